@@ -2,9 +2,9 @@ import type { Input } from '#contract';
 import { GroupResource, type ResourceOptions } from '#groups';
 import { type Context, type DomainEvents, matchesText, snakeCase } from '#persistence';
 import { Invalid } from '#platform';
-import { idsByName } from './ids-by-name.ts';
+import { findIdsByName } from './find-ids-by-name.ts';
 import type { IngredientData } from './ingredient-data.entity.ts';
-import { lockNew } from './lock-new.ts';
+import { lockCreation } from './creation-lock.ts';
 
 export type IngredientReference = Input<'IngredientReference'>;
 type MaybeReference = IngredientReference | null | undefined;
@@ -56,7 +56,7 @@ export abstract class IngredientDataResource<
   async findByNames(context: Context, names: string[], language?: string): Promise<Map<string, FoundByName<T>>> {
     const { entity } = this.options;
     const search = { entity, properties: this.names, language, namesElsewhere: this.namesElsewhere };
-    const ids = await idsByName(context, search, names);
+    const ids = await findIdsByName(context, search, names);
     if (!ids.size) return new Map();
     const rows = await context
       .rows(entity)
@@ -79,7 +79,7 @@ export abstract class IngredientDataResource<
     let known = await this.findReferred(context, references);
     const isMissing = (reference: MaybeReference) => !!reference?.name?.trim() && !this.match(known, reference);
     if (references.some(isMissing)) {
-      await lockNew(context);
+      await lockCreation(context);
       known = await this.findReferred(context, references);
       known.push(...(await this.createMissing(context, references.filter(isMissing) as IngredientReference[])));
     }

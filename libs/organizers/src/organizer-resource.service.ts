@@ -2,7 +2,7 @@ import type { Input } from '#contract';
 import { GroupResource, type ResourceOptions } from '#groups';
 import { type Context, type DomainEvents, matchesText } from '#persistence';
 import { Invalid, NotFound, slugify } from '#platform';
-import { lockNew } from './lock-new.ts';
+import { lockCreation } from './creation-lock.ts';
 import type { Organizer } from './organizer.entity.ts';
 
 type Reference = Input<'OrganizerReference'>;
@@ -34,19 +34,19 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
    */
   async resolve(context: Context, references: Reference[], field: string): Promise<T[]> {
     let known = await this.findAll(context, references);
-    if (references.some((reference) => !match(known, reference))) {
-      await lockNew(context);
+    if (references.some((reference) => !findMatch(known, reference))) {
+      await lockCreation(context);
       known = await this.findAll(context, references);
       known.push(...(await this.createMissing(context, references, { known, field })));
     }
-    return [...new Set(references.map((reference) => match(known, reference)!))];
+    return [...new Set(references.map((reference) => findMatch(known, reference)!))];
   }
 
   private async findAll(context: Context, references: Reference[]): Promise<T[]> {
     if (!references.length) return [];
     const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
     const ids = references.map((reference) => reference.id).filter((id) => !!id);
-    const signs = references.flatMap(({ name }) => (name && isSign(name) ? [name.trim()] : []));
+    const signs = references.flatMap(({ name }) => (name && isSymbolName(name) ? [name.trim()] : []));
     const rows = context.rows(this.entity).select();
     const found = 'row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs) OR row.name = ANY(:signs)';
     return rows.andWhere(found, { ids, slugs, signs }).getMany();
@@ -59,10 +59,10 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
   ): Promise<T[]> {
     const missing = new Map<string, Partial<T>>();
     for (const [index, reference] of references.entries()) {
-      if (match(known, reference)) continue;
+      if (findMatch(known, reference)) continue;
       if (!reference.name?.trim()) throw new Invalid({ [`${field}.${index}`]: ['errors.unknownReference'] });
       const columns = await this.columns(context, { name: reference.name } as Partial<T>);
-      const key = isSign(reference.name) ? reference.name.trim() : columns.slug!;
+      const key = isSymbolName(reference.name) ? reference.name.trim() : columns.slug!;
       missing.set(key, missing.get(key) ?? columns);
     }
     const rows = await context.rows(this.entity).createAll([...missing.values()]);
@@ -71,11 +71,12 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
   }
 }
 
-function match<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {
+function findMatch<T extends Organizer>(known: T[], { id, name, slug }: Reference): T | undefined {
   const byId = id ? known.find((row) => row.id === id) : undefined;
-  const isNamed = (row: T) => !!name && (isSign(name) ? row.name.trim() === name.trim() : row.slug === slugify(name));
+  const isNamed = (row: T) =>
+    !!name && (isSymbolName(name) ? row.name.trim() === name.trim() : row.slug === slugify(name));
   return byId ?? known.find((row) => row.slug === slug || isNamed(row));
 }
 
 /** A name such as "🍰", which no slug can be made of: its row has a random one. */
-const isSign = (name: string) => !/[\p{L}\p{N}]/u.test(name);
+const isSymbolName = (name: string) => !/[\p{L}\p{N}]/u.test(name);

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CategoriesService } from './categories/categories.service.ts';
 import { Category } from './categories/category.entity.ts';
 import { CleanUpService } from './clean-up/clean-up.service.ts';
-import { KeptApart } from './clean-up/kept-apart.entity.ts';
+import { NotDuplicates } from './clean-up/not-duplicates.entity.ts';
 import { Food } from './foods/food.entity.ts';
 import { FoodsService } from './foods/foods.service.ts';
 import { Label } from './labels/label.entity.ts';
@@ -31,7 +31,7 @@ const services = [
 ];
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Category, Food, KeptApart, Label, Tag, Tool, Unit, TableUndo])],
+  imports: [TypeOrmModule.forFeature([Category, Food, NotDuplicates, Label, Tag, Tool, Unit, TableUndo])],
   providers: services,
   exports: services,
 })

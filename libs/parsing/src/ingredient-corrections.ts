@@ -2,15 +2,15 @@ import { amountsIn } from '#ingredients';
 import { type Context } from '#persistence';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 
-const CORRECTED = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
+const CORRECTED_FIELDS = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
 /** A line of a recipe, as far as corrections are concerned. */
-export interface StoredLine extends Pick<IngredientCorrection, (typeof CORRECTED)[number]> {
+export interface StoredLine extends Pick<IngredientCorrection, (typeof CORRECTED_FIELDS)[number]> {
   referenceId: string;
   originalText: string | null;
 }
 
 /** Quantities are kept with three decimals. */
-const tolerance = 0.001;
+const TOLERANCE = 0.001;
 
 export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
 
@@ -23,16 +23,16 @@ export function correctedLines(before: StoredLine[], after: StoredLine[]): Store
   const known = new Map(before.map((row) => [row.referenceId, row]));
   return after.filter((row) => {
     const said = amountsIn(row.originalText ?? '');
-    const isSaid = (value: number | null) => value === null || said.some((one) => Math.abs(one - value) < tolerance);
+    const isSaid = (value: number | null) => value === null || said.some((one) => Math.abs(one - value) < TOLERANCE);
     const wasRead = known.get(row.referenceId)?.quantity === row.quantity;
     if (!(wasRead || isSaid(row.quantity)) || !isSaid(row.quantityMax)) return false;
     const old = known.get(row.referenceId);
-    return old ? CORRECTED.some((part) => old[part] !== row[part]) : row.foodId !== null;
+    return old ? CORRECTED_FIELDS.some((part) => old[part] !== row[part]) : row.foodId !== null;
   });
 }
 
 /** The group reads these lines the same way from now on. */
-export async function rememberCorrections({ manager, groupId }: Context, rows: StoredLine[]): Promise<void> {
+export async function saveCorrections({ manager, groupId }: Context, rows: StoredLine[]): Promise<void> {
   const known = new Map<string, object>();
   for (const { originalText, quantity, quantityMax, unitId, foodId, note } of rows) {
     const line = correctionKey(originalText ?? '');

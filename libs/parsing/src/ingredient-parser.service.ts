@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from '#contract';
 import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
 import type { ParsedIngredient } from '#ingredients/parser';
-import { type Food, FoodsService, otherNumber, type Unit, UnitsService } from '#organizers';
+import { type Food, FoodsService, singularAndPlural, type Unit, UnitsService } from '#organizers';
 import type { Context } from '#persistence';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
 import { UnitMatcher } from './ingredient-matcher.ts';
 import type { IngredientCorrection } from './ingredient-correction.entity.ts';
 import { newUnit } from './new-unit.ts';
-import { noteOf } from './note-of.ts';
+import { buildNote } from './build-note.ts';
 import { readLines } from './read-lines.ts';
-import { wordsOfCorrected, wordsOfLine } from './words-of-line.ts';
+import { wordingOfCorrected, wordingOfLine } from './line-wording.ts';
 
 export type ParsedLine = Answer<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
@@ -42,7 +42,7 @@ export class IngredientParserService {
     const corrections = await findCorrections(context, lines);
     const { language, parsed } = await readLines({ ...request, lines, locale: context.locale });
     const again = (changed: string[]) => readLines({ ...request, lines: changed, language, locale: context.locale });
-    const read = await this.withUnits(context, lines, { all: parsed, again });
+    const read = await this.matchUnits(context, lines, { all: parsed, again });
     const names = read.map(({ parsed }) => parsed.food);
     const foods = await this.foods.findByNames(context, names, language);
     const fresh = new NewFoods(language);
@@ -57,7 +57,7 @@ export class IngredientParserService {
   }
 
   /** Words that the group has as a unit are one, whatever else they seem to be. */
-  private async withUnits(
+  private async matchUnits(
     context: Context,
     lines: string[],
     { all, again }: { all: ParsedIngredient[]; again: (lines: string[]) => Promise<{ parsed: ParsedIngredient[] }> },
@@ -65,7 +65,9 @@ export class IngredientParserService {
     const likely = all.map(likelyUnits);
     const units = await UnitMatcher.load(context, this.units, likely.flat());
     const own = likely.map((words) => units.findLikely(words));
-    const changed = lines.flatMap((line, index) => (own[index] ? [withStandIn(line, all[index]!, own[index])] : []));
+    const changed = lines.flatMap((line, index) =>
+      own[index] ? [insertPlaceholder(line, all[index]!, own[index])] : [],
+    );
     const { parsed: parsedAgain } = changed.length ? await again(changed) : { parsed: [] };
     return all.map((parsed, index) => {
       const line = lines[index]!;
@@ -90,11 +92,11 @@ interface ReadLine {
 }
 
 /** A unit that is one in every language: in its place, a unit that only the group knows is read like any other. */
-const STAND_IN = 'kg';
+const PLACEHOLDER_UNIT = 'kg';
 
-function withStandIn(line: string, { spans }: ParsedIngredient, { words }: { words: string }): string {
+function insertPlaceholder(line: string, { spans }: ParsedIngredient, { words }: { words: string }): string {
   const [start] = spans.food[0]!;
-  return line.slice(0, start) + STAND_IN + line.slice(start + words.length);
+  return line.slice(0, start) + PLACEHOLDER_UNIT + line.slice(start + words.length);
 }
 
 /** In "2 ladles broth", the "ladles" may be a unit of the group. */
@@ -112,7 +114,7 @@ class NewFoods {
   constructor(private readonly language: string) {}
 
   get(name: string): Named {
-    const known = [name, ...otherNumber(name, this.language)]
+    const known = [name, ...singularAndPlural(name, this.language)]
       .map((one) => this.byName.get(one.toLowerCase()))
       .find((food) => !!food);
     const food = known ?? { id: null, name, pluralName: null, description: '' };
@@ -134,21 +136,21 @@ function fromParsed(input: string, read: ReadLine, { food, similarFood }: Foods)
     quantityMax: parsed.quantityMax,
     unit,
     food,
-    note: noteOf(line, parsed),
+    note: buildNote(line, parsed),
   };
-  const words = wordsOfLine(input, { ...read, note: parts.note, isOne });
+  const words = wordingOfLine(input, { ...read, note: parts.note, isOne });
   return { ...lineOf(input, confidence, { ...parts, words }), similarFood };
 }
 
 /** The parts as a person put them right, in the words of the line nevertheless. */
 function fromCorrection(line: string, correction: IngredientCorrection, read: ReadLine): ParsedLine {
   const { quantity, quantityMax, unit, food, note } = correction;
-  const words = wordsOfCorrected(line, { ...read, correction });
+  const words = wordingOfCorrected(line, { ...read, correction });
   const sure = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 };
   return { ...lineOf(line, sure, { quantity, quantityMax, unit, food, note, words }), similarFood: null };
 }
 
-interface Read {
+interface LineParts {
   quantity: number | null;
   quantityMax: number | null;
   unit: Named | null;
@@ -157,10 +159,10 @@ interface Read {
   words: LineWords | null;
 }
 
-type Ends = [low: number | null, high: number | null];
+type Range = [low: number | null, high: number | null];
 
-function lineOf(input: string, confidence: ParsedLine['confidence'], read: Read): Omit<ParsedLine, 'similarFood'> {
-  const [quantity, upper] = [read.quantity, read.quantityMax].map((value) => value && roundQuantity(value)) as Ends;
+function lineOf(input: string, confidence: ParsedLine['confidence'], read: LineParts): Omit<ParsedLine, 'similarFood'> {
+  const [quantity, upper] = [read.quantity, read.quantityMax].map((value) => value && roundQuantity(value)) as Range;
   const parts = {
     ...read,
     quantity,

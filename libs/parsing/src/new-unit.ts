@@ -13,7 +13,7 @@ export interface NewUnit {
 }
 
 /** Nobody weighs a third of a gram. */
-const METRIC = /gram$|liter$|meter$/;
+const METRIC_UNIT = /gram$|liter$|meter$/;
 
 interface Languages {
   /** BCP 47, of the line. */
@@ -32,8 +32,8 @@ export function newUnit({ id, text }: ParsedUnit, languages: Languages): NewUnit
     pluralName: many,
     description: '',
     abbreviation: label?.short ?? '',
-    useAbbreviation: Boolean(label?.short) && !!id && METRIC.test(id),
-    fraction: !id || !METRIC.test(id),
+    useAbbreviation: Boolean(label?.short) && !!id && METRIC_UNIT.test(id),
+    fraction: !id || !METRIC_UNIT.test(id),
     standard: label ? standardUnitOf(one) : null,
   };
 }

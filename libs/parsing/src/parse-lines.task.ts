@@ -15,11 +15,11 @@ export interface ReadLines {
 }
 
 /** So many lines tell the language of a list. */
-const telling = 100;
+const MAX_DETECTION_LINES = 100;
 
 /** Reads ingredient lines. Runs in a thread, unless they are short: see `readLines`. */
 export function task({ lines, locale, parser, ...request }: LinesRequest): ReadLines {
-  const language = request.language ?? detectLanguage(lines.slice(0, telling).join('\n'), locale);
+  const language = request.language ?? detectLanguage(lines.slice(0, MAX_DETECTION_LINES).join('\n'), locale);
   const parse = (line: string) =>
     parser === 'brute' ? parseByRules(line, language) : parseIngredient(line, { language });
   return { language, parsed: lines.map(parse) };

@@ -1,19 +1,19 @@
 import { defineHeavyTask, Invalid, runHeavy, TooCostly } from '#platform';
 import { type LinesRequest, type ReadLines, task as parseLines } from './parse-lines.task.ts';
 
-const parsing = defineHeavyTask<typeof parseLines>(import.meta.url, 'parse-lines.task', { seconds: 10 });
+const parseLinesTask = defineHeavyTask<typeof parseLines>(import.meta.url, 'parse-lines.task', { seconds: 10 });
 
 /** The lines of most recipes have fewer characters; so many take a few milliseconds whatever they say, less than it takes to ask a thread. */
-const SHORT = 1000;
+const MAX_INLINE_CHARACTERS = 1000;
 
 /** Reads lines, in a thread if there are many. 422 where they are made so that this takes too long. */
 export async function readLines(request: LinesRequest): Promise<ReadLines> {
-  if (lengthOf(request.lines) <= SHORT) return parseLines(request);
+  if (countCharacters(request.lines) <= MAX_INLINE_CHARACTERS) return parseLines(request);
   try {
-    return await runHeavy(parsing, request);
+    return await runHeavy(parseLinesTask, request);
   } catch (error) {
     throw error instanceof TooCostly ? new Invalid({ ingredients: ['parser.tooCostly'] }, 'parser.tooCostly') : error;
   }
 }
 
-const lengthOf = (lines: string[]) => lines.reduce((sum, line) => sum + line.length, 0);
+const countCharacters = (lines: string[]) => lines.reduce((sum, line) => sum + line.length, 0);

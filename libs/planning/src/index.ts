@@ -1,5 +1,5 @@
 export { MealCalendarsService } from './calendar/meal-calendars.service.ts';
-export { CookedMealsService, noteCookedMeals } from './entries/cooked-meals.service.ts';
+export { CookedMealsService, recordCookedMeals } from './entries/cooked-meals.service.ts';
 export { Mealplan } from './entries/mealplan.entity.ts';
 export { type MealplanChanges, MealplansService, type NewMealplan } from './entries/mealplans.service.ts';
 export { PlanningModule } from './planning.module.ts';

@@ -1,8 +1,8 @@
 export { ItemsService } from './items/items.service.ts';
 export { PurchasesService } from './stores/purchases.service.ts';
 export { ShoppingItem } from './items/shopping-item.entity.ts';
-export { ListFilingService } from './lists/list-filing.service.ts';
-export { ListRestoringService } from './lists/list-restoring.service.ts';
+export { ListImportService } from './lists/list-import.service.ts';
+export { ListRestoreService } from './lists/list-restore.service.ts';
 export { ShoppingList } from './lists/shopping-list.entity.ts';
 export { ShoppingListsService } from './lists/lists.service.ts';
 export { ShoppingModule } from './shopping.module.ts';

@@ -4,13 +4,13 @@ import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
 import { RecipesModule } from '#recipes';
 import { ItemReferences } from './items/item-references.ts';
-import { ItemUpkeepService } from './items/item-upkeep.service.ts';
+import { ItemReferenceListeners } from './items/item-reference-listeners.ts';
 import { ItemsService } from './items/items.service.ts';
 import { RecipeLinesService } from './items/recipe-lines.service.ts';
 import { ShoppingItem } from './items/shopping-item.entity.ts';
 import { TypedItemsService } from './items/typed-items.service.ts';
-import { ListFilingService } from './lists/list-filing.service.ts';
-import { ListRestoringService } from './lists/list-restoring.service.ts';
+import { ListImportService } from './lists/list-import.service.ts';
+import { ListRestoreService } from './lists/list-restore.service.ts';
 import { ShoppingListsService } from './lists/lists.service.ts';
 import { ShoppingList } from './lists/shopping-list.entity.ts';
 import { Purchase } from './stores/purchase.entity.ts';
@@ -20,8 +20,8 @@ import { StoresService } from './stores/stores.service.ts';
 
 const services = [
   ItemsService,
-  ListFilingService,
-  ListRestoringService,
+  ListImportService,
+  ListRestoreService,
   PurchasesService,
   ShoppingListsService,
   StoresService,
@@ -34,7 +34,7 @@ const services = [
     RecipesModule,
     TypeOrmModule.forFeature([Purchase, ShoppingItem, ShoppingList, Store]),
   ],
-  providers: [ItemReferences, ItemUpkeepService, RecipeLinesService, TypedItemsService, ...services],
+  providers: [ItemReferences, ItemReferenceListeners, RecipeLinesService, TypedItemsService, ...services],
   exports: services,
 })
 export class ShoppingModule {}

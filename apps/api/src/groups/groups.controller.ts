@@ -26,7 +26,7 @@ export class GroupsController {
   @Operation('getOwnGroup')
   async getOwn(@RequestContext() context: Context) {
     const group = await this.groups.get(context, context.groupId);
-    const categories = await this.categories.chosen(context);
+    const categories = await this.categories.listChosen(context);
     const { canManage, admin } = context.caller;
     const webhooks = canManage || admin ? (await this.webhooks.list(context, { perPage: -1 })).items : [];
     return Object.assign(group, { users: await this.users.members(context), categories, webhooks });
@@ -44,13 +44,13 @@ export class GroupsController {
 
   @Operation('listGroupCategories')
   async listCategories(@RequestContext() context: Context) {
-    return this.categories.chosen(context);
+    return this.categories.listChosen(context);
   }
 
   @Operation('chooseGroupCategories')
   async chooseCategories(@RequestContext() context: Context, @Body() chosen: Input<'ChosenCategory'>[]) {
     const ids = chosen.map(({ id }) => id);
-    return this.categories.choose(context, ids);
+    return this.categories.setChosen(context, ids);
   }
 
   @Operation('getGroupStatistics')

@@ -24,7 +24,7 @@ export class CleanUpController {
     @Query() { kind, migration }: Asked<'listDuplicates'>,
   ): Promise<DuplicateSet[]> {
     if (kind === 'recipe') return this.recipeDuplicates(context, migration);
-    const sets = await this.cleanUp.duplicates(context, kind);
+    const sets = await this.cleanUp.findDuplicates(context, kind);
     const ids = sets.flatMap(({ rows }) => rows.map(({ id }) => id));
     const counts = await this.organizers.countRecipesById(context, organizerEntities[kind], ids);
     return sets.map(({ reason, rows }) => ({
@@ -48,17 +48,17 @@ export class CleanUpController {
   async keepApart(@RequestContext() context: Context, @Body() { kind, ids }: Input<'KeepApart'>) {
     const entity = kind === 'recipe' ? Recipe : organizerEntities[kind];
     await context.rows(entity as typeof Recipe).all(ids, 'ids');
-    return this.cleanUp.keepApart(context, kind, ids);
+    return this.cleanUp.markNotDuplicates(context, kind, ids);
   }
 
   @Operation('offerAgain')
   async offerAgain(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.cleanUp.offerAgain(context, id);
+    return this.cleanUp.unmarkNotDuplicates(context, id);
   }
 
   @Operation('listUnused')
   async unused(@RequestContext() context: Context, @Query() { kind }: Asked<'listUnused'>) {
-    return this.cleanUp.unused(context, kind);
+    return this.cleanUp.findUnused(context, kind);
   }
 
   @Operation('listUnreadLines')

@@ -50,7 +50,7 @@ export class MealplansController {
 
   @Operation('listMealplansOfToday')
   async ofToday(@RequestContext() context: Context, @Req() request: Request) {
-    return answeredAll(request, await this.entries.ofToday(context));
+    return answeredAll(request, await this.entries.listToday(context));
   }
 
   @Operation('createRandomMealplan')

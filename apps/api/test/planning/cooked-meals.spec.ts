@@ -26,7 +26,7 @@ const plan = async (date: string, recipeId: string, more: object = {}, { api } =
 async function runAt(moment: string) {
   jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(moment));
   const { manager } = test.app.get(DataSource);
-  const note = async () => test.app.get(CookedMealsService).note(new Context({ locale: 'en-US' }, manager));
+  const note = async () => test.app.get(CookedMealsService).recordAll(new Context({ locale: 'en-US' }, manager));
   // several processes do it at once
   await Promise.all([note(), note(), note()]);
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Handles, type JobContext } from '#jobs';
-import { CookedMealsService, noteCookedMeals } from '#planning';
+import { CookedMealsService, recordCookedMeals } from '#planning';
 
 @Injectable()
 export class CookedMealsHandler {
   constructor(private readonly meals: CookedMealsService) {}
 
-  @Handles(noteCookedMeals)
+  @Handles(recordCookedMeals)
   async run(_: object, { context, signal }: JobContext): Promise<void> {
-    await this.meals.note(context, signal);
+    await this.meals.recordAll(context, signal);
   }
 }

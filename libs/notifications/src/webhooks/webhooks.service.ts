@@ -90,7 +90,7 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
 
   async test(context: Context, id: string): Promise<void> {
     const webhook = await this.get(context, id);
-    await this.deliveries.add(context, await this.news(context, [webhook], await this.meals.today(context)));
+    await this.deliveries.add(context, await this.news(context, [webhook], await this.meals.currentDay(context)));
   }
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number> {
@@ -115,7 +115,7 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
   }
 
   private async news(context: Context, webhooks: Webhook[], day: string): Promise<NewDelivery[]> {
-    const meals = await this.meals.shownBetween(context, day, day);
+    const meals = await this.meals.listWithRecipesBetween(context, day, day);
     const { timeZone } = await this.groups.preferences(context);
     const payload = (time: string) => ({
       message: { title: 'Webhook Task', body: '' },

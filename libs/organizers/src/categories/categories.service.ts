@@ -10,12 +10,12 @@ export class CategoriesService extends OrganizerResource<Category> {
   }
 
   /** Those that the group has chosen to show by themselves, by name. */
-  async chosen(context: Context): Promise<Category[]> {
+  async listChosen(context: Context): Promise<Category[]> {
     return context.rows(Category).select().andWhere('row.chosen').orderBy('fold(row.name)').getMany();
   }
 
   /** These and no others. Throws 422 for an id that the group does not have. */
-  async choose(context: Context, ids: string[]): Promise<Category[]> {
+  async setChosen(context: Context, ids: string[]): Promise<Category[]> {
     return context.transaction(async (tx) => {
       await tx.rows(Category).all(ids, 'id');
       const wanted = new Set(ids);
@@ -24,7 +24,7 @@ export class CategoriesService extends OrganizerResource<Category> {
         const written = await tx.rows(Category).write(category, { chosen: wanted.has(category.id) });
         this.record(tx, 'updated', written);
       }
-      return this.chosen(tx);
+      return this.listChosen(tx);
     });
   }
 }

@@ -7,14 +7,14 @@ import { Label } from '../labels/label.entity.ts';
 import { Tag } from '../tags/tag.entity.ts';
 import { Tool } from '../tools/tool.entity.ts';
 import { Unit } from '../units/unit.entity.ts';
-import { type DuplicateKind, KeptApart } from './kept-apart.entity.ts';
-import { type SameNameReason, sameNames } from './same-names.ts';
+import { type DuplicateKind, NotDuplicates } from './not-duplicates.entity.ts';
+import { type DuplicateNameReason, findDuplicateNames } from './duplicate-names.ts';
 
 type NamedKind = Exclude<DuplicateKind, 'recipe'>;
 type Row = Food | Unit | Label | Category | Tag | Tool;
 
-export interface FoundSet<T> {
-  reason: SameNameReason;
+export interface DuplicateSet<T> {
+  reason: DuplicateNameReason;
   rows: T[];
 }
 
@@ -34,34 +34,34 @@ export const organizerEntities: Record<NamedKind, new () => Row> = {
 @Injectable()
 export class CleanUpService {
   /** Rows that are probably the same by their names. */
-  async duplicates(context: Context, kind: NamedKind): Promise<FoundSet<Row>[]> {
+  async findDuplicates(context: Context, kind: NamedKind): Promise<DuplicateSet<Row>[]> {
     const rows = await context.rows(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
     const named = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
-    const sets = sameNames(named, { ...(of && { of }), apart: await this.apart(context, kind) });
+    const sets = findDuplicateNames(named, { ...(of && { of }), listNotDuplicates: await this.apart(context, kind) });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
   }
 
   /** By name, what nothing refers to. */
-  async unused(context: Context, kind: NamedKind): Promise<NamedRow[]> {
+  async findUnused(context: Context, kind: NamedKind): Promise<NamedRow[]> {
     const unused = unusedRows(context, organizerEntities[kind]);
     return unused.orderBy('fold(row.name)').limit(MAX_UNUSED).getMany();
   }
 
   /** Sets of ids that somebody said are different things. */
   async apart(context: Context, kind: DuplicateKind): Promise<string[][]> {
-    const kept = await context.rows(KeptApart).select().andWhere('row.kind = :kind', { kind }).getMany();
+    const kept = await context.rows(NotDuplicates).select().andWhere('row.kind = :kind', { kind }).getMany();
     return kept.map(({ ids }) => ids);
   }
 
   /** The caller has seen to it that the group has these. */
-  async keepApart(context: Context, kind: DuplicateKind, ids: string[]): Promise<KeptApart> {
-    return context.rows(KeptApart).create({ kind, ids: [...new Set(ids)] });
+  async markNotDuplicates(context: Context, kind: DuplicateKind, ids: string[]): Promise<NotDuplicates> {
+    return context.rows(NotDuplicates).create({ kind, ids: [...new Set(ids)] });
   }
 
-  async offerAgain(context: Context, id: string): Promise<KeptApart> {
-    return context.rows(KeptApart).remove(id);
+  async unmarkNotDuplicates(context: Context, id: string): Promise<NotDuplicates> {
+    return context.rows(NotDuplicates).remove(id);
   }
 }
 

@@ -8,7 +8,7 @@ import { FoodsService } from '../foods/foods.service.ts';
 import type { IngredientDataResource } from '../ingredient-data-resource.service.ts';
 import type { IngredientData } from '../ingredient-data.entity.ts';
 import { Label } from '../labels/label.entity.ts';
-import { lockNew } from '../lock-new.ts';
+import { lockCreation } from '../creation-lock.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { UnitsService } from '../units/units.service.ts';
 import { SEED_LOCALES, seedColumn, seedFoods } from './foods.ts';
@@ -34,7 +34,7 @@ export class SeedsService implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(GroupFounded, async (context, { group, seed }) => {
       if (!seed || seedColumn(seed) < 0) return;
-      const founder = { ...NOBODY, groupId: group.id, locale: context.locale };
+      const founder = { ...SEED_CALLER, groupId: group.id, locale: context.locale };
       const tx = new Context({ caller: founder, locale: context.locale }, context.manager);
       await this.foods(tx, seed);
       await this.labels(tx, seed);
@@ -49,15 +49,15 @@ export class SeedsService implements OnModuleInit {
 
   /** With the labels of their aisles. Answers how many are new. Throws 422 for a language without words, like the others. */
   async foods(context: Context, locale: string): Promise<number> {
-    const column = wordsFor(locale);
+    const column = columnFor(locale);
     return context.transaction(async (tx) => {
-      await lockNew(tx);
+      await lockCreation(tx);
       const wanted = [...seedFoods].flatMap(([aisle, lines]) =>
-        lines.split('\n').map((line) => ({ aisle, ...numbersOf(line.split('|')[column]!) })),
+        lines.split('\n').map((line) => ({ aisle, ...parseNames(line.split('|')[column]!) })),
       );
       const missing = await this.missing(tx, this.foodsService, wanted, locale);
       const aisles = new Set(missing.map(({ aisle }) => aisle));
-      const needed = labelsIn(column).filter(({ aisle }) => aisles.has(aisle));
+      const needed = parseLabels(column).filter(({ aisle }) => aisles.has(aisle));
       const { all } = await addLabels(tx, needed);
       const foods = missing.map(({ aisle, ...food }) => ({ ...food, labelId: all.get(aisle) ?? null }));
       return (await addAll(tx, Food, 'food', foods)).length;
@@ -65,10 +65,10 @@ export class SeedsService implements OnModuleInit {
   }
 
   async labels(context: Context, locale: string): Promise<number> {
-    const column = wordsFor(locale);
+    const column = columnFor(locale);
     return context.transaction(async (tx) => {
-      await lockNew(tx);
-      return (await addLabels(tx, labelsIn(column))).added;
+      await lockCreation(tx);
+      return (await addLabels(tx, parseLabels(column))).added;
     });
   }
 
@@ -76,7 +76,7 @@ export class SeedsService implements OnModuleInit {
     const wanted = seedUnits(locale);
     if (!wanted.length) throw new Invalid({ locale: ['groups.noSeeds'] });
     return context.transaction(async (tx) => {
-      await lockNew(tx);
+      await lockCreation(tx);
       const missing = await this.missing(tx, this.unitsService, wanted, locale);
       return (await addAll(tx, Unit, 'unit', missing)).length;
     });
@@ -94,7 +94,7 @@ export class SeedsService implements OnModuleInit {
   }
 }
 
-const NOBODY = {
+const SEED_CALLER = {
   userId: NIL_UUID,
   username: '',
   admin: false,
@@ -103,19 +103,19 @@ const NOBODY = {
   canOrganize: true,
 };
 
-function wordsFor(locale: string): number {
+function columnFor(locale: string): number {
   const column = seedColumn(locale);
   if (column < 0) throw new Invalid({ locale: ['groups.noSeeds'] });
   return column;
 }
 
 /** From "onion/onions". */
-function numbersOf(words: string): { name: string; pluralName: string | null } {
+function parseNames(words: string): { name: string; pluralName: string | null } {
   const [name = '', pluralName = null] = words.split('/');
   return { name, pluralName };
 }
 
-const labelsIn = (column: number): NewLabel[] =>
+const parseLabels = (column: number): NewLabel[] =>
   seedLabels.split('\n').map((line) => {
     const [color = '', ...names] = line.split('|');
     return { color, name: names[column]!, aisle: names[0]! };

@@ -7,7 +7,7 @@ const UNITS = [
 ];
 
 /** Written whole, where there is a short way to write them. */
-const WHOLE = [
+const UNABBREVIATED = [
   'cup',
   'splash',
   'dash',
@@ -37,7 +37,7 @@ export function seedUnits(locale: string): SeedUnit[] {
     const label = labels.get(id);
     if (!label) return [];
     const { one, many, short } = label;
-    const useAbbreviation = short !== '' && !WHOLE.includes(id);
+    const useAbbreviation = short !== '' && !UNABBREVIATED.includes(id);
     return [{ name: one, pluralName: many === one ? null : many, abbreviation: short, useAbbreviation }];
   });
 }

@@ -44,7 +44,7 @@ export interface Table {
 const SEPARATORS = [',', ';', '\t'];
 const YES = ['true', 'yes', 'ja', 'oui', 'نعم', '1', 'x'];
 const NO = ['false', 'no', 'nein', 'non', 'لا', '0', ''];
-const plainHead = (head: string) => head.replace(/[\s_-]/g, '').toLowerCase();
+const normalizeHeader = (head: string) => head.replace(/[\s_-]/g, '').toLowerCase();
 
 /** Reads a table as spreadsheets and our own export write it (RFC 4180, also with semicolons or tabs). Null where it is none. */
 export function readTable(kind: TableKind, text: string): Table | null {
@@ -63,9 +63,9 @@ export function readTable(kind: TableKind, text: string): Table | null {
     return null;
   }
   const types = new Map<string, ColumnType>(Object.entries(TABLE_COLUMNS[kind]));
-  const byHead = new Map([...types.keys()].map((column) => [plainHead(column), column]));
+  const byHead = new Map([...types.keys()].map((column) => [normalizeHeader(column), column]));
   const heads = records.shift()?.record ?? [];
-  const columns = heads.map((one) => byHead.get(plainHead(one)));
+  const columns = heads.map((one) => byHead.get(normalizeHeader(one)));
   const unknown = heads.filter((one, at) => one.trim() && !columns[at]);
   const rows = records.map(({ record, info: { lines: line } }): TableRow => {
     const fields: Record<string, unknown> = {};

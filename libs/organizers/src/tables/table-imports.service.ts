@@ -9,19 +9,19 @@ import { organizerEntities } from '../clean-up/clean-up.service.ts';
 import { CategoriesService } from '../categories/categories.service.ts';
 import { FoodsService } from '../foods/foods.service.ts';
 import { LabelsService } from '../labels/labels.service.ts';
-import { lockNew } from '../lock-new.ts';
+import { lockCreation } from '../creation-lock.ts';
 import { TagsService } from '../tags/tags.service.ts';
 import { ToolsService } from '../tools/tools.service.ts';
 import { UnitsService } from '../units/units.service.ts';
 import { readTable, type TableKind, type TableRow } from './read-table.ts';
 import { type ChangedRow, TableUndo } from './table-undo.entity.ts';
 
-type Shown = Answer<'TableImport'>;
+type TableImport = Answer<'TableImport'>;
 type Named = NamedRow & Record<string, unknown>;
 type Resource = GroupResource<Named, Record<string, unknown>> & { all(context: Context): Promise<Named[]> };
 
-interface Planned {
-  shown: Shown['rows'][number];
+interface PlannedRow {
+  shown: TableImport['rows'][number];
   /** What is to be written. */
   body: Record<string, unknown> & { id?: string };
   /** The row as it is, where there is one. */
@@ -62,12 +62,12 @@ export class TableImportsService {
    * What each row of a table means; written only if that is wished, all in one transaction. Rows are known by their names. A row
    * that is wrong is left out and says which columns are. Throws 422 for a text that is no table of names.
    */
-  async import(context: Context, { kind, csv, apply }: Input<'TableImporting'>): Promise<Shown> {
+  async import(context: Context, { kind, csv, apply }: Input<'TableImporting'>): Promise<TableImport> {
     const table = readTable(kind, csv);
     if (!table?.columns.includes('name')) throw new Invalid({ csv: ['tables.noNames'] });
     if (table.rows.length > MAX_ROWS) throw new Invalid({ csv: ['tables.tooMany'] });
     return context.transaction(async (tx) => {
-      await lockNew(tx);
+      await lockCreation(tx);
       const planned = await this.plan(tx, kind, table.rows);
       const done = apply ? await this.write(tx, kind, planned) : null;
       const rows = planned.map(({ shown }) => shown);
@@ -91,7 +91,7 @@ export class TableImportsService {
       const { kind, created, changed } = await tx.rows(TableUndo).remove(id);
       const resource = this.resources[kind];
       const now = new Map((await resource.all(tx)).map((row) => [row.id, row]));
-      const bodies = changed.flatMap((one) => former(now.get(one.id), one));
+      const bodies = changed.flatMap((one) => restorableFields(now.get(one.id), one));
       await resource.updateAll(tx, bodies);
       let removed = 0;
       for (const one of created) if (await this.removeUnused(tx, one)) removed++;
@@ -112,19 +112,19 @@ export class TableImportsService {
     return true;
   }
 
-  private async plan(context: Context, kind: TableKind, rows: TableRow[]): Promise<Planned[]> {
-    const known = new Map((await this.resources[kind].all(context)).map((row) => [key(row.name), row]));
-    const labels = new Map((await this.labels.all(context)).map((label) => [key(label.name), label.id]));
+  private async plan(context: Context, kind: TableKind, rows: TableRow[]): Promise<PlannedRow[]> {
+    const known = new Map((await this.resources[kind].all(context)).map((row) => [nameKey(row.name), row]));
+    const labels = new Map((await this.labels.all(context)).map((label) => [nameKey(label.name), label.id]));
     const seen = new Set<string>();
     return rows.map(({ line, fields, unread }) => {
       const { label, ...body } = fields as { label?: string | null; name?: string };
       const name = body.name ?? '';
-      const row = known.get(key(name));
-      const wrong = [...unread, ...wrongColumns(kind, body), ...(seen.has(key(name)) ? ['name'] : [])];
-      seen.add(key(name));
-      const labelId = label ? labels.get(key(label)) : null;
+      const row = known.get(nameKey(name));
+      const wrong = [...unread, ...wrongColumns(kind, body), ...(seen.has(nameKey(name)) ? ['name'] : [])];
+      seen.add(nameKey(name));
+      const labelId = label ? labels.get(nameKey(label)) : null;
       const wanted = { ...body, ...(label !== undefined && { labelId }) };
-      const changed = row ? differing(row, wanted) : [];
+      const changed = row ? changedColumns(row, wanted) : [];
       const status = wrong.length ? 'wrong' : row ? (changed.length ? 'changed' : 'same') : 'new';
       const changes = changed.map((column) => (column === 'labelId' ? 'label' : column));
       return {
@@ -136,15 +136,15 @@ export class TableImportsService {
     });
   }
 
-  private async write(context: Context, kind: TableKind, planned: Planned[]): Promise<TableUndo | null> {
+  private async write(context: Context, kind: TableKind, planned: PlannedRow[]): Promise<TableUndo | null> {
     const wanted = planned.filter(({ shown }) => shown.status === 'new' || shown.status === 'changed');
-    const missing = new Map(wanted.flatMap(({ label }) => (label ? [[key(label), label] as const] : [])));
+    const missing = new Map(wanted.flatMap(({ label }) => (label ? [[nameKey(label), label] as const] : [])));
     const created = await this.labels.createAll(
       context,
       [...missing.values()].map((name) => ({ name })),
     );
-    const labels = new Map(created.map((label) => [key(label.name), label.id]));
-    const bodies = wanted.map(({ body, label }) => (label ? { ...body, labelId: labels.get(key(label)) } : body));
+    const labels = new Map(created.map((label) => [nameKey(label.name), label.id]));
+    const bodies = wanted.map(({ body, label }) => (label ? { ...body, labelId: labels.get(nameKey(label)) } : body));
     const resource = this.resources[kind];
     const made = await resource.createAll(
       context,
@@ -157,22 +157,25 @@ export class TableImportsService {
     return context.rows(TableUndo).create({
       kind,
       // rows before their labels, which they use
-      created: [...made.map((row) => madeOf(kind, row)), ...created.map((label) => madeOf('label', label))],
+      created: [...made.map((row) => createdRow(kind, row)), ...created.map((label) => createdRow('label', label))],
       changed: changes.map(({ id, ...is }) => ({ id, is, was: pick(before.get(id)!, Object.keys(is)) })),
     });
   }
 }
 
-const madeOf = (kind: TableKind, { id, version }: { id: string; version: number }) => ({ id, kind, version });
+const createdRow = (kind: TableKind, { id, version }: { id: string; version: number }) => ({ id, kind, version });
 
 /** The fields of a row that are still as the table made them, as they were before; none where nothing is. */
-function former(row: Named | undefined, { id, was, is }: ChangedRow): (Record<string, unknown> & { id: string })[] {
+function restorableFields(
+  row: Named | undefined,
+  { id, was, is }: ChangedRow,
+): (Record<string, unknown> & { id: string })[] {
   const same = row ? Object.keys(is).filter((column) => isDeepStrictEqual(row[column], is[column])) : [];
   return same.length ? [{ ...pick(was, same), id }] : [];
 }
 
 /** As names are compared within a group. */
-const key = (name: string): string => name.trim().toLowerCase();
+const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** The columns that the contract refuses. */
 function wrongColumns(kind: TableKind, body: object): string[] {
@@ -181,7 +184,7 @@ function wrongColumns(kind: TableKind, body: object): string[] {
   return check(body).map(({ instancePath }) => instancePath.split('/')[1] ?? 'name');
 }
 
-const differing = (row: Named, wanted: Record<string, unknown>): string[] =>
+const changedColumns = (row: Named, wanted: Record<string, unknown>): string[] =>
   Object.keys(wanted)
     .filter((column) => wanted[column] !== undefined || column === 'labelId')
     .filter((column) => !isDeepStrictEqual(row[column], wanted[column]));

@@ -61,7 +61,11 @@ export class MealCalendarsService implements OnModuleInit {
     const { timeZone, mealTimes } = await this.groups.preferences(context);
     const { name } = await this.groups.get(context, groupId);
     const today = dateIn(timeZone, this.clock.now());
-    const entries = await this.entries.shownBetween(context, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD));
+    const entries = await this.entries.listWithRecipesBetween(
+      context,
+      addDays(today, -DAYS_BEFORE),
+      addDays(today, DAYS_AHEAD),
+    );
     return writeCalendar(entries, { name, timeZone, mealTimes, baseUrl: this.baseUrl });
   }
 

@@ -5,7 +5,7 @@ import type { Mealplan } from '../entries/mealplan.entity.ts';
 
 const MEAL_MINUTES = 60;
 /** How often programs may ask again, in seconds. */
-const REFRESH = 3600;
+const REFRESH_SECONDS = 3600;
 
 export interface CalendarSettings {
   name: string;
@@ -20,7 +20,11 @@ export function writeCalendar(
   entries: readonly Mealplan[],
   { name, timeZone, mealTimes, baseUrl }: CalendarSettings,
 ): string {
-  const calendar = ical({ name, ttl: REFRESH, prodId: { company: 'Tureen', product: 'Meal planner', language: 'EN' } });
+  const calendar = ical({
+    name,
+    ttl: REFRESH_SECONDS,
+    prodId: { company: 'Tureen', product: 'Meal planner', language: 'EN' },
+  });
   for (const { uuid, date, entryType, recipe, title, text, createdAt, updateAt, version } of entries) {
     const times = new Map(Object.entries(mealTimes));
     const start = momentIn(timeZone, date, times.get(entryType)!);

@@ -8,10 +8,10 @@ import { PlannedMealsService } from '#recipes';
 import { Mealplan } from './mealplan.entity.ts';
 
 /** Every hour, since days end at different hours in the time zones of the groups. */
-export const noteCookedMeals = defineJob<object>('planning.note-cooked-meals', { schedule: '11 * * * *' });
+export const recordCookedMeals = defineJob<object>('planning.note-cooked-meals', { schedule: '11 * * * *' });
 
 /** How many days back are looked at; those of a server that stood still for longer are left out. */
-const DAYS = 2;
+const MAX_DAYS_BACK = 2;
 
 type Entry = Mealplan & { recipeId: string; plannerId: string };
 
@@ -24,25 +24,25 @@ export class CookedMealsService {
   ) {}
 
   /** May run again, and in several processes at once: no entry is noted twice. */
-  async note(context: Context, signal?: AbortSignal): Promise<void> {
+  async recordAll(context: Context, signal?: AbortSignal): Promise<void> {
     for (const preferences of await context.allRows(GroupPreferences).select().getMany()) {
       signal?.throwIfAborted();
-      await this.noteOf(context, preferences);
+      await this.recordGroup(context, preferences);
     }
   }
 
-  private async noteOf(context: Context, preferences: GroupPreferences): Promise<void> {
+  private async recordGroup(context: Context, preferences: GroupPreferences): Promise<void> {
     const today = dateIn(preferences.timeZone, this.clock.now());
-    const entries = await entriesBetween(context, preferences, addDays(today, -DAYS), addDays(today, -1));
+    const entries = await entriesBetween(context, preferences, addDays(today, -MAX_DAYS_BACK), addDays(today, -1));
     if (!entries.length) return;
     const unnoted = await this.meals.filterUnrecorded(
-      contextOf(context, entries[0]!),
+      plannerContext(context, entries[0]!),
       entries.map(({ uuid }) => uuid),
     );
-    for (const entry of entries) if (unnoted.has(entry.uuid)) await this.noteOne(context, preferences, entry);
+    for (const entry of entries) if (unnoted.has(entry.uuid)) await this.recordEntry(context, preferences, entry);
   }
 
-  private async noteOne(context: Context, { timeZone, mealTimes }: GroupPreferences, entry: Entry): Promise<void> {
+  private async recordEntry(context: Context, { timeZone, mealTimes }: GroupPreferences, entry: Entry): Promise<void> {
     const { uuid, recipeId, plannerId, entryType, servings, date } = entry;
     const times = new Map(Object.entries(mealTimes));
     const meal = {
@@ -54,7 +54,7 @@ export class CookedMealsService {
       timestamp: momentIn(timeZone, date, times.get(entryType)!),
       day: [momentIn(timeZone, date, '00:00'), momentIn(timeZone, addDays(date, 1), '00:00')] as [Date, Date],
     };
-    await this.meals.record(contextOf(context, entry), meal).catch((error: unknown) => {
+    await this.meals.record(plannerContext(context, entry), meal).catch((error: unknown) => {
       // somebody has just deleted the recipe
       if (!(error instanceof NotFound)) throw error;
     });
@@ -77,7 +77,7 @@ async function entriesBetween(
 }
 
 /** On behalf of whoever planned it. */
-const contextOf = (
+const plannerContext = (
   { manager, locale }: Context,
   { groupId, plannerId }: Pick<Entry, 'groupId' | 'plannerId'>,
 ): Context => Context.inGroup(groupId, manager, { locale, userId: plannerId });

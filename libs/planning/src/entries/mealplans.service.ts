@@ -15,7 +15,7 @@ export type MealplanChanges = Input<'MealplanChanges'>;
 type MealplanChange = Input<'MealplanChange'>;
 
 /** The largest id that PostgreSQL takes as one has ten digits; nobody plans that many meals. */
-const NUMBER = /^\d{1,9}$/;
+const NUMERIC_ID = /^\d{1,9}$/;
 
 const entriesBetween = fixedQuery((context: Context, first: string, last: string) =>
   context
@@ -50,37 +50,37 @@ export class MealplansService {
   }
 
   /** All from the first to the last day, in the order in which they are eaten. */
-  async between(context: Context, first: string, last: string): Promise<Mealplan[]> {
+  async listBetween(context: Context, first: string, last: string): Promise<Mealplan[]> {
     const entries = await entriesBetween(context, first, last).getMany();
-    return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : mealNumber(a) - mealNumber(b)));
+    return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : mealOrder(a) - mealOrder(b)));
   }
 
   /** The same with their recipes. */
-  async shownBetween(context: Context, first: string, last: string): Promise<Mealplan[]> {
-    const entries = await this.between(context, first, last);
+  async listWithRecipesBetween(context: Context, first: string, last: string): Promise<Mealplan[]> {
+    const entries = await this.listBetween(context, first, last);
     await this.complete(context, entries);
     return entries;
   }
 
   /** The day that it is in the time zone of the group. */
-  async today(context: Context): Promise<string> {
+  async currentDay(context: Context): Promise<string> {
     const { timeZone } = await this.groups.preferences(context);
     return dateIn(timeZone, this.clock.now());
   }
 
-  async ofToday(context: Context): Promise<Mealplan[]> {
+  async listToday(context: Context): Promise<Mealplan[]> {
     // the day that it is somewhere on earth; which of them it is here matters only where something is planned
     const utc = this.clock.now().toISOString().slice(0, 'yyyy-MM-dd'.length);
-    const near = await this.between(context, addDays(utc, -1), addDays(utc, 1));
+    const near = await this.listBetween(context, addDays(utc, -1), addDays(utc, 1));
     if (!near.length) return [];
-    const today = await this.today(context);
+    const today = await this.currentDay(context);
     const entries = near.filter(({ date }) => date === today);
     await this.complete(context, entries);
     return entries;
   }
 
   async get(context: Context, id: string): Promise<Mealplan> {
-    const entry = await context.rows(Mealplan).get(await this.idOf(context, id));
+    const entry = await context.rows(Mealplan).get(await this.resolveId(context, id));
     await this.complete(context, [entry]);
     return entry;
   }
@@ -97,7 +97,7 @@ export class MealplansService {
       const entries: Mealplan[] = [];
       for (const [index, body] of bodies.entries()) {
         const field = (name: string) => (bodies.length > 1 ? `${index}.${name}` : name);
-        entries.push((await this.known(tx, body.uuid)) ?? (await this.createOne(tx, body, field)));
+        entries.push((await this.findByUuid(tx, body.uuid)) ?? (await this.createOne(tx, body, field)));
       }
       await this.complete(tx, entries);
       return entries;
@@ -107,7 +107,7 @@ export class MealplansService {
   /** Throws 412, with the entry as it is by now, where If-Match names another version. */
   async update(context: Context, id: string, changes: MealplanChanges): Promise<Mealplan> {
     return context.transaction(async (tx) => {
-      const entry = await this.change(tx, await this.idOf(tx, id), changes);
+      const entry = await this.applyChange(tx, await this.resolveId(tx, id), changes);
       await this.complete(tx, [entry]);
       return entry;
     });
@@ -122,7 +122,7 @@ export class MealplansService {
       if (ids.size < uuids.length) throw new NotFound();
       const changed = new Map<string, Mealplan>();
       for (const { uuid, ...columns } of changes.toSorted((a, b) => ids.get(a.uuid)! - ids.get(b.uuid)!)) {
-        changed.set(uuid, await this.change(tx, ids.get(uuid)!, columns));
+        changed.set(uuid, await this.applyChange(tx, ids.get(uuid)!, columns));
       }
       await this.complete(tx, [...changed.values()]);
       return changes.map(({ uuid }) => changed.get(uuid)!);
@@ -132,7 +132,7 @@ export class MealplansService {
   async delete(context: Context, id: string): Promise<Mealplan> {
     return context.transaction(async (tx) => {
       const entry = await this.get(tx, id);
-      await this.shown(tx, () => tx.rows(Mealplan).remove(entry.id));
+      await this.completeConflict(tx, () => tx.rows(Mealplan).remove(entry.id));
       record(tx, 'deleted', entry);
       return entry;
     });
@@ -151,13 +151,13 @@ export class MealplansService {
     });
   }
 
-  private async known(context: Context, uuid: string | undefined): Promise<Mealplan | null> {
+  private async findByUuid(context: Context, uuid: string | undefined): Promise<Mealplan | null> {
     return uuid ? context.rows(Mealplan).select().andWhere('row.uuid = :uuid', { uuid }).getOne() : null;
   }
 
   private async createOne(context: Context, body: NewMealplan, field: (name: string) => string): Promise<Mealplan> {
-    assertFilled({ title: '', ...body, recipeId: body.recipeId ?? null }, field);
-    await this.assertOwn(context, body, field);
+    assertNotEmpty({ title: '', ...body, recipeId: body.recipeId ?? null }, field);
+    await this.assertRecipeExists(context, body, field);
     const { date, entryType = 'breakfast' } = body;
     const position = body.position ?? positionBehind(await lastPosition(context, date, entryType));
     const uuid = body.uuid ?? randomUUID();
@@ -167,24 +167,24 @@ export class MealplansService {
     return entry;
   }
 
-  private async change(context: Context, id: number, changes: MealplanChanges): Promise<Mealplan> {
+  private async applyChange(context: Context, id: number, changes: MealplanChanges): Promise<Mealplan> {
     const field = (name: string) => name;
-    await this.assertOwn(context, changes, field);
+    await this.assertRecipeExists(context, changes, field);
     const before = await context.rows(Mealplan).lock(id);
     const { date, entryType } = { ...before, ...withoutUndefined(changes) };
     const isMoved = date !== before.date || entryType !== before.entryType;
     // what is put into another meal comes last there
     const place = isMoved ? { position: positionBehind(await lastPosition(context, date, entryType)) } : {};
-    const entry = await this.shown(context, () =>
+    const entry = await this.completeConflict(context, () =>
       context.rows(Mealplan).patch(id, { ...place, ...withoutUndefined(changes) }),
     );
-    assertFilled(entry, field);
+    assertNotEmpty(entry, field);
     record(context, 'updated', entry);
     return entry;
   }
 
   /** The recipe must be one of the group. */
-  private async assertOwn(
+  private async assertRecipeExists(
     context: Context,
     { recipeId }: MealplanChanges,
     field: (name: string) => string,
@@ -193,15 +193,15 @@ export class MealplansService {
       throw new Invalid({ [field('recipeId')]: ['errors.unknownReference'] });
   }
 
-  private async idOf(context: Context, id: string): Promise<number> {
-    if (NUMBER.test(id)) return Number(id);
-    const entry = FORMATS.uuid.test(id) ? await this.known(context, id.toLowerCase()) : null;
+  private async resolveId(context: Context, id: string): Promise<number> {
+    if (NUMERIC_ID.test(id)) return Number(id);
+    const entry = FORMATS.uuid.test(id) ? await this.findByUuid(context, id.toLowerCase()) : null;
     if (!entry) throw new NotFound();
     return entry.id;
   }
 
   /** A 412 shows the current entry, so that one is completed like any other. */
-  private async shown<R>(context: Context, work: () => Promise<R>): Promise<R> {
+  private async completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
     try {
       return await work();
     } catch (error) {
@@ -218,7 +218,7 @@ export class MealplansService {
   }
 }
 
-const mealNumber = ({ entryType }: Mealplan): number => MEAL_TYPES.indexOf(entryType);
+const mealOrder = ({ entryType }: Mealplan): number => MEAL_TYPES.indexOf(entryType);
 
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
@@ -240,7 +240,7 @@ async function lastPosition(context: Context, date: string, entryType: string): 
   return (await last.getRawOne<{ last: number }>())!.last;
 }
 
-function assertFilled(
+function assertNotEmpty(
   { title, recipeId }: { title: string; recipeId: string | null },
   field: (name: string) => string,
 ): void {

@@ -7,9 +7,9 @@ import { MealplanRule } from './mealplan-rule.entity.ts';
 export type RuleChanges = Input<'MealplanRuleChanges'>;
 
 const LINKS = ['categories', 'tags'] as const;
-const WITH_AMOUNT = new Set(['pause', 'limit']);
+const NEEDS_AMOUNT = new Set(['pause', 'limit']);
 /** Without a category or tag they would be about every recipe. */
-const ABOUT_SOME = new Set(['exclude', 'limit']);
+const NEEDS_ORGANIZERS = new Set(['exclude', 'limit']);
 
 @Injectable()
 export class MealplanRulesService {
@@ -26,21 +26,21 @@ export class MealplanRulesService {
   }
 
   async get(context: Context, id: string): Promise<MealplanRule> {
-    return completed(context, await context.rows(MealplanRule).get(id));
+    return completeRule(context, await context.rows(MealplanRule).get(id));
   }
 
   /** Throws 422 where a pause or limit has no amount, or what is excluded or limited is not named. */
   async create(context: Context, changes: RuleChanges): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
       const rule = await tx.rows(MealplanRule).create(changes as Partial<MealplanRule>);
-      return this.checked(tx, 'created', rule);
+      return this.assertValid(tx, 'created', rule);
     });
   }
 
   async update(context: Context, id: string, changes: RuleChanges): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
       const rule = await tx.rows(MealplanRule).patch(id, changes as Partial<MealplanRule>);
-      return this.checked(tx, 'updated', rule);
+      return this.assertValid(tx, 'updated', rule);
     });
   }
 
@@ -53,11 +53,11 @@ export class MealplanRulesService {
     });
   }
 
-  private async checked(context: Context, what: string, rule: MealplanRule): Promise<MealplanRule> {
+  private async assertValid(context: Context, what: string, rule: MealplanRule): Promise<MealplanRule> {
     await complete(context, [rule]);
-    if (WITH_AMOUNT.has(rule.effect) && rule.amount === null)
+    if (NEEDS_AMOUNT.has(rule.effect) && rule.amount === null)
       throw new Invalid({ amount: ['mealplans.amountMissing'] });
-    if (ABOUT_SOME.has(rule.effect) && !LINKS.some((name) => rule[name].length))
+    if (NEEDS_ORGANIZERS.has(rule.effect) && !LINKS.some((name) => rule[name].length))
       throw new Invalid({ categories: ['mealplans.ruleAboutNothing'] });
     record(context, what, rule);
     return rule;
@@ -72,7 +72,7 @@ async function complete(context: Context, rules: MealplanRule[]): Promise<void> 
   for (const name of LINKS) await loadLinks(context, rules, name);
 }
 
-async function completed(context: Context, rule: MealplanRule): Promise<MealplanRule> {
+async function completeRule(context: Context, rule: MealplanRule): Promise<MealplanRule> {
   await complete(context, [rule]);
   return rule;
 }

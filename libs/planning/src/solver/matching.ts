@@ -6,7 +6,7 @@ export const appliesTo = ({ day, entryType }: Rule, slot: Slot): boolean =>
   (day === 'unset' || day === weekdayOf(slot.date)) && (entryType === 'unset' || entryType === slot.entryType);
 
 /** Whether a rule is about a recipe: one with all that is named where it is required, otherwise with any, or no matter which. */
-export function isAbout({ effect, organizers }: Rule, candidate: Candidate): boolean {
+export function matchesRecipe({ effect, organizers }: Rule, candidate: Candidate): boolean {
   const has = (id: string) => candidate.organizers.has(id);
   return effect === 'require' ? organizers.every(has) : organizers.length === 0 || organizers.some(has);
 }
@@ -14,4 +14,4 @@ export function isAbout({ effect, organizers }: Rule, candidate: Candidate): boo
 /** The rules that a recipe keeps or breaks whatever else is planned. */
 export const isFixed = ({ effect }: Rule): boolean => effect === 'require' || effect === 'exclude';
 export const breaksFixed = (rule: Rule, candidate: Candidate): boolean =>
-  isAbout(rule, candidate) === (rule.effect === 'exclude');
+  matchesRecipe(rule, candidate) === (rule.effect === 'exclude');

@@ -2,11 +2,11 @@ import { appliesTo } from './matching.ts';
 import type { Candidate, Rule } from './problem.ts';
 import type { Place, Tally } from './tally.ts';
 
-const WORD = 2 ** 32;
+const UINT32_RANGE = 2 ** 32;
 /** After so many days it does not matter any more for how long a recipe was not cooked. */
-const LONG = 365;
+const MAX_REST_DAYS = 365;
 /** How much chance there is where recipes that nobody has cooked for long come first. */
-const CHANCE = 0.25;
+const RANDOM_WEIGHT = 0.25;
 
 /** FNV-1a. */
 export function hashText(text: string): number {
@@ -16,11 +16,11 @@ export function hashText(text: string): number {
 }
 
 /** The same two numbers give the same one from 0 to 1. */
-function chance(a: number, b: number): number {
+function pseudoRandom(a: number, b: number): number {
   let mixed = Math.imul(a ^ (b >>> 15), 0x2c1b3c6d) ^ b;
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / WORD;
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / UINT32_RANGE;
 }
 
 export interface Ordering {
@@ -34,18 +34,24 @@ export interface Ordering {
 }
 
 /** The order in which recipes are tried for a meal: by chance, and first what nobody has cooked for long where that is wished. */
-export function ordered(allowed: Int32Array, place: Place, ordering: Ordering): Int32Array {
+export function orderCandidates(allowed: Int32Array, place: Place, ordering: Ordering): Int32Array {
   const { candidates, hashes, tally, seed } = ordering;
   const preferences = ordering.preferences.filter(({ rule }) => appliesTo(rule, place.slot));
   const own = hashText(`${seed} ${place.slot.date} ${place.slot.entryType}`);
   const count = candidates.length;
   // a number that holds both score and index can be sorted without a comparison in JavaScript
   const keys = Float64Array.from(allowed, (index) => {
-    const luck = chance(own, hashes[index]!);
+    const luck = pseudoRandom(own, hashes[index]!);
     const isPreferred = preferences.some(({ about }) => about[index] === 1);
-    const rest = isPreferred ? Math.min(tally.daysSince(index, place) ?? LONG, LONG) / LONG : 0;
-    const score = isPreferred ? luck * CHANCE + (1 - rest) * (1 - CHANCE) : preferences.length ? 1 + luck : luck;
-    return Math.floor(score * WORD) * count + index;
+    const rest = isPreferred
+      ? Math.min(tally.daysSince(index, place) ?? MAX_REST_DAYS, MAX_REST_DAYS) / MAX_REST_DAYS
+      : 0;
+    const score = isPreferred
+      ? luck * RANDOM_WEIGHT + (1 - rest) * (1 - RANDOM_WEIGHT)
+      : preferences.length
+        ? 1 + luck
+        : luck;
+    return Math.floor(score * UINT32_RANGE) * count + index;
   });
   return Int32Array.from(keys.sort(), (key) => key % count);
 }

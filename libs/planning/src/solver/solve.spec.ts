@@ -55,7 +55,7 @@ function broken({ candidates, rules, planned, slots, firstDayOfWeek }: Problem, 
     const place = tally.placeOf(slot);
     const isFixed = (rule: Rule) => ['require', 'exclude'].includes(rule.effect) && appliesTo(rule, slot);
     fixed += rules.filter((rule) => isFixed(rule) && breaksFixed(rule, candidates[candidate]!)).length;
-    counted += tally.broken(candidate, place);
+    counted += tally.countViolations(candidate, place);
     tally.add(candidate, place);
   }
   return { fixed, counted };

@@ -1,15 +1,15 @@
-import { appliesTo, breaksFixed, isAbout, isFixed } from './matching.ts';
-import { hashText, ordered } from './order.ts';
+import { appliesTo, breaksFixed, matchesRecipe, isFixed } from './matching.ts';
+import { hashText, orderCandidates } from './order.ts';
 import type { Candidate, Choice, Problem, Rule } from './problem.ts';
 import { type Place, Tally } from './tally.ts';
 
 /** Recipes do not come back within a week where there are others, even if no rule says so. */
-const USUAL_PAUSE = 7;
+const DEFAULT_PAUSE_DAYS = 7;
 /** Looks at a recipe for a meal; a plan that cannot be found with so many is made as good as it gets. */
-const MAX_LOOKS = 60_000;
+const MAX_TRIES = 60_000;
 
 /** A meal for which a recipe is sought. */
-interface Open {
+interface OpenSlot {
   place: Place;
   /** Where it stands among the slots. */
   index: number;
@@ -27,40 +27,40 @@ export function solve(problem: Problem): Choice[] {
   const tally = new Tally(problem.rules, candidates, problem.firstDayOfWeek);
   tally.addPlanned(problem.planned);
   const open = openSlots(problem, candidates, tally);
-  const chosen = new Map<Open, number>();
-  if (candidates.length && !search(open, tally, chosen)) settle(open, tally, chosen);
+  const chosen = new Map<OpenSlot, number>();
+  if (candidates.length && !search(open, tally, chosen)) improve(open, tally, chosen);
   return open
     .toSorted((a, b) => a.index - b.index)
     .map((one) => describe(one, { chosen: chosen.get(one), candidates, tally, rules: problem.rules }));
 }
 
 /** Those with the fewest recipes first, since they are the hardest to fill. */
-function openSlots({ slots, rules, seed }: Problem, candidates: readonly Candidate[], tally: Tally): Open[] {
+function openSlots({ slots, rules, seed }: Problem, candidates: readonly Candidate[], tally: Tally): OpenSlot[] {
   const hashes = Uint32Array.from(candidates, ({ id }) => hashText(id));
   const preferences = rules
     .filter(({ effect }) => effect === 'prefer')
-    .map((rule) => ({ rule, about: Uint8Array.from(candidates, (one) => Number(isAbout(rule, one))) }));
+    .map((rule) => ({ rule, about: Uint8Array.from(candidates, (one) => Number(matchesRecipe(rule, one))) }));
   const ordering = { candidates, hashes, preferences, tally, seed };
   const known = new Map<string, Int32Array>();
   const open = slots.map((slot, index) => {
     const place = tally.placeOf(slot);
     const fixed = rules.filter((rule) => isFixed(rule) && appliesTo(rule, slot));
     const key = fixed.map(({ id }) => id).join(' ');
-    const allowed = known.get(key) ?? leastBreaking(fixed, candidates);
+    const allowed = known.get(key) ?? leastViolating(fixed, candidates);
     known.set(key, allowed);
-    return { place, index, fixed, tried: ordered(allowed, place, ordering) };
+    return { place, index, fixed, tried: orderCandidates(allowed, place, ordering) };
   });
   return open.sort((a, b) => a.tried.length - b.tried.length || a.place.day - b.place.day || a.index - b.index);
 }
 
-function leastBreaking(rules: Rule[], candidates: readonly Candidate[]): Int32Array {
+function leastViolating(rules: Rule[], candidates: readonly Candidate[]): Int32Array {
   const broken = candidates.map((candidate) => rules.filter((rule) => breaksFixed(rule, candidate)).length);
   const least = broken.reduce((a, b) => Math.min(a, b), Infinity);
   return Int32Array.from(candidates.keys().filter((index) => broken[index] === least));
 }
 
 /** Tries recipes meal after meal and goes back where none is left; false where no plan keeps all rules, or none was found in time. */
-function search(open: Open[], tally: Tally, chosen: Map<Open, number>): boolean {
+function search(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): boolean {
   let looks = 0;
   const place = (at: number): boolean => {
     const one = open[at];
@@ -68,11 +68,11 @@ function search(open: Open[], tally: Tally, chosen: Map<Open, number>): boolean 
     for (const isSecondTime of [false, true]) {
       const hopeless = new Set<number>();
       for (const candidate of one.tried) {
-        const kind = tally.kindOf(candidate);
+        const kind = tally.equivalenceClass(candidate);
         if (kind !== undefined && hopeless.has(kind)) continue;
-        if (++looks > MAX_LOOKS) return false;
-        if (tally.isNear(candidate, one.place, USUAL_PAUSE) !== isSecondTime) continue;
-        if (tally.broken(candidate, one.place) > 0) {
+        if (++looks > MAX_TRIES) return false;
+        if (tally.isNear(candidate, one.place, DEFAULT_PAUSE_DAYS) !== isSecondTime) continue;
+        if (tally.countViolations(candidate, one.place) > 0) {
           if (kind !== undefined) hopeless.add(kind);
           continue;
         }
@@ -89,13 +89,13 @@ function search(open: Open[], tally: Tally, chosen: Map<Open, number>): boolean 
 }
 
 /** The best recipe for each meal, again and again until none gets better: each change breaks fewer rules, so it ends. */
-function settle(open: Open[], tally: Tally, chosen: Map<Open, number>): void {
+function improve(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): void {
   for (let changed = true; changed;) {
     changed = false;
     for (const one of open) {
       const before = chosen.get(one);
       if (before !== undefined) tally.remove(before, one.place);
-      const best = bestOf(one, tally, before);
+      const best = findBest(one, tally, before);
       tally.add(best, one.place);
       chosen.set(one, best);
       changed ||= best !== before;
@@ -104,19 +104,19 @@ function settle(open: Open[], tally: Tally, chosen: Map<Open, number>): void {
 }
 
 /** What is there stays unless another recipe breaks fewer rules; of those that break as few, one that is not planned nearby. */
-function bestOf({ tried, place }: Open, tally: Tally, before: number | undefined): number {
+function findBest({ tried, place }: OpenSlot, tally: Tally, before: number | undefined): number {
   let best = before ?? tried[0]!;
-  let least = before === undefined ? Infinity : tally.broken(before, place) * 2;
+  let least = before === undefined ? Infinity : tally.countViolations(before, place) * 2;
   const seen = new Set<number>();
   for (const candidate of tried) {
     if (least === 0) break;
     // of those that count alike, the first is as good as all
-    const kind = tally.kindOf(candidate);
+    const kind = tally.equivalenceClass(candidate);
     if (kind !== undefined && seen.has(kind)) continue;
     if (kind !== undefined) seen.add(kind);
-    const broken = tally.broken(candidate, place) * 2;
+    const broken = tally.countViolations(candidate, place) * 2;
     if (broken >= least) continue;
-    const cost = broken + Number(tally.isNear(candidate, place, USUAL_PAUSE));
+    const cost = broken + Number(tally.isNear(candidate, place, DEFAULT_PAUSE_DAYS));
     if (cost >= least) continue;
     best = candidate;
     least = cost;
@@ -132,19 +132,19 @@ interface Solution {
   rules: readonly Rule[];
 }
 
-function describe({ place, fixed, tried }: Open, { chosen, candidates, tally, rules }: Solution): Choice {
+function describe({ place, fixed, tried }: OpenSlot, { chosen, candidates, tally, rules }: Solution): Choice {
   const { slot } = place;
   if (chosen === undefined) return { slot, recipeId: null, choices: 0, daysSince: null, met: [], unmet: [] };
   const candidate = candidates[chosen]!;
   tally.remove(chosen, place);
   const broken = new Set([
     ...fixed.filter((rule) => breaksFixed(rule, candidate)),
-    ...tally.brokenRules(chosen, place),
+    ...tally.violatedRules(chosen, place),
   ]);
   const daysSince = tally.daysSince(chosen, place);
   tally.add(chosen, place);
   const speaksForIt = (rule: Rule) =>
-    !broken.has(rule) && appliesTo(rule, slot) && (rule.effect === 'exclude' || isAbout(rule, candidate));
+    !broken.has(rule) && appliesTo(rule, slot) && (rule.effect === 'exclude' || matchesRecipe(rule, candidate));
   return {
     slot,
     recipeId: candidate.id,

@@ -1,5 +1,5 @@
 import { dayNumber, startOfWeek } from '#contract/plain-dates';
-import { appliesTo, isAbout } from './matching.ts';
+import { appliesTo, matchesRecipe } from './matching.ts';
 import type { Candidate, PlannedRecipe, Rule, Slot } from './problem.ts';
 
 /** A rule about how often recipes come, with what counts for it. */
@@ -29,7 +29,7 @@ export class Tally {
   private readonly days = new Map<number, number[]>();
   private readonly applying = new Map<string, Counter[]>();
   /** The same number for recipes for which the same counts, as long as they are not planned. */
-  private readonly kinds: Int32Array;
+  private readonly classes: Int32Array;
 
   constructor(
     rules: readonly Rule[],
@@ -40,15 +40,15 @@ export class Tally {
       .filter(({ effect, amount }) => (effect === 'pause' || effect === 'limit') && amount !== null)
       .map((rule) => ({
         rule,
-        about: Uint8Array.from(candidates, (candidate) => Number(isAbout(rule, candidate))),
+        about: Uint8Array.from(candidates, (candidate) => Number(matchesRecipe(rule, candidate))),
         days: new Map(),
         weeks: new Map(),
       }));
     this.lastCooked = candidates.map(({ lastCooked }) => (lastCooked === null ? null : dayNumber(lastCooked)));
-    this.kinds = this.kindsOf();
+    this.classes = this.computeClasses();
   }
 
-  private kindsOf(): Int32Array {
+  private computeClasses(): Int32Array {
     const known = new Map<string, number>();
     return Int32Array.from(this.candidates, (_, candidate) => {
       const about = this.counters.filter((one) => one.about[candidate]);
@@ -61,8 +61,8 @@ export class Tally {
   }
 
   /** What all recipes share that break as much as this one, wherever they are put; none while it is planned. */
-  kindOf(candidate: number): number | undefined {
-    return this.days.get(candidate)?.length ? undefined : this.kinds[candidate];
+  equivalenceClass(candidate: number): number | undefined {
+    return this.days.get(candidate)?.length ? undefined : this.classes[candidate];
   }
 
   placeOf(slot: Slot): Place {
@@ -78,34 +78,34 @@ export class Tally {
   }
 
   add(candidate: number, place: Place): void {
-    push(this.days, candidate, place.day);
+    addTo(this.days, candidate, place.day);
     for (const { rule, about, days, weeks } of this.countersAt(place.slot)) {
       if (!about[candidate]) continue;
-      if (rule.effect === 'pause') push(days, candidate, place.day);
+      if (rule.effect === 'pause') addTo(days, candidate, place.day);
       else weeks.set(place.week, (weeks.get(place.week) ?? 0) + 1);
     }
   }
 
   remove(candidate: number, place: Place): void {
-    pull(this.days, candidate, place.day);
+    removeFrom(this.days, candidate, place.day);
     for (const { rule, about, days, weeks } of this.countersAt(place.slot)) {
       if (!about[candidate]) continue;
-      if (rule.effect === 'pause') pull(days, candidate, place.day);
+      if (rule.effect === 'pause') removeFrom(days, candidate, place.day);
       else weeks.set(place.week, weeks.get(place.week)! - 1);
     }
   }
 
   /** How far a recipe would break rules at a place where it is not yet: each meal too near and each above a limit counts. */
-  broken(candidate: number, place: Place): number {
+  countViolations(candidate: number, place: Place): number {
     let count = 0;
-    for (const counter of this.countersAt(place.slot)) count += this.brokenOf(counter, candidate, place);
+    for (const counter of this.countersAt(place.slot)) count += this.violationsOf(counter, candidate, place);
     return count;
   }
 
   /** The same by rule. */
-  brokenRules(candidate: number, place: Place): Rule[] {
+  violatedRules(candidate: number, place: Place): Rule[] {
     return this.countersAt(place.slot)
-      .filter((counter) => this.brokenOf(counter, candidate, place) > 0)
+      .filter((counter) => this.violationsOf(counter, candidate, place) > 0)
       .map(({ rule }) => rule);
   }
 
@@ -122,7 +122,7 @@ export class Tally {
     return last === -Infinity ? null : day - last;
   }
 
-  private brokenOf({ rule, about, days, weeks }: Counter, candidate: number, { day, week }: Place): number {
+  private violationsOf({ rule, about, days, weeks }: Counter, candidate: number, { day, week }: Place): number {
     if (!about[candidate]) return 0;
     const amount = rule.amount!;
     if (rule.effect === 'limit') return (weeks.get(week) ?? 0) >= amount ? 1 : 0;
@@ -142,13 +142,13 @@ export class Tally {
   }
 }
 
-function push(map: Map<number, number[]>, key: number, value: number): void {
+function addTo(map: Map<number, number[]>, key: number, value: number): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
 }
 
-function pull(map: Map<number, number[]>, key: number, value: number): void {
+function removeFrom(map: Map<number, number[]>, key: number, value: number): void {
   const list = map.get(key)!;
   list.splice(list.indexOf(value), 1);
 }

@@ -16,7 +16,7 @@ import { solve } from '../solver/solve.ts';
 type Wish = Input<'MealplanWish'>;
 
 /** What lies further from the meals in question matters to no rule: the longest pause has so many days. */
-const MAX_PAUSE = 365;
+const MAX_PAUSE_DAYS = 365;
 
 /** Chooses recipes by the rules of the group. */
 @Injectable()
@@ -57,7 +57,11 @@ export class SuggestionsService {
   private async choose(context: Context, slots: Slot[], { kept, seed }: { kept: PlannedRecipe[]; seed: string }) {
     const dates = slots.map(({ date }) => date).sort();
     const [first, last] = [dates[0]!, dates.at(-1)!];
-    const entries = await this.entries.between(context, addDays(first, -MAX_PAUSE), addDays(last, MAX_PAUSE));
+    const entries = await this.entries.listBetween(
+      context,
+      addDays(first, -MAX_PAUSE_DAYS),
+      addDays(last, MAX_PAUSE_DAYS),
+    );
     // what is only warmed up is not cooked once more
     const planned = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
       recipeId && !leftoversOf ? { date, entryType, recipeId } : [],
@@ -68,15 +72,15 @@ export class SuggestionsService {
       seed,
       firstDayOfWeek,
       planned: [...planned, ...kept],
-      rules: (await this.rules.all(context)).map(asRule),
-      candidates: await candidatesOf(context),
+      rules: (await this.rules.all(context)).map(toRule),
+      candidates: await loadCandidates(context),
     });
   }
 }
 
 const isFixed = ({ effect }: MealplanRule): boolean => effect === 'require' || effect === 'exclude';
 
-const asRule = ({ categories, tags, id, day, entryType, effect, amount }: MealplanRule): Rule => ({
+const toRule = ({ categories, tags, id, day, entryType, effect, amount }: MealplanRule): Rule => ({
   id,
   day,
   entryType,
@@ -86,7 +90,7 @@ const asRule = ({ categories, tags, id, day, entryType, effect, amount }: Mealpl
 });
 
 /** All recipes of the group, as far as rules are about them. */
-async function candidatesOf(context: Context): Promise<Candidate[]> {
+async function loadCandidates(context: Context): Promise<Candidate[]> {
   const recipes = context.rows(Recipe).select('r');
   const organizers = ['recipeCategory', 'tags'].map((property) => {
     const { table, own, other } = linksOf(context, Recipe, property);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '#contract';
 import { reworded, roundQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
-import { correctedLines, rememberCorrections, type StoredLine } from '#parsing';
+import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
 import type { Context } from '#persistence';
 import { Invalid } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
@@ -55,7 +55,7 @@ export class RecipeWriter {
       const stored = await deleteIngredients(context, recipe);
       const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient, stored });
       await insertLines(context, recipe, rows);
-      if (!recipe.settings.disableAmount) await rememberCorrections(context, correctedLines(stored, rows));
+      if (!recipe.settings.disableAmount) await saveCorrections(context, correctedLines(stored, rows));
     }
     await this.writeRest(context, recipe, changes);
   }

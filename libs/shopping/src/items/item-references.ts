@@ -7,7 +7,7 @@ import { Invalid } from '#platform';
 type Reference = Input<'ShoppingReference'> | null | undefined;
 
 /** The part of a body that names rows of the group. */
-interface Naming {
+interface ReferenceFields {
   foodId?: string | null;
   unitId?: string | null;
   labelId?: string | null;
@@ -16,7 +16,7 @@ interface Naming {
 }
 
 /** What a body names; undefined is what it does not speak of. */
-export interface Named {
+export interface ResolvedReferences {
   food?: Food | null;
   unit?: Unit | null;
   /** Words for a food and a unit that the group does not have. */
@@ -38,7 +38,7 @@ export class ItemReferences {
   ) {}
 
   /** In the order of the bodies; throws 422 for an id that the group does not have. */
-  async resolve(context: Context, bodies: readonly Naming[]): Promise<Named[]> {
+  async resolve(context: Context, bodies: readonly ReferenceFields[]): Promise<ResolvedReferences[]> {
     const labels = bodies.map(({ labelId }) => labelId).filter((id) => !!id) as string[];
     await context.rows(Label).all([...new Set(labels)], 'labelId');
     const foods = await find<Food>(

@@ -5,12 +5,12 @@ import { scaleQuantity } from '#ingredients';
 import { type Context, matchesText, type Page } from '#persistence';
 import { Clock, Invalid, NotFound } from '#platform';
 import { Recipe } from '#recipes';
-import { type ChangedItems, OpenLists, itemBehind, type StoredList } from '../lists/open-lists.ts';
-import { put, settle, takeBack, withItsParts } from '../merging/list-rules.ts';
-import { ownPart, type Part } from '../merging/parts.ts';
+import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
+import { addItems, mergeIfSameKind, removeRecipe, withTotals } from '../merging/list-rules.ts';
+import { manualSource, type ItemSource } from '../merging/item-sources.ts';
 import { PurchasesService } from '../stores/purchases.service.ts';
-import { changedItem, isOtherKind, type ItemChanges, noteOf } from './changed-item.ts';
-import { ItemReferences, type Named } from './item-references.ts';
+import { applyItemChanges, hasChangedKind, type ItemChanges, noteOf } from './apply-item-changes.ts';
+import { ItemReferences, type ResolvedReferences } from './item-references.ts';
 import { newItem } from './new-item.ts';
 import { presentItems } from './present-items.ts';
 import type { RecipeLine } from './recipe-lines.service.ts';
@@ -22,13 +22,13 @@ type ItemChange = ItemChanges & { id: string };
 type ItemsChanged = Answer<'ShoppingItemsChanged'>;
 
 /** What a recipe brings: its lines as items, so many times. */
-export interface BroughtLines {
+export interface RecipeLinesToAdd {
   lines: RecipeLine[];
   times: number;
 }
 
 /** Changes that touch nothing but the item itself. */
-const SIMPLE = new Set(['id', 'position', 'extras', 'labelId']);
+const INDEPENDENT_FIELDS = new Set(['id', 'position', 'extras', 'labelId']);
 
 /** What is on shopping lists. Each change locks the lists that it is about, so that two at once lose nothing. */
 @Injectable()
@@ -48,7 +48,7 @@ export class ItemsService {
   }
 
   /** Of these lists, in their order. */
-  async ofList(context: Context, listId: string): Promise<ShoppingItem[]> {
+  async listByListId(context: Context, listId: string): Promise<ShoppingItem[]> {
     const query = context.rows(ShoppingItem).select().andWhere('row.shopping_list_id = :listId', { listId });
     return query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
   }
@@ -59,25 +59,25 @@ export class ItemsService {
 
   /** What is sent again with the id of an item, or of a part, of the group is not added again. */
   async createAll(context: Context, bodies: NewItem[]): Promise<ItemsChanged> {
-    const sent = await this.read(context, bodies);
+    const sent = await this.parseTyped(context, bodies);
     return context.transaction(async (tx) => {
       const named = await this.references.resolve(tx, sent);
-      await assertPartsKnown(tx, sent);
-      const open = await OpenLists.open(
+      await assertSourceRecipesExist(tx, sent);
+      const open = await LockedLists.lock(
         tx,
         sent.map(({ shoppingListId }) => shoppingListId),
       );
-      const known = await knownIds(
+      const known = await findByItemOrSourceIds(
         tx,
         sent.map(({ id }) => id).filter((id) => id !== undefined),
       );
-      const again = new Set<ShoppingItem>();
+      const alreadyCreated = new Set<ShoppingItem>();
       for (const [index, body] of sent.entries()) {
         const there = body.id === undefined ? undefined : (open.find(body.id) ?? known.get(body.id));
-        if (there) again.add(there);
+        if (there) alreadyCreated.add(there);
         else this.add(tx, open, { body, named: named[index]! });
       }
-      return this.present(tx, await open.close(), [...again]);
+      return this.present(tx, await open.save(), [...alreadyCreated]);
     });
   }
 
@@ -96,27 +96,30 @@ export class ItemsService {
       const found = await findAll(
         tx,
         changes.map(({ id }) => id),
-        changes.some(isPlaced),
+        changes.some(isPlacementOnly),
       );
       const lists = [...found, ...changes].map(({ shoppingListId }) => shoppingListId).filter((id) => id !== undefined);
       const isSimple = changes.every((change) =>
-        Object.keys(change).every((key) => SIMPLE.has(key) || isTick(change, key)),
+        Object.keys(change).every((key) => INDEPENDENT_FIELDS.has(key) || isCheckOff(change, key)),
       );
-      const few =
+      const partialLists =
         isSimple &&
-        (await OpenLists.open(
+        (await LockedLists.lock(
           tx,
           lists,
           found.map(({ id }) => id),
         ));
       // one that was added to another one just before is a part of that
-      const open = few && found.every(({ id }) => few.find(id)) ? few : await OpenLists.open(tx, lists);
+      const open =
+        partialLists && found.every(({ id }) => partialLists.find(id))
+          ? partialLists
+          : await LockedLists.lock(tx, lists);
       const isGone = ({ id }: ItemChange) => !open.find(id);
       if (changes.length && changes.every(isGone)) throw new NotFound();
       for (const [index, change] of changes.entries())
-        if (!(isGone(change) && isPlaced(change))) this.change(tx, open, { change, named: named[index]! });
-      const done = await open.close();
-      await this.learn(tx, open, done);
+        if (!(isGone(change) && isPlacementOnly(change))) this.change(tx, open, { change, named: named[index]! });
+      const done = await open.save();
+      await this.recordPurchases(tx, open, done);
       return this.present(tx, done);
     });
   }
@@ -125,7 +128,7 @@ export class ItemsService {
   async deleteAll(context: Context, ids: string[], needed: 'all' | 'some'): Promise<ChangedItems> {
     return context.transaction(async (tx) => {
       const found = await findAll(tx, ids, needed === 'some');
-      const open = await OpenLists.open(
+      const open = await LockedLists.lock(
         tx,
         found.map(({ shoppingListId }) => shoppingListId),
       );
@@ -133,9 +136,9 @@ export class ItemsService {
         const item = open.find(id);
         const parts = item?.parts.filter((part) => part.id !== id) ?? [];
         const isPart = item && item.id !== id && parts.length > 0;
-        if (item) open.replace(item, isPart ? [withItsParts(item, parts, open.measures)] : []);
+        if (item) open.replace(item, isPart ? [withTotals(item, parts, open.measures)] : []);
       }
-      return open.close();
+      return open.save();
     });
   }
 
@@ -143,7 +146,7 @@ export class ItemsService {
   async split(context: Context, id: string, partIds?: string[] | null): Promise<ItemsChanged> {
     return context.transaction(async (tx) => {
       const [{ shoppingListId: listId }] = (await findAll(tx, [id])) as [ShoppingItem];
-      const open = await OpenLists.open(tx, [listId]);
+      const open = await LockedLists.lock(tx, [listId]);
       const item = open.find(id);
       if (!item) throw new NotFound();
       const leaving = partIds ?? item.parts.slice(1).map((part) => part.id);
@@ -153,56 +156,60 @@ export class ItemsService {
       const { id: _, createdAt: __, updateAt: ___, version: ____, ...shared } = item;
       const own = parted.map((part) => {
         const partId = open.find(part.id)?.id === part.id ? randomUUID() : part.id;
-        return withItsParts(newItem({ ...shared, id: partId, apart: true, parts: [] }), [part], open.measures);
+        return withTotals(newItem({ ...shared, id: partId, apart: true, parts: [] }), [part], open.measures);
       });
-      if (own.length) open.replace(item, [withItsParts(item, kept, open.measures), ...own]);
-      return this.present(tx, await open.close());
+      if (own.length) open.replace(item, [withTotals(item, kept, open.measures), ...own]);
+      return this.present(tx, await open.save());
     });
   }
 
   /** Puts the lines of recipes on a list; returns the list with all its items. */
-  async addLines(context: Context, listId: string, brought: BroughtLines[]): Promise<StoredList> {
-    const open = await OpenLists.open(context, [listId]);
+  async addLines(context: Context, listId: string, brought: RecipeLinesToAdd[]): Promise<StoredList> {
+    const open = await LockedLists.lock(context, [listId]);
     for (const { lines, times } of brought) {
       let next = open.nextPosition(listId);
       const items = lines.map((line) => {
-        const part = { ...partOf(line, times), id: randomUUID() };
+        const part = { ...recipeSource(line, times), id: randomUUID() };
         const position = next;
-        next = itemBehind(position);
+        next = positionAfter(position);
         const fields = { id: part.id, shoppingListId: listId, position, foodId: line.foodId, isFood: true };
-        return withItsParts(newItem({ ...fields, parts: [], note: line.note }), [part], open.measures);
+        return withTotals(newItem({ ...fields, parts: [], note: line.note }), [part], open.measures);
       });
-      open.set(listId, put(open.of(listId), items, open.measures));
+      open.set(listId, addItems(open.itemsOf(listId), items, open.measures));
     }
-    await open.close();
-    return open.stored(listId);
+    await open.save();
+    return open.storedList(listId);
   }
 
   /** Takes back what a recipe has brought, so many times; returns the list with all items that are left. */
-  async takeBack(context: Context, listId: string, recipe: { recipeId: string; times: number }): Promise<StoredList> {
-    const open = await OpenLists.open(context, [listId]);
-    open.set(listId, takeBack(open.of(listId), recipe, open.measures));
-    await open.close();
-    return open.stored(listId);
+  async removeRecipe(
+    context: Context,
+    listId: string,
+    recipe: { recipeId: string; times: number },
+  ): Promise<StoredList> {
+    const open = await LockedLists.lock(context, [listId]);
+    open.set(listId, removeRecipe(open.itemsOf(listId), recipe, open.measures));
+    await open.save();
+    return open.storedList(listId);
   }
 
   /** Removes all items of a list, or those that are ticked. */
   async clear(context: Context, listId: string, isOnlyChecked: boolean): Promise<ItemsChanged> {
     return context.transaction(async (tx) => {
-      const open = await OpenLists.open(tx, [listId]);
-      open.set(listId, isOnlyChecked ? open.of(listId).filter(({ checked }) => !checked) : []);
-      return this.present(tx, await open.close());
+      const open = await LockedLists.lock(tx, [listId]);
+      open.set(listId, isOnlyChecked ? open.itemsOf(listId).filter(({ checked }) => !checked) : []);
+      return this.present(tx, await open.save());
     });
   }
 
   /** The items that a list is to have, and no others: those with the id of one are changes of it, others are new. */
   async replaceAll(context: Context, listId: string, bodies: Input<'ShoppingItemOfList'>[]): Promise<void> {
     const named = await this.references.resolve(context, bodies);
-    const open = await OpenLists.open(context, [listId]);
+    const open = await LockedLists.lock(context, [listId]);
     const kept = new Set(bodies.map(({ id }) => id));
     open.set(
       listId,
-      open.of(listId).filter(({ id }) => kept.has(id)),
+      open.itemsOf(listId).filter(({ id }) => kept.has(id)),
     );
     for (const [index, { id, ...body }] of bodies.entries()) {
       const sent = { ...body, shoppingListId: listId };
@@ -210,26 +217,26 @@ export class ItemsService {
       if (item) this.change(context, open, { change: { ...sent, id: item.id }, named: named[index]! });
       else this.add(context, open, { body: { ...sent, ...(id && { id }) }, named: named[index]! });
     }
-    const done = await open.close();
-    await this.learn(context, open, done);
+    const done = await open.save();
+    await this.recordPurchases(context, open, done);
   }
 
   /** Items of another list as new ones, not ticked. */
   async copyAll(context: Context, fromListId: string, toListId: string): Promise<void> {
-    const open = await OpenLists.open(context, [toListId]);
-    const source = await this.ofList(context, fromListId);
+    const open = await LockedLists.lock(context, [toListId]);
+    const source = await this.listByListId(context, fromListId);
     const copies = source.map((item) => {
       const { createdAt: _, updateAt: __, version: ___, ...fields } = item;
       const parts = item.parts.map((part) => ({ ...part, id: randomUUID() }));
       const fresh = { id: parts[0]?.id ?? randomUUID(), shoppingListId: toListId, parts };
       return newItem({ ...fields, ...fresh, checked: false, checkedAt: null, checkedById: null });
     });
-    open.set(toListId, put([], copies, open.measures));
-    await open.close();
+    open.set(toListId, addItems([], copies, open.measures));
+    await open.save();
   }
 
   /** Bodies with a text are one for each of its lines, as they are understood. */
-  private async read(context: Context, bodies: NewItem[]): Promise<(NewItem & { typed?: TypedItem })[]> {
+  private async parseTyped(context: Context, bodies: NewItem[]): Promise<(NewItem & { typed?: TypedItem })[]> {
     const lines = bodies.map(
       ({ text }) =>
         text
@@ -240,7 +247,7 @@ export class ItemsService {
     const texts = lines.flat();
     if (texts.length > MAX_LINES) throw new Invalid({ text: ['validation.arrayMaxSize'] });
     const typed = await this.typed.read(context, texts);
-    const labels = await this.purchases.labelsOf(context, typed);
+    const labels = await this.purchases.lastLabels(context, typed);
     return bodies.flatMap(({ text, ...body }, index) =>
       text === undefined
         ? [body]
@@ -255,17 +262,17 @@ export class ItemsService {
 
   private add(
     context: Context,
-    open: OpenLists,
-    { body, named }: { body: NewItem & { typed?: TypedItem }; named: Named },
+    open: LockedLists,
+    { body, named }: { body: NewItem & { typed?: TypedItem }; named: ResolvedReferences },
   ): void {
     const listId = body.shoppingListId;
     const id = body.id ?? randomUUID();
     const position = body.position ?? open.nextPosition(listId);
     const item = body.typed
-      ? fromTyped(newItem({ id, shoppingListId: listId, position, parts: [] }), body.typed, open)
-      : fromFields(newItem({ id, shoppingListId: listId, position, parts: [] }), body, { named, open });
+      ? itemFromTyped(newItem({ id, shoppingListId: listId, position, parts: [] }), body.typed, open)
+      : itemFromFields(newItem({ id, shoppingListId: listId, position, parts: [] }), body, { named, open });
     const { text: _, parts: __, typed: ___, quantity: ____, unitId: _____, note: ______, ...rest } = body;
-    const whole = changedItem(item, {
+    const whole = applyItemChanges(item, {
       changes: rest,
       named: { ...named, food: undefined, unit: undefined, unknown: '' },
       measures: open.measures,
@@ -273,10 +280,14 @@ export class ItemsService {
       userId: context.userId,
       now: this.clock.now(),
     });
-    open.set(listId, put(open.of(listId), [whole], open.measures));
+    open.set(listId, addItems(open.itemsOf(listId), [whole], open.measures));
   }
 
-  private change(context: Context, open: OpenLists, { change, named }: { change: ItemChange; named: Named }): void {
+  private change(
+    context: Context,
+    open: LockedLists,
+    { change, named }: { change: ItemChange; named: ResolvedReferences },
+  ): void {
     const item = open.find(change.id);
     if (!item) throw new NotFound();
     const isPart = item.id !== change.id && item.parts.length > 1;
@@ -285,13 +296,13 @@ export class ItemsService {
     const changes = isPart ? others : sent;
     const start =
       isPart && quantity != null
-        ? withItsParts(
+        ? withTotals(
             item,
             item.parts.map((part) => (part.id === change.id ? { ...part, quantity } : part)),
             open.measures,
           )
         : item;
-    const after = changedItem(start, {
+    const after = applyItemChanges(start, {
       changes,
       named,
       measures: open.measures,
@@ -302,14 +313,14 @@ export class ItemsService {
     if (after.quantity < 0) return open.replace(item, []);
     if (after.shoppingListId !== item.shoppingListId) {
       open.replace(item, []);
-      open.set(after.shoppingListId, [...open.of(after.shoppingListId), after]);
+      open.set(after.shoppingListId, [...open.itemsOf(after.shoppingListId), after]);
     } else open.replace(item, [after]);
     const { shoppingListId: listId } = after;
-    if (isOtherKind(item, after)) open.set(listId, settle(open.of(listId), after.id, open.measures));
+    if (hasChangedKind(item, after)) open.set(listId, mergeIfSameKind(open.itemsOf(listId), after.id, open.measures));
   }
 
   /** What was ticked off was bought. */
-  private async learn(context: Context, open: OpenLists, { updated }: ChangedItems): Promise<void> {
+  private async recordPurchases(context: Context, open: LockedLists, { updated }: ChangedItems): Promise<void> {
     await this.purchases.record(context, updated, open.lists);
   }
 
@@ -330,22 +341,22 @@ export class ItemsService {
 /** A text has no more lines than this. */
 const MAX_LINES = 1000;
 
-const PLACE = new Set(['id', 'position', 'labelId', 'checked']);
+const PLACEMENT_FIELDS = new Set(['id', 'position', 'labelId', 'checked']);
 
 /** Says nothing that is lost with the item. */
-const isPlaced = (change: ItemChange): boolean => Object.keys(change).every((key) => PLACE.has(key));
+const isPlacementOnly = (change: ItemChange): boolean => Object.keys(change).every((key) => PLACEMENT_FIELDS.has(key));
 
 /** Ticking concerns nothing else; unticking may add an item to another one. */
-const isTick = (change: ItemChange, key: string): boolean => key === 'checked' && change.checked === true;
+const isCheckOff = (change: ItemChange, key: string): boolean => key === 'checked' && change.checked === true;
 
 /** The items with these ids, or with parts of these ids; throws 404 unless some may be missing. */
 async function findAll(context: Context, ids: string[], maySomeMiss = false): Promise<ShoppingItem[]> {
-  const known = await knownIds(context, ids);
+  const known = await findByItemOrSourceIds(context, ids);
   if (!maySomeMiss && ids.some((id) => !known.has(id))) throw new NotFound();
   return [...new Set(ids.map((id) => known.get(id)).filter((item) => item !== undefined))];
 }
 
-async function knownIds(context: Context, ids: string[]): Promise<Map<string, ShoppingItem>> {
+async function findByItemOrSourceIds(context: Context, ids: string[]): Promise<Map<string, ShoppingItem>> {
   if (!ids.length) return new Map();
   const items = await context.rows(ShoppingItem).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
   const known = new Map(items.map((item) => [item.id, item]));
@@ -358,44 +369,44 @@ async function knownIds(context: Context, ids: string[]): Promise<Map<string, Sh
 }
 
 /** Units and recipes of parts that are sent are those of the group. */
-async function assertPartsKnown(context: Context, bodies: NewItem[]): Promise<void> {
+async function assertSourceRecipesExist(context: Context, bodies: NewItem[]): Promise<void> {
   const parts = bodies.flatMap((body) => body.parts ?? []);
   const recipes = [...new Set(parts.map(({ recipeId }) => recipeId).filter((id) => !!id))] as string[];
   await context.rows(Recipe).all(recipes, 'parts');
 }
 
 /** What somebody has typed, as one part. */
-function fromTyped(item: ShoppingItem, typed: TypedItem, { measures }: OpenLists): ShoppingItem {
+function itemFromTyped(item: ShoppingItem, typed: TypedItem, { measures }: LockedLists): ShoppingItem {
   const { quantity, unitId, note, words, isFood, foodId } = typed;
-  const part: Part = { ...ownPart(item.id, { quantity, unitId }, note), words };
-  return withItsParts({ ...item, foodId, isFood } as ShoppingItem, [part], measures);
+  const part: ItemSource = { ...manualSource(item.id, { quantity, unitId }, note), words };
+  return withTotals({ ...item, foodId, isFood } as ShoppingItem, [part], measures);
 }
 
 /** What a program has sent, as one part or as the parts that it had. */
-function fromFields(
+function itemFromFields(
   item: ShoppingItem,
   body: NewItem,
-  { named, open }: { named: Named; open: OpenLists },
+  { named, open }: { named: ResolvedReferences; open: LockedLists },
 ): ShoppingItem {
   const food = named.food ?? null;
   const unitId = named.unit?.id ?? null;
-  const own = ownPart(item.id, { quantity: body.quantity ?? 1, unitId }, noteOf(body, named) ?? '');
-  const parts = body.parts?.length ? body.parts.map((part) => restored(part, open)) : [own];
+  const own = manualSource(item.id, { quantity: body.quantity ?? 1, unitId }, noteOf(body, named) ?? '');
+  const parts = body.parts?.length ? body.parts.map((part) => sourceFromRequest(part, open)) : [own];
   const labelId = body.labelId && body.labelId === food?.labelId ? null : (body.labelId ?? null);
   const fields = { ...item, foodId: food?.id ?? null, isFood: food !== null, labelId } as ShoppingItem;
-  return withItsParts(fields, parts, open.measures);
+  return withTotals(fields, parts, open.measures);
 }
 
-function restored(part: Input<'ShoppingPartChange'>, { measures }: OpenLists): Part {
+function sourceFromRequest(part: Input<'ShoppingPartChange'>, { measures }: LockedLists): ItemSource {
   const { id, quantity, note, recipeId, recipeQuantity, recipeScale, words = null } = part;
   if (part.unitId && !measures.has(part.unitId)) throw new Invalid({ parts: ['errors.unknownReference'] });
-  const own = ownPart(id ?? randomUUID(), { quantity, unitId: part.unitId ?? null }, note ?? '');
+  const own = manualSource(id ?? randomUUID(), { quantity, unitId: part.unitId ?? null }, note ?? '');
   if (!recipeId) return { ...own, words };
   return { ...own, words, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };
 }
 
-const partOf = (line: RecipeLine, times: number): Part => ({
-  ...ownPart('', { quantity: scaleQuantity(line.quantity, times), unitId: line.unitId }, line.note),
+const recipeSource = (line: RecipeLine, times: number): ItemSource => ({
+  ...manualSource('', { quantity: scaleQuantity(line.quantity, times), unitId: line.unitId }, line.note),
   recipeId: line.recipeId,
   recipeName: line.recipeName,
   recipeQuantity: line.quantity,

@@ -5,14 +5,14 @@ import { displayIngredient, roundQuantity } from '#ingredients';
 import { Food, Label, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
-import { inUnit, type Measures } from '../merging/measures.ts';
-import type { Part } from '../merging/parts.ts';
+import { convertQuantity, type Measures } from '../merging/measures.ts';
+import type { ItemSource } from '../merging/item-sources.ts';
 import type { ShoppingItem } from './shopping-item.entity.ts';
 
 type Shown = Answer<'ShoppingItem'>;
 
 /** Everything that items refer to, by id. */
-interface Known {
+interface RelatedRows {
   units: Map<string, Unit>;
   foods: Map<string, Food>;
   labels: Map<string, Label>;
@@ -23,7 +23,7 @@ interface Known {
 /** Items as answers show them, with what they refer to; a query for each kind of that. */
 export async function presentItems(context: Context, items: readonly ShoppingItem[]): Promise<Shown[]> {
   const parts = items.flatMap((item) => item.parts);
-  const known: Known = {
+  const known: RelatedRows = {
     units: await byIds(
       context,
       Unit,
@@ -63,7 +63,7 @@ async function byIds<T extends { id: string; groupId: string | null }>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function present(item: ShoppingItem, { units, foods, labels, people, recipes }: Known): Shown {
+function present(item: ShoppingItem, { units, foods, labels, people, recipes }: RelatedRows): Shown {
   const unit = units.get(item.unitId ?? '') ?? null;
   const food = foods.get(item.foodId ?? '') ?? null;
   const labelId = item.labelId ?? food?.labelId ?? null;
@@ -101,7 +101,11 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
   } as Shown;
 }
 
-function presentPart(part: Part, units: Known['units'], recipes: Known['recipes']): Shown['parts'][number] {
+function presentPart(
+  part: ItemSource,
+  units: RelatedRows['units'],
+  recipes: RelatedRows['recipes'],
+): Shown['parts'][number] {
   const { id, quantity, note, recipeId, recipeName, recipeQuantity, scale, words } = part;
   const unit = units.get(part.unitId ?? '') ?? null;
   const recipe = recipes.get(recipeId ?? '');
@@ -121,14 +125,14 @@ function presentPart(part: Part, units: Known['units'], recipes: Known['recipes'
 }
 
 /** One for each recipe that has brought something, as existing clients read them. */
-function references(item: ShoppingItem, units: Measures, recipes: Known['recipes']): Shown['recipeReferences'] {
+function references(item: ShoppingItem, units: Measures, recipes: RelatedRows['recipes']): Shown['recipeReferences'] {
   const byRecipe = Map.groupBy(
     item.parts.filter(({ recipeId }) => recipes.has(recipeId ?? '')),
     ({ recipeId }) => recipeId!,
   );
   return [...byRecipe].map(([recipeId, parts]) => {
     const scale = Math.max(...parts.map((part) => part.scale ?? 1));
-    const total = parts.reduce((sum, part) => sum + inUnit(part, item.unitId, units), 0);
+    const total = parts.reduce((sum, part) => sum + convertQuantity(part, item.unitId, units), 0);
     return {
       id: parts[0]!.id,
       shoppingListItemId: item.id,

@@ -16,14 +16,14 @@ export interface RecipeLine {
   note: string;
 }
 
-export interface WantedRecipe {
+export interface RecipeSelection {
   recipeId: string;
   /** Some lines of it, or all where there are none. */
   recipeIngredients?: Input<'ShoppingIngredient'>[] | null;
 }
 
 /** Recipes that are made for recipes that are made for recipes … */
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 /** What is to be bought for recipes. */
 @Injectable()
@@ -35,7 +35,7 @@ export class RecipeLinesService {
   ) {}
 
   /** In the order of the wishes; throws 404 for a recipe that the group does not have. */
-  async of(context: Context, wanted: WantedRecipe[]): Promise<RecipeLine[][]> {
+  async load(context: Context, wanted: RecipeSelection[]): Promise<RecipeLine[][]> {
     const recipes = await this.recipes.withIngredients(
       context,
       wanted.map(({ recipeId }) => recipeId),
@@ -45,7 +45,9 @@ export class RecipeLinesService {
       const recipe = recipes[index]!;
       const own = await this.ownLines(context, recipe);
       lines.push(
-        recipeIngredients ? await this.chosen(context, own, { recipe, recipeIngredients }) : [...own.values()].flat(),
+        recipeIngredients
+          ? await this.selectLines(context, own, { recipe, recipeIngredients })
+          : [...own.values()].flat(),
       );
     }
     return lines;
@@ -67,7 +69,7 @@ export class RecipeLinesService {
     const read = await this.typed.read(context, texts);
     const lines = new Map<string, RecipeLine[]>();
     for (const line of shown) {
-      const own = line.disableAmount ? read.shift()! : bought(line);
+      const own = line.disableAmount ? read.shift()! : toPurchase(line);
       const below = await this.linesBelow(context, line, [...made, recipe.id]);
       const all = below ?? [own];
       lines.set(
@@ -80,14 +82,14 @@ export class RecipeLinesService {
 
   private async linesBelow(context: Context, line: RecipeIngredient, made: string[]): Promise<RecipeLine[] | null> {
     const { referencedRecipeId: id, batches } = line;
-    if (!id || batches === null || made.includes(id) || made.length > DEEPEST) return null;
+    if (!id || batches === null || made.includes(id) || made.length > MAX_DEPTH) return null;
     const [recipe] = await this.recipes.withIngredients(context, [id]);
     const lines = await this.ownLines(context, recipe!, made);
     return [...lines.values()].flat().map((one) => ({ ...one, quantity: roundQuantity(one.quantity * batches) }));
   }
 
   /** The lines that are named by their reference, with what is said of them instead; others are taken as they are sent. */
-  private async chosen(
+  private async selectLines(
     context: Context,
     own: Map<string, RecipeLine[]>,
     { recipe, recipeIngredients }: { recipe: Recipe; recipeIngredients: Input<'ShoppingIngredient'>[] },
@@ -115,7 +117,7 @@ export class RecipeLinesService {
 }
 
 /** Of a range, enough is bought. A line without a food is bought by its text. */
-function bought(line: RecipeIngredient): Pick<RecipeLine, 'quantity' | 'unitId' | 'foodId' | 'note'> {
+function toPurchase(line: RecipeIngredient): Pick<RecipeLine, 'quantity' | 'unitId' | 'foodId' | 'note'> {
   const { quantity, quantityMax, unitId, foodId, note } = line;
   const amount = quantityMax ?? quantity ?? 0;
   const text = foodId || note ? note : displayIngredient({ ...line, quantity: null, quantityMax: null }).text;

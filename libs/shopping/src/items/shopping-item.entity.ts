@@ -4,11 +4,11 @@ import { User } from '#identity';
 import { Food, Label, Unit } from '#organizers';
 import { instant, Listed } from '#persistence';
 import { ShoppingList } from '../lists/shopping-list.entity.ts';
-import type { Item } from '../merging/list-rules.ts';
-import type { Part } from '../merging/parts.ts';
+import type { ListItem } from '../merging/list-rules.ts';
+import type { ItemSource } from '../merging/item-sources.ts';
 
 @Entity('shopping_items')
-export class ShoppingItem extends GroupOwned implements Item {
+export class ShoppingItem extends GroupOwned implements ListItem {
   @Listed()
   @Column({ type: 'uuid' })
   @Index()
@@ -81,5 +81,5 @@ export class ShoppingItem extends GroupOwned implements Item {
   extras: Record<string, string>;
 
   @Column({ type: 'jsonb', default: [] })
-  parts: Part[];
+  parts: ItemSource[];
 }

@@ -26,7 +26,7 @@ export class TypedItemsService {
 
   async read(context: Context, lines: string[]): Promise<TypedItem[]> {
     if (!lines.length) return [];
-    const counted = lines.map(withoutTimes);
+    const counted = lines.map(stripMultiplier);
     const parsed = await this.parser.parseAll(
       context,
       counted.map(({ line }) => line),
@@ -38,36 +38,36 @@ export class TypedItemsService {
     const foods = await this.foods.findByNames(context, lines);
     return parsed.map((line, index) => {
       const known = foods.get(lines[index]!);
-      if (known?.isSame && !line.ingredient.food?.id) return { ...JUST_A_FOOD, foodId: known.row.id };
+      if (known?.isSame && !line.ingredient.food?.id) return { ...FOOD_ONLY, foodId: known.row.id };
       const { times } = counted[index]!;
-      return understood(withTimes(line, times), lines[index]!, units[index]?.id ?? null);
+      return toTypedItem(restoreMultiplier(line, times), lines[index]!, units[index]?.id ?? null);
     });
   }
 }
 
-const JUST_A_FOOD = { quantity: 0, unitId: null, note: '', words: null, isFood: true } as const;
+const FOOD_ONLY = { quantity: 0, unitId: null, note: '', words: null, isFood: true } as const;
 
-const before = /^(\d+\s?[x×])\s+(?=\p{L})/iu;
-const behind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;
+const multiplierBefore = /^(\d+\s?[x×])\s+(?=\p{L})/iu;
+const multiplierBehind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;
 
 /** Of "2x milk" or "milk x 2", which shops write and recipes do not, what a recipe would say, and what stands for its number. */
-function withoutTimes(text: string): { line: string; times?: string } {
+function stripMultiplier(text: string): { line: string; times?: string } {
   const line = text.trim();
   const read = toAscii(line);
-  const found = before.exec(read) ?? behind.exec(read);
+  const found = multiplierBefore.exec(read) ?? multiplierBehind.exec(read);
   if (!found) return { line };
   const [start, end] = [found.index, found.index + found[1]!.length];
   const number = found[1]!.replace(/[x×\s]/giu, '');
   return { line: line.slice(0, start) + number + line.slice(end), times: line.slice(start, end) };
 }
 
-function withTimes(parsed: ParsedLine, times: string | undefined): ParsedLine {
+function restoreMultiplier(parsed: ParsedLine, times: string | undefined): ParsedLine {
   const { words } = parsed.ingredient;
   if (!times || !words?.line?.includes('{amount}') || words.line.includes('{unit}')) return parsed;
   return { ...parsed, ingredient: { ...parsed.ingredient, words: { ...words, amount: times } } };
 }
 
-function understood({ ingredient }: ParsedLine, input: string, unitId: string | null): TypedItem {
+function toTypedItem({ ingredient }: ParsedLine, input: string, unitId: string | null): TypedItem {
   const { food, unit, words } = ingredient;
   // of a range, enough is bought
   const quantity = ingredient.quantityMax ?? ingredient.quantity ?? 0;
@@ -77,12 +77,12 @@ function understood({ ingredient }: ParsedLine, input: string, unitId: string | 
     return { quantity, unitId: quantity ? unitId : null, foodId, note: ingredient.note, words, isFood: true };
   const text = [food?.name, ingredient.note].filter(Boolean).join(', ');
   if (isAmountRead && text)
-    return { quantity, unitId, foodId: null, note: text, words: wordsAround(words, ingredient), isFood: true };
+    return { quantity, unitId, foodId: null, note: text, words: wordsWithoutFood(words, ingredient), isFood: true };
   return { quantity: 0, unitId: null, foodId: null, note: input.trim(), words: null, isFood: false };
 }
 
 /** The words of a line whose food nobody knows: but for its amount, it stays as somebody has typed it. */
-function wordsAround(words: LineWords | null, { food, note }: ParsedLine['ingredient']): LineWords | null {
+function wordsWithoutFood(words: LineWords | null, { food, note }: ParsedLine['ingredient']): LineWords | null {
   if (!words?.line) return null;
   const line = words.line
     .replace('{food}', () => words.food ?? food?.name ?? '')

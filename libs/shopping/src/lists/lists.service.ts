@@ -9,17 +9,17 @@ import { BadRequest, Conflict, Invalid, translate } from '#platform';
 import { RecipesService } from '#recipes';
 import { ItemsService } from '../items/items.service.ts';
 import { presentItems } from '../items/present-items.ts';
-import { RecipeLinesService, type WantedRecipe } from '../items/recipe-lines.service.ts';
+import { RecipeLinesService, type RecipeSelection } from '../items/recipe-lines.service.ts';
 import { ShoppingItem } from '../items/shopping-item.entity.ts';
 import { Store } from '../stores/store.entity.ts';
-import { openByLabel } from './open-by-label.ts';
+import { groupOpenItems } from './group-open-items.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
 type Body = Input<'ShoppingListChanges'>;
 type Recipes = Input<'ShoppingRecipe'>[];
 
 /** What belongs to a list alone: of one label or recipe, always the same id. */
-const idOf = (list: ShoppingList, id: string): string => uuidV5(id, list.id);
+const derivedId = (list: ShoppingList, id: string): string => uuidV5(id, list.id);
 
 @Injectable()
 export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
@@ -33,7 +33,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     super(domainEvents, {
       entity: ShoppingList,
       event: 'shopping-list',
-      search: (builder, text) => matchesText(builder, text, ['row.name']),
+      search: (builder, exportText) => matchesText(builder, exportText, ['row.name']),
     });
   }
 
@@ -100,7 +100,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   /** Adds what several recipes need, all of it or nothing. */
   async addRecipes(context: Context, id: string, wanted: Recipes): Promise<ShoppingList> {
     await context.rows(ShoppingList).get(id);
-    const lines = await this.lines.of(context, wanted as WantedRecipe[]);
+    const lines = await this.lines.load(context, wanted as RecipeSelection[]);
     const times = wanted.map(({ recipeIncrementQuantity, scale }) => recipeIncrementQuantity ?? scale ?? 1);
     const { list, items } = await context.transaction((tx) =>
       this.items.addLines(
@@ -115,7 +115,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   /** Takes back what a recipe has brought, so many times. */
   async removeRecipe(context: Context, id: string, recipe: { recipeId: string; times: number }): Promise<ShoppingList> {
     await context.rows(ShoppingList).get(id);
-    const { list, items } = await context.transaction((tx) => this.items.takeBack(tx, id, recipe));
+    const { list, items } = await context.transaction((tx) => this.items.removeRecipe(tx, id, recipe));
     return this.withItems(context, list, items);
   }
 
@@ -130,7 +130,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     const order = store
       ? [...store.labelOrder, ...labelOrder.filter((one) => !store.labelOrder.includes(one))]
       : labelOrder;
-    return { text: listText(openByLabel(listItems, order), format) };
+    return { text: listText(groupOpenItems(listItems, order), format) };
   }
 
   protected override async columns(context: Context, { listItems: _, ...body }: Body): Promise<Partial<ShoppingList>> {
@@ -144,7 +144,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     await super.complete(context, lists);
     if (!lists.length) return;
     const counts = await countItems(context, lists);
-    const brought = Map.groupBy(await broughtRecipes(context, lists), ({ listId }) => listId);
+    const brought = Map.groupBy(await countRecipes(context, lists), ({ listId }) => listId);
     await this.addContents(context, lists, (list) => ({
       open: counts.get(list.id)?.open ?? 0,
       done: counts.get(list.id)?.done ?? 0,
@@ -154,7 +154,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
 
   /** A list that is shown by itself has its items. */
   protected override async completed(context: Context, list: ShoppingList): Promise<ShoppingList> {
-    return this.withItems(context, list, await this.items.ofList(context, list.id));
+    return this.withItems(context, list, await this.items.listByListId(context, list.id));
   }
 
   private async withItems(context: Context, list: ShoppingList, items: ShoppingItem[]): Promise<ShoppingList> {
@@ -181,7 +181,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
         doneItems: done,
         labelSettings: settingsOf(list, labels),
         recipeReferences: own.map(({ recipeId, times }) => ({
-          id: idOf(list, recipeId),
+          id: derivedId(list, recipeId),
           shoppingListId: list.id,
           recipeId,
           recipeQuantity: times,
@@ -199,7 +199,7 @@ function settingsOf(list: ShoppingList, labels: Label[]): Answer<'LabelSetting'>
   const place = new Map(list.labelOrder.map((id, index) => [id, index]));
   const sorted = labels.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
   return sorted.map((label, position) => ({
-    id: idOf(list, label.id),
+    id: derivedId(list, label.id),
     shoppingListId: list.id,
     labelId: label.id,
     position,
@@ -210,10 +210,10 @@ function settingsOf(list: ShoppingList, labels: Label[]): Answer<'LabelSetting'>
 interface Contents {
   open: number;
   done: number;
-  brought: Brought[];
+  brought: RecipeOnList[];
 }
 
-interface Brought {
+interface RecipeOnList {
   recipeId: string;
   /** How many times the recipe is on the list. */
   times: number;
@@ -246,7 +246,10 @@ async function countItems(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-async function broughtRecipes({ manager }: Context, lists: ShoppingList[]): Promise<(Brought & { listId: string })[]> {
+async function countRecipes(
+  { manager }: Context,
+  lists: ShoppingList[],
+): Promise<(RecipeOnList & { listId: string })[]> {
   return manager.query(
     `SELECT item.shopping_list_id AS "listId", part->>'recipeId' AS "recipeId", max((part->>'scale')::float8) AS times
      FROM shopping_items item, jsonb_array_elements(item.parts) part

@@ -1,8 +1,8 @@
-import { dimensionOf, type Measures, sumOf } from './measures.ts';
-import { notesOf, type Part, withoutRecipe, withParts } from './parts.ts';
+import { dimensionOf, type Measures, sumAmounts } from './measures.ts';
+import { joinNotes, type ItemSource, removeRecipeSources, addSources } from './item-sources.ts';
 
 /** What the rules must know of an item of a list; what else it has stays with it. */
-export interface Item {
+export interface ListItem {
   id: string;
   checked: boolean;
   /** Somebody has split it off: nothing is added to it. */
@@ -12,38 +12,38 @@ export interface Item {
   quantity: number;
   unitId: string | null;
   note: string;
-  parts: Part[];
+  parts: ItemSource[];
 }
 
 /** Letters without case and marks, spaces as one. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim();
 
 /** Items with the same key are one; null for what nothing is added to. */
-export function keyOf({ checked, apart, foodId, note, unitId }: Item, measures: Measures): string | null {
-  const text = folded(note);
+export function mergeKey({ checked, apart, foodId, note, unitId }: ListItem, measures: Measures): string | null {
+  const text = foldText(note);
   if (checked || apart || !(foodId ?? text)) return null;
   return `${foodId ?? `"${text}"`} ${dimensionOf(unitId, measures)}`;
 }
 
 /** An item whose amount and note follow from its parts. Without a food, the note is what it is, in the words of who was first. */
-export function withItsParts<T extends Item>(item: T, parts: Part[], measures: Measures): T {
-  const note = item.foodId ? notesOf(parts) : (parts[0]?.note ?? item.note);
-  return { ...item, ...sumOf(parts, measures), note, parts };
+export function withTotals<T extends ListItem>(item: T, parts: ItemSource[], measures: Measures): T {
+  const note = item.foodId ? joinNotes(parts) : (parts[0]?.note ?? item.note);
+  return { ...item, ...sumAmounts(parts, measures), note, parts };
 }
 
 /** Puts items on a list: each is added to one of the same kind, or comes to the others. */
-export function put<T extends Item>(items: readonly T[], added: readonly T[], measures: Measures): T[] {
+export function addItems<T extends ListItem>(items: readonly T[], added: readonly T[], measures: Measures): T[] {
   const result = [...items];
   const places = new Map<string, number>();
   for (const [index, item] of items.entries()) {
-    const key = keyOf(item, measures);
+    const key = mergeKey(item, measures);
     if (key !== null && !places.has(key)) places.set(key, index);
   }
   // the lines of one recipe are put together first, so that none of them is taken for one that was there before
-  const gathered = new Map<number, Part[]>();
+  const gathered = new Map<number, ItemSource[]>();
   for (const item of added) {
-    const key = keyOf(item, measures);
+    const key = mergeKey(item, measures);
     const at = key === null ? undefined : places.get(key);
     if (at === undefined) {
       if (key !== null) places.set(key, result.length);
@@ -53,7 +53,7 @@ export function put<T extends Item>(items: readonly T[], added: readonly T[], me
   for (const [at, parts] of gathered) {
     const into = result[at]!;
     const isNew = at >= items.length;
-    result[at] = withItsParts(into, isNew ? [...into.parts, ...parts] : withParts(into.parts, parts), measures);
+    result[at] = withTotals(into, isNew ? [...into.parts, ...parts] : addSources(into.parts, parts), measures);
   }
   return result.filter(({ quantity }) => quantity >= 0);
 }
@@ -62,27 +62,27 @@ export function put<T extends Item>(items: readonly T[], added: readonly T[], me
  * Takes back what a recipe has brought, so many times; what has nothing else goes. What is still to be bought is taken back
  * first: what was bought already stays, unless nothing of its kind is left to take.
  */
-export function takeBack<T extends Item>(
+export function removeRecipe<T extends ListItem>(
   items: readonly T[],
   { recipeId, times }: { recipeId: string; times: number },
   measures: Measures,
 ): T[] {
   const isBrought = ({ parts }: T) => parts.some((part) => part.recipeId === recipeId);
-  const kindOf = (item: T) => keyOf({ ...item, checked: false }, measures);
+  const kindOf = (item: T) => mergeKey({ ...item, checked: false }, measures);
   const open = new Set(items.filter((item) => !item.checked && isBrought(item)).map(kindOf));
   return items.flatMap((item) => {
     if (!isBrought(item) || (item.checked && open.has(kindOf(item)))) return [item];
-    const parts = withoutRecipe(item.parts, recipeId, times);
-    const left = withItsParts(item, parts, measures);
+    const parts = removeRecipeSources(item.parts, recipeId, times);
+    const left = withTotals(item, parts, measures);
     return parts.length === 0 || left.quantity < 0 ? [] : [left];
   });
 }
 
 /** An item that has become another kind of thing, or is to be bought again, is added to one of its kind. */
-export function settle<T extends Item>(items: readonly T[], id: string, measures: Measures): T[] {
+export function mergeIfSameKind<T extends ListItem>(items: readonly T[], id: string, measures: Measures): T[] {
   const item = items.find((one) => one.id === id);
-  const key = item && keyOf(item, measures);
+  const key = item && mergeKey(item, measures);
   if (!item || !key) return [...items];
   const others = items.filter((one) => one !== item);
-  return others.some((one) => keyOf(one, measures) === key) ? put(others, [item], measures) : [...items];
+  return others.some((one) => mergeKey(one, measures) === key) ? addItems(others, [item], measures) : [...items];
 }

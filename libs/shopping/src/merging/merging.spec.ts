@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Item, keyOf, put, settle, takeBack, withItsParts } from './list-rules.ts';
-import { dimensionOf, inUnit, type Measure, type Measures, sumOf } from './measures.ts';
-import { ownPart, type Part, withAmount } from './parts.ts';
+import { type ListItem, mergeKey, addItems, mergeIfSameKind, removeRecipe, withTotals } from './list-rules.ts';
+import { dimensionOf, convertQuantity, type Measure, type Measures, sumAmounts } from './measures.ts';
+import { manualSource, type ItemSource, setTotalAmount } from './item-sources.ts';
 
 const UNITS = ['gram', 'kilogram', 'cup', 'tablespoon', 'milliliter', 'clove', 'liter'];
 const measures: Measures = new Map<string, Measure>([
@@ -21,16 +21,16 @@ interface Want {
   note?: string;
 }
 
-function item({ food = null, unit = null, quantity, note = '' }: Want, more: Partial<Item> = {}): Item {
+function item({ food = null, unit = null, quantity, note = '' }: Want, more: Partial<ListItem> = {}): ListItem {
   const id = newId();
   const whole = { id, checked: false, apart: false, foodId: food, note, quantity: 0, unitId: null, parts: [] };
-  return { ...withItsParts(whole, [ownPart(id, { quantity, unitId: unit }, note)], measures), ...more };
+  return { ...withTotals(whole, [manualSource(id, { quantity, unitId: unit }, note)], measures), ...more };
 }
 
-const lineOf = (recipeId: string, want: Want, scale: number): Item => {
+const lineOf = (recipeId: string, want: Want, scale: number): ListItem => {
   const one = item(want);
   const quantity = want.quantity * scale;
-  const part: Part = {
+  const part: ItemSource = {
     ...one.parts[0]!,
     recipeId,
     recipeName: recipeId,
@@ -38,14 +38,14 @@ const lineOf = (recipeId: string, want: Want, scale: number): Item => {
     scale,
     quantity,
   };
-  return withItsParts(one, [part], measures);
+  return withTotals(one, [part], measures);
 };
 
-const shown = (items: readonly Item[]) => items.map(({ quantity, unitId, note }) => [quantity, unitId, note]);
+const shown = (items: readonly ListItem[]) => items.map(({ quantity, unitId, note }) => [quantity, unitId, note]);
 
 it('takes a unit for what it is in this kitchen', () => {
   expect(dimensionOf('mug', measures)).toBe('volume');
-  expect(inUnit({ quantity: 2, unitId: 'mug' }, 'milliliter', measures)).toBe(500);
+  expect(convertQuantity({ quantity: 2, unitId: 'mug' }, 'milliliter', measures)).toBe(500);
 });
 
 describe('adding up', () => {
@@ -155,7 +155,7 @@ describe('adding up', () => {
   ])('%s', (_, wants, expected) => {
     expect(
       shown(
-        put(
+        addItems(
           [],
           wants.map((want) => item(want)),
           measures,
@@ -167,7 +167,7 @@ describe('adding up', () => {
   it('a ticked item stays what it was, and so does one that was split off', () => {
     const ticked = item({ food: 'f', quantity: 2 }, { checked: true });
     const apart = item({ food: 'f', quantity: 3 }, { apart: true });
-    const items = put([ticked, apart], [item({ food: 'f', quantity: 1 })], measures);
+    const items = addItems([ticked, apart], [item({ food: 'f', quantity: 1 })], measures);
     expect(items.slice(0, 2)).toEqual([ticked, apart]);
     expect(shown(items)).toEqual([
       [2, null, ''],
@@ -179,7 +179,7 @@ describe('adding up', () => {
   it('what was ticked and is not any more is added to its like, with all its parts', () => {
     const again = item({ food: 'f', quantity: 2 });
     const other = item({ food: 'f', quantity: 1 });
-    const [merged, ...rest] = settle([other, again], again.id, measures);
+    const [merged, ...rest] = mergeIfSameKind([other, again], again.id, measures);
     expect(rest).toEqual([]);
     expect(merged).toMatchObject({ id: other.id, quantity: 3, parts: [{ quantity: 1 }, { quantity: 2 }] });
   });
@@ -189,44 +189,44 @@ describe('a recipe', () => {
   const flour = { food: 'flour', unit: 'cup', quantity: 1 };
 
   it('is added twice and taken back once and once more', () => {
-    let items = put([], [lineOf('pie', flour, 2)], measures);
+    let items = addItems([], [lineOf('pie', flour, 2)], measures);
     expect(items).toMatchObject([{ quantity: 2, parts: [{ recipeQuantity: 1, scale: 2 }] }]);
-    items = put(items, [lineOf('pie', flour, 1)], measures);
+    items = addItems(items, [lineOf('pie', flour, 1)], measures);
     expect(items).toMatchObject([{ quantity: 3, parts: [{ recipeQuantity: 1, scale: 3 }] }]);
-    items = takeBack(items, { recipeId: 'pie', times: 2 }, measures);
+    items = removeRecipe(items, { recipeId: 'pie', times: 2 }, measures);
     expect(items).toMatchObject([{ quantity: 1, parts: [{ scale: 1 }] }]);
-    expect(takeBack(items, { recipeId: 'pie', times: 1 }, measures)).toEqual([]);
+    expect(removeRecipe(items, { recipeId: 'pie', times: 1 }, measures)).toEqual([]);
   });
 
   it('that has another unit since it was brought last brings the new amount beside the old one', () => {
     const [before, after] = ['gram', 'kilogram'].map((unit) => lineOf('pie', { food: 'f', unit, quantity: 1 }, 1));
-    const items = put(put([], [before!], measures), [after!], measures);
+    const items = addItems(addItems([], [before!], measures), [after!], measures);
     expect(shown(items)).toEqual([[1.001, 'kilogram', '']]);
   });
 
   it('with one food in two lines brings both at each scale', () => {
     const lines = [flour, { ...flour, unit: 'tablespoon', quantity: 4 }];
-    const items = put(
+    const items = addItems(
       [],
       lines.map((line) => lineOf('pie', line, 2)),
       measures,
     );
     expect(items).toHaveLength(1);
     expect(items[0]!.quantity).toBeCloseTo(2.5);
-    const same = put([], [lineOf('pie', flour, 1), lineOf('pie', flour, 1)], measures);
-    const twice = put(same, [lineOf('pie', flour, 1), lineOf('pie', flour, 1)], measures);
+    const same = addItems([], [lineOf('pie', flour, 1), lineOf('pie', flour, 1)], measures);
+    const twice = addItems(same, [lineOf('pie', flour, 1), lineOf('pie', flour, 1)], measures);
     expect(twice).toMatchObject([{ quantity: 4, parts: [{ scale: 2 }, { scale: 2 }] }]);
   });
 
   it('takes back its own part and no more after somebody has changed the amount', () => {
-    const [brought] = put([], [lineOf('pie', { food: 'f', unit: 'gram', quantity: 300 }, 1)], measures);
+    const [brought] = addItems([], [lineOf('pie', { food: 'f', unit: 'gram', quantity: 300 }, 1)], measures);
     const set = (quantity: number, unitId = 'gram') =>
-      withItsParts(brought!, withAmount(brought!.parts, { quantity, unitId }, { measures, newId }), measures);
+      withTotals(brought!, setTotalAmount(brought!.parts, { quantity, unitId }, { measures, newId }), measures);
     expect(shown([set(500), set(1, 'kilogram')])).toEqual([
       [500, 'gram', ''],
       [1, 'kilogram', ''],
     ]);
-    const back = (one: Item) => shown(takeBack([one], { recipeId: 'pie', times: 1 }, measures));
+    const back = (one: ListItem) => shown(removeRecipe([one], { recipeId: 'pie', times: 1 }, measures));
     expect(back(set(500))).toEqual([[200, 'gram', '']]);
     expect(back(set(200))).toEqual([]);
     expect(back(set(300))).toEqual([]);
@@ -247,13 +247,13 @@ const wants = fc.array(want, { maxLength: 12 });
 const scale = fc.constantFrom(0.25, 0.5, 1, 1.5, 2, 3);
 
 /** What is on a list in all, by kind, in grams, millilitres or pieces. */
-function totals(items: readonly Item[]): Map<string, number> {
+function totals(items: readonly ListItem[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const one of items)
     for (const part of one.parts) {
-      const kind = `${one.checked} ${keyOf({ ...one, checked: false, apart: false }, measures)}`;
+      const kind = `${one.checked} ${mergeKey({ ...one, checked: false, apart: false }, measures)}`;
       const base = { mass: 'gram', volume: 'milliliter' }[dimensionOf(part.unitId, measures)] ?? part.unitId;
-      sums.set(kind, (sums.get(kind) ?? 0) + inUnit(part, base, measures));
+      sums.set(kind, (sums.get(kind) ?? 0) + convertQuantity(part, base, measures));
     }
   return sums;
 }
@@ -267,14 +267,14 @@ describe('whatever is put on a list', () => {
   it('is not lost: the parts are those that were put there, and each item is their sum', () => {
     fc.assert(
       fc.property(wants, wants, (first, second) => {
-        const [before, added] = [first, second].map((list) => list.map((one) => item(one))) as [Item[], Item[]];
-        const items = put(put([], before, measures), added, measures);
+        const [before, added] = [first, second].map((list) => list.map((one) => item(one))) as [ListItem[], ListItem[]];
+        const items = addItems(addItems([], before, measures), added, measures);
         expect(items.flatMap((one) => one.parts.map(({ id }) => id)).toSorted()).toEqual(
           [...before, ...added].map(({ id }) => id).toSorted(),
         );
         expectClose(totals(items), totals([...before, ...added]));
         for (const one of items)
-          expect(sumOf(one.parts, measures)).toEqual({ quantity: one.quantity, unitId: one.unitId });
+          expect(sumAmounts(one.parts, measures)).toEqual({ quantity: one.quantity, unitId: one.unitId });
       }),
     );
   });
@@ -287,8 +287,8 @@ describe('whatever is put on a list', () => {
       fc.property(shuffled, ([list, other]) => {
         const result = (all: Want[]) =>
           all
-            .reduce<Item[]>((items, one) => put(items, [item(one)], measures), [])
-            .map((one) => `${keyOf(one, measures)} ${one.quantity} ${one.unitId}`)
+            .reduce<ListItem[]>((items, one) => addItems(items, [item(one)], measures), [])
+            .map((one) => `${mergeKey(one, measures)} ${one.quantity} ${one.unitId}`)
             .toSorted();
         expect(result(list)).toEqual(result(other));
       }),
@@ -298,11 +298,11 @@ describe('whatever is put on a list', () => {
   it('one kind of thing is one item', () => {
     fc.assert(
       fc.property(wants, (list) => {
-        const keys = put(
+        const keys = addItems(
           [],
           list.map((one) => item(one)),
           measures,
-        ).map((one) => keyOf(one, measures));
+        ).map((one) => mergeKey(one, measures));
         expect(new Set(keys).size).toBe(keys.length);
       }),
     );
@@ -317,20 +317,20 @@ describe('whatever is put on a list', () => {
         scale,
         fc.array(fc.boolean()),
         (own, lines, earlier, times, ticks) => {
-          const bring = (items: Item[], by: number) =>
-            put(
+          const bring = (items: ListItem[], by: number) =>
+            addItems(
               items,
               lines.map((one) => lineOf('pie', one, by)),
               measures,
             );
-          let before = put(
+          let before = addItems(
             [],
             own.map((one) => item(one)),
             measures,
           );
           for (const by of earlier) before = bring(before, by);
           before = before.map((one, index) => ({ ...one, checked: ticks[index] ?? false }));
-          expect(takeBack(bring(before, times), { recipeId: 'pie', times }, measures)).toEqual(before);
+          expect(removeRecipe(bring(before, times), { recipeId: 'pie', times }, measures)).toEqual(before);
         },
       ),
     );
@@ -341,13 +341,13 @@ describe('whatever is put on a list', () => {
       fc.property(wants, fc.array(want, { minLength: 1, maxLength: 3 }), quantity, (own, lines, wanted) => {
         const flour = (one: Want): Want => ({ ...one, food: 'flour', unit: 'gram' });
         const all = [...own.map((one) => item(flour(one))), ...lines.map((one) => lineOf('pie', flour(one), 2))];
-        const [before] = put([], all, measures);
-        const parts = withAmount(before!.parts, { quantity: wanted, unitId: 'gram' }, { measures, newId });
-        expect(sumOf(parts, measures).quantity).toBeCloseTo(
-          sumOf([{ quantity: wanted, unitId: 'gram' }], measures).quantity,
+        const [before] = addItems([], all, measures);
+        const parts = setTotalAmount(before!.parts, { quantity: wanted, unitId: 'gram' }, { measures, newId });
+        expect(sumAmounts(parts, measures).quantity).toBeCloseTo(
+          sumAmounts([{ quantity: wanted, unitId: 'gram' }], measures).quantity,
           3,
         );
-        const ofRecipe = (list: readonly Part[]) => list.filter(({ recipeId }) => recipeId);
+        const ofRecipe = (list: readonly ItemSource[]) => list.filter(({ recipeId }) => recipeId);
         expect(ofRecipe(parts)).toEqual(ofRecipe(before!.parts));
       }),
     );

@@ -1,5 +1,5 @@
 /** Something that was ticked off in a store. */
-export interface Passed {
+export interface PassedLabel {
   /** The list that it was on. */
   listId: string;
   labelId: string;
@@ -7,17 +7,17 @@ export interface Passed {
 }
 
 /** After so long, in milliseconds, somebody is in the store another time. */
-const BREAK = 3 * 60 * 60 * 1000;
+const TRIP_GAP_MS = 3 * 60 * 60 * 1000;
 /** Of fewer, nobody can tell habit from chance. */
 const MIN_TRIPS = 2;
 
 /** The labels of each time somebody was in the store, in the order in which they were passed; what is one label is no order. */
-export function tripsOf(passed: readonly Passed[]): string[][] {
+export function groupTrips(passed: readonly PassedLabel[]): string[][] {
   const trips: string[][] = [];
   for (const ofList of Map.groupBy(passed, ({ listId }) => listId).values()) {
     let last = -Infinity;
     for (const { labelId, at } of ofList.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-      if (at.getTime() - last > BREAK) trips.push([]);
+      if (at.getTime() - last > TRIP_GAP_MS) trips.push([]);
       last = at.getTime();
       trips.at(-1)!.push(labelId);
     }
@@ -29,7 +29,7 @@ export function tripsOf(passed: readonly Passed[]): string[][] {
  * The order of labels that follows from the times somebody was in a store. A label stands where it was on average between the
  * first and the last; those that were never passed stay behind the one that they followed.
  */
-export function learnedOrder(current: readonly string[], trips: readonly string[][]): string[] {
+export function computeLearnedOrder(current: readonly string[], trips: readonly string[][]): string[] {
   const places = new Map<string, number[]>();
   for (const trip of trips) {
     for (const [label, at] of Map.groupBy(trip.keys(), (index) => trip[index]!)) {
@@ -52,5 +52,5 @@ export function learnedOrder(current: readonly string[], trips: readonly string[
 }
 
 /** Whether it is worth to be shown. */
-export const isWorthSaying = (current: readonly string[], learned: readonly string[], trips: number): boolean =>
+export const isSignificant = (current: readonly string[], learned: readonly string[], trips: number): boolean =>
   trips >= MIN_TRIPS && (learned.length !== current.length || learned.some((label, index) => label !== current[index]));

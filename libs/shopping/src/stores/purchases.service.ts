@@ -8,10 +8,10 @@ import type { ShoppingList } from '../lists/shopping-list.entity.ts';
 import { Purchase } from './purchase.entity.ts';
 
 /** How far back what was bought says something about what will be. */
-const MEMORY = '2 years';
+const HISTORY_WINDOW = '2 years';
 
 /** Each name is folded once, as that is what takes the time. */
-const WANTED =
+const WANTED_SQL =
   '(SELECT fold(name) AS name, index::int FROM unnest(:names::text[]) WITH ORDINALITY AS list(name, index))';
 
 type Bought = Pick<ShoppingItem, 'foodId' | 'note'>;
@@ -45,20 +45,20 @@ export class PurchasesService {
   }
 
   /** For each item the label under which such a one was bought last; null where its food has a label of its own. */
-  async labelsOf(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
+  async lastLabels(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
     if (!items.length) return [];
     const names = items.map(({ foodId, note }) => foodId ?? note);
     const rows = await context
       .rows(Purchase)
       .select()
       .leftJoin('row.food', 'food')
-      .innerJoin(WANTED, 'wanted', 'wanted.name = fold(coalesce(row.food_id::text, row.name))', { names })
+      .innerJoin(WANTED_SQL, 'wanted', 'wanted.name = fold(coalesce(row.food_id::text, row.name))', { names })
       .distinctOn(['wanted.index'])
       .select('wanted.index', 'index')
       .addSelect('row.label_id', 'labelId')
       .andWhere('row.label_id IS NOT NULL')
       .andWhere('food.label_id IS NULL')
-      .andWhere(`row.bought_at > now() - interval '${MEMORY}'`)
+      .andWhere(`row.bought_at > now() - interval '${HISTORY_WINDOW}'`)
       .orderBy('wanted.index')
       .addOrderBy('row.bought_at', 'DESC')
       .getRawMany<{ index: number; labelId: string }>();
@@ -79,7 +79,7 @@ export class PurchasesService {
       .addSelect('coalesce(min(food.name), min(row.name))', 'name')
       .addSelect('coalesce(min(food.label_id::text), min(row.label_id::text))', 'labelId')
       .addSelect('count(*)::int', 'timesBought')
-      .andWhere(`row.bought_at > now() - interval '${MEMORY}'`)
+      .andWhere(`row.bought_at > now() - interval '${HISTORY_WINDOW}'`)
       .andWhere(`coalesce(food.name, row.name) <> ''`)
       .groupBy('row.food_id')
       .addGroupBy('fold(row.name)')

@@ -3,7 +3,7 @@ import type { Answer } from '#contract';
 import { GroupResource } from '#groups';
 import { Label } from '#organizers';
 import { type Context, DomainEvents, matchesText } from '#persistence';
-import { isWorthSaying, learnedOrder, tripsOf } from './learned-order.ts';
+import { isSignificant, computeLearnedOrder, groupTrips } from './learned-order.ts';
 import { Purchase } from './purchase.entity.ts';
 import { Store } from './store.entity.ts';
 
@@ -31,9 +31,11 @@ export class StoresService extends GroupResource<Store> {
       .orderBy('row.bought_at', 'DESC')
       .limit(MAX_REMEMBERED)
       .getMany();
-    const trips = tripsOf(passed.map(({ listId, labelId, boughtAt }) => ({ listId, labelId: labelId!, at: boughtAt })));
-    const learned = learnedOrder(labelOrder, trips);
-    return { labelOrder: learned, trips: trips.length, isNew: isWorthSaying(labelOrder, learned, trips.length) };
+    const trips = groupTrips(
+      passed.map(({ listId, labelId, boughtAt }) => ({ listId, labelId: labelId!, at: boughtAt })),
+    );
+    const learned = computeLearnedOrder(labelOrder, trips);
+    return { labelOrder: learned, trips: trips.length, isNew: isSignificant(labelOrder, learned, trips.length) };
   }
 
   override async update(context: Context, id: string, changes: Partial<Store>): Promise<Store> {

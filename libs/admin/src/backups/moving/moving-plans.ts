@@ -7,7 +7,7 @@ import { WebhooksService } from '#notifications';
 import { Mealplan, MealplanRule, MealplansService } from '#planning';
 import type { MealieCookbook, MealieList } from '#recipe-files';
 import { Cookbook, CookbooksService } from '#recipes';
-import { ListFilingService } from '#shopping';
+import { ListImportService } from '#shopping';
 import type { Moved } from './moved.ts';
 
 /** A meal that has no name that is known here. */
@@ -18,7 +18,7 @@ const USUAL_MEAL = 'dinner';
 export class MovingPlans {
   constructor(
     private readonly cookbooks: CookbooksService,
-    private readonly lists: ListFilingService,
+    private readonly lists: ListImportService,
     private readonly log: Log,
     private readonly meals: MealplansService,
     private readonly webhooks: WebhooksService,
@@ -62,7 +62,7 @@ export class MovingPlans {
     const { context, ids, people, group } = moved;
     const names = new Map(group.recipes.map(({ id, name }) => [id, name]));
     const here = (id: string) => ids.get(id) ?? null;
-    return this.lists.file(context, {
+    return this.lists.import(context, {
       id: ownId(moved, 'list', list.id),
       name: list.name || translate(context.locale, 'shopping.unnamed'),
       ownerId: people.get(list.userId) ?? null,

@@ -9,7 +9,7 @@ import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
 import { Context, copyGroup, openSchema, tableOf, tablesLeftBehind } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
 import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
-import { ListRestoringService, ShoppingList, Store } from '#shopping';
+import { ListRestoreService, ShoppingList, Store } from '#shopping';
 import type { ArchiveReader } from '../archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
 import { BackupOpener } from '../backup-opener.ts';
@@ -38,7 +38,7 @@ interface Unpacked {
 export class PartsWork {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly lists: ListRestoringService,
+    private readonly lists: ListRestoreService,
     private readonly log: Log,
     private readonly opener: BackupOpener,
     private readonly recipes: RecipeRestoreService,
@@ -173,7 +173,7 @@ export class PartsWork {
     const isBeside = !choice.whole && choice.beside?.includes(id);
     if (isThere && !isBeside) return stays();
     const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
-    const put = await this.lists.putBack(context, id, tables, isBeside ? uuidV5(choice.name, id) : id);
+    const put = await this.lists.restore(context, id, tables, isBeside ? uuidV5(choice.name, id) : id);
     if (!put) return stays();
     await watch.log(translate(locale, `backups.parts.${isBeside ? 'beside' : 'came'}`, { name: put.name }));
     for (const line of leftLines(watch.context, put.left)) await watch.log(line);

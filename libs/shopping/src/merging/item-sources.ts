@@ -1,8 +1,8 @@
 import { type LineWords, roundQuantity, scaleQuantity } from '#ingredients';
-import { type Amount, dimensionOf, inUnit, type Measures, sumOf } from './measures.ts';
+import { type Amount, dimensionOf, convertQuantity, type Measures, sumAmounts } from './measures.ts';
 
 /** What somebody, or a recipe, has put on a list: an item is the sum of its parts. */
-export interface Part extends Amount {
+export interface ItemSource extends Amount {
   id: string;
   note: string;
   /** Null for what somebody wrote. */
@@ -17,7 +17,7 @@ export interface Part extends Amount {
 }
 
 /** A part that nobody's recipe has brought. */
-export const ownPart = (id: string, { quantity, unitId }: Amount, note = ''): Part => ({
+export const manualSource = (id: string, { quantity, unitId }: Amount, note = ''): ItemSource => ({
   id,
   quantity,
   unitId,
@@ -30,24 +30,24 @@ export const ownPart = (id: string, { quantity, unitId }: Amount, note = ''): Pa
 });
 
 /** Scales are added and taken back again, which must lead to where it began. */
-const withoutNoise = (scale: number): number => Math.round(scale * 1e6) / 1e6;
+const roundScale = (scale: number): number => Math.round(scale * 1e6) / 1e6;
 
 /** Whether the recipe brought this part before, so that it is only brought more often. */
-const isSameLine = (one: Part, other: Part): boolean =>
+const isSameLine = (one: ItemSource, other: ItemSource): boolean =>
   one.recipeId !== null &&
   one.recipeId === other.recipeId &&
   one.recipeQuantity === other.recipeQuantity &&
   one.unitId === other.unitId &&
   one.note === other.note;
 
-const atScale = (part: Part, scale: number): Part => ({
+const withScale = (part: ItemSource, scale: number): ItemSource => ({
   ...part,
   scale,
   quantity: scaleQuantity(part.recipeQuantity ?? 0, scale),
 });
 
 /** Adds parts to others. Each line of a recipe that is there already is brought as many times more. */
-export function withParts(parts: readonly Part[], added: readonly Part[]): Part[] {
+export function addSources(parts: readonly ItemSource[], added: readonly ItemSource[]): ItemSource[] {
   const all = [...parts];
   const raised = new Set<number>();
   for (const part of added) {
@@ -55,18 +55,18 @@ export function withParts(parts: readonly Part[], added: readonly Part[]): Part[
     if (at < 0) all.push(part);
     else {
       raised.add(at);
-      all[at] = atScale(all[at]!, withoutNoise((all[at]!.scale ?? 1) + (part.scale ?? 1)));
+      all[at] = withScale(all[at]!, roundScale((all[at]!.scale ?? 1) + (part.scale ?? 1)));
     }
   }
   return all;
 }
 
 /** Takes back what a recipe has brought, so many times. */
-export function withoutRecipe(parts: readonly Part[], recipeId: string, times: number): Part[] {
+export function removeRecipeSources(parts: readonly ItemSource[], recipeId: string, times: number): ItemSource[] {
   return parts.flatMap((part) => {
     if (part.recipeId !== recipeId) return [part];
-    const scale = withoutNoise((part.scale ?? 1) - times);
-    return scale > 0 ? [atScale(part, scale)] : [];
+    const scale = roundScale((part.scale ?? 1) - times);
+    return scale > 0 ? [withScale(part, scale)] : [];
   });
 }
 
@@ -79,26 +79,36 @@ interface Editing {
  * The parts after somebody has said how much of all it shall be. What recipes brought stays theirs: it is what people wrote that
  * becomes more or less. Where the new unit measures something else, each part has its share of the new amount.
  */
-export function withAmount(parts: readonly Part[], wanted: Amount, { measures, newId }: Editing): Part[] {
-  const sum = sumOf(parts, measures);
+export function setTotalAmount(
+  parts: readonly ItemSource[],
+  wanted: Amount,
+  { measures, newId }: Editing,
+): ItemSource[] {
+  const sum = sumAmounts(parts, measures);
   if (dimensionOf(sum.unitId, measures) !== dimensionOf(wanted.unitId, measures))
-    return shared(parts, wanted, measures);
+    return distribute(parts, wanted, measures);
   const only = parts.length === 1 ? parts[0]! : null;
   if (only && only.recipeId === null) return [{ ...only, ...wanted }];
   const isSame = sum.quantity === wanted.quantity && sum.unitId === wanted.unitId;
   if (isSame) return [...parts];
-  const difference = roundQuantity(wanted.quantity - inUnit(sum, wanted.unitId, measures));
-  return difference === 0 ? [...parts] : changedBy(parts, { ...wanted, quantity: difference }, { measures, newId });
+  const difference = roundQuantity(wanted.quantity - convertQuantity(sum, wanted.unitId, measures));
+  return difference === 0
+    ? [...parts]
+    : adjustManualSources(parts, { ...wanted, quantity: difference }, { measures, newId });
 }
 
 /** What people wrote takes up a difference, the last first; what recipes brought is not touched. */
-function changedBy(parts: readonly Part[], difference: Amount, { measures, newId }: Editing): Part[] {
+function adjustManualSources(
+  parts: readonly ItemSource[],
+  difference: Amount,
+  { measures, newId }: Editing,
+): ItemSource[] {
   const result = [...parts];
   let left = difference.quantity;
   for (let index = result.length - 1; index >= 0 && left !== 0; index--) {
     const part = result[index]!;
     if (part.recipeId !== null) continue;
-    const own = inUnit(part, difference.unitId, measures);
+    const own = convertQuantity(part, difference.unitId, measures);
     const next = roundQuantity(own + left);
     if (next > 0 || left > 0) {
       result[index] = { ...part, quantity: next, unitId: difference.unitId };
@@ -108,13 +118,15 @@ function changedBy(parts: readonly Part[], difference: Amount, { measures, newId
       left = next;
     }
   }
-  return left === 0 && result.length > 0 ? result : [...result, ownPart(newId(), { ...difference, quantity: left })];
+  return left === 0 && result.length > 0
+    ? result
+    : [...result, manualSource(newId(), { ...difference, quantity: left })];
 }
 
-function shared(parts: readonly Part[], wanted: Amount, measures: Measures): Part[] {
-  const sum = sumOf(parts, measures);
+function distribute(parts: readonly ItemSource[], wanted: Amount, measures: Measures): ItemSource[] {
+  const sum = sumAmounts(parts, measures);
   return parts.map((part, index) => {
-    const share = sum.quantity ? inUnit(part, sum.unitId, measures) / sum.quantity : index === 0 ? 1 : 0;
+    const share = sum.quantity ? convertQuantity(part, sum.unitId, measures) / sum.quantity : index === 0 ? 1 : 0;
     const quantity = wanted.quantity * share;
     const recipeQuantity = part.recipeId === null ? null : quantity / (part.scale ?? 1);
     return { ...part, quantity, unitId: wanted.unitId, recipeQuantity, words: null };
@@ -122,5 +134,5 @@ function shared(parts: readonly Part[], wanted: Amount, measures: Measures): Par
 }
 
 /** What all parts say, each thing once. */
-export const notesOf = (parts: readonly Part[]): string =>
+export const joinNotes = (parts: readonly ItemSource[]): string =>
   [...new Set(parts.map(({ note }) => note).filter((note) => note !== ''))].join(' | ');

@@ -14,7 +14,7 @@ interface Read {
 }
 
 /** The line in its own words, with the places of what was read from it. */
-export function wordsOfLine(input: string, { line, parsed, unitWords, note, isOne }: Read): LineWords {
+export function wordingOfLine(input: string, { line, parsed, unitWords, note, isOne }: Read): LineWords {
   const { spans } = parsed;
   const only = <T>(all: T[]) => (all.length === 1 ? all[0] : undefined);
   const [food, remark] = [only(spans.food), only(spans.note)];
@@ -26,7 +26,7 @@ export function wordsOfLine(input: string, { line, parsed, unitWords, note, isOn
   };
   const words = wordsOf(line, places, isOne);
   const own = unitWords === undefined ? words : { ...words, unit: unitWords };
-  return asWritten(input, own, note);
+  return wordingIfExact(input, own, note);
 }
 
 interface Corrected extends Pick<Read, 'line' | 'parsed'> {
@@ -34,7 +34,7 @@ interface Corrected extends Pick<Read, 'line' | 'parsed'> {
 }
 
 /** The same for parts that a person put right: each where its words stand in the line, if they do. */
-export function wordsOfCorrected(input: string, { line, parsed, correction }: Corrected): LineWords {
+export function wordingOfCorrected(input: string, { line, parsed, correction }: Corrected): LineWords {
   const { quantity, unit, food, note } = correction;
   const place = (names: (string | null | undefined)[]) => {
     const name = names.find((one) => one && input.toLowerCase().includes(one.toLowerCase()));
@@ -52,11 +52,11 @@ export function wordsOfCorrected(input: string, { line, parsed, correction }: Co
     ...(named && { food: named }),
     ...(remark && { note: remark }),
   };
-  return asWritten(input, wordsOf(input, places, false), note);
+  return wordingIfExact(input, wordsOf(input, places, false), note);
 }
 
 /** Words that do not say what the line says are not used. */
-function asWritten(input: string, words: LineWords, note: string): LineWords {
+function wordingIfExact(input: string, words: LineWords, note: string): LineWords {
   const { text } = displayIngredient({ quantity: 1, unit: '', food: '', note, words });
   const plain = plainWords(input);
   return text === plain.line ? words : plain;

@@ -9,7 +9,7 @@ interface TextItem {
 }
 
 /** What is still to be bought, under its labels in their order; what has none comes first. */
-export function openByLabel(items: readonly TextItem[], labelOrder: readonly string[]): TextGroup[] {
+export function groupOpenItems(items: readonly TextItem[], labelOrder: readonly string[]): TextGroup[] {
   const open = items.filter(({ checked }) => !checked);
   const place = (labelId: string | null) => (labelId === null ? -1 : labelOrder.indexOf(labelId));
   return [...Map.groupBy(open, ({ labelId }) => labelId)]

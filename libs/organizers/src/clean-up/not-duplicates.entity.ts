@@ -6,7 +6,7 @@ export type DuplicateKind = Answer<'DuplicateSet'>['kind'];
 
 /** Things that look alike and are not the same, as somebody has said. */
 @Entity('kept_apart')
-export class KeptApart extends GroupOwned {
+export class NotDuplicates extends GroupOwned {
   @Column({ type: 'text' })
   kind: DuplicateKind;
 

@@ -1,11 +1,11 @@
 import { plainName, standardUnitOf } from '#ingredients';
-import { otherNumber } from '../other-number.ts';
+import { singularAndPlural } from '../singular-plural.ts';
 import { seedFoodMeanings } from '../seeds/foods.ts';
 import { DuplicateSets } from './duplicate-sets.ts';
 
 /** Why two names may mean the same, the surest first. */
 export const REASONS = ['spelling', 'number', 'order', 'meaning', 'typo'] as const;
-export type SameNameReason = (typeof REASONS)[number];
+export type DuplicateNameReason = (typeof REASONS)[number];
 
 export interface Named {
   id: string;
@@ -13,8 +13,8 @@ export interface Named {
   names: string[];
 }
 
-export interface SameNames {
-  reason: SameNameReason;
+export interface DuplicateNames {
+  reason: DuplicateNameReason;
   ids: string[];
 }
 
@@ -22,7 +22,7 @@ interface Options {
   /** What the names are of; it tells where else their meaning stands. */
   of?: 'food' | 'unit';
   /** Sets of ids that are known to be different things. */
-  apart?: string[][];
+  listNotDuplicates?: string[][];
 }
 
 /** In shorter words a wrong letter makes another word: "pear", "bear". */
@@ -32,9 +32,9 @@ const MIN_TYPO_LENGTH = 5;
  * Finds rows that probably mean the same thing; each is in one set at most. Takes time in proportion to the number of rows, since
  * names are looked up by what they could be written like instead of being compared with each other.
  */
-export function sameNames(rows: Named[], { of, apart = [] }: Options = {}): SameNames[] {
-  const sets = new DuplicateSets(REASONS, apart);
-  const join = (reason: SameNameReason, keysOf: (name: string) => string[]) => {
+export function findDuplicateNames(rows: Named[], { of, listNotDuplicates = [] }: Options = {}): DuplicateNames[] {
+  const sets = new DuplicateSets(REASONS, listNotDuplicates);
+  const join = (reason: DuplicateNameReason, keysOf: (name: string) => string[]) => {
     const keyed = rows.flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ key, id })));
     for (const same of Map.groupBy(keyed, ({ key }) => key).values())
       sets.join(
@@ -42,29 +42,29 @@ export function sameNames(rows: Named[], { of, apart = [] }: Options = {}): Same
         reason,
       );
   };
-  join('spelling', (name) => [joined(name)]);
-  const bySpelling = new Map(rows.flatMap(({ id, names }) => names.map((name) => [joined(name), id] as const)));
+  join('spelling', (name) => [joinWords(name)]);
+  const bySpelling = new Map(rows.flatMap(({ id, names }) => names.map((name) => [joinWords(name), id] as const)));
   for (const { id, names } of rows)
-    for (const other of names.flatMap((name) => otherNumber(plainName(name)))) {
-      const found = bySpelling.get(joined(other));
+    for (const other of names.flatMap((name) => singularAndPlural(plainName(name)))) {
+      const found = bySpelling.get(joinWords(other));
       if (found) sets.join([id, found], 'number');
     }
   join('order', (name) => (wordsOf(name).length > 1 ? [wordsOf(name).toSorted().join(' ')] : []));
   if (of === 'unit') join('meaning', (name) => [standardUnitOf(name)].filter((unit) => unit !== null));
   if (of === 'food') join('meaning', (name) => seedFoodMeanings(plainName(name)));
-  for (const [one, other] of typos(rows)) sets.join([one, other], 'typo');
+  for (const [one, other] of findTypos(rows)) sets.join([one, other], 'typo');
   return sets.all();
 }
 
 const wordsOf = (name: string): string[] => plainName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const joined = (name: string): string => wordsOf(name).join('') || plainName(name).trim();
+const joinWords = (name: string): string => wordsOf(name).join('') || plainName(name).trim();
 
 /** Pairs whose first names differ in one letter: changed, missing, or two of them exchanged. Different numbers are meant. */
-function typos(rows: Named[]): [string, string][] {
+function findTypos(rows: Named[]): [string, string][] {
   const index = new Map<string, { id: string; name: string }[]>();
   const pairs: [string, string][] = [];
   for (const { id, names } of rows) {
-    const name = joined(names[0] ?? '');
+    const name = joinWords(names[0] ?? '');
     if (name.length < MIN_TYPO_LENGTH) continue;
     const keys = new Set([name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]);
     for (const key of keys) {

@@ -1,16 +1,16 @@
 import type { Input } from '#contract';
 import { reworded } from '#ingredients';
-import { withItsParts } from '../merging/list-rules.ts';
+import { withTotals } from '../merging/list-rules.ts';
 import type { Measures } from '../merging/measures.ts';
-import { type Part, withAmount } from '../merging/parts.ts';
-import type { Named } from './item-references.ts';
+import { type ItemSource, setTotalAmount } from '../merging/item-sources.ts';
+import type { ResolvedReferences } from './item-references.ts';
 import type { ShoppingItem } from './shopping-item.entity.ts';
 
 export type ItemChanges = Input<'ShoppingItemChanges'>;
 
 interface Change {
   changes: ItemChanges;
-  named: Named;
+  named: ResolvedReferences;
   measures: Measures;
   newId: () => string;
   /** Who changes it, and when. */
@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** An item after a change; what is not sent stays as it is. */
-export function changedItem(item: ShoppingItem, change: Change): ShoppingItem {
+export function applyItemChanges(item: ShoppingItem, change: Change): ShoppingItem {
   const { changes, named, measures } = change;
   const foodId = named.food === undefined ? item.foodId : (named.food?.id ?? null);
   const parts = withNote(withNewAmount(item, change), item, noteOf(changes, named));
@@ -27,44 +27,44 @@ export function changedItem(item: ShoppingItem, change: Change): ShoppingItem {
   const same = parts === item.parts && foodId === item.foodId;
   const amount = same
     ? item
-    : withItsParts({ ...item, foodId }, foodId === item.foodId ? parts : plain(parts), measures);
+    : withTotals({ ...item, foodId }, foodId === item.foodId ? parts : withoutWords(parts), measures);
   return {
     ...amount,
     isFood,
-    ...(changes.labelId !== undefined && { labelId: ownLabel(changes.labelId, named) }),
+    ...(changes.labelId !== undefined && { labelId: labelUnlessOfFood(changes.labelId, named) }),
     ...(changes.position !== undefined && { position: changes.position }),
     ...(changes.apart !== undefined && { apart: changes.apart }),
     ...(changes.extras !== undefined && { extras: changes.extras }),
     ...(changes.shoppingListId !== undefined && { shoppingListId: changes.shoppingListId }),
-    ...ticked(item, change),
+    ...checkColumns(item, change),
   } as ShoppingItem;
 }
 
 /** Whether an item is another kind of thing after a change, or is to be bought again, so that it may belong to another one. */
-export const isOtherKind = (before: ShoppingItem, after: ShoppingItem): boolean =>
+export const hasChangedKind = (before: ShoppingItem, after: ShoppingItem): boolean =>
   (['checked', 'apart', 'foodId', 'note', 'unitId', 'shoppingListId'] as const).some(
     (key) => before[key] !== after[key],
   );
 
 /** Clients send back the label that they were shown, which may be that of the food. */
-const ownLabel = (labelId: string | null, { food }: Named): string | null =>
+const labelUnlessOfFood = (labelId: string | null, { food }: ResolvedReferences): string | null =>
   labelId !== null && food?.labelId === labelId ? null : labelId;
 
-export const noteOf = ({ note }: ItemChanges, { unknown }: Named): string | undefined =>
+export const noteOf = ({ note }: ItemChanges, { unknown }: ResolvedReferences): string | undefined =>
   unknown ? [unknown, note].filter(Boolean).join(', ') : note === undefined ? undefined : (note ?? '');
 
-function ticked({ checked }: ShoppingItem, { changes, userId, now }: Change): Partial<ShoppingItem> {
+function checkColumns({ checked }: ShoppingItem, { changes, userId, now }: Change): Partial<ShoppingItem> {
   if (changes.checked === undefined || changes.checked === checked) return {};
   return changes.checked
     ? { checked: true, checkedAt: now, checkedById: userId }
     : { checked: false, checkedAt: null, checkedById: null };
 }
 
-function withNewAmount(item: ShoppingItem, { changes, named, measures, newId }: Change): Part[] {
+function withNewAmount(item: ShoppingItem, { changes, named, measures, newId }: Change): ItemSource[] {
   const unitId = named.unit === undefined ? item.unitId : (named.unit?.id ?? null);
   const quantity = changes.quantity === undefined ? item.quantity : (changes.quantity ?? 0);
   if (quantity === item.quantity && unitId === item.unitId) return item.parts;
-  const parts = withAmount(item.parts, { quantity, unitId }, { measures, newId });
+  const parts = setTotalAmount(item.parts, { quantity, unitId }, { measures, newId });
   return parts.map((part) => {
     const before = item.parts.find(({ id }) => id === part.id);
     const unit = before?.unitId !== part.unitId;
@@ -74,7 +74,7 @@ function withNewAmount(item: ShoppingItem, { changes, named, measures, newId }: 
 }
 
 /** A new note takes the place of those of all parts. Without a food it is what each of them is. */
-function withNote(parts: Part[], { note: before, foodId }: ShoppingItem, note: string | undefined): Part[] {
+function withNote(parts: ItemSource[], { note: before, foodId }: ShoppingItem, note: string | undefined): ItemSource[] {
   if (note === undefined || note === before) return parts;
   return parts.map((part, index) => ({
     ...part,
@@ -83,4 +83,4 @@ function withNote(parts: Part[], { note: before, foodId }: ShoppingItem, note: s
   }));
 }
 
-const plain = (parts: Part[]): Part[] => parts.map((part) => ({ ...part, words: null }));
+const withoutWords = (parts: ItemSource[]): ItemSource[] => parts.map((part) => ({ ...part, words: null }));

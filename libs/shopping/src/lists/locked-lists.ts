@@ -6,7 +6,7 @@ import type { Measures } from '../merging/measures.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
 /** Other programs count positions in larger steps. */
-export const itemBehind = (position: number): number => positionBehind(position, 1_000_000_000);
+export const positionAfter = (position: number): number => positionBehind(position, 1_000_000_000);
 
 /** What a change did to items, each as it is stored now, or was before it went. */
 export interface ChangedItems {
@@ -22,13 +22,13 @@ export interface StoredList {
 }
 
 /** A change of more items at once is told without their names. */
-const MAX_NAMED = 50;
+const MAX_LISTED_ITEMS = 50;
 
 /**
  * Lists that nobody else can change until the transaction ends, since they are locked, in one order. Their items are changed
  * in memory by the rules of merging; `close` writes what is another than before.
  */
-export class OpenLists {
+export class LockedLists {
   private readonly before = new Map<string, ShoppingItem>();
 
   private constructor(
@@ -44,7 +44,7 @@ export class OpenLists {
    * Opens lists with all their items, or with `only` these. Throws 422 for the field shoppingListId where the group does not
    * have one of the lists.
    */
-  static async open(context: Context, listIds: Iterable<string>, only?: string[]): Promise<OpenLists> {
+  static async lock(context: Context, listIds: Iterable<string>, only?: string[]): Promise<LockedLists> {
     const ids = [...new Set(listIds)].toSorted();
     const rows = context.rows(ShoppingList);
     const lists = new Map<string, ShoppingList>();
@@ -58,16 +58,16 @@ export class OpenLists {
     const items = await query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
     const byList = Map.groupBy(items, ({ shoppingListId }) => shoppingListId);
     const units = only ? [] : await context.rows(Unit).select().getMany();
-    return new OpenLists(context, lists, byList, new Map(units.map((unit) => [unit.id, unit])));
+    return new LockedLists(context, lists, byList, new Map(units.map((unit) => [unit.id, unit])));
   }
 
-  of(listId: string): ShoppingItem[] {
+  itemsOf(listId: string): ShoppingItem[] {
     return this.items.get(listId) ?? [];
   }
 
   /** A list that is closed, with its items in the order in which `ItemsService.ofList` reads them. */
-  stored(listId: string): StoredList {
-    const items = this.of(listId).toSorted(
+  storedList(listId: string): StoredList {
+    const items = this.itemsOf(listId).toSorted(
       (a, b) => a.position - b.position || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
     );
     return { list: this.lists.get(listId)!, items };
@@ -84,7 +84,7 @@ export class OpenLists {
   }
 
   replace(item: ShoppingItem, by: ShoppingItem[]): void {
-    const items = this.of(item.shoppingListId);
+    const items = this.itemsOf(item.shoppingListId);
     this.set(
       item.shoppingListId,
       items.flatMap((one) => (one.id === item.id ? by : [one])),
@@ -92,12 +92,12 @@ export class OpenLists {
   }
 
   nextPosition(listId: string): number {
-    const last = this.of(listId).reduce((highest, { position }) => Math.max(highest, position), -1);
-    return itemBehind(last);
+    const last = this.itemsOf(listId).reduce((highest, { position }) => Math.max(highest, position), -1);
+    return positionAfter(last);
   }
 
   /** Writes what has changed, which makes a new version of each list that it is on. */
-  async close(): Promise<ChangedItems> {
+  async save(): Promise<ChangedItems> {
     const rows = this.context.rows(ShoppingItem);
     const now = [...this.items.values()].flat();
     const left = new Set(now.map(({ id }) => id));
@@ -121,13 +121,13 @@ export class OpenLists {
     ]);
     const lists = [...this.lists.values()].filter(({ id }) => touched.has(id));
     const versions = new Map([...created, ...updated].map(({ id, version }) => [id, version]));
-    for (const list of lists) await this.touch(list, versions);
-    this.keep([...this.before.values(), ...created]);
+    for (const list of lists) await this.raiseVersion(list, versions);
+    this.resetToStored([...this.before.values(), ...created]);
     return { created, updated, deleted, lists: lists.map(({ id, version }) => ({ id, version })) };
   }
 
   /** From now on the items are as they are stored. */
-  private keep(stored: ShoppingItem[]): void {
+  private resetToStored(stored: ShoppingItem[]): void {
     const byId = new Map(stored.map((item) => [item.id, item]));
     for (const [listId, items] of this.items)
       this.set(
@@ -145,14 +145,16 @@ export class OpenLists {
     }
   }
 
-  private async touch(list: ShoppingList, versions: ReadonlyMap<string, number>): Promise<void> {
+  private async raiseVersion(list: ShoppingList, versions: ReadonlyMap<string, number>): Promise<void> {
     const update = this.context.manager
       .createQueryBuilder()
       .update(ShoppingList)
       .set({ updateAt: () => 'CURRENT_TIMESTAMP' });
     await update.whereEntity(list).updateEntity(true).execute();
-    const changed = this.of(list.id).flatMap(({ id }) => (versions.has(id) ? [[id, versions.get(id)] as const] : []));
-    const items = changed.length <= MAX_NAMED ? Object.fromEntries(changed) : undefined;
+    const changed = this.itemsOf(list.id).flatMap(({ id }) =>
+      versions.has(id) ? [[id, versions.get(id)] as const] : [],
+    );
+    const items = changed.length <= MAX_LISTED_ITEMS ? Object.fromEntries(changed) : undefined;
     this.context.record({
       type: 'shopping-list.updated',
       data: { id: list.id, version: list.version, name: list.name, items },

@@ -2,13 +2,13 @@ import { unitFacts } from '#ingredients';
 import type { ParsedIngredient } from '#ingredients/parser';
 
 /** The remark, and what a range and one unit cannot hold: further amounts, in their places and as they are written. */
-export function noteOf(line: string, parsed: ParsedIngredient): string {
+export function buildNote(line: string, parsed: ParsedIngredient): string {
   const { note, amounts, spans } = parsed;
   if (!amounts.length) return note;
   const food = spans.food[0]?.[0] ?? line.length;
-  const further = amounts.map(({ span: [start, end] }) => ({ start: withPlus(line, start), end, isAmount: true }));
+  const further = amounts.map(({ span: [start, end] }) => ({ start: includePlus(line, start), end, isAmount: true }));
   const remarks = spans.note.map(([start, end]) => ({ start, end, isAmount: false }));
-  const rest = amounts.find((amount) => isRest(line, parsed, amount));
+  const rest = amounts.find((amount) => isSmallerUnitOfSameAmount(line, parsed, amount));
   let text = '';
   let last: (typeof further)[number] | undefined;
   for (const piece of [...further, ...remarks].sort((a, b) => a.start - b.start)) {
@@ -23,10 +23,10 @@ export function noteOf(line: string, parsed: ParsedIngredient): string {
 }
 
 /** "1 cup plus 2 tbsp": without its sign, the second amount would be taken for the first in other units. */
-const withPlus = (line: string, start: number) => line.slice(0, start).replace(/(?:\+|\bplus)\s*$/iu, '').length;
+const includePlus = (line: string, start: number) => line.slice(0, start).replace(/(?:\+|\bplus)\s*$/iu, '').length;
 
 /** The "2 oz" of "1 lb 2 oz". */
-function isRest(
+function isSmallerUnitOfSameAmount(
   line: string,
   { unit, spans }: ParsedIngredient,
   further: ParsedIngredient['amounts'][number],

@@ -3,11 +3,11 @@ import { trashedIds } from '#groups';
 import type { Context } from '#persistence';
 import { newItem } from '../items/new-item.ts';
 import { ShoppingItem } from '../items/shopping-item.entity.ts';
-import { ownPart, type Part } from '../merging/parts.ts';
+import { manualSource, type ItemSource } from '../merging/item-sources.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
 /** A list of another server; what it names has ids of the group. */
-export interface FiledList {
+export interface ImportedList {
   id: string;
   name: string;
   ownerId: string | null;
@@ -15,10 +15,10 @@ export interface FiledList {
   extras: Record<string, string>;
   labelOrder: string[];
   /** In their order. */
-  items: FiledItem[];
+  items: ImportedItem[];
 }
 
-export interface FiledItem extends Pick<ShoppingItem, 'id' | 'checked' | 'quantity' | 'note' | 'isFood' | 'extras'> {
+export interface ImportedItem extends Pick<ShoppingItem, 'id' | 'checked' | 'quantity' | 'note' | 'isFood' | 'extras'> {
   unitId: string | null;
   foodId: string | null;
   labelId: string | null;
@@ -28,9 +28,9 @@ export interface FiledItem extends Pick<ShoppingItem, 'id' | 'checked' | 'quanti
 
 /** Shopping lists that come from another server, with every item as it was there. */
 @Injectable()
-export class ListFilingService {
+export class ListImportService {
   /** False where it has come before, also where it is in the trash by now. */
-  async file(context: Context, { items, createdAt, ...list }: FiledList): Promise<boolean> {
+  async import(context: Context, { items, createdAt, ...list }: ImportedList): Promise<boolean> {
     return context.transaction(async (tx) => {
       if ((await tx.rows(ShoppingList).find(list.id)) || (await trashedIds(tx, [list.id])).length) return false;
       const { id, name, version } = await tx
@@ -39,7 +39,7 @@ export class ListFilingService {
       await tx
         .rows(ShoppingItem)
         .createAll(
-          items.map((item, position) => newItem({ ...item, shoppingListId: id, position, parts: partsOf(item) })),
+          items.map((item, position) => newItem({ ...item, shoppingListId: id, position, parts: sourcesOf(item) })),
         );
       tx.record({ type: 'shopping-list.created', data: { id, name, version } });
       return true;
@@ -48,8 +48,8 @@ export class ListFilingService {
 }
 
 /** An item is the sum of its parts: what no recipe has brought, somebody wrote. */
-function partsOf({ id, quantity, unitId, note, recipes }: FiledItem): Part[] {
-  const brought = recipes.map((one): Part => ({
+function sourcesOf({ id, quantity, unitId, note, recipes }: ImportedItem): ItemSource[] {
+  const brought = recipes.map((one): ItemSource => ({
     id: one.id,
     quantity: one.quantity * one.scale,
     unitId,
@@ -61,5 +61,7 @@ function partsOf({ id, quantity, unitId, note, recipes }: FiledItem): Part[] {
     words: null,
   }));
   const own = quantity - brought.reduce((sum, part) => sum + part.quantity, 0);
-  return brought.length && Math.abs(own) < 1e-6 ? brought : [...brought, ownPart(id, { quantity: own, unitId }, note)];
+  return brought.length && Math.abs(own) < 1e-6
+    ? brought
+    : [...brought, manualSource(id, { quantity: own, unitId }, note)];
 }

@@ -10,14 +10,14 @@ const ITALIAN = [
 const minStemLength = 3;
 
 /** The name as singular and as plural, as far as its ending tells; the group may know either. */
-export function otherNumber(name: string, language = ''): string[] {
+export function singularAndPlural(name: string, language = ''): string[] {
   const isPlural = (one: string, ending: string) => one.length >= (ending === 's' ? minStemLength : 2);
   const shorter = ENDINGS.filter((ending) => name.toLowerCase().endsWith(ending)).map(
     (ending) => [name.slice(0, -ending.length), ending] as const,
   );
   const berries = /ies$/i.test(name) ? [name.slice(0, -3) + 'y'] : /y$/i.test(name) ? [name.slice(0, -1) + 'ies'] : [];
   const vowels = language.startsWith('it')
-    ? ITALIAN.flatMap(([one, many]) => [...swapped(name, one, many), ...swapped(name, many, one)])
+    ? ITALIAN.flatMap(([one, many]) => [...swapEnding(name, one, many), ...swapEnding(name, many, one)])
     : [];
   return [
     ...ENDINGS.filter((ending) => isPlural(name, ending)).map((ending) => name + ending),
@@ -27,4 +27,4 @@ export function otherNumber(name: string, language = ''): string[] {
   ];
 }
 
-const swapped = (name: string, from: string, to: string) => (name.endsWith(from) ? [name.slice(0, -1) + to] : []);
+const swapEnding = (name: string, from: string, to: string) => (name.endsWith(from) ? [name.slice(0, -1) + to] : []);

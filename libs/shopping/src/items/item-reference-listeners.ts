@@ -3,14 +3,14 @@ import { ResourceMerged, ResourceRemoved } from '#groups';
 import { Food, Unit } from '#organizers';
 import { type Context, DomainEvents, rememberChanges } from '#persistence';
 import { Recipe } from '#recipes';
-import { folded, withItsParts } from '../merging/list-rules.ts';
-import { inUnit, type Measures } from '../merging/measures.ts';
-import type { Part } from '../merging/parts.ts';
+import { foldText, withTotals } from '../merging/list-rules.ts';
+import { convertQuantity, type Measures } from '../merging/measures.ts';
+import type { ItemSource } from '../merging/item-sources.ts';
 import { ShoppingItem } from './shopping-item.entity.ts';
 
 /** Keeps items in step with the foods and units that they refer to, in the transaction that changes those. */
 @Injectable()
-export class ItemUpkeepService implements OnModuleInit {
+export class ItemReferenceListeners implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
 
   onModuleInit(): void {
@@ -24,17 +24,17 @@ export class ItemUpkeepService implements OnModuleInit {
           parts = replace(parts::text, $1::uuid::text, $2::uuid::text)::jsonb
           WHERE parts::text LIKE '%' || $1::uuid::text || '%'`;
         await manager.query(sql, [replaced.id, row.id]);
-      } else if (entity === Recipe) changed.push(await moveParts(context, replaced as Recipe, row as Recipe));
+      } else if (entity === Recipe) changed.push(await moveRecipeSources(context, replaced as Recipe, row as Recipe));
     });
     this.events.on(ResourceRemoved, async (context, { entity, row }) => {
-      if (entity === Food) await keepWords(context, 'row.food_id = :id', row as Food);
-      if (entity === Unit) await keepWords(context, `row.parts::text LIKE '%' || :id || '%'`, row as Unit);
+      if (entity === Food) await keepNamesInNotes(context, 'row.food_id = :id', row as Food);
+      if (entity === Unit) await keepNamesInNotes(context, `row.parts::text LIKE '%' || :id || '%'`, row as Unit);
     });
   }
 }
 
 /** What one recipe has brought is the other one's from then on. */
-async function moveParts(context: Context, from: Recipe, to: Recipe) {
+async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
   const rows = context.rows(ShoppingItem);
   const brought = JSON.stringify([{ recipeId: from.id }]);
   const select = rows.select().andWhere('row.parts @> :brought::jsonb', { brought }).orderBy('row.id');
@@ -51,7 +51,7 @@ async function moveParts(context: Context, from: Recipe, to: Recipe) {
 }
 
 /** What was deleted stays readable in the notes of the items that had it. */
-async function keepWords(context: Context, condition: string, removed: Food | Unit): Promise<void> {
+async function keepNamesInNotes(context: Context, condition: string, removed: Food | Unit): Promise<void> {
   const rows = context.rows(ShoppingItem);
   const items = await rows
     .select()
@@ -65,28 +65,28 @@ async function keepWords(context: Context, condition: string, removed: Food | Un
   for (const item of items) {
     const isFood = item.foodId === removed.id;
     const parts = isFood
-      ? item.parts.map((part) => named(part, removed))
-      : withoutUnit(item.parts, removed.id, measures);
+      ? item.parts.map((part) => withNameInNote(part, removed))
+      : replaceUnit(item.parts, removed.id, measures);
     const kept = { ...item, foodId: isFood ? null : item.foodId } as ShoppingItem;
-    await rows.write(item, withItsParts(kept, parts, measures));
+    await rows.write(item, withTotals(kept, parts, measures));
   }
 }
 
-const named = (part: Part, { name }: Food | Unit): Part => ({
+const withNameInNote = (part: ItemSource, { name }: Food | Unit): ItemSource => ({
   ...part,
-  note: folded(part.note).startsWith(folded(name)) ? part.note : [name, part.note].filter(Boolean).join(', '),
+  note: foldText(part.note).startsWith(foldText(name)) ? part.note : [name, part.note].filter(Boolean).join(', '),
   words: null,
 });
 
 /** Where other parts have a unit that measures the same, the amount is written in that; else the note says what it was. */
-function withoutUnit(parts: readonly Part[], unitId: string, measures: Measures): Part[] {
+function replaceUnit(parts: readonly ItemSource[], unitId: string, measures: Measures): ItemSource[] {
   const other = parts.find((part) => part.unitId !== unitId)?.unitId ?? null;
-  const factor = other ? inUnit({ quantity: 1, unitId }, other, measures) : 1;
+  const factor = other ? convertQuantity({ quantity: 1, unitId }, other, measures) : 1;
   return parts.map((part) => {
     if (part.unitId !== unitId) return part;
     const moved = { ...part, unitId: other, quantity: part.quantity * factor, words: null };
     const recipeQuantity = part.recipeQuantity === null ? null : part.recipeQuantity * factor;
     const unit = measures.get(unitId) as Unit | undefined;
-    return other || !unit ? { ...moved, recipeQuantity } : named({ ...moved, recipeQuantity }, unit);
+    return other || !unit ? { ...moved, recipeQuantity } : withNameInNote({ ...moved, recipeQuantity }, unit);
   });
 }

@@ -1,9 +1,9 @@
 import { type Context, snakeCase } from '#persistence';
 import type { IngredientData } from './ingredient-data.entity.ts';
-import { otherNumber } from './other-number.ts';
+import { singularAndPlural } from './singular-plural.ts';
 
 /** From this similarity on (of trigrams, 0 to 1), two names may mean the same: "yelow onion" and "yellow onion" do. */
-const SIMILAR = 0.7;
+const MIN_SIMILARITY = 0.7;
 /** Longer texts are not names, and comparing them is slow. */
 const MAX_LENGTH = 100;
 
@@ -27,14 +27,16 @@ export interface FoundId {
  * Finds ids by name: the exact name or an alias first, then the singular for a plural and the reverse, then the name in another language, then a
  * similar name.
  */
-export async function idsByName<T extends IngredientData>(
+export async function findIdsByName<T extends IngredientData>(
   context: Context,
   { entity, properties, language, namesElsewhere }: NameSearch<T>,
   names: string[],
 ): Promise<Map<string, FoundId>> {
   const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= MAX_LENGTH))];
   if (!wanted.length) return new Map();
-  const spellings = wanted.flatMap((name) => otherNumber(name, language).map((spelling) => [name, spelling] as const));
+  const spellings = wanted.flatMap((name) =>
+    singularAndPlural(name, language).map((spelling) => [name, spelling] as const),
+  );
   const elsewhere = language
     ? wanted.flatMap((name) => (namesElsewhere?.(name, language) ?? []).map((other) => [name, other] as const))
     : [];
@@ -56,7 +58,7 @@ export async function idsByName<T extends IngredientData>(
        UNION ALL SELECT w, id, 1.5 FROM unnest($${next + 4}::text[], $${next + 5}::text[]) e(w, other)
          JOIN called ON called.name = fold(other)
        UNION ALL SELECT w, id, similarity(called.name, wanted.name) FROM wanted JOIN called
-         ON similarity(called.name, wanted.name) >= ${SIMILAR}
+         ON similarity(called.name, wanted.name) >= ${MIN_SIMILARITY}
      ) found ORDER BY w, closeness DESC, id`,
     [...parameters, wanted, ...columnsOf(spellings), ...columnsOf(elsewhere)],
   );

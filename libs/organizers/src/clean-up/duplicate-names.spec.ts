@@ -1,9 +1,9 @@
-import { sameNames } from './same-names.ts';
+import { findDuplicateNames } from './duplicate-names.ts';
 
 /** Finds sets among names; "a/b" has two names. */
-function find(names: string[], options?: Parameters<typeof sameNames>[1]) {
+function find(names: string[], options?: Parameters<typeof findDuplicateNames>[1]) {
   const rows = names.map((name) => ({ id: name, names: name.split('/') }));
-  return sameNames(rows, options).map(({ ids, reason }) => [reason, ...ids.toSorted()]);
+  return findDuplicateNames(rows, options).map(({ ids, reason }) => [reason, ...ids.toSorted()]);
 }
 
 it.each([
@@ -70,7 +70,7 @@ it('says the weakest reason, the surest sets first', () => {
 
 it('never offers what was said to be different', () => {
   const apart = [['egg', 'eggs']];
-  expect(find(['egg', 'eggs', 'Eggs'], { apart })).toEqual([['spelling', 'Eggs', 'eggs']]);
+  expect(find(['egg', 'eggs', 'Eggs'], { listNotDuplicates })).toEqual([['spelling', 'Eggs', 'eggs']]);
 });
 
 it('stays quick with thousands of names', () => {

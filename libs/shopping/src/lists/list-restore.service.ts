@@ -6,13 +6,13 @@ import { ShoppingList } from './shopping-list.entity.ts';
 
 /** Shopping lists as they were at another moment. */
 @Injectable()
-export class ListRestoringService {
+export class ListRestoreService {
   /**
    * Puts a list back with all that was on it. Null where it is none of this group, or is there already.
    *
    * @param newId beside the one of now, where there is one
    */
-  async putBack(
+  async restore(
     context: Context,
     id: string,
     tables: BackupTables,
