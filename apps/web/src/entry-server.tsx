@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import type { RenderedPage, RenderOptions } from '#client';
 import { createStyleCache } from '#ui';
 import { createApi } from './shared/api/api.ts';
-import type { AppContext } from './app/context.ts';
+import type { AppContext } from './shared/routing/app-context.ts';
 import { readCookie } from './shared/session/cookies.ts';
 import { withCriticalStyles } from './shared/ssr/critical-styles.ts';
 import { withLateScripts } from './shared/ssr/deferred-scripts.ts';
@@ -21,7 +21,7 @@ import { asTheme, themeCookie } from './shared/browser/theme.ts';
 import { sessionQuery } from './shared/session/session.ts';
 import { askedTimeZone } from './shared/i18n/time-zone.ts';
 import { createRouter } from './router.tsx';
-import { developmentFiles, filesOf } from './server-manifest.ts';
+import { developmentFiles, filesOf } from './shared/ssr/server-manifest.ts';
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
   const context = await contextFor(request, options);

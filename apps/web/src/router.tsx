@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
 import { savesData, type StyleCache } from '#ui';
-import type { AppContext } from './app/context.ts';
-import { ErrorScreen } from './app/error-screen.tsx';
+import type { AppContext } from './shared/routing/app-context.ts';
+import { ErrorScreen } from './shared/widgets/error-screen.tsx';
 import { packData, unpackData } from './shared/ssr/dehydrate.ts';
 import { parseSearch, stringifySearch } from './shared/routing/search-params.ts';
 import { Providers } from './app/providers.tsx';

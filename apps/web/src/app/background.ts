@@ -1,6 +1,6 @@
-import type { AppContext } from './context.ts';
+import type { AppContext } from '../shared/routing/app-context.ts';
 import { pending } from '../shared/offline/queue/queue-hooks.ts';
-import { startKeeping } from '../shared/offline/cache/cache-writer.ts';
+import { startKeeping } from './keep-offline.ts';
 import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
 /** What goes on as long as somebody is signed in: others' changes are shown, and what may be needed without a network is kept. */

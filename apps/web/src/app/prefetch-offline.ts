@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { isProblem, type Wire } from '#client';
-import { cookbooksQuery } from '../features/cookbooks/cookbook-queries.ts';
+import { cookbooksQuery } from '../features/recipes/cookbooks/cookbook-queries.ts';
 import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../features/planning/plan-query.ts';
 import { WEEK, weekOf } from '../features/planning/range.ts';
 import { favouritesQuery } from '../features/recipes/favourites/favourites-query.ts';

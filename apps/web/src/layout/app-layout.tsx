@@ -11,11 +11,11 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useLayer } from './use-layer.ts';
-import { useLiveUpdates } from '../shared/live/use-live-updates.ts';
+import { useLiveUpdates } from '../app/use-live-updates.ts';
 import { useShortcuts } from '../shared/browser/use-shortcuts.ts';
 
 const SearchDialog = lazyOnIdle(() =>
-  import('../features/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
+  import('../shared/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
 );
 const ChangesNotice = lazyOnIdle(loadNotice);
 const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));

@@ -6,7 +6,7 @@ import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 
 const CookbookLinks = lazyOnIdle(() =>
-  import('../features/cookbooks/cookbook-links.tsx').then((module) => module.CookbookLinks),
+  import('../features/recipes/cookbooks/cookbook-links.tsx').then((module) => module.CookbookLinks),
 );
 
 export function Sidebar() {

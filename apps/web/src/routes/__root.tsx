@@ -10,7 +10,7 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { LoadingBar, Toaster } from '#ui';
-import type { AppContext } from '../app/context.ts';
+import type { AppContext } from '../shared/routing/app-context.ts';
 import { replayEarlyPresses } from '../shared/ssr/replay-clicks.ts';
 import { directionOf } from '../shared/i18n/locales.ts';
 import { leaveIfStale } from '../shared/offline/reload-on-new-version.ts';

@@ -5,7 +5,7 @@ import { Button, EmptyState, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
-import { ListFilters, NothingMatches } from '../list-filters.tsx';
+import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import styles from './admin.module.css';
 import { logsQuery, type LogSearch } from './admin-queries.ts';
 import { saveByToken } from './save-by-token.ts';

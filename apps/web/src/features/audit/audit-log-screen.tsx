@@ -6,7 +6,7 @@ import { MoreRows } from '../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
-import { ListFilters, NothingMatches } from '../list-filters.tsx';
+import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import styles from './audit.module.css';
 import { areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
 import { useActName } from './use-act-name.ts';

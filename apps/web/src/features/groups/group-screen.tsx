@@ -8,7 +8,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { groupPreferencesQuery } from './group-queries.ts';
+import { groupPreferencesQuery } from '../../shared/api/group-queries.ts';
 import styles from './groups.module.css';
 
 type Preferences = Wire<'GroupPreferences'>;

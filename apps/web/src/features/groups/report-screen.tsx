@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, PageHeader, SelectField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
-import { ReportEntry } from './report-entry.tsx';
+import { ReportEntry } from '../../shared/lists/report-entry.tsx';
 import { reportQuery } from './report-queries.ts';
-import styles from './reports.module.css';
+import styles from '../../shared/lists/reports.module.css';
 
 const POLL_MS = 1500;
 const SHOWN_AT_FIRST = 100;

@@ -6,7 +6,7 @@ import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 import { type Report, reportsQuery } from './report-queries.ts';
-import styles from './reports.module.css';
+import styles from '../../shared/lists/reports.module.css';
 
 /** What long work did in the group, the last first. */
 export function ReportsScreen() {

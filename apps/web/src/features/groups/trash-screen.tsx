@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, EmptyState, PageHeader, SelectField, Skeleton, t
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { ListFilters, NothingMatches } from '../list-filters.tsx';
+import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import { TrashList } from './trash-list.tsx';
 import { preferencesQuery, trashKinds, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';

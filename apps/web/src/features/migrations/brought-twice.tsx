@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { broughtTwiceQuery } from '../clean-up/clean-up-queries.ts';
-import { DuplicateList } from '../clean-up/duplicates.tsx';
+import { broughtTwiceQuery } from '../organizers/clean-up/clean-up-queries.ts';
+import { DuplicateList } from '../organizers/clean-up/duplicates.tsx';
 import styles from './migrations.module.css';
 
 /** Recipes of a migration that somebody may have had before: to be looked at side by side. */

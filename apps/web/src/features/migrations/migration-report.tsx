@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
-import { ReportEntry } from '../groups/report-entry.tsx';
+import { ReportEntry } from '../../shared/lists/report-entry.tsx';
 import { migrationReportQuery } from './migration-queries.ts';
 import styles from './migrations.module.css';
 

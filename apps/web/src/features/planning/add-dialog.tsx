@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { SearchDialog } from '../recipes/search-dialog.tsx';
+import { SearchDialog } from '../../shared/recipes/search-dialog.tsx';
 import { newEntry, newSeed } from './changes.ts';
 import type { Entry, PlannedRecipe, Slot } from './meals.ts';
 import styles from './planner.module.css';

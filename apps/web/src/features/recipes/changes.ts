@@ -2,7 +2,7 @@ import type { Wire, WireInput } from '#client';
 import type { Request } from '#outbox';
 import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
 import { withFavourite } from './use-favourites.ts';
-import type { Recipe } from './recipe-query.ts';
+import type { Recipe } from '../../shared/recipes/recipe-query.ts';
 
 type Self = Wire<'User'>;
 

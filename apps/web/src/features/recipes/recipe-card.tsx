@@ -9,7 +9,7 @@ import type { CardData } from './card-data.ts';
 import { CardMenu } from './card-menu.tsx';
 import { HeartButton } from './heart-button.tsx';
 import styles from './recipe-card.module.css';
-import { wholeTime } from './time-text.ts';
+import { wholeTime } from '../../shared/recipes/time-text.ts';
 
 /** Looked up once for all cards of a list. */
 export interface CardTexts {

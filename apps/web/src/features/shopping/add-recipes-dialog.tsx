@@ -8,7 +8,7 @@ import { displayIngredient } from '#ingredients';
 import { Button, Checkbox, Dialog, ErrorNotice, Skeleton, toast } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { baseServings } from '../recipes/view/scale.ts';
+import { baseServings } from '../../shared/units-and-scaling/scale.ts';
 import { useDayName } from './list-dialogs.tsx';
 import { listsQuery, type ListSummary } from './shopping-queries.ts';
 import styles from './shopping.module.css';

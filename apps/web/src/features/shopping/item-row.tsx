@@ -1,7 +1,7 @@
 import { Check, ChefHat, ChevronRight } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitSystem } from '../recipes/measure/unit-systems.ts';
+import { unitSystem } from '../../shared/units-and-scaling/unit-systems.ts';
 import { isSameRows } from './groups.ts';
 import { itemText } from './item-text.ts';
 import { usePress } from './press.ts';

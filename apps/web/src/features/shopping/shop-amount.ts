@@ -1,7 +1,7 @@
 import { unitDimension, unitFacts } from '#ingredients';
-import { inBaseUnit, inSystem, isUs } from '../recipes/measure/convert.ts';
-import type { UnitSystem } from '../recipes/measure/unit-systems.ts';
-import { writeAmount } from '../recipes/measure/write-amount.ts';
+import { inBaseUnit, inSystem, isUs } from '../../shared/units-and-scaling/convert.ts';
+import type { UnitSystem } from '../../shared/units-and-scaling/unit-systems.ts';
+import { writeAmount } from '../../shared/units-and-scaling/write-amount.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 
 /** Grams of a millilitre of what recipes measure in spoons and cups and shops sell by weight; by its whole name alone. */

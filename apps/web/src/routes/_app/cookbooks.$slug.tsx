@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { cookbookQuery } from '../../features/cookbooks/cookbook-queries.ts';
-import { CookbookScreen } from '../../features/cookbooks/cookbook-screen.tsx';
+import { cookbookQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
+import { CookbookScreen } from '../../features/recipes/cookbooks/cookbook-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 
 export const Route = createFileRoute('/_app/cookbooks/$slug')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
-import { cookbooksQuery } from '../../features/cookbooks/cookbook-queries.ts';
-import { CookbooksScreen } from '../../features/cookbooks/cookbooks-screen.tsx';
+import { cookbooksQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
+import { CookbooksScreen } from '../../features/recipes/cookbooks/cookbooks-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/cookbooks')({
   staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'editor'] },

@@ -1,9 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag, asSearch } from '../../shared/routing/search-params.ts';
-import { type DataKind, dataKinds, dataOf, dataQuery, type DataSearch } from '../../features/data-tables/data-kinds.ts';
-import { bulkActsQuery, exportsQuery } from '../../features/data-tables/bulk-queries.ts';
-import { DataScreen } from '../../features/data-tables/data-screen.tsx';
+import {
+  type DataKind,
+  dataKinds,
+  dataOf,
+  dataQuery,
+  type DataSearch,
+} from '../../features/organizers/data-tables/data-kinds.ts';
+import { bulkActsQuery, exportsQuery } from '../../features/organizers/data-tables/bulk-queries.ts';
+import { DataScreen } from '../../features/organizers/data-tables/data-screen.tsx';
 
 const kindOf = (name: string): DataKind => {
   const kind = dataKinds.find((one) => one === name);

@@ -9,9 +9,9 @@ import {
   parts,
   unusedKind,
   unusedQuery,
-} from '../../features/clean-up/clean-up-queries.ts';
-import { CleanUpScreen } from '../../features/clean-up/clean-up-screen.tsx';
-import { bulkActsQuery } from '../../features/data-tables/bulk-queries.ts';
+} from '../../features/organizers/clean-up/clean-up-queries.ts';
+import { CleanUpScreen } from '../../features/organizers/clean-up/clean-up-screen.tsx';
+import { bulkActsQuery } from '../../features/organizers/data-tables/bulk-queries.ts';
 
 export const Route = createFileRoute('/_app/group/data/clean-up')({
   staticData: { section: 'group', namespaces: ['cleanUp', 'data', 'history'] },

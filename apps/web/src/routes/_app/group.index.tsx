@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { groupPreferencesQuery } from '../../features/groups/group-queries.ts';
+import { groupPreferencesQuery } from '../../shared/api/group-queries.ts';
 import { GroupScreen } from '../../features/groups/group-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/')({

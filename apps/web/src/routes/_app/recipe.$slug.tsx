@@ -4,7 +4,7 @@ import { isProblem } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 import { importReviewQuery } from '../../features/recipes/review/review-query.ts';
 import { DeletedScreen } from '../../features/recipes/deleted-screen.tsx';
 import { RecipeScreen, type RecipeMode } from '../../features/recipes/recipe-screen.tsx';

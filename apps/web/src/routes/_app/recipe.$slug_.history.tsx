@@ -3,10 +3,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { chosenOf, versionQuery, versionsQuery } from '../../features/recipes/history/history-queries.ts';
+import { chosenOf, versionQuery, versionsQuery } from '../../shared/recipes/history-queries.ts';
 import { HistoryScreen } from '../../features/recipes/history/history-screen.tsx';
 import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
-import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/history')({
   staticData: { section: 'recipes', namespaces: ['history'] },

@@ -4,7 +4,7 @@ import { isProblem } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { IngredientParserScreen } from '../../features/recipes/parser/ingredient-parser-screen.tsx';
-import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/ingredient-parser')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },

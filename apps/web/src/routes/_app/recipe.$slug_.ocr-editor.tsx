@@ -4,7 +4,7 @@ import { isProblem } from '#client';
 import { Skeleton } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { recipeQuery } from '../../features/recipes/recipe-query.ts';
+import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 import { ScanScreen } from '../../features/recipes/scan/scan-screen.tsx';
 import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
 

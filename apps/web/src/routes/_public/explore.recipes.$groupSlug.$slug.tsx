@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem, type Wire } from '#client';
 import { useApi } from '../../shared/api/use-api.ts';
-import { recipeHead } from '../../features/recipes/guest/guest-head.ts';
-import { guestRecipe, publicRecipeQuery } from '../../features/recipes/guest/guest-queries.ts';
-import { GuestRecipe } from '../../features/recipes/guest/guest-recipe.tsx';
+import { recipeHead } from '../../features/recipes/public/guest-head.ts';
+import { guestRecipe, publicRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
+import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug')({

@@ -1,14 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { ExploreScreen } from '../../features/recipes/guest/explore-screen.tsx';
+import { ExploreScreen } from '../../features/recipes/public/explore-screen.tsx';
 import {
   choicesQueries,
   type ExploreSearch,
   publicGroupQuery,
   publicRecipesQuery,
   readExploreSearch,
-} from '../../features/recipes/guest/guest-queries.ts';
+} from '../../features/recipes/public/guest-queries.ts';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { publicGroupsQuery } from '../../features/recipes/guest/guest-queries.ts';
-import styles from '../../features/recipes/guest/guest.module.css';
+import { publicGroupsQuery } from '../../features/recipes/public/guest-queries.ts';
+import styles from '../../features/recipes/public/guest.module.css';
 
 export const Route = createFileRoute('/_public/explore/recipes/')({
   loader: async ({ context: { api, queryClient } }) => {

@@ -3,10 +3,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem, type Wire } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { EndedScreen } from '../../features/recipes/guest/ended-screen.tsx';
-import { recipeHead } from '../../features/recipes/guest/guest-head.ts';
-import { guestRecipe, sharedRecipeQuery } from '../../features/recipes/guest/guest-queries.ts';
-import { GuestRecipe } from '../../features/recipes/guest/guest-recipe.tsx';
+import { EndedScreen } from '../../features/recipes/public/ended-screen.tsx';
+import { recipeHead } from '../../features/recipes/public/guest-head.ts';
+import { guestRecipe, sharedRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
+import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
 
 export const Route = createFileRoute('/_public/shared/recipes/$id')({
   loader: async ({ context: { api, queryClient }, params: { id } }) => {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from './app-context.ts';
 
 /** The title of a browser tab: what the page shows, then the product. */
 export function pageTitle({ i18n }: Pick<AppContext, 'i18n'>, title?: string) {

@@ -3,7 +3,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { toast } from '#ui';
 import type { Api } from '../api/api.ts';
-import type { AppContext } from '../../app/context.ts';
+import type { AppContext } from '../routing/app-context.ts';
 import { forgetOfflineCopies } from '../offline/service-worker.ts';
 import { useApi } from '../api/use-api.ts';
 

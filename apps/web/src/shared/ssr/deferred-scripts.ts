@@ -1,4 +1,4 @@
-import type { AppFiles } from '../../server-manifest.ts';
+import type { AppFiles } from './server-manifest.ts';
 
 /**
  * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection

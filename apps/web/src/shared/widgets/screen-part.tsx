@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { ErrorNotice, ErrorState } from '#ui';
-import { useRetry } from '../../app/error-screen.tsx';
+import { useRetry } from './error-screen.tsx';
 
 interface ScreenPartProps {
   /** What the part shows; with another value a failure is forgotten. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
-import { recipeQuery, type Recipe } from '../recipe-query.ts';
+import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 export function DeleteDialog({
   recipe,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 export function DuplicateDialog({ recipe, onClose }: { recipe: Pick<Recipe, 'name' | 'slug'>; onClose: () => void }) {
   const { t } = useTranslation('recipe');

@@ -1,7 +1,7 @@
 import { Download, Printer } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './actions.module.css';
 
 const formats = ['zip', 'json', 'schema', 'markdown', 'cooklang'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useReading } from '../measure/reading.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { RecipeMenu, type RecipeAction } from './recipe-menu.tsx';
 
 const everybody: RecipeAction[] = [

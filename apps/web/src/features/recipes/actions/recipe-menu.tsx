@@ -18,7 +18,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, MenuItem, MenuSeparator, MoreMenu } from '#ui';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useCopyLink } from '../sharing/use-copy-link.ts';
 
 const AddToPlan = lazyOnIdle(() =>

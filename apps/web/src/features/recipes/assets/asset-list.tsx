@@ -1,6 +1,6 @@
 import { Download } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { AssetIcon } from './asset-icon.tsx';
 import { assetAddress, kindOf, sizeText, type Asset } from './asset-kinds.ts';
 import styles from './assets.module.css';

@@ -6,7 +6,7 @@ import { changeAt, insertAt, moveTo, removeAt } from '../editor/lists.ts';
 import type { SectionProps } from '../editor/section-props.ts';
 import { SortableList, SortableRow } from '../editor/sortable-list.tsx';
 import { useUndoToast } from '../editor/use-undo-toast.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { AssetIcon } from './asset-icon.tsx';
 import { kindOf, markdownOf, type Asset } from './asset-kinds.ts';
 import styles from './assets.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { UpdateDraft } from '../editor/use-draft.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { UpdateDraft } from '../editor/draft/use-draft.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { markdownOf } from './asset-kinds.ts';
 import { useUpload } from './use-upload.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import type { Asset } from './asset-kinds.ts';
 import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 

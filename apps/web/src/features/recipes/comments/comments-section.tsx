@@ -5,7 +5,7 @@ import { Avatar, Button, ErrorState, Skeleton } from '#ui';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from './comments-query.ts';
 import styles from './comments.module.css';

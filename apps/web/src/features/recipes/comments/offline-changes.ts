@@ -1,7 +1,7 @@
 import type { Wire } from '#client';
 import type { Operation, Request } from '#outbox';
 import { effect, type Known, type OfflineChange } from '../../../shared/offline/queue/offline-change.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import type { Comment } from './comments-query.ts';
 import {
   type NewComment,

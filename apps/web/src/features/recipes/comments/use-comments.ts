@@ -4,7 +4,7 @@ import { v4 as newId } from 'uuid';
 import { toast } from '#ui';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 /** What people do with comments shows at once, by the outbox; a refusal brings back what was there. */
 export function useComments({ id: recipeId }: Pick<Recipe, 'id'>) {

@@ -1,8 +1,8 @@
 import { Timer } from '#ui/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReading } from '../measure/reading.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from '../view/html.tsx';
 import { IngredientText } from '../view/ingredients-panel.tsx';
 import styles from './cook.module.css';

@@ -1,4 +1,4 @@
-import type { Ingredient, Instruction } from '../recipe-query.ts';
+import type { Ingredient, Instruction } from '../../../shared/recipes/recipe-query.ts';
 import { ingredientsOf, namedIn } from './step-ingredients.ts';
 
 const line = (referenceId: string, note: string, title = '') =>

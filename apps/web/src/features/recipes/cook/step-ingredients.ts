@@ -1,6 +1,6 @@
 import { ingredientsOfSteps, isUnitName, type StepLine } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
-import type { Ingredient, Instruction } from '../recipe-query.ts';
+import type { Ingredient, Instruction } from '../../../shared/recipes/recipe-query.ts';
 
 type Line = Pick<Ingredient, 'referenceId' | 'title' | 'note' | 'words'> & { food: { name?: string | null } | null };
 type Step = Pick<Instruction, 'title' | 'text' | 'ingredientReferences'>;

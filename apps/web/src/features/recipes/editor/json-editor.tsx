@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui';
 import styles from './editor.module.css';
 import type { SectionProps } from './section-props.ts';
-import { draftFromJson, jsonOf } from './draft-json.ts';
+import { draftFromJson, jsonOf } from './draft/draft-json.ts';
 
 /** The fields of the recipe as the API takes them. Whatever parses goes into the draft at once. */
 export function JsonEditor({ draft, update }: SectionProps) {

@@ -4,23 +4,23 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEven
 import { useTranslation } from 'react-i18next';
 import { Notice, PartsRoot, buttonClass, toast } from '#ui';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { correctedBy, without } from '../review/doubts.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { DeletedDialog } from './deleted-dialog.tsx';
-import { useDraftStore, type DraftStore } from './draft-store.ts';
+import { ConflictDialog } from './save/conflict-dialog.tsx';
+import { DeletedDialog } from './save/deleted-dialog.tsx';
+import { useDraftStore, type DraftStore } from './draft/draft-store.ts';
 import styles from './editor.module.css';
-import { EditorHead } from './editor-head.tsx';
-import { IngredientsEditor } from './ingredients-editor.tsx';
+import { EditorHead } from './fields/editor-head.tsx';
+import { IngredientsEditor } from './ingredients/ingredients-editor.tsx';
 import { JsonEditor } from './json-editor.tsx';
-import { MoreFields } from './more-fields.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { StepsEditor } from './steps-editor.tsx';
-import { useDraft, type DraftState } from './use-draft.ts';
-import { useLineReader } from './use-line-reader.ts';
+import { MoreFields } from './fields/more-fields.tsx';
+import { SaveBar } from './save/save-bar.tsx';
+import { StepsEditor } from './steps/steps-editor.tsx';
+import { useDraft, type DraftState } from './draft/use-draft.ts';
+import { useLineReader } from './ingredients/use-line-reader.ts';
 import { useOpenAt } from './use-open-at.ts';
-import { useSaveRecipe } from './use-save-recipe.ts';
+import { useSaveRecipe } from './save/use-save-recipe.ts';
 
 /** Escape leaves the field, and then the editor. */
 function leaveField(event: KeyboardEvent) {

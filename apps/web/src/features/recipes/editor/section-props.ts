@@ -1,6 +1,6 @@
 import type { Doubts } from '../review/doubts.ts';
-import type { RecipeDraft } from './draft.ts';
-import type { UpdateDraft } from './use-draft.ts';
+import type { RecipeDraft } from './draft/draft.ts';
+import type { UpdateDraft } from './draft/use-draft.ts';
 
 /** What each part of the editor works on. */
 export interface SectionProps {

@@ -8,10 +8,16 @@ import { Button, buttonClass, EmptyState, PageHeader, Skeleton, toast } from '#u
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
-import type { Recipe } from '../recipe-query.ts';
-import { textOf } from './content-text.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { textOf } from '../../../shared/recipes/content-text.ts';
 import { Difference } from './difference.tsx';
-import { chosenOf, type ContentField, type RecipeVersion, versionQuery, versionsQuery } from './history-queries.ts';
+import {
+  chosenOf,
+  type ContentField,
+  type RecipeVersion,
+  versionQuery,
+  versionsQuery,
+} from '../../../shared/recipes/history-queries.ts';
 import styles from './history.module.css';
 
 interface HistoryScreenProps {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookMarked, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { cookbooksQuery } from '../../cookbooks/cookbook-queries.ts';
+import { cookbooksQuery } from '../cookbooks/cookbook-queries.ts';
 import styles from './home.module.css';
 
 /** The cookbook that is searched, as the heading and with a cross. */

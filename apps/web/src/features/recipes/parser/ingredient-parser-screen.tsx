@@ -7,10 +7,10 @@ import type { Wire } from '#client';
 import { Button, Checkbox, EmptyState, ErrorState, PageHeader, SelectField, Skeleton, buttonClass } from '#ui';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { changesOf, draftOf, emptyLine, type Line } from '../editor/draft.ts';
-import { quantityText } from '../editor/quantity-text.ts';
-import { withParts } from '../editor/read-lines.ts';
-import type { Ingredient, Recipe } from '../recipe-query.ts';
+import { changesOf, draftOf, emptyLine, type Line } from '../editor/draft/draft.ts';
+import { quantityText } from '../editor/ingredients/quantity-text.ts';
+import { withParts } from '../editor/ingredients/read-lines.ts';
+import type { Ingredient, Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './parser.module.css';
 
 const parsers = ['nlp', 'brute'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#ui';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { PrintView } from './print-view.tsx';
 
 /** A second copy of the whole recipe, which is only seen on paper: it is made when the browser has time, or is about to print. */

@@ -1,8 +1,8 @@
 import { Printer } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, RadioGroup, Switch } from '#ui';
-import { unitSystem, unitSystems } from '../measure/unit-systems.ts';
-import type { Recipe } from '../recipe-query.ts';
+import { unitSystem, unitSystems } from '../../../shared/units-and-scaling/unit-systems.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { changePrintSettings, usePrintSettings } from './print-settings.ts';
 import { PrintView } from './print-view.tsx';
 import styles from './print-preferences.module.css';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { recipePicture } from '../../../shared/widgets/media.ts';
-import { useReading } from '../measure/reading.tsx';
+import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import { Pieces } from '../view/amount.tsx';
 import { Html } from '../view/html.tsx';
-import { scaledYield } from '../view/scale.ts';
-import type { Recipe } from '../recipe-query.ts';
-import { labelledTimes } from '../time-text.ts';
+import { scaledYield } from '../../../shared/units-and-scaling/scale.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { labelledTimes } from '../../../shared/recipes/time-text.ts';
 import { usePrintSettings } from './print-settings.ts';
 import styles from './print-view.module.css';
 import { sectionsOf } from './sections.ts';

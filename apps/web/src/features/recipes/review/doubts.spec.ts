@@ -1,5 +1,5 @@
-import type { Line, RecipeDraft } from '../editor/draft.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Line, RecipeDraft } from '../editor/draft/draft.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { correctedBy, doubtsOf, sourcesOf, without, type ImportReview } from './doubts.ts';
 
 const recipe = {

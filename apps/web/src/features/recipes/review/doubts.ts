@@ -1,7 +1,7 @@
 import { deepEqual } from '@tanstack/react-router';
 import type { Wire } from '#client';
-import type { RecipeDraft } from '../editor/draft.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { RecipeDraft } from '../editor/draft/draft.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 export type ImportReview = Wire<'ImportReview'>;
 

@@ -3,7 +3,7 @@ import { Check, ChevronDown, CircleAlert, CircleCheck } from '#ui/icons';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, buttonClass } from '#ui';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useMayEdit } from '../view/recipe-toolbar.tsx';
 import { placeOf, placeOfLine } from './doubts.ts';
 import styles from './review.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { isProblem } from '#client';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { importReviewQuery } from './review-query.ts';
 import { doubtsOf, noDoubts, sourcesOf, type Doubts, type ImportReview, type PageSource } from './doubts.ts';
 

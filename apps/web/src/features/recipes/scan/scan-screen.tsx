@@ -6,7 +6,7 @@ import { Button, Checkbox, EmptyState, ErrorState, IconButton, SelectField, Skel
 import { useApi } from '../../../shared/api/use-api.ts';
 import { assetAddress, kindOf, type Asset } from '../assets/asset-kinds.ts';
 import { RecipeEditor } from '../editor/recipe-editor.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useImportReview } from '../review/use-import-review.ts';
 import { linesLike, linesOf, textWithin, type ScanLine } from './scan-lines.ts';
 import { ScanPicture } from './scan-picture.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, ErrorNotice, SelectField, Skeleton, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { ShareLinkRow } from './share-link-row.tsx';
 import { shareLinksQuery } from './share-queries.ts';
 import styles from './sharing.module.css';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
-import type { Recipe } from '../recipe-query.ts';
-import { groupPreferencesQuery } from '../../groups/group-queries.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { groupPreferencesQuery } from '../../../shared/api/group-queries.ts';
 
 /** The address that others can open as well, where the recipe is public and the group shows such recipes. */
 export function useCopyLink(slug: string, whole?: Pick<Recipe, 'settings'>): () => Promise<void> {

@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, EmptyState } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { TimelineList, TimelineSkeleton } from './timeline-list.tsx';
 import { timelineOrder } from './timeline-query.ts';
 import styles from './timeline.module.css';

@@ -7,7 +7,7 @@ import { Button, EmptyState, PageHeader, SelectField, buttonClass } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { NothingMatches } from '../../list-filters.tsx';
+import { NothingMatches } from '../../../shared/lists/list-filters.tsx';
 import { TimelineList, TimelineSkeleton } from './timeline-list.tsx';
 import { kinds, timelineOrder, timelinePeopleQuery, type EventKind, type TimelineSearch } from './timeline-query.ts';
 import styles from './timeline.module.css';

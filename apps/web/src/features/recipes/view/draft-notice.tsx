@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
-import { useDraftStore, type StoredDraft } from '../editor/draft-store.ts';
-import type { Recipe } from '../recipe-query.ts';
+import { useDraftStore, type StoredDraft } from '../editor/draft/draft-store.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './view.module.css';
 
 /** Reminds of changes that were left unsaved in this browser, over the page: the server does not know of them. */

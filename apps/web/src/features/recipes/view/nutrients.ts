@@ -1,4 +1,4 @@
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 interface Nutrient {
   field: keyof Recipe['nutrition'];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { RatingStars } from './rating-stars.tsx';
 
 it('says of one star alone that it is chosen', async () => {

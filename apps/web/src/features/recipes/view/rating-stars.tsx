@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { recipeQuery, type Recipe } from '../recipe-query.ts';
+import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './rating.module.css';
 
 const values = [1, 2, 3, 4, 5];

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '#ui';
 import { recipePicture, recipePictureSet, recipePictureSizes } from '../../../shared/widgets/media.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Description } from './description.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { RecipeToolbar, useMayEdit } from './recipe-toolbar.tsx';
-import { instantOf, labelledTimes } from '../time-text.ts';
+import { instantOf, labelledTimes } from '../../../shared/recipes/time-text.ts';
 import styles from './view.module.css';
 
 interface HeroProps {

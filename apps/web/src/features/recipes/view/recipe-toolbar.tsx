@@ -5,7 +5,7 @@ import { buttonClass } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
 import { FavouriteButton } from '../favourite-button.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { MadeButton } from './made-button.tsx';
 import styles from './view.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import type { Recipe } from '../recipe-query.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { ImportReview } from '../review/import-review.tsx';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { DraftNotice } from './draft-notice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MouseEvent } from 'react';
-import { useReading } from '../measure/reading.tsx';
-import type { Recipe } from '../recipe-query.ts';
+import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from './html.tsx';
 import styles from './steps.module.css';
 import { useTicks } from './use-ticks.ts';

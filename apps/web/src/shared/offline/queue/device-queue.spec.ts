@@ -3,7 +3,7 @@ import type { ShoppingList } from '../../../features/shopping/shopping-queries.t
 import { createApi } from '../../api/api.ts';
 import { dated } from '../cache/cached-queries.ts';
 import { createAppQueryClient } from '../../api/query-client.ts';
-import type { AppContext } from '../../../app/context.ts';
+import type { AppContext } from '../../routing/app-context.ts';
 import { DeviceOutbox } from './device-queue.ts';
 import { memoryStore } from './queue-store.ts';
 

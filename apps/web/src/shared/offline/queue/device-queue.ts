@@ -2,7 +2,7 @@ import { v4 as newId } from 'uuid';
 import { effectKey, isMissingIn, Outbox, rebase, type Ending, type Entry, type Operation, type Store } from '#outbox';
 import { isProblem } from '#client';
 import type { Api } from '../../api/api.ts';
-import type { AppContext } from '../../../app/context.ts';
+import type { AppContext } from '../../routing/app-context.ts';
 import { concernedBy } from '../../api/query-invalidation.ts';
 import { shownSince } from '../cache/response-sources.ts';
 import { sessionQuery } from '../../session/session.ts';

@@ -1,0 +1,141 @@
+import { onlineManager } from '@tanstack/react-query';
+import { whenIdle } from '#ui';
+import type { AppContext } from '../shared/routing/app-context.ts';
+import { namespaces } from '../shared/i18n/i18n.ts';
+import { warmOfflineCopies, whenForgotten } from '../shared/offline/service-worker.ts';
+import { sessionQuery } from '../shared/session/session.ts';
+import { allParts, keepAhead, parts, type Part } from './prefetch-offline.ts';
+import { Keeper } from '../shared/offline/cache/offline-cache.ts';
+import { keptName } from '../shared/offline/cache/cached-queries.ts';
+import { canKeep, isMetered, keptSettings } from '../shared/offline/cache/cache-settings.ts';
+import { keptStatus } from '../shared/offline/cache/cache-status.ts';
+import { KeptStore } from '../shared/offline/cache/cache-store.ts';
+
+type Context = Pick<AppContext, 'api' | 'i18n' | 'queryClient'>;
+
+/** Changes that come together are answered by one reading, and readings keep a distance. */
+const GATHER_MS = 3_000;
+const DISTANCE_MS = 20_000;
+/** Whoever has just opened the app wants to use it: for so long a phone's processor and connection are left to the screen. */
+const BEGIN_MS = 5_000;
+/** After a failure, and while another tab does it. */
+const RETRY_MS = 60_000;
+const MEGABYTE = 1_000_000;
+
+/** Keeps what this person may need without a network, as long as the app is open. */
+class Keeping {
+  /** Comments are asked for when somebody writes one, and otherwise once a day. */
+  private readonly dirty = new Set<Part>(allParts.filter((part) => part !== 'comments'));
+  private readonly ended = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private run: Promise<void> | undefined;
+  private current: AbortController | undefined;
+  private lastAt = 0;
+
+  constructor(private readonly context: Context) {}
+
+  start(): void {
+    whenIdle(() => this.plan(BEGIN_MS));
+    const again = () => this.plan(0);
+    const leave = [
+      onlineManager.subscribe((isOnline) => isOnline && again()),
+      keptSettings.subscribe(() => {
+        this.current?.abort();
+        again();
+      }),
+      whenForgotten(() => this.current?.abort()),
+    ];
+    this.ended.signal.addEventListener('abort', () => {
+      for (const one of leave) one();
+      clearTimeout(this.timer);
+      this.current?.abort();
+    });
+  }
+
+  stop(): void {
+    this.ended.abort();
+  }
+
+  /** By the names that the server's events have for what has changed; without names, it may be anything. */
+  changed(resources?: readonly string[]): void {
+    for (const part of allParts) {
+      const concerned: readonly string[] = parts[part];
+      if (!resources || resources.some((one) => concerned.includes(one))) this.dirty.add(part);
+    }
+    if (this.dirty.size > 0) this.plan(Math.max(GATHER_MS, this.lastAt + DISTANCE_MS - Date.now()));
+  }
+
+  private plan(after: number): void {
+    if (this.ended.signal.aborted) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.begin(), after);
+  }
+
+  private async begin(): Promise<void> {
+    await this.run;
+    const { isOn, onMetered } = keptSettings.get();
+    if (!isOn) return keptStatus.say({ state: 'off' });
+    if (!onMetered && isMetered()) return keptStatus.say({ state: 'metered' });
+    if (!onlineManager.isOnline()) return keptStatus.say({ state: 'waiting' });
+    this.run = this.keep();
+    await this.run;
+  }
+
+  private async keep(): Promise<void> {
+    this.current = new AbortController();
+    const { signal } = this.current;
+    try {
+      await navigator.serviceWorker.ready;
+      const isDone = await navigator.locks.request(keptName, { ifAvailable: true }, async (lock) => {
+        if (!lock) return false;
+        await this.keepParts(signal);
+        return true;
+      });
+      if (!isDone) this.plan(RETRY_MS);
+    } catch {
+      if (signal.aborted) return;
+      keptStatus.say({ state: 'failed' });
+      this.plan(RETRY_MS);
+    } finally {
+      this.lastAt = Date.now();
+    }
+  }
+
+  private async keepParts(signal: AbortSignal): Promise<void> {
+    const { api, i18n, queryClient } = this.context;
+    const user = await queryClient.ensureQueryData(sessionQuery(api));
+    if (!user) return;
+    const due = new Set(this.dirty);
+    this.dirty.clear();
+    const store = await KeptStore.open(user.id);
+    const counts = () => ({ bytes: store.bytes, recipes: store.recipes });
+    const ticking = setInterval(() => keptStatus.say(counts()), 1000);
+    keptStatus.say({ state: 'busy', ...counts() });
+    try {
+      const { megabytes } = keptSettings.get();
+      const keeper = new Keeper({ store, budget: megabytes * MEGABYTE, signal });
+      await i18n.loadNamespaces(namespaces);
+      await warmOfflineCopies();
+      await keepAhead(due, { keeper, store, megabytes, signal, language: () => i18n.language });
+      await store.learn({ completeAt: Date.now() });
+      keptStatus.say({ state: 'complete', completeAt: Date.now(), ...counts() });
+    } catch (error) {
+      for (const part of due) this.dirty.add(part);
+      throw error;
+    } finally {
+      clearInterval(ticking);
+      store.close();
+    }
+  }
+}
+
+interface RunningKeeping {
+  changed: (resources?: readonly string[]) => void;
+  stop: () => void;
+}
+
+export function startKeeping(context: Context): RunningKeeping {
+  const keeping = new Keeping(context);
+  if (canKeep()) keeping.start();
+  return { changed: (resources) => canKeep() && keeping.changed(resources), stop: () => keeping.stop() };
+}

@@ -1,0 +1,29 @@
+import type { Wire } from '#client';
+import type { Api } from '../../../shared/api/api.ts';
+import { mergeKind, type RowKind } from '../data-tables/data-kinds.ts';
+
+export const parts = ['duplicates', 'unused', 'lines', 'amounts'] as const;
+export type CleanUpPart = (typeof parts)[number];
+export const cleanUpKinds = [...(Object.keys(mergeKind) as RowKind[]), 'recipes'] as const;
+export type CleanUpKind = (typeof cleanUpKinds)[number];
+export type DuplicateSet = Wire<'DuplicateSet'>;
+
+export interface CleanUpSearch {
+  part?: CleanUpPart;
+  kind?: CleanUpKind;
+}
+
+export const duplicatesQuery = (api: Api, kind: CleanUpKind) => {
+  const query = { kind: kind === 'recipes' ? ('recipe' as const) : mergeKind[kind] };
+  return api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query } });
+};
+/** Of what a migration has brought, what was perhaps there already. */
+export const broughtTwiceQuery = (api: Api, migration: string) =>
+  api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query: { kind: 'recipe', migration } } });
+export const unusedQuery = (api: Api, kind: RowKind) =>
+  api.queryOptions('get', '/organizers/clean-up/unused', { params: { query: { kind: mergeKind[kind] } } });
+export const linesQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/lines');
+export const amountsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/amounts');
+
+/** Recipes are never unused. */
+export const unusedKind = (kind: CleanUpKind): RowKind => (kind === 'recipes' ? 'foods' : kind);

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { useCurrentInView } from '../../../shared/browser/use-active-section.ts';
+import { Amounts } from './amounts.tsx';
+import { type CleanUpKind, cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
+import { Duplicates } from './duplicates.tsx';
+import { UnreadLines } from './unread-lines.tsx';
+import { Unused } from './unused.tsx';
+import styles from './clean-up.module.css';
+
+interface CleanUpScreenProps {
+  search: CleanUpSearch;
+  onSearch: (search: CleanUpSearch) => void;
+}
+
+/** What a group may want to tidy; nothing happens by itself. */
+export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
+  const { t } = useTranslation('cleanUp');
+  const { t: data } = useTranslation('data');
+  const { part = 'duplicates', kind = 'foods' } = search;
+  const hasKinds = part === 'duplicates' || part === 'unused';
+  const kinds = part === 'unused' ? cleanUpKinds.filter((one) => one !== 'recipes') : cleanUpKinds;
+  const nav = useCurrentInView(part);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} subtitle={t(`about.${part}`)} />
+      <nav ref={nav} className={styles.parts} aria-label={t('title')}>
+        {parts.map((one) => (
+          <Link
+            key={one}
+            to="/group/data/clean-up"
+            search={{ part: one, kind: search.kind }}
+            className={chipClass}
+            aria-current={one === part ? 'page' : undefined}
+          >
+            {t(`parts.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {hasKinds && (
+        <div className={styles.kind}>
+          <SelectField
+            label={t('kind')}
+            value={part === 'unused' ? unusedKind(kind) : kind}
+            onChange={(value) => onSearch({ ...search, kind: value as CleanUpKind })}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {data(`kinds.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <ScreenPart of={`${part} ${kind}`} pending={<Skeleton height="12rem" />}>
+        {part === 'duplicates' && <Duplicates key={kind} kind={kind} />}
+        {part === 'unused' && <Unused key={kind} kind={unusedKind(kind)} />}
+        {part === 'lines' && <UnreadLines />}
+        {part === 'amounts' && <Amounts />}
+      </ScreenPart>
+    </div>
+  );
+}

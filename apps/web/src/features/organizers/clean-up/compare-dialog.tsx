@@ -1,0 +1,157 @@
+import { useQueries } from '@tanstack/react-query';
+import { diffWordsWithSpace } from 'diff';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recipeFields } from '#contract/recipe-fields';
+import { Button, Dialog, ErrorNotice, RadioGroup, Skeleton, Switch, toast } from '#ui';
+import { recipePicture } from '../../../shared/widgets/media.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { textOf } from '../../../shared/recipes/content-text.ts';
+import type { ContentField } from '../../../shared/recipes/history-queries.ts';
+import { type Recipe, recipeQuery } from '../../../shared/recipes/recipe-query.ts';
+import type { DuplicateSet } from './clean-up-queries.ts';
+import { useKeepApart } from './use-keep-apart.ts';
+import styles from './clean-up.module.css';
+
+interface CompareDialogProps {
+  set: DuplicateSet;
+  onClose: () => void;
+}
+
+/** Settings of a page are nothing that a recipe says. */
+const shownFields = recipeFields.filter((field) => field !== 'settings');
+
+/** Recipes beside one another, and what is to become of them: one of them, or all as they are. */
+export function CompareDialog({ set, onClose }: CompareDialogProps) {
+  const { t } = useTranslation('cleanUp');
+  const api = useApi();
+  const { data: recipes, failed } = useQueries({
+    queries: set.items.map(({ id }) => recipeQuery(api, id)),
+    combine: (results) => ({
+      data: results.map(({ data }) => data),
+      failed: results.filter(({ data, error }) => error && !data),
+    }),
+  });
+  const [to, setTo] = useState(set.items[0]!.id);
+  const [fillIn, setFillIn] = useState(true);
+  const merge = useMerge(onClose);
+  const keep = useKeepApart(onClose);
+  const ids = set.items.map(({ id }) => id);
+  const from = ids.filter((id) => id !== to);
+  return (
+    <Dialog
+      title={t('compare.title')}
+      width={1000}
+      error={merge.error}
+      onClose={onClose}
+      onSubmit={() => merge.mutate({ body: { kind: 'recipe', from, to, fillIn } })}
+      footer={
+        <>
+          <Button busy={keep.isPending} onClick={() => keep.mutate({ body: { kind: 'recipe', ids } })}>
+            {t('different')}
+          </Button>
+          <Button type="submit" kind="primary" busy={merge.isPending}>
+            {t('compare.merge')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={t('compare.keep')}
+        value={to}
+        options={set.items.map(({ id, name }, at) => ({ value: id, label: `${at + 1}. ${name}` }))}
+        onChange={setTo}
+      />
+      {recipes.every((recipe) => recipe !== undefined) ? (
+        <Columns recipes={recipes as Recipe[]} kept={to} />
+      ) : failed.length > 0 ? (
+        <ErrorNotice error={failed[0]!.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+      <Switch checked={fillIn} onChange={setFillIn} hint={t('compare.fillInHint')}>
+        {t('compare.fillIn')}
+      </Switch>
+    </Dialog>
+  );
+}
+
+function Columns({ recipes, kept }: { recipes: Recipe[]; kept: string }) {
+  const { t } = useTranslation('cleanUp');
+  const { t: history, i18n } = useTranslation('history');
+  const fields = shownFields.map((field) => ({ field, texts: recipes.map((one) => textOf(one, field, history)) }));
+  const isSame = ({ texts }: { texts: string[] }) => texts.every((text) => text === texts[0]);
+  const same = fields.filter((one) => isSame(one) && one.texts[0]).map(({ field }) => history(`fields.${field}`));
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const ofKept = recipes.findIndex(({ id }) => id === kept);
+  return (
+    <div className={styles.compared} role="group" aria-label={t('compare.beside')}>
+      <div className={styles.columns} style={{ '--columns': recipes.length } as React.CSSProperties}>
+        {recipes.map((recipe, at) => (
+          <div key={recipe.id} className={styles.column} data-kept={recipe.id === kept || undefined}>
+            {recipe.image && <img src={recipePicture(recipe, 'small-original')} alt="" />}
+            <a href={`/recipe/${recipe.slug}`} target="_blank" rel="noreferrer">
+              {`${at + 1}. `}
+              <bdi>{recipe.name}</bdi>
+            </a>
+          </div>
+        ))}
+      </div>
+      {fields
+        .filter((one) => !isSame(one))
+        .map(({ field, texts }) => (
+          <Field key={field} field={field} texts={texts} kept={ofKept} />
+        ))}
+      {same.length > 0 && <p className={styles.reason}>{t('compare.same', { fields: list.format(same) })}</p>}
+    </div>
+  );
+}
+
+function Field({ field, texts, kept }: { field: ContentField; texts: string[]; kept: number }) {
+  const { t } = useTranslation('cleanUp');
+  const { t: history } = useTranslation('history');
+  return (
+    <section className={styles.compareField} aria-label={history(`fields.${field}`)}>
+      <h3>{history(`fields.${field}`)}</h3>
+      <div className={styles.columns} style={{ '--columns': texts.length } as React.CSSProperties}>
+        {texts.map((text, at) => {
+          // what stays is marked by what the first of the others lacks
+          const other = texts[at === kept ? (kept === 0 ? 1 : 0) : kept]!;
+          return (
+            <div key={at} className={styles.column}>
+              {text ? (
+                <Marked text={text} other={other} />
+              ) : (
+                <span className={styles.reason}>{t('compare.nothing')}</span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** A text with those of its words marked that the other text does not have. */
+function Marked({ text, other }: { text: string; other: string }) {
+  const parts = useMemo(() => diffWordsWithSpace(other, text).filter(({ removed }) => !removed), [text, other]);
+  return (
+    <p dir="auto">{parts.map(({ value, added }, at) => (added && other ? <mark key={at}>{value}</mark> : value))}</p>
+  );
+}
+
+function useMerge(onDone: () => void) {
+  const { t } = useTranslation('cleanUp');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const undo = api.useMutation('post', '/organizers/merges/undo', { meta: { refreshes: ['/recipes'] } });
+  return api.useMutation('post', '/organizers/merges', {
+    meta: { silent: true, refreshes: ['/recipes'] },
+    onSuccess: (merges) => {
+      const run = () => undo.mutate({ body: { ids: merges.map(({ id }) => id) } });
+      const text = t('compare.merged', { name: merges[0]?.toName });
+      toast({ kind: 'success', text, action: { label: common('action.undo'), run } });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+
+/** Hides a set for good, with a way back. */
+export function useKeepApart(onDone?: () => void) {
+  const { t } = useTranslation('cleanUp');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const meta = { refreshes: ['/organizers/clean-up/duplicates'] as const };
+  const undo = api.useMutation('delete', '/organizers/clean-up/kept-apart/{id}', {
+    meta: { refreshes: [...meta.refreshes] },
+  });
+  return api.useMutation('post', '/organizers/clean-up/kept-apart', {
+    meta: { refreshes: [...meta.refreshes] },
+    onSuccess: ({ id }) => {
+      const run = () => undo.mutate({ params: { path: { id } } });
+      toast({ kind: 'success', text: t('kept'), action: { label: common('action.undo'), run } });
+      onDone?.();
+    },
+  });
+}

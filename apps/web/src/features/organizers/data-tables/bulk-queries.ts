@@ -1,0 +1,16 @@
+import type { Wire } from '#client';
+import type { Api } from '../../../shared/api/api.ts';
+
+export type BulkAct = Wire<'BulkAct'>;
+
+const isRunning = ({ status }: { status: string }) => status === 'running' || status === 'undoing';
+
+/** Asked again while one of them runs. */
+export const bulkActsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk-actions');
+export const exportsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk-actions/export');
+
+export const whileRunning = (rows: { status: string }[] | undefined): number | false =>
+  rows?.some(isRunning) ? 1000 : false;
+
+/** What an act on many recipes changes, and the act itself. */
+export const actRefreshes = ['/recipes/bulk-actions', '/recipes'] as const;

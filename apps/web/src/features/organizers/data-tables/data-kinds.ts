@@ -1,0 +1,121 @@
+import type { Api } from '../../../shared/api/api.ts';
+
+/** What has a table, by the last part of its address. */
+export const dataKinds = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'] as const;
+export type DataKind = (typeof dataKinds)[number];
+/** Those that are a name with a few fields. */
+export type RowKind = Exclude<DataKind, 'recipes'>;
+
+/** A line of any of the tables: what its kind does not have is missing. */
+export interface DataRow {
+  id: string;
+  name: string;
+  slug?: string;
+  pluralName?: string | null;
+  description?: string;
+  abbreviation?: string;
+  pluralAbbreviation?: string;
+  useAbbreviation?: boolean;
+  fraction?: boolean;
+  aliases?: { name: string }[];
+  label?: { id: string; name: string; color: string } | null;
+  labelId?: string | null;
+  onHand?: boolean;
+  color?: string;
+  density?: number | null;
+  substitutes?: { id: string; name: string }[];
+  standardUnit?: string | null;
+  standardQuantity?: number | null;
+  /** The standard unit that its name means. */
+  standard?: string | null;
+  recipeCount?: number;
+  recipeCategory?: { name: string }[];
+  tags?: { name: string }[];
+  createdAt?: string;
+}
+
+export type Column = Exclude<keyof DataRow, 'id' | 'slug' | 'labelId' | 'standard'>;
+
+interface DataOf {
+  columns: Column[];
+  /** By these the server can sort. */
+  sorted: Column[];
+}
+
+export const dataOf = {
+  foods: {
+    columns: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
+    sorted: ['name', 'pluralName', 'description'],
+  },
+  units: {
+    columns: [
+      'name',
+      'pluralName',
+      'abbreviation',
+      'useAbbreviation',
+      'fraction',
+      'aliases',
+      'standardQuantity',
+      'description',
+    ],
+    sorted: ['name', 'pluralName', 'description'],
+  },
+  labels: { columns: ['name', 'color'], sorted: ['name', 'color'] },
+  categories: { columns: ['name', 'recipeCount'], sorted: ['name'] },
+  tags: { columns: ['name', 'recipeCount'], sorted: ['name'] },
+  tools: { columns: ['name', 'onHand', 'recipeCount'], sorted: ['name'] },
+  recipes: { columns: ['name', 'recipeCategory', 'tags', 'createdAt'], sorted: ['name', 'createdAt'] },
+} satisfies Record<DataKind, DataOf>;
+
+/** What people change in the dialog. */
+export const fieldsOf = {
+  foods: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
+  units: [
+    'name',
+    'pluralName',
+    'abbreviation',
+    'pluralAbbreviation',
+    'useAbbreviation',
+    'fraction',
+    'aliases',
+    'standardQuantity',
+    'standardUnit',
+    'description',
+  ],
+  labels: ['name', 'color'],
+  categories: ['name'],
+  tags: ['name'],
+  tools: ['name', 'onHand'],
+} satisfies Record<RowKind, Column[]>;
+
+/** By the name that merges have for it. */
+export const mergeKind = {
+  foods: 'food',
+  units: 'unit',
+  labels: 'label',
+  categories: 'category',
+  tags: 'tag',
+  tools: 'tool',
+} as const;
+
+export const pathOf = {
+  foods: '/foods',
+  units: '/units',
+  labels: '/groups/labels',
+  categories: '/organizers/categories',
+  tags: '/organizers/tags',
+  tools: '/organizers/tools',
+} as const;
+
+export interface DataSearch {
+  q?: string;
+  by?: Column;
+  down?: true;
+}
+
+/** All that match, sorted by the server: the table shows what is in view. */
+export function dataQuery(api: Api, kind: DataKind, { q, by = 'name', down }: DataSearch) {
+  const query = { perPage: -1, search: q || undefined, orderBy: by, orderDirection: down ? 'desc' : 'asc' } as const;
+  const path = kind === 'recipes' ? '/recipes' : pathOf[kind];
+  return api.queryOptions('get', path, { params: { query } }, { select: ({ items }): DataRow[] => items });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import type { DataRow } from './data-kinds.ts';
+import { LabelField } from './row-dialog.tsx';
+
+interface LabelDialogProps {
+  rows: DataRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives many foods one label; undoing it gives each the one that it had. */
+export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const [labelId, setLabelId] = useState<string | null>(null);
+  const api = useApi();
+  const refreshes = ['/foods' as const];
+  const undo = api.useMutation('put', '/foods/labels', { meta: { refreshes } });
+  const takeBack = () => {
+    for (const former of new Set(rows.map((row) => row.labelId ?? null))) {
+      const foods = rows.filter((row) => (row.labelId ?? null) === former).map(({ id }) => id);
+      undo.mutate({ body: { foods, labelId: former } });
+    }
+  };
+  const label = api.useMutation('put', '/foods/labels', {
+    meta: { silent: true, refreshes },
+    onSuccess: () => {
+      const text = t('label.done', { count: rows.length });
+      toast({ kind: 'success', text, action: { label: common('action.undo'), run: takeBack } });
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('label.title', { count: rows.length })}
+      action={common('action.save')}
+      busy={label.isPending}
+      error={label.error}
+      onSubmit={() => label.mutate({ body: { foods: rows.map(({ id }) => id), labelId } })}
+      onClose={onClose}
+    >
+      <LabelField autoFocus draft={{ labelId }} onChange={(changes) => setLabelId(changes.labelId ?? null)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice, FormDialog, Notice, SelectField, toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { type DataRow, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
+import styles from './data.module.css';
+
+interface MergeDialogProps {
+  kind: RowKind;
+  rows: DataRow[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Makes one of several: which stays, and which recipes that touches. */
+export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('data');
+  const api = useApi();
+  const [to, setTo] = useState(rows[0]!.id);
+  const body = { kind: mergeKind[kind], from: rows.map(({ id }) => id).filter((id) => id !== to), to };
+  const sayMerged = useMergedToast(kind);
+  const merge = api.useMutation('post', '/organizers/merges', {
+    meta: { silent: true, refreshes: [pathOf[kind], '/recipes'] },
+    onSuccess: (merges) => {
+      sayMerged(merges.map(({ id }) => id));
+      onDone();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('merge.title', { count: rows.length })}
+      action={t('merge.action')}
+      busy={merge.isPending}
+      error={merge.error}
+      onSubmit={() => merge.mutate({ body })}
+      onClose={onClose}
+    >
+      <SelectField label={t('merge.stays')} value={to} onChange={setTo}>
+        {rows.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Preview key={to} body={body} />
+    </FormDialog>
+  );
+}
+
+type Merging = { kind: (typeof mergeKind)[RowKind]; from: string[]; to: string };
+
+function Preview({ body }: { body: Merging }) {
+  const { t } = useTranslation('data');
+  const { mutate, data, error } = useApi().useMutation('post', '/organizers/merges/preview', {
+    meta: { silent: true },
+  });
+  const asked = JSON.stringify(body);
+  // it reads only: asked once for each choice
+  const ask = useCallback(() => mutate({ body: JSON.parse(asked) as Merging }), [mutate, asked]);
+  useEffect(ask, [ask]);
+  if (!data) return <ErrorNotice error={error} onRetry={ask} />;
+  return (
+    <Notice kind="info">
+      <p>{t('merge.touches', { count: data.recipeCount })}</p>
+      {data.recipes.length > 0 && (
+        <ul className={styles.list}>
+          {data.recipes.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function useMergedToast(kind: RowKind): (ids: string[]) => void {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const undo = useApi().useMutation('post', '/organizers/merges/undo', {
+    meta: { refreshes: [pathOf[kind], '/recipes'] },
+  });
+  return (ids) => {
+    const run = () => undo.mutate({ body: { ids } });
+    toast({
+      kind: 'success',
+      text: t('merge.done', { count: ids.length }),
+      action: { label: common('action.undo'), run },
+    });
+  };
+}

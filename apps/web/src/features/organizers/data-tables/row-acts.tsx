@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Merge, Tags, Trash2 } from '#ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';
+import { refresh } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { type DataRow, pathOf, type RowKind } from './data-kinds.ts';
+import { LabelDialog } from './label-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { saveCsv, saveJson } from './save-rows.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+interface RowActsProps {
+  kind: RowKind;
+  rows: DataRow[];
+  onClear: () => void;
+}
+
+/** What can be done with the chosen lines. */
+export function RowActs({ kind, rows, onClear }: RowActsProps) {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const [asking, setAsking] = useState<'delete' | 'label' | 'merge'>();
+  return (
+    <SelectionBar count={rows.length} onClear={onClear}>
+      {rows.length > 1 && rows.length <= 100 && (
+        <Button size="small" icon={<Merge />} onClick={() => setAsking('merge')}>
+          {t('merge.action')}
+        </Button>
+      )}
+      {kind === 'foods' && (
+        <Button size="small" icon={<Tags />} onClick={() => setAsking('label')}>
+          {t('label.action')}
+        </Button>
+      )}
+      <Button size="small" kind="danger" icon={<Trash2 />} onClick={() => setAsking('delete')}>
+        {t('delete.action')}
+      </Button>
+      <MoreMenu label={common('action.more')}>
+        <MenuItem icon={<Download />} onSelect={() => saveJson(kind, rows)}>
+          {t('formats.json')}
+        </MenuItem>
+        <MenuItem icon={<Download />} onSelect={() => saveCsv(kind, rows)}>
+          {t('formats.csv')}
+        </MenuItem>
+      </MoreMenu>
+      {asking === 'merge' && (
+        <MergeDialog kind={kind} rows={rows} onDone={onClear} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'label' && <LabelDialog rows={rows} onDone={onClear} onClose={() => setAsking(undefined)} />}
+      {asking === 'delete' && (
+        <DeleteDialog kind={kind} rows={rows} onClear={onClear} onClose={() => setAsking(undefined)} />
+      )}
+    </SelectionBar>
+  );
+}
+
+function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose: () => void }) {
+  const { t } = useTranslation('data');
+  const { t: common } = useTranslation();
+  const api = useApi();
+  const client = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const remove = api.useMutation('delete', `${pathOf[kind]}/{id}`);
+  const restore = api.useMutation('post', '/groups/trash/restore', { meta: { refreshes: [pathOf[kind]] } });
+  const run = async () => {
+    const ids: string[] = [];
+    try {
+      for (const { id } of rows) {
+        setDone(ids.length);
+        await remove.mutateAsync({ params: { path: { id } } });
+        ids.push(id);
+      }
+    } finally {
+      await refresh(client, pathOf[kind]);
+      const undo = { label: common('action.undo'), run: () => restore.mutate({ body: { ids } }) };
+      if (ids.length) toast({ kind: 'success', text: t('delete.done', { count: ids.length }), action: undo });
+      onClear();
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('delete.title', { count: rows.length })}
+      action={t('delete.action')}
+      busy={done !== undefined}
+      onConfirm={() => void run().catch(() => undefined)}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </ConfirmDialog>
+  );
+}

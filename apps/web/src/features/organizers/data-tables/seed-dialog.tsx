@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, SelectField, toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { pathOf } from './data-kinds.ts';
+
+type SeedKind = 'foods' | 'labels' | 'units';
+
+export const isSeedKind = (kind: string): kind is SeedKind => ['foods', 'labels', 'units'].includes(kind);
+
+/** Adds what is usual, in a language of one's choice. */
+export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => void }) {
+  const { t, i18n } = useTranslation('data');
+  const api = useApi();
+  const { data: locales = [i18n.language] } = useQuery(api.queryOptions('get', '/groups/seeders'));
+  const [chosen, setChosen] = useState(i18n.language);
+  const locale = locales.includes(chosen) ? chosen : locales[0]!;
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  const seed = api.useMutation('post', `/groups/seeders/${kind}`, {
+    meta: { silent: true, refreshes: [pathOf[kind], '/groups/labels'] },
+    onSuccess: ({ added }) => {
+      toast({ kind: 'success', text: t('seed.done', { count: added }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t(`seed.title.${kind}`)}
+      action={t('seed.add')}
+      busy={seed.isPending}
+      error={seed.error}
+      onSubmit={() => seed.mutate({ body: { locale } })}
+      onClose={onClose}
+    >
+      <p>{t('seed.hint')}</p>
+      <SelectField label={t('seed.language')} value={locale} onChange={setChosen}>
+        {locales.map((code) => (
+          <option key={code} value={code}>
+            {names.of(code.split('-')[0]!)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  );
+}

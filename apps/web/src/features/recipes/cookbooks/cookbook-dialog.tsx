@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '#client';
+import { Chip, FormDialog, SuggestInput, Switch, TextAreaField, TextField } from '#ui';
+import { organizersQuery } from '../../../shared/api/group-lists.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ConditionBuilder } from './condition-builder.tsx';
+import type { Cookbook, CookbookChanges } from './cookbook-queries.ts';
+import styles from './cookbooks.module.css';
+
+interface CookbookDialogProps {
+  /** Without it a new one is made. */
+  cookbook?: Cookbook;
+  onClose: () => void;
+}
+
+const kinds = ['categories', 'tags', 'tools', 'foods'] as const;
+type FilterKind = (typeof kinds)[number];
+const requireAll = {
+  categories: 'requireAllCategories',
+  tags: 'requireAllTags',
+  tools: 'requireAllTools',
+  foods: 'requireAllFoods',
+} as const;
+
+type Draft = Pick<
+  Cookbook,
+  'name' | 'description' | 'public' | 'queryFilterString' | (typeof requireAll)[keyof typeof requireAll]
+> & {
+  [Kind in FilterKind]: { id: string; name: string }[];
+};
+
+const nothing: Draft = {
+  name: '',
+  description: '',
+  public: false,
+  categories: [],
+  tags: [],
+  tools: [],
+  foods: [],
+  queryFilterString: '',
+  requireAllCategories: false,
+  requireAllTags: false,
+  requireAllTools: false,
+  requireAllFoods: false,
+};
+
+/** Only what differs is sent: what somebody else changes meanwhile stays. */
+function changesOf(draft: Draft, before: Draft): CookbookChanges {
+  const keys = Object.keys(nothing) as (keyof Draft)[];
+  const changed = keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
+  const sent = (key: keyof Draft) => {
+    const value = draft[key];
+    return Array.isArray(value) ? value.map(({ id }) => ({ id })) : value;
+  };
+  return Object.fromEntries(changed.map((key) => [key, sent(key)]));
+}
+
+export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
+  const { t } = useTranslation('cookbooks');
+  const { t: common } = useTranslation();
+  const [before] = useState<Draft>(cookbook ?? nothing);
+  const [draft, setDraft] = useState(before);
+  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const api = useApi();
+  const create = api.useMutation('post', '/groups/cookbooks', { onSuccess: onClose });
+  const update = api.useMutation('patch', '/groups/cookbooks/{id}', { onSuccess: onClose });
+  const failure = create.error ?? update.error;
+  const problem = isProblem(failure) ? failure.errors['queryFilterString']?.join(' ') : undefined;
+  const submit = () => {
+    const body = changesOf(draft, before);
+    if (cookbook) update.mutate({ params: { path: { id: cookbook.id } }, body });
+    else create.mutate({ body: { ...body, name: draft.name } });
+  };
+  return (
+    <FormDialog
+      title={t(cookbook ? 'change' : 'create')}
+      action={common(cookbook ? 'action.save' : 'action.create')}
+      busy={create.isPending || update.isPending}
+      disabled={!draft.name.trim()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={t('name')}
+          value={draft.name}
+          maxLength={255}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <TextAreaField
+          label={t('description')}
+          value={draft.description}
+          maxLength={5000}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <p>{t('filterHint')}</p>
+        {kinds.map((kind) => (
+          <OrganizersOfKind key={kind} kind={kind} draft={draft} onChange={change} />
+        ))}
+        <ConditionBuilder
+          value={draft.queryFilterString}
+          error={problem}
+          onChange={(queryFilterString) => change({ queryFilterString })}
+        />
+        <Switch checked={draft.public} onChange={(isPublic) => change({ public: isPublic })}>
+          {t('public')}
+        </Switch>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** All of a kind that the group has. */
+function useKnown(kind: FilterKind): { id: string; name: string }[] {
+  const api = useApi();
+  const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
+  const isFoods = kind === 'foods';
+  const organizers = useQuery({ ...organizersQuery(api, isFoods ? 'tags' : kind), enabled: !isFoods });
+  const foods = useQuery({ ...api.queryOptions('get', '/foods', { params: { query } }), enabled: isFoods });
+  return (isFoods ? foods.data?.items : organizers.data) ?? [];
+}
+
+interface OrganizersOfKindProps {
+  kind: FilterKind;
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+}
+
+function OrganizersOfKind({ kind, draft, onChange }: OrganizersOfKindProps) {
+  const { t } = useTranslation('cookbooks');
+  const { t: common } = useTranslation();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState('');
+  const known = useKnown(kind);
+  const chosen = draft[kind];
+  const free = known.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const add = (name: string) => {
+    const match = free.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    setText(match ? '' : name);
+    setMissing(match ? '' : name.trim());
+    if (match) onChange({ [kind]: [...chosen, { id: match.id, name: match.name }] });
+  };
+  return (
+    <div className={styles.kind}>
+      <p className={styles.label}>{t(`kinds.${kind}`)}</p>
+      {chosen.length > 0 && (
+        <div className={styles.chips}>
+          {chosen.map(({ id, name }) => (
+            <Chip
+              key={id}
+              removeLabel={common('action.remove', { name })}
+              onRemove={() => onChange({ [kind]: chosen.filter((one) => one.id !== id) })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <SuggestInput
+        label={t(`kinds.${kind}`)}
+        placeholder={t('add')}
+        value={text}
+        options={free.map(({ name }) => name)}
+        maxLength={255}
+        onChange={setText}
+        onCommit={add}
+      />
+      {missing && missing === text.trim() && <p role="alert">{t('unknown', { name: missing })}</p>}
+      {chosen.length > 1 && (
+        <Switch checked={draft[requireAll[kind]]} onChange={(all) => onChange({ [requireAll[kind]]: all })}>
+          {t('requireAll')}
+        </Switch>
+      )}
+    </div>
+  );
+}

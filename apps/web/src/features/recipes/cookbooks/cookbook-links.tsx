@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookMarked, Library } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../../../layout/app-layout.module.css';
+import { cookbooksQuery } from './cookbook-queries.ts';
+
+/** The cookbooks of the group in the navigation, in their order. */
+export function CookbookLinks({ replace }: { replace?: boolean }) {
+  const { t } = useTranslation();
+  const { data: cookbooks = [] } = useQuery(cookbooksQuery(useApi()));
+  return (
+    <>
+      <Link to="/group/cookbooks" replace={replace} className={styles.navLink}>
+        <Library aria-hidden />
+        {t('nav.cookbooks')}
+      </Link>
+      {cookbooks.map(({ id, slug, name }) => (
+        <Link
+          key={id}
+          to="/cookbooks/$slug"
+          params={{ slug: slug || id }}
+          replace={replace}
+          className={`${styles.navLink} ${styles.subLink}`}
+        >
+          <BookMarked aria-hidden />
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { toast } from '#ui';
+import { failureMessage } from '../../../shared/api/error-toasts.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ReadingProvider } from '../../../shared/units-and-scaling/reading.tsx';
+import { PrintView } from '../print/print-view.tsx';
+import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
+import styles from './cookbook-print.module.css';
+
+interface CookbookPrintProps {
+  cookbook: Wire<'CookbookWithRecipes'>;
+  onDone: () => void;
+}
+
+/** A cover, the contents and one recipe a page, on paper only; the browser prints it once everything is there. */
+export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
+  const { t, i18n } = useTranslation('cookbooks');
+  const recipes = useWholeRecipes(cookbook, (error) => {
+    toast({ kind: 'error', text: failureMessage(i18n, error) });
+    onDone();
+  });
+  useEffect(() => {
+    if (!recipes) return undefined;
+    addEventListener('afterprint', onDone);
+    // a frame later its pictures are asked for, too
+    const timer = setTimeout(() => print());
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('afterprint', onDone);
+    };
+  }, [recipes, onDone]);
+  if (!recipes) return <p className="visually-hidden">{t('preparing')}</p>;
+  return createPortal(
+    <div className={styles.book} aria-hidden>
+      <div className={styles.cover}>
+        <p className={styles.title}>
+          <bdi>{cookbook.name}</bdi>
+        </p>
+        {cookbook.description && <p>{cookbook.description}</p>}
+        <p>{t('count', { count: recipes.length })}</p>
+      </div>
+      <div className={styles.contents}>
+        <p className={styles.heading}>{t('contents')}</p>
+        <ol>
+          {recipes.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {recipes.map((recipe) => (
+        <div key={recipe.id} className={styles.recipe}>
+          <ReadingProvider recipe={recipe}>
+            <PrintView recipe={recipe} />
+          </ReadingProvider>
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** The lists of an answer leave out ingredients and steps. */
+function useWholeRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure: (error: unknown) => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [whole, setWhole] = useState<Recipe[]>();
+  useEffect(() => {
+    let hasLeft = false;
+    const read = async () => {
+      const found: Recipe[] = [];
+      // one after another: a large book shall not keep the server from everybody else
+      for (const { slug } of recipes) found.push(await queryClient.ensureQueryData(recipeQuery(api, slug)));
+      if (!hasLeft) setWhole(found);
+    };
+    read().catch((error: unknown) => hasLeft || onFailure(error));
+    return () => {
+      hasLeft = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is printed is what was there when printing was asked for
+  }, []);
+  return whole;
+}

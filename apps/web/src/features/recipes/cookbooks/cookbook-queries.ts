@@ -1,0 +1,18 @@
+import type { Wire, WireInput } from '#client';
+import type { Api } from '../../../shared/api/api.ts';
+
+export type Cookbook = Wire<'Cookbook'>;
+export type CookbookChanges = WireInput<'CookbookChanges'>;
+
+/** All of the group, in their order. */
+export const cookbooksQuery = (api: Api) =>
+  api.queryOptions(
+    'get',
+    '/groups/cookbooks',
+    { params: { query: { perPage: -1 } } },
+    { select: ({ items }): Cookbook[] => items },
+  );
+
+/** One by its slug or id, with its recipes. */
+export const cookbookQuery = (api: Api, slug: string) =>
+  api.queryOptions('get', '/groups/cookbooks/{id}', { params: { path: { id: slug } } });

@@ -1,0 +1,152 @@
+import { v4 as uuid } from 'uuid';
+import type { WireInput } from '#client';
+import { pick } from '#contract/objects';
+import { type RecipeField, recipeFields, type TextRecipeField, textRecipeFields } from '#contract/recipe-fields';
+import type { Ingredient, Instruction, Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import { type LineWords, reworded } from '#ingredients';
+import { quantityText, readQuantities } from '../ingredients/quantity-text.ts';
+
+export type RecipeChanges = WireInput<'RecipeChanges'>;
+type NamedReference = WireInput<'IngredientReference'>;
+
+/** Fields that the editor has no control for: servings are part of the yield there, and a cooking time of the stove time. */
+const NOT_EDITED = ['recipeServings', 'cookTime'] as const;
+/** Texts with a place of their own in the editor. */
+const PLACED = ['name', 'description', 'orgURL'] as const;
+
+export type Field = Exclude<RecipeField, (typeof NOT_EDITED)[number]> | 'assets';
+type Fact = Exclude<TextRecipeField, (typeof NOT_EDITED | typeof PLACED)[number]>;
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+const isEdited = (field: RecipeField): field is Exclude<Field, 'assets'> => !isOneOf(NOT_EDITED, field);
+const isFact = (field: TextRecipeField): field is Fact => isEdited(field) && !isOneOf(PLACED, field);
+
+/** Short texts in the head of the editor, each with a label in the catalogues. */
+export const facts = textRecipeFields.filter(isFact);
+
+const fields: Field[] = [...recipeFields.filter(isEdited), 'assets'];
+
+/** An ingredient as it is written: what follows from it is left out, foods and units may be new ones. */
+export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food' | 'referencedRecipe'> {
+  unit: NamedReference | null;
+  food: NamedReference | null;
+  /** The recipe that the line stands for. */
+  referencedRecipe: Pick<NonNullable<Ingredient['referencedRecipe']>, 'id' | 'name'> | null;
+  /** The text of the amount since somebody typed one; it is read when the line is saved. */
+  amount?: string;
+}
+export type Step = ReturnType<typeof stepOf>;
+export type Note = Recipe['notes'][number];
+export type Organizer = WireInput<'OrganizerReference'> & { name: string };
+
+interface Written {
+  recipeIngredient: Line[];
+  recipeInstructions: Step[];
+  notes: Note[];
+  recipeCategory: Organizer[];
+  tags: Organizer[];
+  tools: Organizer[];
+}
+
+/** What people edit of a recipe, in the contract's shape. */
+export type RecipeDraft = Omit<Pick<Recipe, Field>, keyof Written> & Written;
+
+const lineOf = ({ display, isFood, disableAmount, batches, ...line }: Ingredient) => line;
+const stepOf = ({ summary, ...step }: Instruction) => step;
+
+export function draftOf(recipe: Recipe): RecipeDraft {
+  return {
+    ...pick(recipe, fields),
+    recipeIngredient: recipe.recipeIngredient.map(lineOf),
+    recipeInstructions: recipe.recipeInstructions.map(stepOf),
+    notes: recipe.notes,
+  };
+}
+
+export const emptyLine = (note = ''): Line => ({
+  referenceId: uuid(),
+  title: '',
+  quantity: null,
+  quantityMax: null,
+  unit: null,
+  food: null,
+  note,
+  originalText: null,
+  words: null,
+  referencedRecipe: null,
+});
+
+export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [] });
+
+/** @param locale of the reader, whose separators the number has */
+export const amountText = (line: Line, locale?: string): string => line.amount ?? quantityText(line, locale);
+
+/** As the line has it, else by its own name. */
+export const unitText = ({ words, unit }: Line): string => words?.unit || unit?.name || '';
+export const foodText = ({ words, food }: Line): string => words?.food || food?.name || '';
+
+const noWords: LineWords = { line: null, amount: null, unit: null, food: null };
+
+/** What was typed is what the line says; what the group knows by these words is linked beside. */
+export const withUnit = (line: Line, text: string, unit: NamedReference | null): Partial<Line> => ({
+  unit,
+  words: withWord(reworded(line.words ?? null, { amount: false, unit: true, food: null }), 'unit', text),
+});
+
+export const withFood = (line: Line, text: string): Partial<Line> => ({
+  food: text.trim() ? { name: text } : null,
+  words: withWord(reworded(line.words ?? null, { amount: false, unit: false, food: text }), 'food', text),
+});
+
+export const withNote = (line: Line, note: string): Partial<Line> => ({
+  note,
+  words: reworded(line.words ?? null, { amount: false, unit: false, food: null, note: line.note }),
+});
+
+export const withAmount = (line: Line, amount: string): Partial<Line> => ({
+  amount,
+  words: reworded(line.words ?? null, { amount: true, unit: false, food: null }),
+});
+
+function withWord(words: LineWords | null, part: 'unit' | 'food', text: string): LineWords | null {
+  if (!text.trim()) return words;
+  return { ...(words ?? noWords), [part]: text };
+}
+
+const hasParts = (line: Line): boolean =>
+  Boolean(amountText(line).trim() || line.unit || line.food || line.words?.unit || line.words?.food);
+
+export const isEmptyLine = (line: Line): boolean => !(hasParts(line) || line.note.trim() || line.title.trim());
+
+/** A line that came as one text, from which nothing has been read yet. */
+export const isUnread = (line: Line): boolean => !hasParts(line) && line.note.trim() !== '';
+
+export const isLinked = ({ ingredientReferences }: Step, { referenceId }: Line): boolean =>
+  ingredientReferences.some((reference) => reference.referenceId === referenceId);
+
+/** What is sent: rows that stayed empty are left out, and amounts that were typed are read. */
+export function changesOf(draft: Partial<RecipeDraft>): RecipeChanges {
+  const { recipeIngredient, recipeInstructions, notes, recipeCategory, tags, tools, ...rest } = draft;
+  return {
+    ...rest,
+    recipeIngredient: recipeIngredient?.filter((line) => !isEmptyLine(line)).map(sentLine),
+    recipeInstructions: recipeInstructions?.filter(({ text, title }) => text.trim() || title.trim()),
+    notes: notes?.filter(({ text, title }) => text.trim() || title.trim()),
+    recipeCategory: recipeCategory?.map(reference),
+    tags: tags?.map(reference),
+    tools: tools?.map(reference),
+  };
+}
+
+/** Words in the field for the amount, which nobody has read yet, are kept as a part of the note. */
+function sentLine({ amount, ...line }: Line) {
+  const sent = { ...line, unit: named(line.unit), food: named(line.food) };
+  if (amount === undefined) return sent;
+  const read = readQuantities(amount);
+  if (read) return { ...sent, ...read };
+  return { ...sent, quantity: null, quantityMax: null, note: [amount.trim(), line.note].filter(Boolean).join(', ') };
+}
+
+/** What the group has is found by its name; of something new all is told that is known. */
+const named = (one: NamedReference | null) => (one?.id ? { name: one.name } : one);
+const reference = ({ id, name }: Organizer) => (id ? { id, name } : { name });

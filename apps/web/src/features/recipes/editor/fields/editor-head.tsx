@@ -1,0 +1,76 @@
+import type { CustomTypeOptions } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import { placeOf } from '../../review/doubts.ts';
+import { DoubtHint, DoubtMark } from '../../review/doubt-hint.tsx';
+import { facts } from '../draft/draft.ts';
+import styles from '../editor.module.css';
+import { GrowingText } from '../growing-text.tsx';
+import { PictureEditor } from './picture-editor.tsx';
+import type { ReviewedProps } from '../section-props.ts';
+
+type Example = keyof CustomTypeOptions['resources']['editor']['examples'];
+
+interface EditorHeadProps extends ReviewedProps {
+  recipe: Recipe;
+}
+
+export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
+  const { t, i18n } = useTranslation('editor');
+  const example = (field: string) =>
+    i18n.exists(`editor:examples.${field}`) ? t(`examples.${field as Example}`) : undefined;
+  const parts: ReadonlyMap<string, unknown> = doubts.parts;
+  return (
+    <div className={styles.head}>
+      <div id={placeOf('image')} className={styles.pictureColumn}>
+        <PictureEditor recipe={recipe} />
+        {parts.has('image') && <DoubtHint />}
+      </div>
+      <div className={styles.headFields}>
+        <div id={placeOf('name')}>
+          <GrowingText
+            className={styles.name}
+            aria-label={t('fields.name')}
+            placeholder={t('fields.name')}
+            value={draft.name}
+            required
+            maxLength={255}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            onChange={({ currentTarget: { value } }) =>
+              update((old) => ({ ...old, name: value.replaceAll('\n', ' ') }))
+            }
+          />
+          {parts.has('name') && <DoubtHint />}
+        </div>
+        <div id={placeOf('description')}>
+          <GrowingText
+            className={styles.description}
+            aria-label={t('fields.description')}
+            placeholder={t('fields.descriptionPlaceholder')}
+            value={draft.description}
+            maxLength={20000}
+            onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, description: value }))}
+          />
+          {parts.has('description') && <DoubtHint />}
+        </div>
+        <div className={styles.facts}>
+          {facts.map((field) => (
+            <label key={field} id={placeOf(field)}>
+              <span>
+                {t(`fields.${field}`)}
+                {parts.has(field) && <DoubtMark />}
+              </span>
+              <input
+                dir="auto"
+                value={draft[field] ?? ''}
+                placeholder={example(field)}
+                maxLength={255}
+                onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, [field]: value }))}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip, SuggestInput } from '#ui';
+import { organizersQuery, type OrganizerKind } from '../../../../shared/api/group-lists.ts';
+import { useApi } from '../../../../shared/api/use-api.ts';
+import type { Organizer } from '../draft/draft.ts';
+import styles from '../editor.module.css';
+
+interface OrganizerFieldProps {
+  kind: OrganizerKind;
+  chosen: Organizer[];
+  onChange: (chosen: Organizer[]) => void;
+}
+
+/**
+ * Chosen ones as chips, and a field for the next one, which may be new: the server makes it when the recipe is saved.
+ * Not Chakra's TagsInput: with the suggestions, two components would each keep the text of the one field, and its buttons that
+ * remove a chip are left out of the order of Tab.
+ */
+export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) {
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
+  const [text, setText] = useState('');
+  const api = useApi();
+  const { data: known = [] } = useQuery(organizersQuery(api, kind));
+  const free = known.filter(({ id }) => !chosen.some((one) => one.id === id));
+
+  const add = (name: string) => {
+    setText('');
+    if (chosen.some((one) => one.name.toLowerCase() === name.toLowerCase())) return;
+    const match = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    onChange([...chosen, match ? match : { name }]);
+  };
+  // what is being typed is a change already: it can be saved at once
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed.trim()) onChange(chosen);
+  };
+  const label = t(`organizers.${kind}`);
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.chips}>
+        {chosen.map((one, index) => (
+          <Chip
+            key={one.id ?? one.name}
+            removeLabel={common('action.remove', { name: one.name })}
+            onRemove={() => onChange(chosen.filter((_, position) => position !== index))}
+          >
+            {one.name}
+          </Chip>
+        ))}
+        <SuggestInput
+          label={label}
+          placeholder={t('organizers.add')}
+          value={text}
+          options={free.map(({ name }) => name)}
+          maxLength={255}
+          onChange={type}
+          onCommit={add}
+          className={styles.chipInput}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link2, Trash2 } from '#ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, FormDialog, IconButton, Picture, PictureUpload, TextField } from '#ui';
+import { isWebAddress } from '../../../../shared/forms/web-address.ts';
+import { recipePicture } from '../../../../shared/widgets/media.ts';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import styles from '../editor.module.css';
+import { usePictureChanges } from './use-picture-changes.ts';
+
+export function PictureEditor({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('editor');
+  const [asking, setAsking] = useState(false);
+  const { upload, take, remove, isPending } = usePictureChanges(recipe);
+  return (
+    <>
+      <PictureUpload
+        label={t('picture.upload')}
+        problem={t('picture.problem')}
+        busy={isPending}
+        size="small"
+        className={recipe.image ? styles.picture : styles.noPicture}
+        onChoose={(picture) => upload(picture)}
+      >
+        {(button) => (
+          <>
+            {recipe.image && <Picture name={recipe.name} src={recipePicture(recipe, 'medium-original')} eager />}
+            <div className={styles.pictureActions}>
+              {button}
+              <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAsking(true)}>
+                {t('picture.fromUrl')}
+              </Button>
+              {recipe.image && (
+                <IconButton
+                  size="small"
+                  kind="secondary"
+                  label={t('picture.remove')}
+                  disabled={isPending}
+                  onClick={remove}
+                >
+                  <Trash2 />
+                </IconButton>
+              )}
+            </div>
+          </>
+        )}
+      </PictureUpload>
+      {asking && <AddressDialog onTake={take} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onClose: () => void }) {
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
+  const [url, setUrl] = useState('');
+  const take = () => {
+    onTake(url.trim());
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('picture.fromUrl')}
+      action={t('picture.take')}
+      disabled={!isWebAddress(url)}
+      onSubmit={take}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('picture.address')}
+        type="url"
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        error={url && !isWebAddress(url) ? common('validation.url') : undefined}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,285 @@
+import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from '#ui/icons';
+import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
+import { SearchDialog } from '../../../../shared/recipes/search-dialog.tsx';
+import { placeOfLine } from '../../review/doubts.ts';
+import { DoubtHint } from '../../review/doubt-hint.tsx';
+import {
+  amountText,
+  foodText,
+  isEmptyLine,
+  isUnread,
+  type Line,
+  unitText,
+  withAmount,
+  withFood,
+  withNote,
+  withUnit,
+} from '../draft/draft.ts';
+import styles from '../editor.module.css';
+import { unitCalled, type UnitChoice } from './known-units.ts';
+import { quantityProblem } from './quantity-text.ts';
+import { useSectionTitle } from '../section-title.tsx';
+import { SortableRow } from '../sortable-list.tsx';
+import { useUndoToast } from '../use-undo-toast.ts';
+
+export interface IngredientEvents {
+  onChange: (index: number, changes: Partial<Line>) => void;
+  onEnter: (index: number) => void;
+  onRemove: (index: number) => void;
+  onRestore: (index: number, line: Line) => void;
+  onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
+  /** Takes amount, unit and food out of the line of text, or out of words that were typed as its amount. */
+  onRead: (line: Line) => void;
+}
+
+interface IngredientRowProps {
+  line: Line;
+  index: number;
+  /** One line of text instead of amount, unit, food and remark. */
+  plain: boolean;
+  /** Its text is being read. */
+  reading: boolean;
+  units: UnitChoice[];
+  foods: Suggestion[];
+  events: IngredientEvents;
+  /** The line as it was imported, where it may have been read wrongly. */
+  original?: string;
+}
+
+export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+  const { t } = useTranslation('editor');
+  const { line, index, plain, reading, events, original } = props;
+  const hint = useId();
+  const isEmpty = isEmptyLine(line);
+  const unread = useUnread(line, plain);
+  const heading = useSectionTitle({ title: line.title, onChange: (title) => events.onChange(index, { title }) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const field = event.target as HTMLInputElement;
+    if (!(field instanceof HTMLInputElement) || field.dataset.title) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      events.onEnter(index);
+    } else if (event.key === 'Backspace' && isEmpty && index > 0) {
+      event.preventDefault();
+      events.onRemove(index);
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!text.trim().includes('\n')) return;
+    event.preventDefault();
+    events.onPaste(index, text, isEmpty);
+  };
+  return (
+    <SortableRow
+      id={line.referenceId}
+      label={t('ingredients.move', { value: index + 1 })}
+      className={plain || unread ? styles.plainIngredient : styles.ingredient}
+      above={heading.element}
+    >
+      <div
+        role="group"
+        id={placeOfLine(line.referenceId)}
+        aria-describedby={original === undefined ? undefined : hint}
+        aria-label={t('ingredients.line', { value: index + 1 })}
+        className={styles.fields}
+        aria-busy={reading}
+        data-row={line.referenceId}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
+        {line.referencedRecipe && (
+          <SubRecipe
+            recipe={line.referencedRecipe}
+            onRemove={() => events.onChange(index, { referencedRecipe: null })}
+          />
+        )}
+        {original !== undefined && <DoubtHint id={hint} original={original} isUnread={isAsImported(line)} />}
+      </div>
+      {unread && (
+        <IconButton label={t('ingredients.read')} disabled={reading} onClick={() => events.onRead(line)}>
+          <ScanText />
+        </IconButton>
+      )}
+      <RowMenu {...props} onTitle={heading.hasTitle ? undefined : heading.start} />
+    </SortableRow>
+  );
+});
+
+interface SubRecipeProps {
+  recipe: NonNullable<Line['referencedRecipe']>;
+  onRemove: () => void;
+}
+
+/** The recipe that the line stands for. */
+function SubRecipe({ recipe: { name }, onRemove }: SubRecipeProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <p className={styles.subRecipe}>
+      <CornerDownRight size={16} aria-hidden />
+      <bdi>{t('ingredients.isRecipe', { name })}</bdi>
+      <Button size="small" kind="quiet" icon={<Unlink />} onClick={onRemove}>
+        {t('ingredients.unlinkRecipe')}
+      </Button>
+    </p>
+  );
+}
+
+const isAsImported = (line: Line) => isUnread(line) && line.note === line.originalText;
+
+/** A line that was imported as one text keeps its one field until it has been read. */
+function useUnread(line: Line, plain: boolean): boolean {
+  const isOneText = !plain && !amountText(line) && !unitText(line) && !foodText(line);
+  const [started] = useState(isOneText && line.note !== '');
+  return started && isOneText;
+}
+
+function PlainField({ line, index, events }: IngredientRowProps) {
+  const { t } = useTranslation('editor');
+  return (
+    <input
+      data-main
+      dir="auto"
+      aria-label={t('ingredients.line', { value: index + 1 })}
+      placeholder={t('ingredients.linePlaceholder')}
+      value={line.note}
+      maxLength={5000}
+      onChange={(event) => events.onChange(index, { note: event.currentTarget.value })}
+    />
+  );
+}
+
+function Fields({ line, index, reading, units, foods, events }: IngredientRowProps) {
+  const { t, i18n } = useTranslation('editor');
+  const label = (name: string) => `${name} ${index + 1}`;
+  const [isTyping, setTyping] = useState(false);
+  const amount = amountText(line, i18n.language);
+  const [isTypingUnit, setTypingUnit] = useState(false);
+  const newUnit = line.unit === null && !isTypingUnit ? unitText(line).trim() : '';
+  const [typedUnit, setTypedUnit] = useState('');
+  // the units of the group may come later than what is typed
+  const lateUnit = line.unit === null && typedUnit === unitText(line) ? unitCalled(typedUnit, units) : null;
+  useEffect(() => {
+    if (lateUnit) events.onChange(index, withUnit(line, typedUnit, lateUnit));
+  }, [events, index, lateUnit, line, typedUnit]);
+  const problem = isTyping || reading ? undefined : quantityProblem(amount);
+  const problemId = useId();
+  return (
+    <>
+      <input
+        data-main
+        className={styles.quantity}
+        dir="auto"
+        aria-label={label(t('ingredients.quantity'))}
+        aria-invalid={problem && true}
+        aria-describedby={problem && problemId}
+        placeholder={t('ingredients.quantity')}
+        value={amount}
+        onChange={(event) => {
+          setTyping(true);
+          events.onChange(index, withAmount(line, event.currentTarget.value));
+        }}
+        onBlur={() => {
+          setTyping(false);
+          if (quantityProblem(amount) === 'notAnAmount') events.onRead(line);
+        }}
+      />
+      <SuggestInput
+        className={styles.unit}
+        label={label(t('ingredients.unit'))}
+        placeholder={t('ingredients.unit')}
+        value={unitText(line)}
+        options={units}
+        onChange={(name) => {
+          setTypingUnit(true);
+          setTypedUnit(name);
+          events.onChange(index, withUnit(line, name, unitCalled(name, units)));
+        }}
+        onLeave={() => setTypingUnit(false)}
+      />
+      <SuggestInput
+        className={styles.food}
+        label={label(t('ingredients.food'))}
+        placeholder={t('ingredients.food')}
+        value={foodText(line)}
+        options={foods}
+        onChange={(name) => events.onChange(index, withFood(line, name))}
+      />
+      <input
+        className={styles.note}
+        dir="auto"
+        aria-label={label(t('ingredients.note'))}
+        placeholder={t('ingredients.note')}
+        value={line.note}
+        maxLength={5000}
+        onChange={(event) => events.onChange(index, withNote(line, event.currentTarget.value))}
+      />
+      {newUnit && (
+        <p className={styles.newUnit}>
+          {t('ingredients.unknownUnit', { name: newUnit })}{' '}
+          <Button size="small" kind="quiet" onClick={() => events.onChange(index, { unit: { name: newUnit } })}>
+            {t('ingredients.addUnit', { name: newUnit })}
+          </Button>
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {t(`ingredients.${problem}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitle: (() => void) | undefined }) {
+  const offerUndo = useUndoToast();
+  const remove = () => {
+    events.onRemove(index);
+    if (!isEmptyLine(line)) offerUndo(() => events.onRestore(index, line));
+  };
+  const { t } = useTranslation('editor');
+  const { t: common } = useTranslation();
+  const { originalText } = line;
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = ({ id, name }: { id: string; name: string }) => {
+    const isEmpty = isEmptyLine(line);
+    events.onChange(index, { referencedRecipe: { id, name }, ...(isEmpty && withFood(line, name)) });
+    setChoosing(false);
+  };
+  return (
+    <>
+      {isChoosing && (
+        <SearchDialog title={t('ingredients.chooseRecipe')} onSelect={choose} onClose={() => setChoosing(false)} />
+      )}
+      <Menu
+        label={t('rowActions', { value: index + 1 })}
+        button={(props) => (
+          <IconButton label={t('rowActions', { value: index + 1 })} {...props}>
+            <MoreVertical />
+          </IconButton>
+        )}
+      >
+        {onTitle && (
+          <MenuItem icon={<Heading />} onSelect={onTitle}>
+            {t('section.add')}
+          </MenuItem>
+        )}
+        {originalText && (
+          <MenuItem icon={<Quote />} onSelect={() => toast({ kind: 'info', text: originalText })}>
+            {t('ingredients.original')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<CookingPot />} onSelect={() => setChoosing(true)}>
+          {t('ingredients.linkRecipe')}
+        </MenuItem>
+        <MenuItem icon={<Trash2 />} danger onSelect={remove}>
+          {common('action.delete')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Wire } from '#client';
+import { amountText, isUnread, type Line } from '../draft/draft.ts';
+import { quantityProblem, quantityText } from './quantity-text.ts';
+
+type Parts = Wire<'ParsedParts'>;
+
+/** What of a line is to be read: its text, where it is nothing else, or the words in the field for its amount. */
+export function textToRead(line: Line): string | undefined {
+  if (isUnread(line)) return line.note;
+  const amount = amountText(line);
+  return quantityProblem(amount) === 'notAnAmount' ? amount : undefined;
+}
+
+/** A line with what was read from its text; as it is, if its text is another one by now. */
+export function withParts(line: Line, text: string, parts: Parts): Line {
+  if (textToRead(line) !== text) return line;
+  return isUnread(line) ? fromText(line, parts) : fromAmount(line, parts);
+}
+
+function fromText(line: Line, { quantity, quantityMax, unit, food, note, words }: Parts): Line {
+  if (!food && quantity === null) return line;
+  const originalText = line.originalText ?? line.note;
+  return { ...line, amount: undefined, quantity, quantityMax, unit, food, note, words, originalText };
+}
+
+/** Of "3 bananas, ripe" in the field for the amount the words go where they belong; "abc" beside a food belongs nowhere. */
+function fromAmount(line: Line, parts: Parts): Line {
+  const { quantity, quantityMax, unit, food, note } = parts;
+  if (!quantityText(parts) && line.food) return line;
+  return {
+    ...line,
+    amount: undefined,
+    quantity,
+    quantityMax,
+    unit: line.unit ?? unit,
+    food: line.food ?? food,
+    note: [line.food && food?.name, note, line.note].filter(Boolean).join(', '),
+  };
+}
+
+/** A line that cannot be read now: words in the field for the amount are its text, if it has no other. */
+export function asText(line: Line): Line {
+  const { unit, food, note } = line;
+  const amount = amountText(line);
+  return textToRead(line) !== amount || unit || food || note ? line : { ...line, amount: '', note: amount };
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#ui';
+import { failureMessage } from '../../../../shared/api/error-toasts.ts';
+import { useApi } from '../../../../shared/api/use-api.ts';
+import type { Line } from '../draft/draft.ts';
+import { asText, textToRead, withParts } from './read-lines.ts';
+import type { UpdateDraft } from '../draft/use-draft.ts';
+
+export interface LineReader {
+  /** `onRead` is told just before which lines get other fields. */
+  read: (lines: Line[], onRead: (referenceIds: Set<string>) => void) => Promise<void>;
+  /** The lines that are being read. */
+  reading: ReadonlySet<string>;
+}
+
+/** Limits of the contract: longer texts, and what is beyond so many lines, stay as they are. */
+const longest = 1000;
+const most = 500;
+
+/**
+ * The server reads lines: it knows all languages, the foods and units of the group, and how lines were corrected before. Until it
+ * answers, and if it does not, they stay as they were written; what somebody changes meanwhile stays as they leave it.
+ */
+export function useLineReader(update: UpdateDraft): LineReader {
+  const { t, i18n } = useTranslation('editor');
+  const { mutateAsync } = useApi().useMutation('post', '/parser/ingredients', { meta: { silent: true } });
+  const [reading, setReading] = useState<ReadonlySet<string>>(new Set());
+  const read: LineReader['read'] = useCallback(
+    async (lines, onRead) => {
+      const texts = new Map<string, string>();
+      for (const line of lines) {
+        const text = textToRead(line);
+        if (text && text.length <= longest && texts.size < most) texts.set(line.referenceId, text);
+      }
+      if (texts.size === 0) return;
+      const ids = new Set(texts.keys());
+      const change = (to: (line: Line) => Line) =>
+        update((draft) => ({
+          ...draft,
+          recipeIngredient: draft.recipeIngredient.map((line) => (ids.has(line.referenceId) ? to(line) : line)),
+        }));
+      setReading((others) => new Set([...others, ...ids]));
+      try {
+        const parsed = await mutateAsync({ body: { ingredients: [...texts.values()] } });
+        const parts = new Map([...ids].map((id, index) => [id, parsed[index]!.ingredient]));
+        onRead(ids);
+        change((line) => withParts(line, texts.get(line.referenceId)!, parts.get(line.referenceId)!));
+      } catch (error) {
+        change(asText);
+        toast({ kind: 'error', text: t('ingredients.notRead', { reason: failureMessage(i18n, error) }) });
+      } finally {
+        setReading((others) => new Set([...others].filter((id) => !ids.has(id))));
+      }
+    },
+    [i18n, mutateAsync, t, update],
+  );
+  return { read, reading };
+}

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../../shared/routing/app-context.ts';
+import { recipePicture } from '../../../shared/widgets/media.ts';
+import { pageTitle } from '../../../shared/routing/page-title.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { plain, structuredData } from './structured-data.ts';
+
+interface Page {
+  path: string;
+  /** Search engines are told to leave it alone. */
+  isHidden?: boolean;
+}
+
+const DESCRIPTION = 300;
+
+/** What other programs read of the page of a recipe: search engines, chats that show a preview, importers. */
+export function recipeHead(context: AppContext, recipe: Recipe, { path, isHidden }: Page) {
+  const url = context.baseUrl + path;
+  const source = recipePicture(recipe, 'original');
+  const picture = source && context.baseUrl + source;
+  const description = plain(recipe.descriptionHtml).slice(0, DESCRIPTION) || recipe.name;
+  const { meta } = pageTitle(context, recipe.name);
+  return {
+    meta: [
+      ...meta,
+      { name: 'description', content: description },
+      ...(isHidden ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
+      { property: 'og:type', content: 'article' },
+      { property: 'og:site_name', content: context.i18n.t('product') },
+      { property: 'og:title', content: recipe.name },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      ...(picture ? [{ property: 'og:image', content: picture }] : []),
+      { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ],
+    links: isHidden ? [] : [{ rel: 'canonical', href: url }],
+    scripts: [{ type: 'application/ld+json', children: asScript(structuredData(recipe, { url, picture })) }],
+  };
+}
+
+/** Nothing in the data may end the element that it stands in. */
+const asScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

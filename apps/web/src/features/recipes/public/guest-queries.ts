@@ -1,0 +1,70 @@
+import type { Wire } from '#client';
+import type { Api } from '../../../shared/api/api.ts';
+import { asText } from '../../../shared/routing/search-params.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+
+/** Asking again would count as another view. */
+export const sharedRecipeQuery = (api: Api, id: string) => ({
+  ...api.queryOptions('get', '/recipes/shared/{id}', { params: { path: { id } } }),
+  staleTime: Infinity,
+});
+
+export const publicRecipeQuery = (api: Api, groupSlug: string, slug: string) =>
+  api.queryOptions('get', '/explore/recipes/{groupSlug}/{slug}', { params: { path: { groupSlug, slug } } });
+
+export const publicGroupQuery = (api: Api, groupSlug: string) =>
+  api.queryOptions('get', '/explore/groups/{groupSlug}', { params: { path: { groupSlug } } });
+
+export const publicGroupsQuery = (api: Api) => api.queryOptions('get', '/explore/groups', {});
+
+export const guestRecipe = (recipe: Wire<'Recipe'>, share?: string): Recipe => ({ ...recipe, isGuest: true, share });
+
+/** What a visitor looks for; the address of the page carries exactly this. */
+export interface ExploreSearch {
+  search?: string;
+  cookbook?: string;
+  category?: string;
+  tag?: string;
+  tool?: string;
+  food?: string;
+  page?: number;
+}
+
+export const filters = ['cookbook', 'category', 'tag', 'tool', 'food'] as const;
+export type Filter = (typeof filters)[number];
+
+export function readExploreSearch(search: Record<string, unknown>): ExploreSearch {
+  const page = Math.trunc(Number(search.page));
+  const { food } = search;
+  return {
+    search: asText(search.search)?.slice(0, 200),
+    cookbook: asText(search.cookbook)?.slice(0, 255),
+    category: asText(search.category)?.slice(0, 255),
+    tag: asText(search.tag)?.slice(0, 255),
+    tool: asText(search.tool)?.slice(0, 255),
+    food: typeof food === 'string' && /^[\da-f-]{36}$/i.test(food) ? food : undefined,
+    page: page > 1 && page <= 1_000_000 ? page : undefined,
+  };
+}
+
+const PER_PAGE = 30;
+
+export function publicRecipesQuery(api: Api, groupSlug: string, { page, ...search }: ExploreSearch) {
+  const { category, tag, tool, food, cookbook, search: words } = search;
+  const list = (value: string | undefined) => (value ? [value] : undefined);
+  const kinds = { categories: list(category), tags: list(tag), tools: list(tool), foods: list(food) };
+  const query = { search: words, cookbook, ...kinds, page: page ?? 1, perPage: PER_PAGE };
+  return api.queryOptions('get', '/explore/groups/{groupSlug}/recipes', { params: { path: { groupSlug }, query } });
+}
+
+/** What the page offers to choose from: the first of each kind, by name. */
+export const choicesQueries = (api: Api, groupSlug: string) => {
+  const params = { path: { groupSlug }, query: { perPage: 60 } };
+  return {
+    cookbook: api.queryOptions('get', '/explore/groups/{groupSlug}/cookbooks', { params }),
+    category: api.queryOptions('get', '/explore/groups/{groupSlug}/organizers/categories', { params }),
+    tag: api.queryOptions('get', '/explore/groups/{groupSlug}/organizers/tags', { params }),
+    tool: api.queryOptions('get', '/explore/groups/{groupSlug}/organizers/tools', { params }),
+    food: api.queryOptions('get', '/explore/groups/{groupSlug}/foods', { params }),
+  };
+};

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BookOpen, BookPlus } from '#ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass, lazyOnIdle, toast } from '#ui';
+import { sessionQuery } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+
+const TakeDialog = lazyOnIdle(() => import('./take-dialog.tsx').then((module) => module.TakeDialog));
+
+/** How a recipe was found by somebody outside of its group. */
+export type TakePath = { share: string } | { groupSlug: string; slug: string };
+
+/** Members go to their own recipe; who is signed in elsewhere here copies it; everybody else says where their Tureen is. */
+export function TakeButton({ recipe, take }: { recipe: Recipe; take: TakePath }) {
+  const { t } = useTranslation('sharing');
+  const { data: user } = useSuspenseQuery(sessionQuery(useApi()));
+  const [asking, setAsking] = useState(false);
+  const taking = useTake(take);
+  if (user?.groupId === recipe.groupId)
+    return (
+      <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={buttonClass()}>
+        <BookOpen aria-hidden />
+        <span>{t('take.own')}</span>
+      </Link>
+    );
+  return (
+    <>
+      <Button
+        icon={<BookPlus aria-hidden />}
+        busy={taking.isPending}
+        aria-haspopup={user ? undefined : 'dialog'}
+        onClick={() => (user ? taking.start() : setAsking(true))}
+      >
+        <span>{t('take.action')}</span>
+      </Button>
+      {asking && <TakeDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function useTake(take: TakePath) {
+  const { t } = useTranslation('sharing');
+  const api = useApi();
+  const navigate = useNavigate();
+  const onSuccess = async (slug: string) => {
+    toast({ kind: 'success', text: t('take.done') });
+    await navigate({ to: '/recipe/$slug', params: { slug } });
+  };
+  const shared = api.useMutation('post', '/recipes/shared/{id}/save', { onSuccess });
+  const explored = api.useMutation('post', '/explore/recipes/{groupSlug}/{slug}/save', { onSuccess });
+  return {
+    isPending: shared.isPending || explored.isPending,
+    start: () =>
+      'share' in take
+        ? shared.mutate({ params: { path: { id: take.share } } })
+        : explored.mutate({ params: { path: take } }),
+  };
+}

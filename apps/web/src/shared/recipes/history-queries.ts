@@ -1,0 +1,18 @@
+import type { Wire } from '#client';
+import type { Api } from '../api/api.ts';
+
+export type RecipeVersion = Wire<'RecipeVersion'>;
+export type VersionContent = Wire<'RecipeVersionContent'>['content'];
+export type ContentField = RecipeVersion['fields'][number];
+
+export const versionsQuery = (api: Api, slug: string) =>
+  api.queryOptions('get', '/recipes/{slug}/versions', { params: { path: { slug } } });
+
+/** The version that is looked at, or the one before the newest, and the newest; the list has the newest first. */
+export const chosenOf = (versions: RecipeVersion[], number: number | undefined) => ({
+  compared: versions.find((version) => version.number === number) ?? versions[1],
+  newest: versions[0],
+});
+
+export const versionQuery = (api: Api, slug: string, number: number) =>
+  api.queryOptions('get', '/recipes/{slug}/versions/{number}', { params: { path: { slug, number } } });

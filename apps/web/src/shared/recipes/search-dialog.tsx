@@ -1,0 +1,132 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Dialog, Picture, SearchField, Skeleton } from '#ui';
+import { recipePicture } from '../widgets/media.ts';
+import { useApi } from '../api/use-api.ts';
+import { useDebounced } from '../browser/use-debounced.ts';
+import styles from './search-dialog.module.css';
+import { timeText } from './time-text.ts';
+
+const typingPause = 300;
+const shownResults = 20;
+
+interface SearchDialogProps {
+  onClose: () => void;
+  /** Makes the dialog a picker; without it a result opens its recipe. */
+  onSelect?: (recipe: Wire<'RecipeSummary'>) => void;
+  title?: string;
+  /** What a picker offers beside the recipes, for what was typed. */
+  more?: (text: string) => ReactNode;
+}
+
+export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const results = useResults(text);
+  const list = useRef<HTMLDivElement>(null);
+  const open = useOpen(onSelect);
+  return (
+    <Dialog title={title ?? t('search.open')} onClose={onClose} width={720} atTop>
+      <div ref={list} role="search" onKeyDown={(event) => moveFocus(event, list.current)}>
+        <div className={styles.field}>
+          <SearchField
+            label={t('search.open')}
+            placeholder={t('search.placeholder')}
+            value={text}
+            onChange={setText}
+            autoFocus
+            onKeyDown={(event) => {
+              const first = results.data?.items[0];
+              if (event.key === 'Enter' && first && !results.isPlaceholderData) open(first);
+            }}
+          />
+        </div>
+        {more?.(text.trim())}
+        <Results text={text} results={results} onOpen={open} />
+      </div>
+      {!more && (
+        <Link to="/" search={text ? { search: text } : {}} className={styles.advanced} replace>
+          {t('search.advanced')}
+        </Link>
+      )}
+    </Dialog>
+  );
+}
+
+function useResults(text: string) {
+  const search = useDebounced(text.trim(), typingPause);
+  const query = search
+    ? { search, perPage: shownResults }
+    : ({ perPage: shownResults, orderBy: 'name', orderDirection: 'asc' } as const);
+  return useQuery({
+    ...useApi().queryOptions('get', '/recipes', { params: { query } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A recipe takes the place of the dialog, also for “Back”. */
+function useOpen(onSelect: SearchDialogProps['onSelect']) {
+  const navigate = useNavigate();
+  return (recipe: Wire<'RecipeSummary'>) => {
+    if (onSelect) onSelect(recipe);
+    else void navigate({ to: '/recipe/$slug', params: { slug: recipe.slug }, replace: true });
+  };
+}
+
+interface ResultsProps {
+  text: string;
+  results: ReturnType<typeof useResults>;
+  onOpen: (recipe: Wire<'RecipeSummary'>) => void;
+}
+
+function Results({ text, results, onOpen }: ResultsProps) {
+  const { t } = useTranslation();
+  if (results.isPending) return [1, 2, 3, 4].map((row) => <Skeleton key={row} height="4.5rem" />);
+  if (results.isError) return <p className={styles.message}>{t('error.list')}</p>;
+  const { items, total } = results.data;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('search.results', { count: total })}
+      </p>
+      {items.length === 0 && <p className={styles.message}>{text ? t('search.none', { text }) : t('search.hint')}</p>}
+      <ul className={styles.list}>
+        {items.map((recipe) => (
+          <li key={recipe.id}>
+            <button type="button" data-result onClick={() => onOpen(recipe)}>
+              <span className={styles.picture}>
+                <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+              </span>
+              <span className={styles.words}>
+                <b>
+                  <bdi>{recipe.name}</bdi>
+                </b>
+                <small>
+                  <bdi>{recipe.description}</bdi>
+                </small>
+              </span>
+              {recipe.totalTime && (
+                <small className={styles.time}>
+                  {timeText(t, { text: recipe.totalTime, minutes: recipe.totalTimeMinutes })}
+                </small>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Arrow keys walk from the field through the results and back. */
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...(list?.querySelectorAll<HTMLElement>('input, [data-result]') ?? [])];
+  const target = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

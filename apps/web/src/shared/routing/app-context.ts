@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import type { Api } from '../api/api.ts';
+import type { Theme } from '../browser/theme.ts';
+
+export interface AppContext {
+  api: Api;
+  i18n: I18n;
+  queryClient: QueryClient;
+  theme: Theme;
+  isShell: boolean;
+  /** In which a page from the server is written, see useTimeZone. */
+  timeZone: string;
+  /** Where people reach the product, without a slash at the end. */
+  baseUrl: string;
+}

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import type { Ingredient } from '../recipes/recipe-query.ts';
+import { measuresOf } from './measures.ts';
+import type { UnitSystem } from './unit-systems.ts';
+
+const english = 'Stir the flour into the butter and season with salt.';
+const none = { recipeIngredient: [], recipeInstructions: [{ text: english }] };
+type Recipe = Parameters<typeof measuresOf>[0];
+
+/** A step with its marks as {shown|written}. */
+function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: string }): string {
+  const recipe = (wish.text ? { ...none, recipeInstructions: [{ text: wish.text }] } : none) as unknown as Recipe;
+  const measures = measuresOf(
+    recipe,
+    { scale: 1, system: 'written', locale: 'en', isOwnUnits: false, ...wish },
+    (written) => written,
+  );
+  return plain(measures.step(html));
+}
+const plain = (html: string) =>
+  html.replace(/<mark title="([^"]*)">(.*?)<\/mark>/gs, '{$2|$1}').replaceAll('\u00a0', ' ');
+
+describe('the amounts of steps follow the scale', () => {
+  it.each([
+    ['Whisk 200 g flour.', 'Whisk {400 g|200 g} flour.'],
+    ['Add 1 cup of milk and 1 tbsp oil.', 'Add {2 cups|1 cup} of milk and {2 tbsp|1 tbsp} oil.'],
+    ['Add 2-3 cloves.', 'Add {4-6 cloves|2-3 cloves}.'],
+    ['Pour 1 cup into a 9x13-inch pan.', 'Pour {2 cups|1 cup} into a 9x13-inch pan.'],
+    ['Add 1 to 1 1/2 cups.', 'Add {2 to 3 cups|1 to 1 1/2 cups}.'],
+    ['Bake at 180 °C for 20 minutes in a 20 cm tin.', 'Bake at 180 °C for 20 minutes in a 20 cm tin.'],
+    ['Add 2 tbsp. oil and 1 cup. Stir.', 'Add {4 tbsp.|2 tbsp.} oil and {2 cups|1 cup}. Stir.'],
+    ['Add a 400 g tin, then 1 (14 oz) can.', 'Add a 400 g tin, then {2 (14 oz) cans|1 (14 oz) can}.'],
+  ])('%s', (html, expected) => expect(step(html, { scale: 2 })).toBe(expected));
+
+  it('are written as cooks do', () => {
+    const third = { scale: 1 / 3 };
+    expect(step('Add 250 g, 1 cup, 2 cups and 1 l.', third)).toBe(
+      'Add {83 g|250 g}, {⅓ cup|1 cup}, {⅔ cup|2 cups} and {0.33 l|1 l}.',
+    );
+    expect(step('Add 1 1/2 cups and 1½ cups.', { scale: 1.5 })).toBe(
+      'Add {2 1/4 cups|1 1/2 cups} and {2¼ cups|1½ cups}.',
+    );
+    expect(
+      step('1,5 l Wasser und 1 Tasse Öl.', { scale: 1.5, text: 'Das Wasser und das Öl mit dem Mehl rühren.' }),
+    ).toBe('{2,25 l|1,5 l} Wasser und {1½ Tassen|1 Tasse} Öl.');
+  });
+});
+
+describe('other languages', () => {
+  it.each([
+    [
+      'Bei 180 Grad mit 1/2 l Brühe und 2 EL Öl garen.',
+      { scale: 1.5 },
+      'Bei 180 Grad mit {3/4 l|1/2 l} Brühe und {3 EL|2 EL} Öl garen.',
+    ],
+    [
+      'Die Milch mit 250 g Mehl bei 180 Grad backen.',
+      { system: 'us' },
+      'Die Milch mit {9 oz|250 g} Mehl bei {350 °F|180 Grad} backen.',
+    ],
+    ['Mezclar 2 tazas de harina con sal.', { system: 'metric' }, 'Mezclar {480 ml|2 tazas} de harina con sal.'],
+    ['砂糖100gと牛乳1カップを加える。', { system: 'metric' }, '砂糖100gと牛乳{200 ml|1カップ}を加える。'],
+    ['大さじ2の醤油を加える。', { scale: 2 }, '{大さじ4|大さじ2}の醤油を加える。'],
+    ['أضف ٢ كوب من الحليب.', { scale: 2 }, 'أضف {٤ كوب|٢ كوب} من الحليب.'],
+    ['أضف ١-٢ كوب و٣ ملعقة صغيرة.', { scale: 1.5 }, 'أضف {١½-٣ كوب|١-٢ كوب} و{٤½ ملعقة صغيرة|٣ ملعقة صغيرة}.'],
+    ['أضف ٢ كوب من الحليب.', { system: 'metric' }, 'أضف {٤٨٠ ملتر|٢ كوب} من الحليب.'],
+    [
+      'أضف 200 غ من الدقيق و 2 كوب من الحليب.',
+      { system: 'metric' },
+      'أضف 200 غ من الدقيق و {480 ملتر|2 كوب} من الحليب.',
+    ],
+  ] as const)('%s', (text, wish, expected) => expect(step(text, { ...wish, text })).toBe(expected));
+});
+
+describe('units as the reader likes them', () => {
+  const metric = { system: 'metric' } as const;
+  const us = { system: 'us' } as const;
+
+  it('are shown in the steps', () => {
+    expect(step('Add 1 cup milk and 2 tbsp oil, bake at 350°F.', metric)).toBe(
+      'Add {240 ml|1 cup} milk and 2 tbsp oil, bake at {175 °C|350°F}.',
+    );
+    expect(step('Bake 500 g at 180-200 °C, add 250 ml.', us)).toBe(
+      'Bake {17½ oz|500 g} at {350–400 °F|180-200 °C}, add {1 cup|250 ml}.',
+    );
+    expect(step('Roll it to 9x13 inches, put it into a 20 x 30 x 5 cm tin.', metric)).toBe(
+      'Roll it to {23 × 33 cm|9x13 inches}, put it into a 20 x 30 x 5 cm tin.',
+    );
+    expect(step('Use a 20 × 30 × 5 cm tin.', us)).toBe('Use a {8 × 12 × 2 in|20 × 30 × 5 cm} tin.');
+    expect(step('Cut 3 carrots into 2-inch sticks.', metric)).toBe('Cut 3 carrots into {5 cm|2-inch} sticks.');
+  });
+
+  it('go with the scale', () => {
+    expect(step('Add 1 cup milk, bake at 350 °F.', { ...metric, scale: 3 })).toBe(
+      'Add {720 ml|1 cup} milk, bake at {175 °C|350 °F}.',
+    );
+  });
+
+  it('stay where the recipe gives both', () => {
+    for (const text of ['Bake at 180 °C (350 °F).', 'Add 1 cup (240 ml) milk.', 'Bake at 350 °F or 175 °C.'])
+      for (const system of ['metric', 'us'] as const) expect(step(text, { system })).toBe(text);
+    expect(step('Add 1 cup (240 ml) milk.', { ...metric, scale: 2 })).toBe(
+      'Add {2 cups|1 cup} ({480 ml|240 ml}) milk.',
+    );
+  });
+});
+
+describe('the markup of a step', () => {
+  const double = { scale: 2 };
+
+  it('stays as it is', () => {
+    expect(step('<p>Add <strong>200 g</strong> flour &amp; <em>stir</em>.</p>', double)).toBe(
+      '<p>Add <strong>{400 g|200 g}</strong> flour &amp; <em>stir</em>.</p>',
+    );
+    expect(step('<p><strong>200</strong> g flour</p>', double)).toBe('<p><strong>{400 g|200 g}</strong> flour</p>');
+    expect(step('<ul><li>2 cups</li><li>100 g</li></ul>', double)).toBe(
+      '<ul><li>{4 cups|2 cups}</li><li>{200 g|100 g}</li></ul>',
+    );
+    expect(step('Makes ½<br />- 200 g<br />- 2 cups', double)).toBe(
+      'Makes ½<br />- {400 g|200 g}<br />- {4 cups|2 cups}',
+    );
+  });
+
+  it.each([
+    '<p><a href="/2-cups?x=200 g" title="200 g > 1">200 g flour</a></p>',
+    '<p><code>200 g</code></p>',
+    '<p>1<sup>1</sup>⁄<sub>2</sub> cups</p>',
+    '<p><img src="/200 g.jpg" alt="200 g"></p>',
+    '<p>2</p><p>cups</p>',
+    '2<br>cups',
+  ])('is not touched: %s', (html) => expect(step(html, double)).toBe(html));
+
+  it('escapes what it writes', () => {
+    const { step: shown } = measuresOf(
+      none as unknown as Recipe,
+      { scale: 2, system: 'us', locale: 'en', isOwnUnits: false },
+      (text) => `"<${text}>"`,
+    );
+    expect(shown('2 &lt;b&gt; 200 g &amp;')).toBe(
+      '2 &lt;b&gt; <mark title="&quot;&lt;200 g&gt;&quot;">14\u00a0oz</mark> &amp;',
+    );
+  });
+
+  it('is the same tags in the same order, whatever it is', () => {
+    const piece = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b>',
+      '</b>',
+      '<a href="2 cups">',
+      '</a>',
+      '<br />',
+      '2 ',
+      'cups',
+      '200 g',
+      '½',
+      ' &lt; ',
+      '350°F',
+      '-',
+      ' ',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), fc.constantFrom<UnitSystem>('written', 'metric', 'us'), (parts, system) => {
+        const html = parts.join('');
+        const shown = step(html, { scale: 3, system });
+        const tags = (text: string) => text.match(/<[^>]*>/g) ?? [];
+        expect(tags(shown)).toEqual(tags(html));
+        expect(step(html, { scale: 1, system: 'written' })).toBe(html);
+      }),
+    );
+  });
+});
+
+describe('ingredients', () => {
+  const unit = (name: string, more: object = {}) => ({
+    name,
+    pluralName: `${name}s`,
+    abbreviation: '',
+    fraction: true,
+    ...more,
+  });
+  const flour = { name: 'flour', pluralName: null };
+  const text = (line: object, wish: { scale?: number; system?: UnitSystem; locale?: string; isOwnUnits?: boolean }) => {
+    const whole = { quantity: 1, unit: null, food: flour, note: '', disableAmount: false, isFood: true, ...line };
+    const { text: shown, written } = measuresOf(
+      none as unknown as Recipe,
+      { scale: 1, system: 'metric', locale: 'en', isOwnUnits: false, ...wish },
+      String,
+    ).line(whole as unknown as Ingredient);
+    return written ? `${shown} | ${written}` : shown;
+  };
+
+  it('are converted by the unit of the group', () => {
+    expect(text({ quantity: 1.5, unit: unit('cup') }, {})).toBe('360 ml flour | 1½ cups');
+    expect(text({ quantity: 8, unit: unit('oz', { pluralName: null }) }, {})).toBe('225 g flour | 8 oz');
+    expect(text({ quantity: 2, unit: unit('Becher', { abbreviation: 'cup', pluralName: null }) }, {})).toBe(
+      '480 ml flour | 2 Becher',
+    );
+    expect(text({ quantity: 500, unit: unit('Gramm', { pluralName: null }) }, { system: 'us' })).toBe(
+      '17½ oz flour | 500 Gramm',
+    );
+    expect(text({ quantity: 150, unit: unit('milliliter') }, { system: 'us' })).toBe('⅔ cup flour | 150 milliliters');
+  });
+
+  it('are in the language of the reader where that is wished, and else in that of the recipe', () => {
+    const garlic = {
+      quantity: 2,
+      unit: unit('clove', { standard: 'clove' }),
+      food: { name: 'ail', pluralName: null },
+      words: { line: "{amount} {unit} d'{food}", amount: '2', unit: 'gousses', food: 'ail' },
+    };
+    const honey = {
+      quantity: 3,
+      unit: unit('tablespoon', { standard: 'tablespoon' }),
+      words: { line: '{amount} {unit} {food}', amount: '3', unit: 'EL', food: 'Honig' },
+    };
+    const written = { system: 'written', locale: 'en' } as const;
+    expect(text(garlic, written)).toBe("2 gousses d'ail");
+    expect(text(honey, written)).toBe('3 EL Honig');
+    expect(text(garlic, { ...written, isOwnUnits: true })).toContain('2 cloves');
+    expect(text(honey, { ...written, isOwnUnits: true })).toBe('3 tbsp Honig');
+    expect(text(honey, { ...written, locale: 'fr', isOwnUnits: true, scale: 2 })).toMatch(/^6 (?:c|cuill)\S.* Honig$/);
+  });
+
+  it('are scaled first', () => {
+    expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('1.45 l flour | 6 cups');
+    expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
+    expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2⅔ eggs');
+  });
+
+  it('are ranges, with both ends scaled and converted', () => {
+    const range = { quantity: 2, quantityMax: 3, unit: unit('cup') };
+    expect(text(range, { scale: 2, system: 'written' })).toBe('4–6 cups flour');
+    expect(text(range, {})).toBe('480–720 ml flour | 2–3 cups');
+    expect(text({ ...range, quantity: 0.5, quantityMax: 1 }, { scale: 3, system: 'written' })).toBe('1½–3 cups flour');
+    expect(text({ quantity: 1, quantityMax: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe(
+      '1⅓–2⅔ eggs',
+    );
+    expect(text({ quantity: 250, quantityMax: 500, unit: unit('milliliter') }, { system: 'us' })).toBe(
+      '1–2 cups flour | 250–500 milliliters',
+    );
+  });
+
+  it('stay where they are counted, spooned or without a number', () => {
+    expect(text({ quantity: 2, unit: unit('tablespoon') }, {})).toBe('2 tablespoons flour');
+    expect(text({ quantity: 2, unit: unit('bucket') }, {})).toBe('2 buckets flour');
+    expect(text({ quantity: 2 }, {})).toBe('2 flour');
+    expect(text({ quantity: 0, unit: unit('cup') }, {})).toBe('flour');
+  });
+
+  it('are converted within their words, which no scale changes', () => {
+    const line = { note: '1 cup flour', food: null, disableAmount: true };
+    expect(text(line, { scale: 3 }).replace('\u00a0', ' ')).toBe('240 ml flour');
+    expect(text(line, { scale: 3, system: 'written' })).toBe('1 cup flour');
+  });
+
+  describe('with amounts in the note', () => {
+    const cup = unit('cup');
+    const ounce = unit('oz', { pluralName: null });
+    const gram = unit('g', { pluralName: null });
+    const doubled = { scale: 2, system: 'written' } as const;
+    const spaced = (line: object, wish: Parameters<typeof text>[1]) => text(line, wish).replaceAll('\u00a0', ' ');
+
+    it.each([
+      [{ quantity: 1, unit: cup, note: '240 ml' }, '2 cups flour 480 ml'],
+      [{ quantity: 1, unit: cup, note: '(about 240 ml), warm' }, '2 cups flour (about 480 ml), warm'],
+      [{ quantity: 1, unit: cup, note: 'ca. 120 g, sifted' }, '2 cups flour ca. 240 g, sifted'],
+      [{ quantity: 150, unit: gram, note: '5oz' }, '300 g flour 10oz'],
+      [{ quantity: 1, unit: cup, note: '8 fl oz / 240 ml' }, '2 cups flour 16 fl oz / 480 ml'],
+      [{ quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '2 cups flour plus 4 tbsp'],
+      [{ quantity: 1, unit: cup, note: 'plus 2 tbsp, 270 ml' }, '2 cups flour plus 4 tbsp, 540 ml'],
+      [{ quantity: 500, unit: gram, note: '1lb 2oz, sifted' }, '1000 g flour 2lb 4oz, sifted'],
+      [{ quantity: 75, unit: gram, note: '2½oz, plus 25g/1oz melted' }, '150 g flour 5oz, plus 50g/2oz melted'],
+      [{ quantity: 2, unit: cup, note: 'or 1/4 cup starch' }, '4 cups flour or 1/2 cup starch'],
+      [{ quantity: 1, unit: cup, note: '+ 1 tablespoon, sifted' }, '2 cups flour + 2 tablespoons, sifted'],
+      [{ quantity: 2, quantityMax: 3, unit: cup, note: '480-720 ml' }, '4–6 cups flour 960-1440 ml'],
+      [{ quantity: 1, unit: unit('lb', { pluralName: null }), note: '450 g' }, '2 lb flour 900 g'],
+    ])('%j grows as a whole', (line, expected) => expect(spaced(line, doubled)).toBe(expected));
+
+    it.each([
+      [{ quantity: 1, unit: unit('can'), note: '14 oz' }, '2 cans flour 14 oz'],
+      [{ quantity: 4, food: { name: 'chicken breasts' }, note: '150 g each' }, '8 chicken breasts 150 g each'],
+      [{ quantity: 2, food: { name: 'onions' }, note: 'à 100 g' }, '4 onions à 100 g'],
+      [{ quantity: 2, food: { name: 'onions' }, note: 'about 300 g' }, '4 onions about 300 g'],
+      [{ quantity: 8, unit: ounce, note: '225 g each' }, '16 oz flour 225 g each'],
+      [{ quantity: 500, unit: gram, note: 'in 2 cm cubes' }, '1000 g flour in 2 cm cubes'],
+      [{ quantity: 500, unit: gram, note: '50 g for dusting' }, '1000 g flour 50 g for dusting'],
+      [{ quantity: 500, unit: gram, note: '100 g' }, '1000 g flour 100 g'],
+      [{ quantity: 1, unit: unit('liter'), note: '5 g' }, '2 liters flour 5 g'],
+      [{ quantity: 500, unit: gram, note: 'or 2-inch cubes' }, '1000 g flour or 2-inch cubes'],
+      [{ quantity: 1, unit: cup, note: 'plus 2 tbsp for dusting' }, '2 cups flour plus 2 tbsp for dusting'],
+      [{ quantity: 1, unit: cup, note: '2 sticks' }, '2 cups flour 2 sticks'],
+    ])('%j stays, for it may be the size of one', (line, expected) => expect(spaced(line, doubled)).toBe(expected));
+
+    it.each([
+      ['metric', { quantity: 1, unit: cup, note: '250 ml' }, '250 ml flour | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: '120 g, sifted' }, '120 g flour sifted | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: '8 fl oz' }, '240 ml flour | 1 cup'],
+      ['metric', { quantity: 8, unit: ounce, note: '(225 g), soft' }, '225 g flour soft | 8 oz'],
+      ['metric', { quantity: 2, unit: unit('tablespoon'), note: '30 ml' }, '2 tablespoons flour 30 ml'],
+      ['metric', { quantity: 1, unit: unit('can'), note: '14 oz' }, '1 can flour 400 g'],
+      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '240 ml flour plus 2 tbsp | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp, 150 g' }, '240 ml flour plus 2 tbsp, 150 g | 1 cup'],
+      ['metric', { quantity: 500, unit: gram, note: '1lb 2oz' }, '500 g flour'],
+      ['us', { quantity: 500, unit: gram, note: '1lb 2oz' }, '17½ oz flour | 500 g'],
+      ['metric', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '240 mls flour'],
+      ['us', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '1 cup flour | 240 mls'],
+      ['us', { quantity: 1, unit: cup, note: 'about 240 ml, warm' }, '1 cup flour warm'],
+      ['us', { quantity: 150, unit: gram, note: '5 oz' }, '5 oz flour | 150 g'],
+    ] as const)('in %s units, %j is not said twice', (system, line, expected) =>
+      expect(spaced(line, { system })).toBe(expected),
+    );
+
+    it('takes the amount that the note has in the units of the reader, scaled', () => {
+      const line = { quantity: 1, unit: cup, note: '120 g' };
+      expect(spaced(line, { scale: 3, system: 'metric' })).toBe('360 g flour | 3 cups');
+      expect(spaced({ quantity: 240, unit: unit('ml'), note: '1 cup' }, { scale: 2, system: 'us' })).toBe(
+        '2 cups flour | 480 mls',
+      );
+    });
+  });
+});

@@ -1,0 +1,235 @@
+import {
+  displayIngredient,
+  isLexiconWord,
+  layoutOf,
+  type LineWords,
+  scaleQuantity,
+  type DisplayUnit,
+  type FoundAmount,
+  type IngredientDisplay,
+  unitDimension,
+  unitFacts,
+  unitForms,
+  unitIdOf,
+  unitLabel,
+} from '#ingredients';
+import { detectLanguage } from '#ingredients/parser';
+import type { Ingredient, Recipe } from '../recipes/recipe-query.ts';
+import { adjustHtml, escapeHtml } from './adjust-html.ts';
+import { adjustText, inNumber, scaled, type Edit } from './adjust-text.ts';
+import { inSystem, isIn, type Measure } from './convert.ts';
+import { amountsOfWhole, type NoteAmount } from './note-amounts.ts';
+import type { UnitSystem } from './unit-systems.ts';
+import { isInFractions, unitWords } from './write-amount.ts';
+
+export interface ShownIngredient extends IngredientDisplay {
+  /** The amount as the recipe has it, where another one is shown. */
+  written?: string;
+}
+
+export interface Measures {
+  line: (line: Ingredient) => ShownIngredient;
+  /** A step: scaled and converted. */
+  step: (html: string) => string;
+  /** Other words of the recipe: converted only, since nobody knows which of their amounts grow. */
+  note: (html: string) => string;
+}
+
+type Words = Pick<Recipe, 'recipeInstructions' | 'recipeIngredient'>;
+
+export interface ReadingWish {
+  scale: number;
+  system: UnitSystem;
+  /** BCP 47, of the reader. */
+  locale: string;
+  /** Units go by their names in that language. */
+  isOwnUnits: boolean;
+}
+
+/** How a recipe is shown when it is scaled or in other units. `about` says "In the recipe: 1 cup". */
+export function measuresOf(
+  recipe: Words,
+  { scale, system, locale, isOwnUnits }: ReadingWish,
+  about: (written: string) => string,
+): Measures {
+  const language = languageOf(recipe);
+  const html = (factor: number) =>
+    remembered((source: string) =>
+      adjustHtml(
+        source,
+        (text) => adjustText(text, { scale: factor, system, language }),
+        (text, written) => `<mark title="${escapeHtml(about(written))}">${escapeHtml(text)}</mark>`,
+      ),
+    );
+  return {
+    line: (line) => shownLine(line, { scale, system, language, locale, isOwnUnits }),
+    step: html(scale),
+    note: html(1),
+  };
+}
+
+function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
+  const steps = recipeInstructions.map(({ text }) => text);
+  return detectLanguage([...steps, ...recipeIngredient.map(({ display }) => display)].join('\n'));
+}
+
+type Wish = Parameters<typeof adjustText>[1] & Pick<ReadingWish, 'locale' | 'isOwnUnits'>;
+
+/** The amount is converted before the display, which stays the same for all; so are the words beside it. */
+function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
+  const { scale, locale } = wish;
+  const named = { ...line, words: unitInReading(line, wish) };
+  const measure = line.quantity || line.quantityMax ? measureOfLine(line, wish.language) : undefined;
+  const beside = textsOf(named).map((text) => ({
+    text,
+    inText: measure ? amountsOfWhole(text, measure, wish.language) : [],
+  }));
+  const shown =
+    measure &&
+    otherAmount(
+      measure,
+      beside.flatMap(({ inText }) => inText),
+      wish,
+    );
+  const adjusted = new Map(
+    beside.map(({ text, inText }) => [text, shownText(text, { ...wish, inText, shown, unit: measure?.unit })]),
+  );
+  const withTexts = { ...named, note: adjusted.get(line.note) ?? line.note, words: withLine(named.words, adjusted) };
+  if (!shown) return displayIngredient(withTexts, { scale, locale });
+  const was = displayIngredient(named, { scale, locale }).pieces.filter(
+    ({ part }) => part === 'amount' || part === 'unit',
+  );
+  const words = withTexts.words && { ...withTexts.words, amount: null, unit: null };
+  return {
+    ...displayIngredient({ ...withTexts, ...shown, words }, { locale, isExact: false }),
+    written: was.flatMap(({ text }) => text || []).join(' '),
+  };
+}
+
+/** What of a line is neither its amount nor its unit nor its food. */
+function textsOf({ note, words }: Ingredient): string[] {
+  const texts = words?.line ? layoutOf(words.line).filter(({ part }) => part === 'text') : [];
+  return [...new Set([note, ...texts.map(({ text }) => text)])].filter((text) => text.trim() !== '');
+}
+
+function withLine(words: LineWords | null, texts: Map<string, string>): LineWords | null {
+  if (!words?.line) return words;
+  const pieces = layoutOf(words.line).map(({ part, text }) => {
+    if (part !== 'text') return `{${part}}`;
+    const adjusted = texts.get(text) ?? text;
+    // what went out of the middle of a line leaves the space that was around it
+    return adjusted === text ? text : text.replace(/\S(?:.*\S)?/s, adjusted.trim()).replace(/^\s+$/, ' ');
+  });
+  return { ...words, line: pieces.join('') };
+}
+
+/** The unit as it is written, for one or for several of it; by its name in the language of the reader, if that is wished. */
+function unitInReading({ words, unit, quantity, quantityMax }: Ingredient, wish: Wish): LineWords | null {
+  const was = quantityMax ?? quantity ?? 0;
+  const [wasMany, isMany] = [was > 1, scaleQuantity(was, wish.scale) > 1];
+  const label = wish.isOwnUnits && unit?.standard ? unitLabel(unit.standard, wish.locale) : undefined;
+  if (label) {
+    const name = label.short || (isMany ? label.many : label.one);
+    const of = /(?<=\{unit\}) (\S+?)\s*(?=\{food\})/;
+    const line = words?.line?.replace(of, (all, word: string) =>
+      isLexiconWord('of', word, wish.language) ? ' ' : all,
+    );
+    return { line: line ?? null, amount: words?.amount ?? null, food: words?.food ?? null, unit: name };
+  }
+  if (!words?.unit || wasMany === isMany) return words;
+  const { one, many } = unitForms(words.unit, wish.language);
+  const word = many ? (isMany ? many : one) : inNumber(words.unit, wasMany, isMany, wish.language);
+  return { ...words, unit: word };
+}
+
+function measureOfLine({ quantity, quantityMax, unit, words }: Ingredient, language: string): Measure | undefined {
+  const written = words?.unit ? unitIdOf(words.unit, language) : null;
+  const id = written && unitFacts.has(written) ? written : unit && measureOf(unit, language);
+  return id ? { low: quantity ?? 0, high: quantityMax ?? quantity ?? 0, unit: id } : undefined;
+}
+
+interface OtherAmount {
+  quantity: number;
+  quantityMax: number | null;
+  unit: DisplayUnit;
+  measure: Measure;
+}
+
+/** The amount in the units that the reader wants: as the note has it, else converted. Nothing where it is in them already. */
+function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, language }: Wish): OtherAmount | undefined {
+  const by = (value: number) => scaleQuantity(value, scale);
+  const converted = inSystem({ ...line, low: by(line.low), high: by(line.high) }, system, language);
+  if (!converted) return undefined;
+  const twin = inNote.find(({ parts, same }) => same && parts.length === 1 && isIn(system, parts[0]!.unit.id!));
+  const measure = twin ? scaled(twin.parts[0]!, scale) : converted;
+  const [name, pluralName] = twin ? wordsOf(twin.parts[0]!, measure, language) : unitWords(measure.unit, language);
+  return {
+    quantity: measure.low,
+    quantityMax: measure.high,
+    unit: { name, pluralName, fraction: isInFractions(measure.unit), standard: measure.unit },
+    measure,
+  };
+}
+
+function wordsOf({ quantity, quantityMax, unit }: FoundAmount, { high }: Measure, language: string): [string, string] {
+  const word = inNumber(unit.text, (quantityMax ?? quantity) > 1, high > 1, language);
+  return [word, word];
+}
+
+interface TextWish extends Wish {
+  inText: NoteAmount[];
+  /** The amount and the unit that the line is shown with. */
+  shown: OtherAmount | undefined;
+  unit: string | undefined;
+}
+
+/** What says the amount of the line follows the scale, and goes where the line says it in the units that the reader wants. */
+function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: TextWish): string {
+  const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
+  const isTwice = ({ same, parts }: NoteAmount) =>
+    same &&
+    dimensions.includes(parts[0]!.dimension) &&
+    (shown !== undefined || parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language)));
+  const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
+  const growing = new Set(inNote.flatMap(({ parts }) => parts.map(({ span }) => span[0])));
+  const edits = adjustText(note, wish, ({ span }) => growing.has(span[0])).filter(
+    ({ start }) => !cuts.some((cut) => cut.start <= start && start < cut.end),
+  );
+  const text = withEdits(note, [...edits, ...cuts]);
+  return cuts.length > 0 ? withoutGaps(text) : text;
+}
+
+const withoutGaps = (text: string) =>
+  text
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/(?<=^|[([,;])(?:\s*[,;/|=])+|(?:\s*[,;/|=])+\s*(?=$|[)\]])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The unit of measure that a unit of the group means by any of its names; undefined for what is counted or unknown. */
+function measureOf(unit: DisplayUnit, language: string): string | undefined {
+  if (unit.standard && unitFacts.has(unit.standard)) return unit.standard;
+  const languages = [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])];
+  const ids = namesOf(unit).flatMap((name) => (name ? languages.map((each) => unitIdOf(name, each)) : []));
+  return ids.find((id): id is string => id !== null && unitFacts.has(id));
+}
+
+const namesOf = ({ name, pluralName, abbreviation }: DisplayUnit) => [name, abbreviation, pluralName];
+
+function withEdits(text: string, edits: Edit[]): string {
+  let result = '';
+  let from = 0;
+  for (const { start, end, text: instead } of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(from, start) + instead;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+function remembered(make: (source: string) => string): (source: string) => string {
+  const known = new Map<string, string>();
+  return (source) => {
+    if (!known.has(source)) known.set(source, make(source));
+    return known.get(source)!;
+  };
+}

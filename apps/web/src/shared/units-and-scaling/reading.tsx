@@ -1,0 +1,60 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { displayIngredient } from '#ingredients';
+import { useSessionState } from '../browser/use-session-state.ts';
+import type { Recipe } from '../recipes/recipe-query.ts';
+import type { Measures, measuresOf } from './measures.ts';
+import { ownUnits, unitSystem, type UnitSystem } from './unit-systems.ts';
+
+/** How the reader wants the amounts of a recipe, and its parts shown that way. */
+export interface Reading extends Measures {
+  scale: number;
+  onScale: (scale: number) => void;
+  system: UnitSystem;
+}
+
+const ReadingContext = createContext<Reading | undefined>(undefined);
+
+export function useReading(): Reading {
+  const reading = use(ReadingContext);
+  if (!reading) throw new Error('A recipe is read within a ReadingProvider');
+  return reading;
+}
+
+/** The recipe as it is written, first and wherever nothing else is wanted; the words of all languages are loaded when needed. */
+export function ReadingProvider({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+  const { t, i18n } = useTranslation('recipe');
+  const locale = i18n.language;
+  const [scale, onScale] = useSessionState(`scale:${recipe.id}`, 1);
+  const system = unitSystem.use();
+  const isOwnUnits = ownUnits.use();
+  const convert = useMeasures(scale !== 1 || system !== 'written' || isOwnUnits);
+  const reading = useMemo(() => {
+    const about = (amount: string) => t('units.inRecipe', { amount });
+    const measures = convert ? convert(recipe, { scale, system, locale, isOwnUnits }, about) : asWritten(scale, locale);
+    return { ...measures, scale, onScale, system };
+  }, [convert, recipe, scale, onScale, system, isOwnUnits, locale, t]);
+  return <ReadingContext value={reading}>{children}</ReadingContext>;
+}
+
+const asWritten = (scale: number, locale: string): Measures => ({
+  line: (line) => displayIngredient(line, { scale, locale }),
+  step: (html) => html,
+  note: (html) => html,
+});
+
+let loaded: typeof measuresOf | undefined;
+
+/** Where they cannot be loaded, the recipe stays as it is written. */
+function useMeasures(isNeeded: boolean): typeof measuresOf | undefined {
+  const [measures, setMeasures] = useState(() => loaded);
+  useEffect(() => {
+    if (!isNeeded || measures) return;
+    const load = async () => {
+      ({ measuresOf: loaded } = await import('./measures.ts'));
+      setMeasures(() => loaded);
+    };
+    load().catch(() => undefined);
+  }, [isNeeded, measures]);
+  return isNeeded ? measures : undefined;
+}
