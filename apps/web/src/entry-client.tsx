@@ -7,7 +7,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { whenIdle } from '#ui';
 import { createApi } from './shared/api/api.ts';
 import { readCookie } from './shared/session/cookies.ts';
-import { showFailure } from './shared/api/error-toasts.ts';
+import { showErrorToast } from './shared/api/error-toasts.ts';
 import { createBrowserI18n } from './shared/i18n/i18n.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
 import { isQueued, pending } from './shared/offline/queue/queue-hooks.ts';
@@ -39,7 +39,7 @@ const api = createApi({ baseUrl: location.origin, language: () => i18n.language 
   isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
 );
 const queryClient = createAppQueryClient({
-  onFailure: (error) => showFailure(i18n, error),
+  onFailure: (error) => showErrorToast(i18n, error),
   onSignedOut: () => endSession(router.options.context, router),
 });
 const router = createRouter(

@@ -1,11 +1,11 @@
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { pending } from '../shared/offline/queue/queue-hooks.ts';
-import { startKeeping } from './keep-offline.ts';
+import { startOfflineCache } from './keep-offline.ts';
 import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
 /** What goes on as long as somebody is signed in: others' changes are shown, and what may be needed without a network is kept. */
 export function startBackground(context: AppContext, onSignedOut: () => void): () => void {
-  const keeping = startKeeping(context);
+  const keeping = startOfflineCache(context);
   const leave = followChanges({
     queryClient: context.queryClient,
     since: oldestAnswer(context.queryClient),

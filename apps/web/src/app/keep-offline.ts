@@ -4,12 +4,12 @@ import type { AppContext } from '../shared/routing/app-context.ts';
 import { namespaces } from '../shared/i18n/i18n.ts';
 import { warmOfflineCopies, whenForgotten } from '../shared/offline/service-worker.ts';
 import { sessionQuery } from '../shared/session/session.ts';
-import { allParts, keepAhead, parts, type Part } from './prefetch-offline.ts';
-import { Keeper } from '../shared/offline/cache/offline-cache.ts';
+import { allParts, prefetchOffline, parts, type Part } from './prefetch-offline.ts';
+import { OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import { keptName } from '../shared/offline/cache/cached-queries.ts';
 import { canKeep, isMetered, keptSettings } from '../shared/offline/cache/cache-settings.ts';
 import { keptStatus } from '../shared/offline/cache/cache-status.ts';
-import { KeptStore } from '../shared/offline/cache/cache-store.ts';
+import { CacheStore } from '../shared/offline/cache/cache-store.ts';
 
 type Context = Pick<AppContext, 'api' | 'i18n' | 'queryClient'>;
 
@@ -107,16 +107,16 @@ class Keeping {
     if (!user) return;
     const due = new Set(this.dirty);
     this.dirty.clear();
-    const store = await KeptStore.open(user.id);
+    const store = await CacheStore.open(user.id);
     const counts = () => ({ bytes: store.bytes, recipes: store.recipes });
     const ticking = setInterval(() => keptStatus.say(counts()), 1000);
     keptStatus.say({ state: 'busy', ...counts() });
     try {
       const { megabytes } = keptSettings.get();
-      const keeper = new Keeper({ store, budget: megabytes * MEGABYTE, signal });
+      const keeper = new OfflineCache({ store, budget: megabytes * MEGABYTE, signal });
       await i18n.loadNamespaces(namespaces);
       await warmOfflineCopies();
-      await keepAhead(due, { keeper, store, megabytes, signal, language: () => i18n.language });
+      await prefetchOffline(due, { keeper, store, megabytes, signal, language: () => i18n.language });
       await store.learn({ completeAt: Date.now() });
       keptStatus.say({ state: 'complete', completeAt: Date.now(), ...counts() });
     } catch (error) {
@@ -134,7 +134,7 @@ interface RunningKeeping {
   stop: () => void;
 }
 
-export function startKeeping(context: Context): RunningKeeping {
+export function startOfflineCache(context: Context): RunningKeeping {
   const keeping = new Keeping(context);
   if (canKeep()) keeping.start();
   return { changed: (resources) => canKeep() && keeping.changed(resources), stop: () => keeping.stop() };

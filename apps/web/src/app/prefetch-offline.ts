@@ -12,8 +12,8 @@ import { foodsQuery, unitsQuery } from '../shared/api/group-lists.ts';
 import { recipePicture } from '../shared/widgets/media.ts';
 import { aboutQuery, sessionQuery } from '../shared/session/session.ts';
 import { keptSize } from '../shared/offline/cache/cached-queries.ts';
-import { rankOf, type Keeper } from '../shared/offline/cache/offline-cache.ts';
-import type { KeptStore } from '../shared/offline/cache/cache-store.ts';
+import { priority, type OfflineCache } from '../shared/offline/cache/offline-cache.ts';
+import type { CacheStore } from '../shared/offline/cache/cache-store.ts';
 
 type Recipe = Pick<Wire<'RecipeSummary'>, 'id' | 'slug' | 'image' | 'version'>;
 
@@ -41,15 +41,15 @@ const AT_A_TIME = 3;
 const PAUSE_MS = 50;
 
 interface Ahead {
-  keeper: Keeper;
-  store: KeptStore;
+  keeper: OfflineCache;
+  store: CacheStore;
   megabytes: number;
   language: () => string;
   signal: AbortSignal;
 }
 
 /** Fetches what the given parts need, the most important first. The screens' own queries say what that is. */
-export async function keepAhead(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
+export async function prefetchOffline(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
   const { keeper, store, language } = ahead;
   const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: keeper.fetch }), keeper);
   const isWhole = isWholeDue(ahead);
@@ -58,7 +58,7 @@ export async function keepAhead(dirty: ReadonlySet<Part>, ahead: Ahead): Promise
   if (isDue('lists')) needed.push(...(await reader.lists()));
   if (isDue('plan')) needed.push(...(await reader.plan()));
   if (isDue('favourites')) needed.push(...(await reader.favourites()));
-  await each(needed, AT_A_TIME, (recipe) => keepRecipe(keeper, recipe, rankOf.needed));
+  await each(needed, AT_A_TIME, (recipe) => keepRecipe(keeper, recipe, priority.needed));
   if (dirty.has('comments')) {
     const known = store.all().filter(({ url }) => url.endsWith('/comments'));
     await each(known, AT_A_TIME, ({ url, rank, recipeId }) => keeper.keep(url, { rank, recipeId }));
@@ -86,7 +86,7 @@ class Reader {
 
   constructor(
     private readonly api: Api,
-    private readonly keeper: Keeper,
+    private readonly keeper: OfflineCache,
   ) {}
 
   async basics(): Promise<void> {
@@ -110,7 +110,7 @@ class Reader {
     const stores = (await queries.fetchQuery(storesQuery(api))).items;
     await each(lists, AT_A_TIME, async ({ id, version }) => {
       // only kept: to read a long list into objects holds a phone up, and each tick is followed by this
-      const [url, wish] = [`/api/groups/shopping/lists/${id}`, { rank: rankOf.screen }];
+      const [url, wish] = [`/api/groups/shopping/lists/${id}`, { rank: priority.screen }];
       if (!(await keeper.isCurrent(url, version, wish))) await keeper.keep(url, wish);
     });
     await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
@@ -165,7 +165,7 @@ async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void
 }
 
 /** Its text and one small picture; what is said about it, where it is needed. Answers whether the server was asked. */
-async function keepRecipe(keeper: Keeper, recipe: Recipe, rank: number): Promise<boolean> {
+async function keepRecipe(keeper: OfflineCache, recipe: Recipe, rank: number): Promise<boolean> {
   const wish = { rank, recipeId: recipe.id };
   const text = `/api/recipes/${encodeURIComponent(recipe.slug)}`;
   const comments = `${text}/comments`;
@@ -174,7 +174,7 @@ async function keepRecipe(keeper: Keeper, recipe: Recipe, rank: number): Promise
   if (!isCurrent) await keeper.keep(text, wish);
   const hasPicture = !picture || (await keeper.has(picture, wish));
   if (!hasPicture) await keeper.keep(picture, wish);
-  if (rank === rankOf.needed && !(await keeper.isFresh(comments, wish))) await keeper.keep(comments, wish);
+  if (rank === priority.needed && !(await keeper.isFresh(comments, wish))) await keeper.keep(comments, wish);
   if (!isCurrent || !hasPicture)
     await keeper.keepOnly(
       recipe.id,

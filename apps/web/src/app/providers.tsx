@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { UiProvider, type StyleCache, type UiTexts } from '#ui';
-import { failureMessage } from '../shared/api/error-toasts.ts';
+import { errorMessage } from '../shared/api/error-toasts.ts';
 
 interface ProvidersProps {
   i18n: I18n;
@@ -22,5 +22,5 @@ export function Providers({ i18n, styles, children }: ProvidersProps) {
 
 const uiTexts = (i18n: I18n): UiTexts => ({
   text: (key) => i18n.t(`ui.${key}`),
-  describeError: (error) => failureMessage(i18n, error),
+  describeError: (error) => errorMessage(i18n, error),
 });

@@ -25,7 +25,7 @@ const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((
 async function loadNotice(): Promise<FunctionComponent> {
   if (pending.Notice) return pending.Notice;
   try {
-    return (await import('../shared/offline/queue/changes-notice.tsx')).ChangesNotice;
+    return (await import('./changes/changes-notice.tsx')).ChangesNotice;
   } catch {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return loadNotice();

@@ -8,7 +8,7 @@ import { Suspense, type ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { interpolation, valuesInTexts } from '#locales';
 import { Toaster } from '#ui';
-import { showFailure } from '../shared/api/error-toasts.ts';
+import { showErrorToast } from '../shared/api/error-toasts.ts';
 import { Providers } from '../app/providers.tsx';
 import { createAppQueryClient } from '../shared/api/query-client.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -38,7 +38,7 @@ async function englishTexts() {
 export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 'api'>) {
   const i18n = await englishTexts();
   const queryClient = createAppQueryClient({
-    onFailure: (error) => showFailure(i18n, error),
+    onFailure: (error) => showErrorToast(i18n, error),
     onSignedOut: () => undefined,
   });
   const router = createRouter({

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, toast } from '#ui';
-import { showFailure } from '../../shared/api/error-toasts.ts';
+import { showErrorToast } from '../../shared/api/error-toasts.ts';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { sendInParts } from '../../shared/api/chunked-upload.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -34,7 +34,7 @@ export function BackupUpload() {
     try {
       await keep(await sendInParts(api, file, { signal, onProgress: setSent, onWaiting: () => undefined }));
     } catch (error) {
-      if (!signal.aborted) showFailure(i18n, error);
+      if (!signal.aborted) showErrorToast(i18n, error);
     } finally {
       setSent(undefined);
     }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { BroughtTwice } from './brought-twice.tsx';
+import { DuplicatesNotice } from '../organizers/clean-up/duplicates-notice.tsx';
 import { Found } from './found.tsx';
 import { isMoving, type Migration, migrationQuery, migrationReportQuery } from './migration-queries.ts';
 import { MigrationReport } from './migration-report.tsx';
@@ -27,7 +27,7 @@ export function MigrationView({ id }: { id: string }) {
       <Progress migration={migration} />
       {found && state === 'ready' && <Found found={found} />}
       <Actions migration={migration} />
-      {state === 'finished' && <BroughtTwice id={id} />}
+      {state === 'finished' && <DuplicatesNotice id={id} />}
       {state !== 'ready' && state !== 'reading' && <MigrationReport id={id} isMoving={isMoving(migration)} />}
       {state === 'undone' && <Notice kind="info">{t('undone')}</Notice>}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../shared/api/error-toasts.ts';
+import { showErrorToast } from '../../shared/api/error-toasts.ts';
 import { sendInParts } from '../../shared/api/chunked-upload.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import type { Program } from './programs.ts';
@@ -44,7 +44,7 @@ export function useMigrationUpload(onStarted: (id: string) => void) {
       );
     } catch (error) {
       setSent(undefined);
-      if (!signal.aborted) showFailure(i18n, error);
+      if (!signal.aborted) showErrorToast(i18n, error);
     }
   };
   return { upload: (wanted: Wanted) => void upload(wanted), pause: () => stop.current?.abort(), sent };

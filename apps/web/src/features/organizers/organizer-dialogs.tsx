@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { ConfirmDialog, FormDialog, TextField } from '#ui';
-import { failureMessage } from '../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../shared/api/error-toasts.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
 import type { Organizer, OrganizerKind } from '../../shared/api/group-lists.ts';
@@ -28,7 +28,7 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
     if (organizer) rename.mutate({ params: { path: { id: organizer.id } }, body });
     else create.mutate({ body });
   };
-  const error = isProblem(save.error, 409) ? t('taken') : save.error ? failureMessage(i18n, save.error) : undefined;
+  const error = isProblem(save.error, 409) ? t('taken') : save.error ? errorMessage(i18n, save.error) : undefined;
   return (
     <FormDialog
       title={organizer ? common('action.rename') : t(`${kind}.create`)}

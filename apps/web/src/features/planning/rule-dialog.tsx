@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#contract/plain-dates';
 import { Chip, FormDialog, SelectField, TextField } from '#ui';
-import { failureMessage } from '../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../shared/api/error-toasts.ts';
 import { organizersQuery, type FilterOption } from '../../shared/api/group-lists.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
@@ -91,7 +91,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         <RulePreview rule={draft} />
         {save.error != null && (
           <p role="alert" className={styles.error}>
-            {failureMessage(i18n, save.error)}
+            {errorMessage(i18n, save.error)}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, SelectField, TextField } from '#ui';
-import { failureMessage } from '../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../shared/api/error-toasts.ts';
 import { deviceTimeZone } from '../../shared/i18n/time-zone.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { mealTypes } from './meals.ts';
@@ -33,7 +33,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           label={t('times.zone')}
           hint={zone === deviceTimeZone() ? undefined : t('times.own', { zone: deviceTimeZone() })}
-          error={save.error == null ? undefined : failureMessage(i18n, save.error)}
+          error={save.error == null ? undefined : errorMessage(i18n, save.error)}
           value={zone}
           onChange={setZone}
         >

@@ -1,6 +1,11 @@
 import type { Operation, Request } from '#outbox';
 import type { WireInput } from '#client';
-import { effect, type Known, type OfflineChange, type Words } from '../../shared/offline/queue/offline-change.ts';
+import {
+  effect,
+  type Known,
+  type OfflineChange,
+  type ChangeLabelKey,
+} from '../../shared/offline/queue/offline-change.ts';
 import { type ItemChange, type NewItem, withChanges, withNew, without, withRecipe, withSplit } from './list-state.ts';
 import { asSent, columnsBefore, itemsBefore } from './items-before.ts';
 import type { ListSummary, ShoppingItem, ShoppingList, Store } from './shopping-queries.ts';
@@ -67,7 +72,7 @@ const withNames = ({ unit, food }: ShoppingItem, change: object): object => ({
   ...('foodId' in change && { food }),
 });
 
-function wordsOfChange(change: ItemChanges): Words {
+function wordsOfChange(change: ItemChanges): ChangeLabelKey {
   if (change.checked !== undefined) return change.checked ? 'what.itemTicked' : 'what.itemUnticked';
   if (change.quantity !== undefined) return 'what.itemAmount';
   return change.labelId === undefined ? 'what.item' : 'what.itemAisle';

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
 import type { Readable, paths } from '#contract/generated/wire-types';
 import { createTureenClient, type ClientSettings, type TureenClient } from '#client';
-import { noteAnswer } from '../offline/cache/response-sources.ts';
+import { recordResponseSource } from '../offline/cache/response-sources.ts';
 import type { Call } from '../offline/queue/queue-hooks.ts';
 import type { ReadPath } from './query-invalidation.ts';
 
@@ -29,7 +29,7 @@ function delivered(client: TureenClient, deliver: Deliver): TureenClient {
   const get = client.GET as (path: string, init?: object) => Promise<{ data?: unknown; response: Response }>;
   const read = async (path: string, init?: object) => {
     const answer = await get(path, init);
-    noteAnswer(answer);
+    recordResponseSource(answer);
     return answer;
   };
   return { ...client, ...Object.fromEntries(entries), GET: read as TureenClient['GET'] };

@@ -14,7 +14,7 @@ const failedSignIns = new Set([
 /** Nobody is signed in any more; a wrong password is another matter. */
 export const isSessionEnd = (error: unknown): boolean => isProblem(error, 401) && !failedSignIns.has(error.code);
 
-export function failureMessage(i18n: I18n, error: unknown): string {
+export function errorMessage(i18n: I18n, error: unknown): string {
   if (isSessionEnd(error)) return i18n.t('session.ended');
   if (isProblem(error) && error.message) return [error.message, ...objections(error)].join(' ');
   return i18n.t(isNetworkFailure(error) ? 'error.offline' : 'error.unexpected');
@@ -28,6 +28,6 @@ function objections({ message, errors }: ApiProblem): string[] {
     .map(([field, texts]) => `\u2068${field}\u2069: ${texts.join(' ')}`);
 }
 
-export function showFailure(i18n: I18n, error: unknown): void {
-  toast({ kind: 'error', text: failureMessage(i18n, error) });
+export function showErrorToast(i18n: I18n, error: unknown): void {
+  toast({ kind: 'error', text: errorMessage(i18n, error) });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { FormDialog, Notice, TextField, toast } from '#ui';
-import { failureMessage } from '../../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { type Column, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -53,7 +53,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   };
   const found = preview.data;
   const isUseful = !!found && countOf(found, 'new') + countOf(found, 'changed') > 0;
-  const failure = tooLarge ? t('importing.tooLarge') : preview.error && failureMessage(i18n, preview.error);
+  const failure = tooLarge ? t('importing.tooLarge') : preview.error && errorMessage(i18n, preview.error);
   return (
     <FormDialog
       title={t('importing.title')}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { toast } from '#ui';
-import { failureMessage } from '../../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ReadingProvider } from '../../../shared/units-and-scaling/reading.tsx';
 import { PrintView } from '../print/print-view.tsx';
@@ -20,7 +20,7 @@ interface CookbookPrintProps {
 export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
   const { t, i18n } = useTranslation('cookbooks');
   const recipes = useWholeRecipes(cookbook, (error) => {
-    toast({ kind: 'error', text: failureMessage(i18n, error) });
+    toast({ kind: 'error', text: errorMessage(i18n, error) });
     onDone();
   });
   useEffect(() => {

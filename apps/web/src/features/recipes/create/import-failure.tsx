@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Notice } from '#ui';
-import { failureMessage } from '../../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import styles from './create.module.css';
 
 interface ImportFailureProps {
@@ -16,7 +16,7 @@ export function ImportFailure({ error, url }: ImportFailureProps) {
   const { i18n } = useTranslation();
   return (
     <Notice kind="error">
-      <p>{failureMessage(i18n, error)}</p>
+      <p>{errorMessage(i18n, error)}</p>
       {isAboutPage(error) && <Help isSlow={isProblem(error, 408)} url={url} />}
     </Notice>
   );

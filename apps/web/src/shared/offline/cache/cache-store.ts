@@ -42,7 +42,7 @@ const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
   });
 
 /** What this device keeps for the person who is signed in. That of anybody else is forgotten before it is opened. */
-export class KeptStore {
+export class CacheStore {
   private total = 0;
 
   private constructor(
@@ -54,7 +54,7 @@ export class KeptStore {
     for (const { bytes } of rows.values()) this.total += bytes;
   }
 
-  static async open(owner: string): Promise<KeptStore> {
+  static async open(owner: string): Promise<CacheStore> {
     const database = await openDatabase();
     let facts = await database.get('facts', 'facts');
     if (facts?.owner !== owner) {
@@ -62,7 +62,7 @@ export class KeptStore {
       await database.put('facts', (facts = { owner }), 'facts');
     }
     const rows = new Map((await database.getAll('kept')).map((row) => [row.url, row]));
-    return new KeptStore(database, await caches.open(keptName), rows, facts);
+    return new CacheStore(database, await caches.open(keptName), rows, facts);
   }
 
   get bytes(): number {

@@ -1,7 +1,7 @@
-import type { Kept, KeptStore } from './cache-store.ts';
+import type { Kept, CacheStore } from './cache-store.ts';
 
 /** How much something is wanted: the screens themselves first, then what lists, plan and hearts need, then the latest. */
-export const rankOf = { screen: 2e15, needed: 1e15 } as const;
+export const priority = { screen: 2e15, needed: 1e15 } as const;
 
 const HOUR_MS = 3_600_000;
 /** So long a version is believed to be all that an answer depends on. */
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 export interface KeeperOptions {
-  store: KeptStore;
+  store: CacheStore;
   /** Bytes that may be used. */
   budget: number;
   signal: AbortSignal;
@@ -26,7 +26,7 @@ export class KeepingEnded extends Error {
 }
 
 /** Fetches what is wanted unless it is there already, and lets go of what is wanted least when there is no room. */
-export class Keeper {
+export class OfflineCache {
   private readonly seen = new Set<string>();
   private isFull = false;
 
@@ -35,7 +35,7 @@ export class Keeper {
   /** For the client of the contract: what it reads is kept. */
   readonly fetch = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    return this.keep(pathname + search, { rank: rankOf.screen });
+    return this.keep(pathname + search, { rank: priority.screen });
   };
 
   /** Whether it is here in this version; that other things which it shows have changed is asked for once a day. */

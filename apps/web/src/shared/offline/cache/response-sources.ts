@@ -4,7 +4,7 @@ const ofAnswers = new WeakMap<object, number>();
 const ofQueries = new WeakMap<object, number>();
 
 /** Notes whether an answer of the API comes from the device. */
-export function noteAnswer({ data, response }: { data?: unknown; response: Response }): void {
+export function recordResponseSource({ data, response }: { data?: unknown; response: Response }): void {
   const storedAt = storedAtOf(response);
   if (storedAt !== undefined && typeof data === 'object' && data) ofAnswers.set(data, storedAt);
 }
@@ -17,4 +17,4 @@ export function noteQuery(query: object, data: unknown): void {
 }
 
 /** When the device stored what the query shows, in milliseconds of its clock; undefined where the server has said it itself. */
-export const shownSince = (query: object): number | undefined => ofQueries.get(query);
+export const responseStoredAt = (query: object): number | undefined => ofQueries.get(query);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '../../session/session.ts';
 import { keptStatus, type KeptStatus } from './cache-status.ts';
 import { canKeep } from './cache-settings.ts';
-import { forgetKept, KeptStore } from './cache-store.ts';
+import { forgetKept, CacheStore } from './cache-store.ts';
 
 /** What is kept on this device, as far as is known. */
 export function useKept(): KeptStatus {
@@ -14,7 +14,7 @@ export function useKept(): KeptStatus {
 }
 
 async function look(owner: string): Promise<void> {
-  const store = await KeptStore.open(owner);
+  const store = await CacheStore.open(owner);
   const { completeAt } = store.facts;
   const counts = { bytes: store.bytes, recipes: store.recipes, completeAt };
   store.close();

@@ -6,7 +6,7 @@ const prefix = 'tureen-change:';
  * Notes a change until it is stored: a page that is left right after a press would end before the database has it, and this is
  * written at once. Answers what forgets it.
  */
-export function hold(operation: Operation): () => void {
+export function bufferOperation(operation: Operation): () => void {
   const key = prefix + operation.id;
   try {
     localStorage.setItem(key, JSON.stringify(operation));
@@ -18,7 +18,7 @@ export function hold(operation: Operation): () => void {
 }
 
 /** What pages that have ended left behind, oldest first. */
-export function heldOf(owner: string): Operation[] {
+export function bufferedOperations(owner: string): Operation[] {
   try {
     const texts = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(prefix));
     const all = texts.map(([, text]) => JSON.parse(text as string) as Operation);

@@ -4,11 +4,11 @@ import { isProblem } from '#client';
 import type { Api } from '../../api/api.ts';
 import type { AppContext } from '../../routing/app-context.ts';
 import { concernedBy } from '../../api/query-invalidation.ts';
-import { shownSince } from '../cache/response-sources.ts';
+import { responseStoredAt } from '../cache/response-sources.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { effects, offlineChanges } from '../../../app/offline-registry.ts';
-import { heldOf, hold } from './buffered-operations.ts';
-import type { Known, Words } from './offline-change.ts';
+import { bufferedOperations, bufferOperation } from './buffered-operations.ts';
+import type { Known, ChangeLabelKey } from './offline-change.ts';
 import { pending, type Answered, type Call } from './queue-hooks.ts';
 import { sendOperation, type Reply } from './send.ts';
 import { memoryStore, openStore, outboxName } from './queue-store.ts';
@@ -98,9 +98,9 @@ export class DeviceOutbox {
   }
 
   private async catchUp(): Promise<void> {
-    for (const operation of heldOf(this.owner)) {
+    for (const operation of bufferedOperations(this.owner)) {
       await this.core.add(operation);
-      hold(operation)();
+      bufferOperation(operation)();
     }
     await this.core.tidy();
     for (const query of this.queries) this.showMissing(query);
@@ -122,7 +122,7 @@ export class DeviceOutbox {
       body: init.body,
       ...described,
     };
-    const release = hold(operation);
+    const release = bufferOperation(operation);
     await this.core.add(operation);
     release();
     this.showEverywhere([operation]);
@@ -218,7 +218,7 @@ export class DeviceOutbox {
 
   /** What the server has not confirmed, and what it has confirmed since the device stored the answer that a query shows. */
   private showMissing(query: Answered): void {
-    const storedAt = shownSince(query);
+    const storedAt = responseStoredAt(query);
     this.showIn(
       query,
       this.shown.entries.filter((entry) => isMissingIn(entry, storedAt)),
@@ -263,7 +263,7 @@ async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
 }
 
 /** The words of an entry, in `changes.json`. */
-export function wordsOf(entry: Entry): Words {
+export function wordsOf(entry: Entry): ChangeLabelKey {
   const words = offlineChanges.get(effectKey(entry))?.words ?? 'what.other';
   return typeof words === 'function' ? words(entry) : words;
 }

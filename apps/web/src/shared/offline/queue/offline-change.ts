@@ -10,13 +10,13 @@ export interface Known {
 }
 
 /** What a change is called, in `changes.json`. */
-export type Words = Extract<ParseKeys<'changes'>, `what.${string}`>;
+export type ChangeLabelKey = Extract<ParseKeys<'changes'>, `what.${string}`>;
 
 /** A change that can be made without a network. */
 export interface OfflineChange {
   /** Verb and path of the contract. */
   operation: string;
-  words: Words | ((operation: Pick<Operation, 'body'>) => Words);
+  words: ChangeLabelKey | ((operation: Pick<Operation, 'body'>) => ChangeLabelKey);
   effects: Effect[];
   /** What people read of it, and what takes it back. */
   describe: (call: Required<Call>['init'] & { parameters: Record<string, string> }, known: Known) => Described;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
-import { failureMessage } from '../../../../shared/api/error-toasts.ts';
+import { errorMessage } from '../../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
 import type { Line } from '../draft/draft.ts';
 import { asText, textToRead, withParts } from './read-lines.ts';
@@ -48,7 +48,7 @@ export function useLineReader(update: UpdateDraft): LineReader {
         change((line) => withParts(line, texts.get(line.referenceId)!, parts.get(line.referenceId)!));
       } catch (error) {
         change(asText);
-        toast({ kind: 'error', text: t('ingredients.notRead', { reason: failureMessage(i18n, error) }) });
+        toast({ kind: 'error', text: t('ingredients.notRead', { reason: errorMessage(i18n, error) }) });
       } finally {
         setReading((others) => new Set([...others].filter((id) => !ids.has(id))));
       }

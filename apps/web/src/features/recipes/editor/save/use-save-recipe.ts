@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { toast } from '#ui';
 import type { Api } from '../../../../shared/api/api.ts';
-import { showFailure } from '../../../../shared/api/error-toasts.ts';
+import { showErrorToast } from '../../../../shared/api/error-toasts.ts';
 import { refresh } from '../../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
 import { recipeQuery, type Recipe } from '../../../../shared/recipes/recipe-query.ts';
@@ -51,7 +51,7 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
     onError: (error) => {
       if (isProblem(error, 412)) setConflict({ theirs: error.current as Recipe });
       else if (isProblem(error, 404)) setConflict('deleted');
-      else showFailure(i18n, error);
+      else showErrorToast(i18n, error);
     },
   });
   const save = (how: Save = {}) => {

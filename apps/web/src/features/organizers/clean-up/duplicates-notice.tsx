@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/session/session.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import { broughtTwiceQuery } from '../organizers/clean-up/clean-up-queries.ts';
-import { DuplicateList } from '../organizers/clean-up/duplicates.tsx';
-import styles from './migrations.module.css';
+import { useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { broughtTwiceQuery } from './clean-up-queries.ts';
+import { DuplicateList } from './duplicates.tsx';
+import styles from '../../migrations/migrations.module.css';
 
 /** Recipes of a migration that somebody may have had before: to be looked at side by side. */
-export function BroughtTwice({ id }: { id: string }) {
+export function DuplicatesNotice({ id }: { id: string }) {
   const { t } = useTranslation('migrations');
   const api = useApi();
   const user = useUser();

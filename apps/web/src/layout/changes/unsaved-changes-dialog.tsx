@@ -7,7 +7,7 @@ interface LeaveDialogProps {
   onDecide: (choice: 'keep' | 'discard' | 'stay') => void;
 }
 
-export function LeaveDialog({ count, onDecide }: LeaveDialogProps) {
+export function UnsavedChangesDialog({ count, onDecide }: LeaveDialogProps) {
   const { t } = useTranslation('changes');
   return (
     <Dialog

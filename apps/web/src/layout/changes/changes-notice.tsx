@@ -5,9 +5,9 @@ import { Button, Notice, toast } from '#ui';
 import { isOpen, isUntold, needsDecision } from '#outbox';
 import styles from './changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
-import { openOutbox, type DeviceOutbox } from './device-queue.ts';
-import { LeaveDialog } from './unsaved-changes-dialog.tsx';
-import { pending } from './queue-hooks.ts';
+import { openOutbox, type DeviceOutbox } from '../../shared/offline/queue/device-queue.ts';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
+import { pending } from '../../shared/offline/queue/queue-hooks.ts';
 
 /** Sends what waits as long as the app is open, and says quietly how much that is. */
 export function ChangesNotice() {
@@ -73,7 +73,7 @@ function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
       )}
       {isShown && <ChangesSheet outbox={outbox} entries={entries} onClose={close} />}
       {leaving && (
-        <LeaveDialog
+        <UnsavedChangesDialog
           count={open.length}
           onDecide={async (choice) => {
             setLeaving(undefined);
