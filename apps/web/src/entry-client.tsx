@@ -10,7 +10,7 @@ import { readCookie } from './shared/session/cookies.ts';
 import { showErrorToast } from './shared/api/error-toasts.ts';
 import { createBrowserI18n } from './shared/i18n/i18n.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
-import { isQueued, pending } from './shared/offline/queue/queue-hooks.ts';
+import { isQueued, queueHooks } from './shared/offline/queue/queue-hooks.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
 import { registerServiceWorker } from './shared/offline/service-worker.ts';
 import { endSession } from './shared/session/session.ts';
@@ -34,7 +34,7 @@ await new Promise((resolve) => setTimeout(resolve));
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
 const openOutbox = async () =>
-  (pending.open ?? (await import('./shared/offline/queue/device-queue.ts')).openOutbox)(router.options.context);
+  (queueHooks.open ?? (await import('./app/offline-queue.ts')).openOutbox)(router.options.context);
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
   isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
 );

@@ -1,5 +1,5 @@
 import type { AppContext } from '../shared/routing/app-context.ts';
-import { pending } from '../shared/offline/queue/queue-hooks.ts';
+import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import { startOfflineCache } from './keep-offline.ts';
 import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
@@ -12,7 +12,7 @@ export function startBackground(context: AppContext, onSignedOut: () => void): (
     onSignedOut,
     onChange: keeping.changed,
     // a server that was down comes back without a word of the browser
-    onReached: () => pending.reached?.(),
+    onReached: () => queueHooks.reached?.(),
   });
   return () => {
     leave();

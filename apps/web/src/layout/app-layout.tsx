@@ -1,7 +1,8 @@
 import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import { pending } from '../shared/offline/queue/queue-hooks.ts';
+import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
+import { RecipeDialogsContext } from '../shared/recipes/recipe-dialogs.ts';
 import { useIsSignedIn } from '../shared/session/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
 import styles from './app-layout.module.css';
@@ -17,15 +18,23 @@ import { useShortcuts } from '../shared/browser/use-shortcuts.ts';
 const SearchDialog = lazyOnIdle(() =>
   import('../shared/recipes/search-dialog.tsx').then((module) => module.SearchDialog),
 );
+const recipeDialogs = {
+  AddToPlanDialog: lazyOnIdle(() =>
+    import('../features/planning/add-to-plan-dialog.tsx').then((module) => module.AddToPlanDialog),
+  ),
+  AddRecipesDialog: lazyOnIdle(() =>
+    import('../features/shopping/add-recipes-dialog.tsx').then((module) => module.AddRecipesDialog),
+  ),
+};
 const ChangesNotice = lazyOnIdle(loadNotice);
 const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
 const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 
 /** A page is there without it as well; where it could not be fetched, it comes as soon as there is a network. */
 async function loadNotice(): Promise<FunctionComponent> {
-  if (pending.Notice) return pending.Notice;
+  if (queueHooks.Notice) return queueHooks.Notice;
   try {
-    return (await import('./changes/changes-notice.tsx')).ChangesNotice;
+    return (await import('../shared/offline/changes/changes-notice.tsx')).ChangesNotice;
   } catch {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     return loadNotice();
@@ -57,7 +66,7 @@ function Layout({ children }: { children: ReactNode }) {
         <OfflineNotice />
         <ChangesNotice />
         <RunningTimers />
-        {children}
+        <RecipeDialogsContext value={recipeDialogs}>{children}</RecipeDialogsContext>
       </main>
       <BottomBar onOpen={open} />
       {layer === 'search' && <SearchDialog onClose={close} />}

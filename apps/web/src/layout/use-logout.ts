@@ -1,5 +1,5 @@
 import { useChangeOfIdentity } from '../shared/session/session.ts';
-import { pending } from '../shared/offline/queue/queue-hooks.ts';
+import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import { useApi } from '../shared/api/use-api.ts';
 
 /** Where changes wait for the network, the person is asked what shall become of them. */
@@ -10,6 +10,6 @@ export function useLogout(): () => void {
   });
   return () =>
     void (async () => {
-      if ((await pending.mayLeave?.()) ?? true) mutate({});
+      if ((await queueHooks.mayLeave?.()) ?? true) mutate({});
     })();
 }

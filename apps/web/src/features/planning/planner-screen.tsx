@@ -14,8 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../layout/changes/changes-notice.tsx';
+import '../../shared/offline/changes/changes-notice.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
+import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { repeated, usePlanChanges, type PlanChanges } from './changes.ts';
@@ -29,9 +30,6 @@ import { monthOf, shifted, spanOf, weekOf, type Range } from './range.ts';
 const AddDialog = lazyOnIdle(() => import('./add-dialog.tsx').then((module) => module.AddDialog));
 const EntryDialog = lazyOnIdle(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog));
 const PlaceDialog = lazyOnIdle(() => import('./place-dialog.tsx').then((module) => module.PlaceDialog));
-const AddRecipesDialog = lazyOnIdle(() =>
-  import('../shopping/add-recipes-dialog.tsx').then((module) => module.AddRecipesDialog),
-);
 const RangeDialog = lazyOnIdle(() => import('./range-dialog.tsx').then((module) => module.RangeDialog));
 const SuggestDialog = lazyOnIdle(() => import('./suggest-dialog.tsx').then((module) => module.SuggestDialog));
 
@@ -141,6 +139,7 @@ interface PlanProps {
 }
 
 function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
+  const { AddRecipesDialog } = useRecipeDialogs();
   const { t } = useTranslation('planner');
   const { t: common } = useTranslation();
   const { data } = useSuspenseQuery(planQuery(useApi(), range));

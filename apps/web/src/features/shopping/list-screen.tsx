@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { listText } from '#ingredients/list-text';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../layout/changes/changes-notice.tsx';
+import '../../shared/offline/changes/changes-notice.tsx';
 import { sendWithSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
 import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { useApi } from '../../shared/api/use-api.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/offline/cache/cache-settings.ts';
 import type { KeptStatus } from '../../../shared/offline/cache/cache-status.ts';
 import { deleteKept, useKept } from '../../../shared/offline/cache/use-offline-cache.ts';
-import { pending } from '../../../shared/offline/queue/queue-hooks.ts';
+import { queueHooks } from '../../../shared/offline/queue/queue-hooks.ts';
 import { useSizes } from '../../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
@@ -86,7 +86,7 @@ export function KeptSection() {
 function ChangesButton() {
   const { t } = useTranslation('user');
   return (
-    <Button aria-haspopup="dialog" onClick={() => pending.showChanges?.()}>
+    <Button aria-haspopup="dialog" onClick={() => queueHooks.showChanges?.()}>
       {t('kept.changes')}
     </Button>
   );

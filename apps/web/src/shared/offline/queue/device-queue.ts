@@ -1,15 +1,24 @@
 import { v4 as newId } from 'uuid';
-import { effectKey, isMissingIn, Outbox, rebase, type Ending, type Entry, type Operation, type Store } from '#outbox';
+import {
+  effectKey,
+  type Effects,
+  isMissingIn,
+  Outbox,
+  rebase,
+  type Ending,
+  type Entry,
+  type Operation,
+  type Store,
+} from '#outbox';
 import { isProblem } from '#client';
 import type { Api } from '../../api/api.ts';
 import type { AppContext } from '../../routing/app-context.ts';
 import { concernedBy } from '../../api/query-invalidation.ts';
 import { responseStoredAt } from '../cache/response-sources.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { effects, offlineChanges } from '../../../app/offline-registry.ts';
 import { bufferedOperations, bufferOperation } from './buffered-operations.ts';
-import type { Known, ChangeLabelKey } from './offline-change.ts';
-import { pending, type Answered, type Call } from './queue-hooks.ts';
+import type { ChangeLabelKey, Known, OfflineChanges } from './offline-change.ts';
+import { queueHooks, type Answered, type Call } from './queue-hooks.ts';
 import { sendOperation, type Reply } from './send.ts';
 import { memoryStore, openStore, outboxName } from './queue-store.ts';
 
@@ -29,6 +38,7 @@ export class DeviceOutbox {
   private readonly listeners = new Set<() => void>();
   private readonly replies = new Map<string, Reply>();
   private readonly core: Outbox;
+  private readonly effects: Effects;
   private readonly others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxName) : undefined;
   /** Whether the cookie is still that of the owner; another tab may have changed it. */
   private isOwn = false;
@@ -38,8 +48,10 @@ export class DeviceOutbox {
   constructor(
     readonly owner: string,
     private readonly context: Context,
+    private readonly changes: OfflineChanges,
     store: Store,
   ) {
+    this.effects = new Map([...changes].map(([operation, one]) => [operation, one.effects]));
     this.core = new Outbox(owner, {
       store,
       send: async (operation) => {
@@ -83,8 +95,8 @@ export class DeviceOutbox {
       [globalThis, 'focus'],
     ] as const;
     for (const [target, name] of targets) target.addEventListener(name, look);
-    pending.show = (query) => this.showMissing(query);
-    pending.reached = () => {
+    queueHooks.show = (query) => this.showMissing(query);
+    queueHooks.reached = () => {
       this.retries = 0;
       if (this.shown.isStuck) void this.flush();
     };
@@ -92,8 +104,8 @@ export class DeviceOutbox {
     return () => {
       for (const [target, name] of targets) target.removeEventListener(name, look);
       clearTimeout(this.timer);
-      delete pending.show;
-      delete pending.reached;
+      delete queueHooks.show;
+      delete queueHooks.reached;
     };
   }
 
@@ -110,7 +122,7 @@ export class DeviceOutbox {
   /** Answers as the client of the contract does; without a network at once and without data. */
   async deliver({ verb, path, init = {} }: Call): Promise<{ data?: unknown }> {
     const parameters = init.params?.path ?? {};
-    const described = offlineChanges.get(`${verb} ${path}`)?.describe({ ...init, parameters }, this.known);
+    const described = this.changes.get(`${verb} ${path}`)?.describe({ ...init, parameters }, this.known);
     const operation: Operation = {
       id: newId(),
       owner: this.owner,
@@ -175,6 +187,12 @@ export class DeviceOutbox {
     this.show({ entries: await this.core.entries() });
   }
 
+  /** The label of an entry, a key of `changes.json`. */
+  labelOf(entry: Entry): ChangeLabelKey {
+    const words = this.changes.get(effectKey(entry))?.words ?? 'what.other';
+    return typeof words === 'function' ? words(entry) : words;
+  }
+
   private async drain(): Promise<Ending> {
     clearTimeout(this.timer);
     const ending = await this.core.drain();
@@ -234,7 +252,7 @@ export class DeviceOutbox {
     const [, path, init] = query.queryKey as [string, string, Call['init']];
     if (data == null || operations.length === 0) return;
     const asked = { path, parameters: init?.params?.path ?? {}, query: init?.params?.query };
-    const shown = rebase(effects, asked, { answer: data, waiting: operations });
+    const shown = rebase(this.effects, asked, { answer: data, waiting: operations });
     if (shown !== data) this.context.queryClient.setQueryData(query.queryKey, shown, { updatedAt });
   }
 
@@ -262,12 +280,6 @@ async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
   }
 }
 
-/** The words of an entry, in `changes.json`. */
-export function wordsOf(entry: Entry): ChangeLabelKey {
-  const words = offlineChanges.get(effectKey(entry))?.words ?? 'what.other';
-  return typeof words === 'function' ? words(entry) : words;
-}
-
 let chain: Promise<unknown> = Promise.resolve();
 
 /** One tab sends at a time where the browser has locks, otherwise one change of this tab. */
@@ -287,18 +299,17 @@ async function askForSync(): Promise<void> {
 
 let opened: { owner: string; outbox: Promise<DeviceOutbox> } | undefined;
 
-/** That of the person who is signed in; one for all of the page. */
-export async function openOutbox(context: Context): Promise<DeviceOutbox> {
+/** Opens the queue of the person who is signed in, once a page. */
+export async function openDeviceOutbox(context: Context, changes: OfflineChanges): Promise<DeviceOutbox> {
   const user = await context.queryClient.ensureQueryData(sessionQuery(context.api));
   const owner = user?.id ?? '';
-  if (opened?.owner !== owner) opened = { owner, outbox: make(owner, context) };
+  if (opened?.owner !== owner) opened = { owner, outbox: createOutbox(owner, context, changes) };
   return opened.outbox;
 }
-pending.open = openOutbox;
 
-async function make(owner: string, context: Context): Promise<DeviceOutbox> {
+async function createOutbox(owner: string, context: Context, changes: OfflineChanges): Promise<DeviceOutbox> {
   const store = await openStore().catch(() => memoryStore());
-  const outbox = new DeviceOutbox(owner, context, store);
+  const outbox = new DeviceOutbox(owner, context, changes, store);
   await outbox.read();
   return outbox;
 }

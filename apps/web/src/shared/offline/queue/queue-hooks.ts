@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
-import type { openOutbox } from './device-queue.ts';
+import type { AppContext } from '../../routing/app-context.ts';
+import type { DeviceOutbox } from './device-queue.ts';
 
 /** What a query of the app has. */
 export interface Answered {
@@ -46,9 +47,9 @@ const queued = new Set([
 export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} ${path}`);
 
 /** What the outbox does for the first page once it is there. */
-export const pending: {
+export const queueHooks: {
   /** Opens it without fetching a script, for which there may be no network. */
-  open?: typeof openOutbox;
+  open?: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<DeviceOutbox>;
   Notice?: FunctionComponent;
   /** Shows in a fresh answer what the server does not know yet. */
   show?: (query: Answered) => void;

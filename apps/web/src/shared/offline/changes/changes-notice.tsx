@@ -5,16 +5,17 @@ import { Button, Notice, toast } from '#ui';
 import { isOpen, isUntold, needsDecision } from '#outbox';
 import styles from './changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
-import { openOutbox, type DeviceOutbox } from '../../shared/offline/queue/device-queue.ts';
+import { openOutbox } from '../../../app/offline-queue.ts';
+import type { DeviceOutbox } from '../queue/device-queue.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
-import { pending } from '../../shared/offline/queue/queue-hooks.ts';
+import { queueHooks } from '../queue/queue-hooks.ts';
 
 /** Sends what waits as long as the app is open, and says quietly how much that is. */
 export function ChangesNotice() {
   const outbox = useOutbox();
   return outbox ? <OpenChanges outbox={outbox} /> : null;
 }
-pending.Notice = ChangesNotice;
+queueHooks.Notice = ChangesNotice;
 
 function useOutbox(): DeviceOutbox | undefined {
   const { context } = useRouter().options;
@@ -89,9 +90,9 @@ function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
 /** The settings show them as well, when nothing waits any more. */
 function useShowing(setShown: (isShown: boolean) => void): void {
   useEffect(() => {
-    pending.showChanges = () => setShown(true);
+    queueHooks.showChanges = () => setShown(true);
     return () => {
-      delete pending.showChanges;
+      delete queueHooks.showChanges;
     };
   }, [setShown]);
 }
@@ -109,7 +110,7 @@ function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
       ({ id, state }) => waited.current.has(id) && ['sent', 'merged'].includes(state),
     ).length;
     waited.current.clear();
-    const run = () => pending.showChanges?.();
+    const run = () => queueHooks.showChanges?.();
     if (saved > 0) toast({ kind: 'success', text: t('saved', { count: saved }), action: { label: t('show'), run } });
   }, [entries, isStuck, ready, t]);
 }
@@ -117,12 +118,12 @@ function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
 /** Signing out asks here first. */
 function useMayLeave(outbox: DeviceOutbox, ask: (question: { answer: (mayLeave: boolean) => void }) => void): void {
   useEffect(() => {
-    pending.mayLeave = async () => {
+    queueHooks.mayLeave = async () => {
       if (!outbox.current.entries.some(isOpen)) return true;
       return new Promise<boolean>((answer) => ask({ answer }));
     };
     return () => {
-      delete pending.mayLeave;
+      delete queueHooks.mayLeave;
     };
   }, [outbox, ask]);
 }

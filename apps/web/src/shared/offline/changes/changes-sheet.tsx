@@ -2,9 +2,9 @@ import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { canBeUndone, type Entry, type State } from '#outbox';
-import { useTimes } from '../../shared/i18n/use-times.ts';
+import { useTimes } from '../../i18n/use-times.ts';
 import styles from './changes.module.css';
-import { wordsOf, type DeviceOutbox } from '../../shared/offline/queue/device-queue.ts';
+import type { DeviceOutbox } from '../queue/device-queue.ts';
 
 interface ChangesSheetProps {
   outbox: DeviceOutbox;
@@ -52,7 +52,7 @@ function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
     <li data-state={entry.state}>
       <Icon size={20} aria-hidden />
       <div>
-        <p>{t(wordsOf(entry), { subject: entry.subject })}</p>
+        <p>{t(outbox.labelOf(entry), { subject: entry.subject })}</p>
         <p className={styles.state}>
           {text} · <time>{time}</time>
         </p>
