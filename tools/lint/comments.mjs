@@ -28,7 +28,7 @@ function proseOf(group) {
   return tag < 0 ? lines : lines.slice(0, tag);
 }
 
-const plainComments = {
+export const plainComments = {
   create: (context) => ({
     Program() {
       for (const group of groupsOf(context.sourceCode.getAllComments())) {
@@ -36,13 +36,16 @@ const plainComments = {
         if (!prose.length || DIRECTIVE.test(prose[0])) continue;
         const [first] = group;
         if (RIDDLE.test(prose[0]))
-          context.report({ loc: first.loc, message: `Begin the comment with what it is about, not "${prose[0].split(' ')[0]}".` });
+          context.report({
+            loc: first.loc,
+            message: `Begin the comment with what it is about, not "${prose[0].split(' ')[0]}".`,
+          });
         if (prose.length > MAX_LINES)
-          context.report({ loc: first.loc, message: `Shorten the comment to ${MAX_LINES} lines, or move it to docs/.` });
+          context.report({
+            loc: first.loc,
+            message: `Shorten the comment to ${MAX_LINES} lines, or move it to docs/.`,
+          });
       }
     },
   }),
 };
-
-// oxlint looks for the default export of a plugin
-export default { meta: { name: 'comments' }, rules: { plain: plainComments } };

@@ -9,7 +9,7 @@ const isOpenRecord = (type) => {
   return type.typeName.name === 'Record' && first?.type === 'TSStringKeyword';
 };
 
-const noOpenLookups = {
+export const noOpenLookups = {
   create: (context) => ({
     VariableDeclarator({ id, init }) {
       if (init?.type !== 'ObjectExpression' || !init.properties.length) return;
@@ -18,6 +18,3 @@ const noOpenLookups = {
     },
   }),
 };
-
-// oxlint looks for the default export of a plugin
-export default { meta: { name: 'tureen' }, rules: { 'no-open-lookups': noOpenLookups } };

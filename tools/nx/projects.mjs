@@ -1,29 +1,7 @@
 /** Tells Nx what each folder of apps/ and libs/ is, from its place alone, and which tasks there are. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-
-/** What may import what stands in tools/eslint.config.mjs; a library that is not named here is an area. */
-const LAYERS = {
-  server: 'server',
-  api: 'api',
-  worker: 'worker',
-  web: 'web',
-  e2e: 'e2e',
-  tools: 'tools',
-  ui: 'ui',
-  platform: 'foundation',
-  persistence: 'foundation',
-  postgres: 'foundation',
-  jobs: 'foundation',
-  testing: 'testing',
-  contract: 'pure',
-  client: 'pure',
-  ingredients: 'pure',
-  locales: 'pure',
-  'recipe-reader': 'pure',
-  'recipe-files': 'pure',
-  outbox: 'pure',
-};
+import { layerOf } from './layers.mjs';
 
 /** Inputs, outputs and what comes first stand in nx.json where they are the same for all projects. */
 const command = (line, more = {}) => ({ command: line, options: { cwd: '{workspaceRoot}' }, ...more });
@@ -48,9 +26,6 @@ const OWN_TARGETS = {
       inputs: ['everything'],
     }),
     'lint-rules': command('oxlint', { inputs: ['everything'] }),
-    'lint-boundaries': command('eslint --config tools/eslint.config.mjs --max-warnings=0 apps libs', {
-      inputs: ['code'],
-    }),
     'lint-catalogues': command('node tools/locales/check.ts', { inputs: ['texts', '{projectRoot}/locales/**/*'] }),
     'lint-migrations': command('node tools/migration.ts --check', { inputs: ['code'] }),
     'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
@@ -68,7 +43,7 @@ function projectAt(root) {
     name,
     projectType: root.startsWith('libs/') ? 'library' : 'application',
     sourceRoot: globSync(`${root}/src`)[0] ?? root,
-    tags: [`layer:${LAYERS[name] ?? 'area'}`],
+    tags: [`layer:${layerOf(root)}`],
     targets: OWN_TARGETS[name] ?? {},
   };
 }

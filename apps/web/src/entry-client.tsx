@@ -10,14 +10,15 @@ import { readCookie } from './shared/session/cookies.ts';
 import { showErrorToast } from './shared/api/error-toasts.ts';
 import { createBrowserI18n } from './shared/i18n/i18n.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
-import { isQueued, queueHooks } from './shared/offline/queue/queue-hooks.ts';
+import { isQueued } from './shared/offline/queue/queue-hooks.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
 import { registerServiceWorker } from './shared/offline/service-worker.ts';
 import { endSession } from './shared/session/session.ts';
 import { watchForUpdates } from './shared/offline/reload-on-new-version.ts';
 import { asTheme, themeCookie } from './shared/browser/theme.ts';
 import { renderedTimeZone, tellTimeZone } from './shared/i18n/time-zone.ts';
-import { createRouter, namespacesOf } from './router.tsx';
+import { namespacesOf } from './shared/i18n/namespaces.ts';
+import { createRouter } from './router.tsx';
 
 const page = document.documentElement;
 const isShell = page.hasAttribute('data-shell');
@@ -33,8 +34,7 @@ await new Promise((resolve) => setTimeout(resolve));
 
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
-const openOutbox = async () =>
-  (queueHooks.open ?? (await import('./app/offline-queue.ts')).openOutbox)(router.options.context);
+const openOutbox = async () => (await import('./app/offline-queue.ts')).openOutbox({ api, queryClient });
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
   isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
 );
@@ -51,6 +51,7 @@ const router = createRouter(
     isShell,
     timeZone: renderedTimeZone(page),
     baseUrl: location.origin,
+    openOutbox,
   },
   { nonce },
 );

@@ -18,7 +18,7 @@ import { chooseLocale } from './shared/i18n/choose-locale.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
 import { asTheme, themeCookie } from './shared/browser/theme.ts';
-import { sessionQuery } from './shared/session/session.ts';
+import { sessionQuery } from './shared/session/session-query.ts';
 import { askedTimeZone } from './shared/i18n/time-zone.ts';
 import { createRouter } from './router.tsx';
 import { developmentFiles, filesOf } from './shared/ssr/server-manifest.ts';
@@ -66,5 +66,6 @@ async function contextFor(request: Request, { fetch, baseUrl, shell = false }: R
     isShell: shell,
     timeZone: askedTimeZone(cookie),
     baseUrl,
+    openOutbox: () => Promise.reject(new Error('A server has no queue of offline changes.')),
   };
 }

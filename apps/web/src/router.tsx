@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter as createTanStackRouter, type AnyRouteMatch } from '@tanstack/react-router';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { savesData, type StyleCache } from '#ui';
 import type { AppContext } from './shared/routing/app-context.ts';
 import { ErrorScreen } from './shared/widgets/error-screen.tsx';
@@ -42,11 +42,6 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
 }
 
 export type AppRouter = ReturnType<typeof createRouter>;
-
-/** The catalogues that the given screens show, beside the one that all share. */
-export function namespacesOf(matches: Pick<AnyRouteMatch, 'staticData'>[]): string[] {
-  return ['common', ...matches.flatMap((match) => match.staticData?.namespaces ?? [])];
-}
 
 declare module '@tanstack/react-router' {
   interface Register {

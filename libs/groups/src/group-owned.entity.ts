@@ -11,3 +11,7 @@ export abstract class GroupOwned extends VersionedEntity {
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group: Relation<Group>;
 }
+
+export interface NamedRow extends GroupOwned {
+  name: string;
+}

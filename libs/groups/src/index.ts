@@ -1,6 +1,6 @@
 export { Group } from './group.entity.ts';
 export { GroupEventsService } from './group-events.service.ts';
-export { GroupOwned } from './group-owned.entity.ts';
+export { GroupOwned, type NamedRow } from './group-owned.entity.ts';
 export { GroupPreferences, type MealTimes } from './group-preferences.entity.ts';
 export { GroupsModule } from './groups.module.ts';
 export { GroupFounded, GroupsService, usualAt } from './groups.service.ts';
@@ -11,7 +11,7 @@ export { MergesService } from './merges/merges.service.ts';
 export { ReportEntry } from './report-entry.entity.ts';
 export { Report, type ReportStatus } from './report.entity.ts';
 export { ReportsService } from './reports.service.ts';
-export { GroupResource, type NamedRow, type ResourceOptions } from './resources/group-resource.service.ts';
+export { GroupResource, type ResourceOptions } from './resources/group-resource.service.ts';
 export { TrashEmptied, TrashRestored, TrashRestoring } from './trash/trash-events.ts';
 export { deleteIntoTrash, leaveTrash, trashedIds } from './trash/trash.ts';
 export { emptyTrashes, TrashService } from './trash/trash.service.ts';

@@ -2,7 +2,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { fallbackLocale } from '#locales';
 import { type Actor, Forbidden, Unauthorized } from '#platform';
 import { isRetryable } from './failures.ts';
-import type { Guest } from './guests.ts';
+import type { Guest, Origin, QueryContext } from './query-context.ts';
 import { type NewEvent, writeEvents } from './outbox.ts';
 import { type GroupRow, GroupRows, Rows } from './rows.ts';
 
@@ -10,27 +10,11 @@ const MAX_ATTEMPTS = 5;
 const BEGIN_AGAIN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What is known about a request or about the job that continues it. */
-export interface Origin {
-  /** Absent where nobody is signed in. */
-  caller?: Actor;
-  /** Reads from outside of the group, and writes nothing. There is no caller then. */
-  guest?: Guest;
-  /** Code of the language for messages, e.g. `de-DE`. */
-  locale: string;
-  /** Internet address of the client; empty in jobs. */
-  address?: string;
-  /** The header that says which browser it is. */
-  userAgent?: string;
-  /** The version of the resource that the client has seen: the If-Match header. */
-  ifMatch?: string;
-}
-
 /**
  * Who asks, and in which transaction: the first argument of every service method. Rows of a group are reached through
  * `rows`, so those of other groups do not exist for the caller.
  */
-export class Context {
+export class Context implements QueryContext {
   private readonly events: NewEvent[] = [];
   private readonly afterwards: (() => Promise<void>)[] = [];
 

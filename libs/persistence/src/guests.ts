@@ -1,19 +1,12 @@
 import type { ObjectLiteral } from 'typeorm';
 import { Forbidden } from '#platform';
-import type { Context } from './context.ts';
-
-/** Somebody who reads without belonging to the group: what it shows to everybody, or the one recipe that a link leads to. */
-export interface Guest {
-  groupId: string;
-  /** With a link: this recipe and nothing else. */
-  recipeId?: string;
-}
+import type { Guest, QueryContext } from './query-context.ts';
 
 export interface GuestCondition {
   sql: string;
   parameters?: ObjectLiteral;
 }
-type Show = (context: Context, alias: string, guest: Guest) => GuestCondition;
+type Show = (context: QueryContext, alias: string, guest: Guest) => GuestCondition;
 
 const shown = new Map<new () => object, Show>();
 
@@ -23,7 +16,7 @@ export function showToGuests<T extends object>(entity: new () => T, show: Show):
 }
 
 /** Throws 403 for an entity that is not for guests. */
-export function guestCondition(context: Context, entity: new () => object, alias: string): GuestCondition | undefined {
+export function guestCondition(context: QueryContext, entity: new () => object, alias: string): GuestCondition | undefined {
   const { guest } = context.origin;
   if (!guest) return undefined;
   const show = shown.get(entity);

@@ -1,6 +1,7 @@
 export { BaseEntity, instant, VersionedEntity } from './base.entity.ts';
 export { outlivesServer } from './broken-connections.ts';
-export { Context, type Origin } from './context.ts';
+export { Context } from './context.ts';
+export type { Guest, Origin, QueryContext } from './query-context.ts';
 export {
   type Connection,
   dataSourceOptions,
@@ -14,7 +15,7 @@ export { DatabaseWatch } from './database-watch.ts';
 export { DomainEvents } from './domain-events.ts';
 export { databaseProblem } from './failures.ts';
 export { type FixedQuery, fixedQuery } from './fixed-query.ts';
-export { type Guest, type GuestCondition, showToGuests } from './guests.ts';
+export { type GuestCondition, showToGuests } from './guests.ts';
 export { KeptAnswer } from './kept-answer.entity.ts';
 export { linkNames, linksOf, type LinkTable, loadLinks, setLinks, tableOf } from './links.ts';
 export { listPage, type ListOptions, type ListQuery, type Page } from './list-query.ts';
@@ -37,7 +38,7 @@ export { migrations } from './migrations/index.ts';
 export { putBack, putBackAll } from './removal/put-back.ts';
 export { remember, rememberAll, rememberChanges, type Removal, type Row, type RowsOf } from './removal/removal.ts';
 export { copyGroup, type Fitted, fitRows, openSchema, rowAsStored } from './removal/transplant.ts';
-export { type GroupRow, type GroupRows, ownColumns, type Rows } from './rows.ts';
+export { type GroupRow, GroupRows, ownColumns, type Rows } from './rows.ts';
 export { folded, likePattern, matchesText, searchTerms } from './search.ts';
 export { snakeCase } from './snake-case.ts';
 export { uniquely } from './unique.ts';

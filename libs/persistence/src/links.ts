@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import type { Context } from './context.ts';
+import type { QueryContext } from './query-context.ts';
 
 /** The table behind a many-to-many relation. */
 export interface LinkTable {
@@ -23,10 +23,10 @@ export function linkTable(metadata: EntityMetadata, property: string): LinkTable
 }
 
 /** The table of an entity, which may belong to another area. */
-export const tableOf = (context: Context, entity: new () => object): string =>
+export const tableOf = (context: QueryContext, entity: new () => object): string =>
   context.manager.connection.getMetadata(entity).tableName;
 
-export function linksOf(context: Context, entity: new () => object, property: string): LinkTable {
+export function linksOf(context: QueryContext, entity: new () => object, property: string): LinkTable {
   return linkTable(context.manager.connection.getMetadata(entity), property);
 }
 
@@ -36,7 +36,7 @@ export const linkNames = (metadata: EntityMetadata): string[] =>
 
 /** Adds to each row what it is linked to, by name; one query. */
 export async function loadLinks<T extends { id: string | number }>(
-  context: Context,
+  context: QueryContext,
   rows: T[],
   property: string & keyof T,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function loadLinks<T extends { id: string | number }>(
 
 /** Replaces what a row is linked to. */
 export async function setLinks(
-  context: Context,
+  context: QueryContext,
   row: object & { id: unknown },
   property: string,
   ids: string[],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Invalid, NotFound } from '#platform';
-import type { Context } from './context.ts';
+import type { QueryContext } from './query-context.ts';
 import { guestCondition } from './guests.ts';
 import { linkNames, setLinks } from './links.ts';
 import { listPage, type ListOptions, type ListQuery, type Page } from './list-query.ts';
@@ -19,7 +19,7 @@ export interface GroupRow extends ObjectLiteral {
 /** The rows of one entity: read, created, changed and deleted in one way, in the transaction of a context. */
 export class Rows<T extends ObjectLiteral> {
   constructor(
-    protected readonly context: Context,
+    protected readonly context: QueryContext,
     protected readonly entity: new () => T,
   ) {}
 
@@ -139,7 +139,7 @@ export class Rows<T extends ObjectLiteral> {
     return {};
   }
 
-  protected within(context: Context): Rows<T> {
+  protected within(context: QueryContext): Rows<T> {
     return new Rows(context, this.entity);
   }
 
@@ -198,7 +198,7 @@ export class Rows<T extends ObjectLiteral> {
       const wanted = [...new Map(references.map((one) => [one.id, one])).values()];
       const ids = wanted.map(({ id }) => id);
       const isRead = wanted.every((one) => one instanceof entity && one.groupId === this.context.groupId);
-      const rows = isRead ? wanted : await this.context.rows(entity).all(ids, name);
+      const rows = isRead ? wanted : await new GroupRows(this.context, entity).all(ids, name);
       await setLinks(this.context, row as T & { id: Id }, name, ids);
       Object.assign(row, { [name]: rows });
     }
@@ -219,7 +219,7 @@ export class GroupRows<T extends GroupRow> extends Rows<T> {
     return { groupId: this.context.groupId };
   }
 
-  protected override within(context: Context): GroupRows<T> {
+  protected override within(context: QueryContext): GroupRows<T> {
     return new GroupRows(context, this.entity);
   }
 }

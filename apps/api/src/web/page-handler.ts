@@ -6,7 +6,7 @@ import { cookieToken } from '../identity/credentials.ts';
 import { inProcessFetch, type RenderedFor } from './in-process-fetch.ts';
 import { KeptPages } from './kept-pages.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import type { WebSettings } from './mount-web.ts';
+import type { WebOptions } from './web-options.ts';
 import { mayBeIndexed } from './robots.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -21,7 +21,7 @@ const aboutUrl = `${origin}/api/app/about`;
 export function servePages(
   app: Express,
   web: WebBuild,
-  { baseUrl, onFailure }: Pick<WebSettings, 'baseUrl' | 'onFailure'>,
+  { baseUrl, onFailure }: Pick<WebOptions, 'baseUrl' | 'onFailure'>,
 ): RequestHandler {
   const ask = inProcessFetch(app);
   const visited = new KeptPages();

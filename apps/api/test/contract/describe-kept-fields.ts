@@ -1,7 +1,7 @@
 import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, resolve, responseOf, type Schema } from '#contract/document';
 import { sendExample } from '../support/examples.ts';
-import type { ContractWorld } from './describe-operations.ts';
+import type { ContractWorld } from './contract-world.ts';
 
 /** Fields that are not in the response as they were sent, each with the reason. */
 const CHANGED: Record<string, string> = {

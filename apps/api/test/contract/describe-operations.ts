@@ -1,11 +1,12 @@
 import { OPERATIONS, type OperationId } from '#contract';
 import { operationOf } from '#contract/document';
-import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { addMember, addStranger, type Person, setUp, startApp } from '../support/app.ts';
 import { seen } from '../support/contract-client.ts';
 import { operationIds, sendExample } from '../support/examples.ts';
 import { Placeholders } from '../support/placeholders.ts';
-import { startProvider, type TestProvider } from '../support/provider.ts';
+import { startProvider } from '../support/provider.ts';
 import { type Area, AREAS } from './areas.ts';
+import type { ContractWorld } from './contract-world.ts';
 import { describeKeptFields } from './describe-kept-fields.ts';
 import { assertStrangerSeesNothing, namesRows } from './strangers.ts';
 
@@ -46,16 +47,6 @@ const HAVING = {
   manager: { canManage: true },
 };
 
-/** A server with people of every permission in one group, and a stranger in another. */
-export interface ContractWorld {
-  test: TestApp;
-  provider: TestProvider;
-  admin: Person;
-  stranger: Person;
-  having: Record<string, Person>;
-  lacking: Record<string, Person>;
-  placeholders: Placeholders;
-}
 
 async function startWorld(): Promise<ContractWorld> {
   const provider = await startProvider();

@@ -3,7 +3,7 @@ import { whenIdle } from '#ui';
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { namespaces } from '../shared/i18n/i18n.ts';
 import { warmOfflineCopies, whenForgotten } from '../shared/offline/service-worker.ts';
-import { sessionQuery } from '../shared/session/session.ts';
+import { sessionQuery } from '../shared/session/session-query.ts';
 import { allParts, prefetchOffline, parts, type Part } from './prefetch-offline.ts';
 import { OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import { keptName } from '../shared/offline/cache/cached-queries.ts';

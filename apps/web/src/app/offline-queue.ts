@@ -4,7 +4,6 @@ import { commentChanges } from '../features/recipes/comments/offline-changes.ts'
 import { shoppingChanges } from '../features/shopping/offline-changes.ts';
 import { openDeviceOutbox } from '../shared/offline/queue/device-queue.ts';
 import type { OfflineChanges } from '../shared/offline/queue/offline-change.ts';
-import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import type { AppContext } from '../shared/routing/app-context.ts';
 
 export const offlineChanges: OfflineChanges = new Map(
@@ -14,4 +13,3 @@ export const offlineChanges: OfflineChanges = new Map(
 /** Opens the queue of the person who is signed in, with the changes that the features can make offline. */
 export const openOutbox = (context: Pick<AppContext, 'api' | 'queryClient'>) =>
   openDeviceOutbox(context, offlineChanges);
-queueHooks.open = openOutbox;

@@ -10,7 +10,7 @@ import { boughtQuery, learnedOrderQuery, listsQuery, storesQuery } from '../feat
 import { createApi, type Api } from '../shared/api/api.ts';
 import { foodsQuery, unitsQuery } from '../shared/api/group-lists.ts';
 import { recipePicture } from '../shared/widgets/media.ts';
-import { aboutQuery, sessionQuery } from '../shared/session/session.ts';
+import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
 import { keptSize } from '../shared/offline/cache/cached-queries.ts';
 import { priority, type OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import type { CacheStore } from '../shared/offline/cache/cache-store.ts';

@@ -1,7 +1,6 @@
 import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import { RecipeDialogsContext } from '../shared/recipes/recipe-dialogs.ts';
 import { useIsSignedIn } from '../shared/session/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
@@ -32,7 +31,6 @@ const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((
 
 /** A page is there without it as well; where it could not be fetched, it comes as soon as there is a network. */
 async function loadNotice(): Promise<FunctionComponent> {
-  if (queueHooks.Notice) return queueHooks.Notice;
   try {
     return (await import('../shared/offline/changes/changes-notice.tsx')).ChangesNotice;
   } catch {

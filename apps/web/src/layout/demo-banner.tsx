@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { aboutQuery } from '../shared/session/session.ts';
+import { aboutQuery } from '../shared/session/session-query.ts';
 import { useApi } from '../shared/api/use-api.ts';
 import styles from './app-layout.module.css';
 

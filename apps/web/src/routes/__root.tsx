@@ -15,7 +15,7 @@ import { replayEarlyPresses } from '../shared/ssr/replay-clicks.ts';
 import { directionOf } from '../shared/i18n/locales.ts';
 import { leaveIfStale } from '../shared/offline/reload-on-new-version.ts';
 import { themeScript, type Theme } from '../shared/browser/theme.ts';
-import { namespacesOf } from '../router.tsx';
+import { namespacesOf } from '../shared/i18n/namespaces.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {

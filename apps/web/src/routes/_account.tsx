@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
-import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session.ts';
+import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 
 const forSomebodySignedIn = ['/reset-password', '/register'];

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
-import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session.ts';
+import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AppLayout } from '../layout/app-layout.tsx';
 
 export const Route = createFileRoute('/_app')({

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { aboutQuery, sessionQuery } from '../shared/session/session.ts';
+import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 
 /** For everybody, signed in or not. */

@@ -1,5 +1,5 @@
 import { type Context, type DomainEvents, mergeRows, tableOf } from '#persistence';
-import type { NamedRow } from '../resources/group-resource.service.ts';
+import type { NamedRow } from '../group-owned.entity.ts';
 import { ResourceChanged, ResourceMerged } from '../resources/resource-events.ts';
 import { Merge, type MergeKind } from './merge.entity.ts';
 

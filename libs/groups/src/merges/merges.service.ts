@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type Context, DomainEvents, unmergeRows } from '#persistence';
 import { Conflict } from '#platform';
-import type { NamedRow } from '../resources/group-resource.service.ts';
+import type { NamedRow } from '../group-owned.entity.ts';
 import { ResourceChanged } from '../resources/resource-events.ts';
 import { TrashRestored } from '../trash/trash-events.ts';
 import { Merge } from './merge.entity.ts';

@@ -9,7 +9,7 @@ import {
   positionBehind,
 } from '#persistence';
 import { PreconditionFailed, slugify } from '#platform';
-import type { GroupOwned } from '../group-owned.entity.ts';
+import type { NamedRow } from '../group-owned.entity.ts';
 import { mergeInto } from '../merges/merge-into.ts';
 import type { Merge, MergeKind } from '../merges/merge.entity.ts';
 import { deleteIntoTrash } from '../trash/trash.ts';
@@ -18,10 +18,6 @@ import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from 
 
 /** Characters of a name that a copy takes over, so that its own is not longer than names may be. */
 const LONGEST_COPIED = 250;
-
-export interface NamedRow extends GroupOwned {
-  name: string;
-}
 
 export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
   entity: new () => T;

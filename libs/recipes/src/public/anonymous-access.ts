@@ -1,5 +1,5 @@
 import { Category, Food, Tag, Tool } from '#organizers';
-import { type Context, type GuestCondition, showToGuests } from '#persistence';
+import { type GuestCondition, showToGuests, GroupRows, type QueryContext } from '#persistence';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -16,10 +16,9 @@ export function allowAnonymousRecipes(): void {
   for (const entity of used) showToGuests(entity, (context, alias) => usedByVisibleRecipe(context, entity, alias));
 }
 
-function usedByVisibleRecipe(context: Context, entity: new () => object, alias: string): GuestCondition {
+function usedByVisibleRecipe(context: QueryContext, entity: new () => object, alias: string): GuestCondition {
   const { table, recipe, column } = usageTable(context, entity)!;
-  const recipes = context
-    .rows(Recipe)
+  const recipes = new GroupRows(context, Recipe)
     .select('shown')
     .select('1')
     .innerJoin(table, 'use', `use.${recipe} = shown.id AND use.${column} = ${alias}.id`);

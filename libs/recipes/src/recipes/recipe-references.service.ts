@@ -9,7 +9,7 @@ import {
 } from '#groups';
 import { MemberLeft } from '#identity';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
-import { type Context, DomainEvents, linksOf } from '#persistence';
+import { type Context, DomainEvents, linksOf, type QueryContext } from '#persistence';
 import { refreshSearch } from './refresh-search.ts';
 import { Recipe } from './recipe.entity.ts';
 
@@ -33,7 +33,7 @@ interface UsageTable {
 }
 
 /** Returns undefined for entities that recipes do not refer to. */
-export function usageTable(context: Context, entity: Entity): UsageTable | undefined {
+export function usageTable(context: QueryContext, entity: Entity): UsageTable | undefined {
   const column = COLUMNS.get(entity);
   if (column) return { table: 'recipe_ingredients', recipe: 'recipe_id', column };
   const property = LINKS.get(entity);

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, X } from '../icons.ts';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useUiText } from '../texts/ui-texts.ts';
 import { toastRecipe } from './toast-recipe.ts';
-import type { Toast } from './toast.ts';
+import type { Toast } from './toast-message.ts';
 import { withParts } from '../root/parts-root.tsx';
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };

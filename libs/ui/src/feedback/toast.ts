@@ -1,11 +1,5 @@
 import { persistently } from '../lazy/persistently.ts';
-
-export interface Toast {
-  kind: 'info' | 'success' | 'error' | 'warning';
-  text: string;
-  /** An undo, for instance; such a toast stays longer. */
-  action?: { label: string; run: () => void };
-}
+import type { Toast } from './toast-message.ts';
 
 let need: () => void;
 

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/button.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { useUiText } from '../texts/ui-texts.ts';
 import { dialogRecipe } from './dialog-recipe.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { withParts } from '../root/parts-root.tsx';
 
 /** What one has come for: the first field, else the first button under the content, else the way out. */

@@ -1,25 +1,5 @@
-import type { ReactNode } from 'react';
 import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
-
-export interface DialogProps {
-  title: string;
-  /** Where "Close" does not say what leaving means. */
-  closeLabel?: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** Buttons under the content, the main action last. */
-  footer?: ReactNode;
-  /** What came of the main action, said beside its button. */
-  error?: unknown;
-  /** Makes the content a form; Enter and the footer's submit button call it. */
-  onSubmit?: () => void;
-  /** In pixels; on phones a dialog is a sheet from below of full width. */
-  width?: number;
-  /** Stays where it is while its content changes: at the top, on phones over the whole screen. */
-  atTop?: boolean;
-  /** A question that must be answered: a click beside it does not close it. */
-  asks?: boolean;
-}
+import type { DialogProps } from './dialog-props.ts';
 
 /** Shown as long as it is rendered; keeps the focus inside and gives it back afterwards. */
 export const Dialog = lazyOnIdle<DialogProps>(() => import('./dialog-panel.tsx').then((parts) => parts.DialogPanel));

@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { fullScreenRecipe } from './full-screen-recipe.ts';
-import type { FullScreenProps } from './full-screen.tsx';
+import type { FullScreenProps } from './full-screen-props.ts';
 import { withParts } from '../root/parts-root.tsx';
 
 export const FullScreenPanel = withParts(function FullScreenPanel({

@@ -1,12 +1,5 @@
-import type { ReactNode } from 'react';
 import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
-
-export interface FullScreenProps {
-  label: string;
-  className?: string;
-  onClose: () => void;
-  children: ReactNode;
-}
+import type { FullScreenProps } from './full-screen-props.ts';
 
 /** Covers the page as long as it is rendered, as cooking does. */
 export const FullScreen = lazyOnIdle<FullScreenProps>(() =>

@@ -6,7 +6,7 @@ import type { Wire } from '#client';
 import { Button, Checkbox, ErrorNotice, PageHeader, PasswordField, SelectField, TextField, toast } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
 import type { ReadPath } from '../../shared/api/query-invalidation.ts';
-import { aboutQuery } from '../../shared/session/session.ts';
+import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './admin.module.css';

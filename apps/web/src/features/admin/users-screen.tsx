@@ -22,7 +22,8 @@ import {
 import { avatarUrl } from '../../shared/widgets/media.ts';
 import type { ReadPath } from '../../shared/api/query-invalidation.ts';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
-import { aboutQuery, useUser } from '../../shared/session/session.ts';
+import { aboutQuery } from '../../shared/session/session-query.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice, TextField } from '#ui';
-import { aboutQuery } from '../../shared/session/session.ts';
+import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './identity.module.css';

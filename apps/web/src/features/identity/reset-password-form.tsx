@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
-import { aboutQuery } from '../../shared/session/session.ts';
+import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useRules } from '../../shared/forms/use-validation-rules.ts';
 import styles from './identity.module.css';

@@ -1,11 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download, RotateCcw, Square, Undo2 } from '#ui/icons';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { DuplicatesNotice } from '../organizers/clean-up/duplicates-notice.tsx';
 import { Found } from './found.tsx';
 import { isMoving, type Migration, migrationQuery, migrationReportQuery } from './migration-queries.ts';
 import { MigrationReport } from './migration-report.tsx';
@@ -13,8 +12,14 @@ import styles from './migrations.module.css';
 
 const POLL_MS = 1000;
 
-/** One migration at whatever point it is. */
-export function MigrationView({ id }: { id: string }) {
+interface MigrationViewProps {
+  id: string;
+  /** Recipes of the migration that the group may have had before. */
+  duplicates: ReactNode;
+}
+
+/** One migration in any of its states. */
+export function MigrationView({ id, duplicates }: MigrationViewProps) {
   const { t } = useTranslation('migrations');
   const migration = useMigration(id);
   const { state, found, fileName } = migration;
@@ -27,7 +32,7 @@ export function MigrationView({ id }: { id: string }) {
       <Progress migration={migration} />
       {found && state === 'ready' && <Found found={found} />}
       <Actions migration={migration} />
-      {state === 'finished' && <DuplicatesNotice id={id} />}
+      {state === 'finished' && duplicates}
       {state !== 'ready' && state !== 'reading' && <MigrationReport id={id} isMoving={isMoving(migration)} />}
       {state === 'undone' && <Notice kind="info">{t('undone')}</Notice>}
     </section>

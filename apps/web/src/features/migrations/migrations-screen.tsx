@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PackageOpen } from '#ui/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PageHeader, Skeleton } from '#ui';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
@@ -13,10 +14,11 @@ import styles from './migrations.module.css';
 interface MigrationsScreenProps {
   id: string | undefined;
   onOpen: (id: string | undefined) => void;
+  duplicates: ReactNode;
 }
 
 /** Recipes that come in from other programs, and what came of it. */
-export function MigrationsScreen({ id, onOpen }: MigrationsScreenProps) {
+export function MigrationsScreen({ id, onOpen, duplicates }: MigrationsScreenProps) {
   const { t } = useTranslation('migrations');
   const { data: migrations } = useSuspenseQuery(migrationsQuery(useApi()));
   const others = migrations.filter((one) => one.id !== id);
@@ -31,7 +33,7 @@ export function MigrationsScreen({ id, onOpen }: MigrationsScreenProps) {
       </PageHeader>
       {id ? (
         <ScreenPart of={id} pending={<Skeleton height="12rem" />}>
-          <MigrationView id={id} />
+          <MigrationView id={id} duplicates={duplicates} />
         </ScreenPart>
       ) : (
         <UploadForm onStarted={onOpen} />

@@ -7,7 +7,7 @@ import { toolsQuery, type Organizer, type OrganizerKind } from '../../shared/api
 import { optimistic } from '../../shared/api/optimistic.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import type { OrganizerDialog } from './organizers-screen.tsx';
+import type { OrganizerDialog } from './organizer-dialog-state.ts';
 import styles from './organizers.module.css';
 
 interface OrganizerCardProps {

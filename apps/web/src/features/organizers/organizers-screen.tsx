@@ -13,10 +13,10 @@ import {
   type OrganizerKind,
 } from '../../shared/api/group-lists.ts';
 import { OrganizerCard } from './organizer-card.tsx';
+import type { OrganizerDialog } from './organizer-dialog-state.ts';
 import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
 import styles from './organizers.module.css';
 
-export type OrganizerDialog = { what: 'create' } | { what: 'rename' | 'delete'; organizer: Organizer };
 
 const icons = { categories: <Shapes />, tags: <Tag />, tools: <CookingPot /> };
 

@@ -7,7 +7,7 @@ import { SearchDialog } from '../../shared/recipes/search-dialog.tsx';
 import { newEntry, newSeed } from './changes.ts';
 import type { Entry, PlannedRecipe, Slot } from './meals.ts';
 import styles from './planner.module.css';
-import type { PlanDialogProps } from './planner-screen.tsx';
+import type { PlanDialogProps } from './plan-dialog.ts';
 import { useMealName } from './use-meal-name.ts';
 
 interface AddDialogProps extends PlanDialogProps {

@@ -6,6 +6,7 @@ import { dateIn } from '#contract/plain-dates';
 import { FormDialog, TextField, toast } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
+import type { AddToPlanDialogProps } from '../../shared/recipes/recipe-dialogs.ts';
 import { newEntry } from './changes.ts';
 import type { Slot } from './meals.ts';
 import { preferencesQuery } from './plan-query.ts';
@@ -13,11 +14,6 @@ import styles from './planner.module.css';
 import { readServings } from './read-servings.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { useMealName } from './use-meal-name.ts';
-
-interface AddToPlanDialogProps {
-  recipe: { id: string; name: string; recipeServings?: number };
-  onClose: () => void;
-}
 
 /** A day, a meal and the number of servings for a recipe. */
 export function AddToPlanDialog({ recipe, onClose }: AddToPlanDialogProps) {

@@ -7,7 +7,7 @@ import { useDates } from '../../shared/i18n/use-dates.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entriesAt, mealTypes, slotId, toBuy, type Entry, type MealType, type Slot } from './meals.ts';
 import styles from './planner.module.css';
-import type { PlanDialog } from './planner-screen.tsx';
+import type { PlanDialog } from './plan-dialog.ts';
 import { useMealName } from './use-meal-name.ts';
 
 interface DayProps {

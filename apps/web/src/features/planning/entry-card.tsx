@@ -8,7 +8,7 @@ import type { PlanChanges } from './changes.ts';
 import { nameOf, slotId, toBuy, type Entry } from './meals.ts';
 import { PlannedLink } from './planned-link.tsx';
 import styles from './planner.module.css';
-import type { PlanDialog } from './planner-screen.tsx';
+import type { PlanDialog } from './plan-dialog.ts';
 
 interface EntryCardProps {
   entry: Entry;

@@ -6,7 +6,7 @@ import { useDates } from '../../shared/i18n/use-dates.ts';
 import { copyOf, leftoversOf } from './changes.ts';
 import { entriesAt, type Entry, movedTo, nameOf, type Slot, swapped } from './meals.ts';
 import { SlotFields } from './slot-fields.tsx';
-import type { PlanDialogProps } from './planner-screen.tsx';
+import type { PlanDialogProps } from './plan-dialog.ts';
 import { useMealName } from './use-meal-name.ts';
 import styles from './planner.module.css';
 

@@ -22,7 +22,7 @@ import { EntryBody } from './entry-card.tsx';
 import { entriesAt, mainMeals, mealTypes, movedTo, slotId, slotOf, type Entry, type MealType } from './meals.ts';
 import { useCalendar } from './plan-query.ts';
 import styles from './planner.module.css';
-import type { PlanDialog } from './planner-screen.tsx';
+import type { PlanDialog } from './plan-dialog.ts';
 import { firstColumn, weeksOf, type Range } from './range.ts';
 import { useMealName } from './use-meal-name.ts';
 

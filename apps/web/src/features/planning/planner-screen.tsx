@@ -19,8 +19,9 @@ import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { repeated, usePlanChanges, type PlanChanges } from './changes.ts';
-import { toBuy, type Entry, type PlannedRecipe, type Slot } from './meals.ts';
+import { repeated, usePlanChanges } from './changes.ts';
+import { toBuy, type PlannedRecipe } from './meals.ts';
+import type { PlanDialog } from './plan-dialog.ts';
 import { PlanBoard } from './plan-board.tsx';
 import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
 import type { NewEntry } from './plan-state.ts';
@@ -32,14 +33,6 @@ const EntryDialog = lazyOnIdle(() => import('./entry-dialog.tsx').then((module) 
 const PlaceDialog = lazyOnIdle(() => import('./place-dialog.tsx').then((module) => module.PlaceDialog));
 const RangeDialog = lazyOnIdle(() => import('./range-dialog.tsx').then((module) => module.RangeDialog));
 const SuggestDialog = lazyOnIdle(() => import('./suggest-dialog.tsx').then((module) => module.SuggestDialog));
-
-export type PlanDialog =
-  | { what: 'add'; slot: Slot; replaces?: Entry }
-  | { what: 'edit'; entry: Entry }
-  | { what: 'move' | 'copy' | 'leftovers'; entry: Entry }
-  | { what: 'shop'; entries: Entry[] }
-  | { what: 'range' }
-  | { what: 'suggest' };
 
 interface PlannerScreenProps {
   search: Partial<Range>;
@@ -200,14 +193,6 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   );
 }
 
-/** What the dialogs of the planner share. */
-export interface PlanDialogProps {
-  entries: Entry[];
-  changes: PlanChanges;
-  /** Plans something and offers an undo. */
-  onAdded: (news: NewEntry[], text: string) => void;
-  onClose: () => void;
-}
 
 /** While the plan is on its way. */
 export function PlannerSkeleton() {

@@ -11,7 +11,7 @@ import { newEntry, newSeed } from './changes.ts';
 import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe, type Slot } from './meals.ts';
 import { rulesQuery, useCalendar } from './plan-query.ts';
 import styles from './planner.module.css';
-import type { PlanDialogProps } from './planner-screen.tsx';
+import type { PlanDialogProps } from './plan-dialog.ts';
 import { useRuleText, type Rule } from './rule-text.ts';
 import { useMealName } from './use-meal-name.ts';
 

@@ -8,22 +8,11 @@ import { displayIngredient } from '#ingredients';
 import { Button, Checkbox, Dialog, ErrorNotice, Skeleton, toast } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
+import type { AddRecipesDialogProps, WantedRecipe } from '../../shared/recipes/recipe-dialogs.ts';
 import { baseServings } from '../../shared/units-and-scaling/scale.ts';
 import { useDayName } from './list-dialogs.tsx';
 import { listsQuery, type ListSummary } from './shopping-queries.ts';
 import styles from './shopping.module.css';
-
-/** A recipe to be bought for: as many times as it says, or for so many people. */
-export interface WantedRecipe {
-  slug: string;
-  scale?: number;
-  servings?: number | null;
-}
-
-interface AddRecipesDialogProps {
-  recipes: WantedRecipe[];
-  onClose: () => void;
-}
 
 type Recipe = Wire<'Recipe'>;
 

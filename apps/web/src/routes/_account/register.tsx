@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sessionQuery, useIsSignedIn } from '../../shared/session/session.ts';
+import { sessionQuery } from '../../shared/session/session-query.ts';
+import { useIsSignedIn } from '../../shared/session/session.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
 import { invitationQuery } from '../../features/identity/invitation-query.ts';

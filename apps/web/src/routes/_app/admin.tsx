@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { sessionQuery } from '../../shared/session/session.ts';
+import { sessionQuery } from '../../shared/session/session-query.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 
 export const Route = createFileRoute('/_app/admin')({

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asSearch } from '../../shared/routing/search-params.ts';
-import { sessionQuery, useUser } from '../../shared/session/session.ts';
+import { sessionQuery } from '../../shared/session/session-query.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
 import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
 

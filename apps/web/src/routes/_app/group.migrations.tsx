@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
 import { migrationQuery, migrationReportQuery, migrationsQuery } from '../../features/migrations/migration-queries.ts';
+import { DuplicatesNotice } from '../../features/organizers/clean-up/duplicates-notice.tsx';
 import { MigrationsScreen } from '../../features/migrations/migrations-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/migrations')({
@@ -22,5 +23,8 @@ export const Route = createFileRoute('/_app/group/migrations')({
 function Screen() {
   const navigate = Route.useNavigate();
   const { id } = Route.useSearch();
-  return <MigrationsScreen id={id} onOpen={(next) => void navigate({ search: { id: next } })} />;
+  const duplicates = id && <DuplicatesNotice id={id} />;
+  return (
+    <MigrationsScreen id={id} onOpen={(next) => void navigate({ search: { id: next } })} duplicates={duplicates} />
+  );
 }

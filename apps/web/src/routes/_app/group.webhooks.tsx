@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { sessionQuery } from '../../shared/session/session.ts';
+import { sessionQuery } from '../../shared/session/session-query.ts';
 import {
   deliveriesQuery,
   eventWebhooksQuery,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { todayQuery } from '../../features/planning/plan-query.ts';
+import { PlannedToday } from '../../features/planning/planned-today.tsx';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 import { namesQuery } from '../../shared/api/group-lists.ts';
@@ -27,5 +28,5 @@ function Home() {
   const navigate = Route.useNavigate();
   const onSearch = (search: RecipeSearch) =>
     void navigate({ search: readRecipeSearch({ ...search }), replace: true, resetScroll: false });
-  return <HomeScreen search={Route.useSearch()} onSearch={onSearch} />;
+  return <HomeScreen search={Route.useSearch()} onSearch={onSearch} today={<PlannedToday />} />;
 }

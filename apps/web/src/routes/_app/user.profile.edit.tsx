@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
-import { aboutQuery } from '../../shared/session/session.ts';
+import { aboutQuery } from '../../shared/session/session-query.ts';
 import {
   identitiesQuery,
   passkeysQuery,

@@ -3,7 +3,7 @@ import createQueryClient from 'openapi-react-query';
 import type { Readable, paths } from '#contract/generated/wire-types';
 import { createTureenClient, type ClientSettings, type TureenClient } from '#client';
 import { recordResponseSource } from '../offline/cache/response-sources.ts';
-import type { Call } from '../offline/queue/queue-hooks.ts';
+import type { Call } from './call.ts';
 import type { ReadPath } from './query-invalidation.ts';
 
 export type Api = ReturnType<typeof createApi>;

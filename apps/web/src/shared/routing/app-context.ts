@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/api.ts';
+import type { DeviceOutbox } from '../offline/queue/device-queue.ts';
 import type { Theme } from '../browser/theme.ts';
 
 export interface AppContext {
@@ -13,4 +14,6 @@ export interface AppContext {
   timeZone: string;
   /** Where people reach the product, without a slash at the end. */
   baseUrl: string;
+  /** Opens the queue of changes that wait for a network; only in browsers. */
+  openOutbox: () => Promise<DeviceOutbox>;
 }

@@ -1,37 +1,10 @@
-import { queryOptions, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
+import { useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { isProblem } from '#client';
 import { toast } from '#ui';
-import type { Api } from '../api/api.ts';
 import type { AppContext } from '../routing/app-context.ts';
 import { forgetOfflineCopies } from '../offline/service-worker.ts';
 import { useApi } from '../api/use-api.ts';
-
-/** The person who is signed in, or null. Only the server's own refusal means "nobody": a network error does not sign out. */
-export function sessionQuery(api: Api) {
-  const self = api.queryOptions('get', '/users/self');
-  return queryOptions({
-    queryKey: self.queryKey,
-    queryFn: async ({ signal }) => {
-      try {
-        const { data } = await api.client.GET('/users/self', { signal });
-        return data ?? null;
-      } catch (error) {
-        if (isProblem(error, 401)) return null;
-        throw error;
-      }
-    },
-    staleTime: 5 * 60_000,
-  });
-}
-
-export function startupQuery(api: Api) {
-  return { ...api.queryOptions('get', '/app/about/startup-info'), staleTime: Infinity };
-}
-
-export function aboutQuery(api: Api) {
-  return { ...api.queryOptions('get', '/app/about'), staleTime: Infinity };
-}
+import { sessionQuery } from './session-query.ts';
 
 export const useIsSignedIn = (): boolean => Boolean(useSuspenseQuery(sessionQuery(useApi())).data);
 

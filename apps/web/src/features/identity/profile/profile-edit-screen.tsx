@@ -4,7 +4,8 @@ import { Avatar, Button, ErrorNotice, PageHeader, PasswordField, PictureUpload, 
 import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
 import { optimistic } from '../../../shared/api/optimistic.ts';
-import { sessionQuery, useUser } from '../../../shared/session/session.ts';
+import { sessionQuery } from '../../../shared/session/session-query.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useRules } from '../../../shared/forms/use-validation-rules.ts';
 import { KeptSection } from './kept-section.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Notice, Skeleton } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
-import { aboutQuery } from '../../../shared/session/session.ts';
+import { aboutQuery } from '../../../shared/session/session-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { identitiesQuery } from './account-queries.ts';
 import styles from './profile.module.css';

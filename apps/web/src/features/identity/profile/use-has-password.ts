@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { aboutQuery } from '../../../shared/session/session.ts';
+import { aboutQuery } from '../../../shared/session/session-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { twoFactorQuery } from './account-queries.ts';
 

@@ -19,14 +19,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, MenuItem, MenuSeparator, MoreMenu } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { useRecipeDialogs } from '../../../shared/recipes/recipe-dialogs.ts';
 import { useCopyLink } from '../sharing/use-copy-link.ts';
 
-const AddToPlan = lazyOnIdle(() =>
-  import('../../planning/add-to-plan-dialog.tsx').then((module) => module.AddToPlanDialog),
-);
-const AddRecipesDialog = lazyOnIdle(() =>
-  import('../../shopping/add-recipes-dialog.tsx').then((module) => module.AddRecipesDialog),
-);
 const DeleteDialog = lazyOnIdle(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 const DuplicateDialog = lazyOnIdle(() => import('./duplicate-dialog.tsx').then((module) => module.DuplicateDialog));
 const ExportDialog = lazyOnIdle(() => import('./export-dialog.tsx').then((module) => module.ExportDialog));
@@ -78,6 +73,7 @@ interface RecipeMenuProps {
 /** One menu for the page of a recipe and for cards. */
 export function RecipeMenu({ recipe, actions, whole, scale, before, after, ...look }: RecipeMenuProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
+  const { AddToPlanDialog, AddRecipesDialog } = useRecipeDialogs();
   const close = () => setDialog(undefined);
   const entries = useEntries(recipe, whole, setDialog);
   return (
@@ -95,7 +91,7 @@ export function RecipeMenu({ recipe, actions, whole, scale, before, after, ...lo
         })}
         {after}
       </MoreMenu>
-      {dialog === 'plan' && <AddToPlan recipe={recipe} onClose={close} />}
+      {dialog === 'plan' && <AddToPlanDialog recipe={recipe} onClose={close} />}
       {dialog === 'shopping' && <AddRecipesDialog recipes={[{ slug: recipe.slug, scale }]} onClose={close} />}
       {dialog === 'duplicate' && <DuplicateDialog recipe={recipe} onClose={close} />}
       {dialog === 'download' && <ExportDialog recipe={recipe} mayPrint={!!whole} onClose={close} />}

@@ -1,10 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextPageFailure } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { PlannedToday } from '../../planning/planned-today.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
 import { chosenOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
 import { ActiveFilters, FilterBar, useNames } from './filter-bar.tsx';
@@ -19,9 +18,11 @@ import { RecipeSearchField } from './recipe-search-field.tsx';
 interface HomeScreenProps {
   search: RecipeSearch;
   onSearch: (search: RecipeSearch) => void;
+  /** Today's meals, above the recipes. */
+  today: ReactNode;
 }
 
-export function HomeScreen({ search, onSearch }: HomeScreenProps) {
+export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
   return (
     <>
       <div className={styles.find}>
@@ -43,7 +44,7 @@ export function HomeScreen({ search, onSearch }: HomeScreenProps) {
       </div>
       {!search.search && chosenOf(search).length === 0 && (
         <ScreenPart of="today" pending={null}>
-          <PlannedToday />
+          {today}
         </ScreenPart>
       )}
       <ScreenPart of={JSON.stringify(search)} pending={<RecipeGridSkeleton />}>
@@ -72,7 +73,7 @@ function NamedTitle({ of }: { of: ChosenOfKind }) {
 }
 
 /** While others are searched for, those that were found before stay. */
-function Results({ search, onSearch }: HomeScreenProps) {
+function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));

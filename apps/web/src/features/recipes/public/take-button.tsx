@@ -4,7 +4,7 @@ import { BookOpen, BookPlus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, lazyOnIdle, toast } from '#ui';
-import { sessionQuery } from '../../../shared/session/session.ts';
+import { sessionQuery } from '../../../shared/session/session-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 

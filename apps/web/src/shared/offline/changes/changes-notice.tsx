@@ -5,7 +5,6 @@ import { Button, Notice, toast } from '#ui';
 import { isOpen, isUntold, needsDecision } from '#outbox';
 import styles from './changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
-import { openOutbox } from '../../../app/offline-queue.ts';
 import type { DeviceOutbox } from '../queue/device-queue.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { queueHooks } from '../queue/queue-hooks.ts';
@@ -15,7 +14,6 @@ export function ChangesNotice() {
   const outbox = useOutbox();
   return outbox ? <OpenChanges outbox={outbox} /> : null;
 }
-queueHooks.Notice = ChangesNotice;
 
 function useOutbox(): DeviceOutbox | undefined {
   const { context } = useRouter().options;
@@ -24,7 +22,7 @@ function useOutbox(): DeviceOutbox | undefined {
     let hasLeft = false;
     let stop = () => {};
     const start = async () => {
-      const opened = await openOutbox(context);
+      const opened = await context.openOutbox();
       if (hasLeft) return;
       stop = opened.start();
       setOutbox(opened);

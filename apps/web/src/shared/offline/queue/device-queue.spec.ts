@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { ShoppingList } from '../../../features/shopping/shopping-queries.ts';
+import { offlineChanges } from '../../../app/offline-queue.ts';
 import { createApi } from '../../api/api.ts';
 import { dated } from '../cache/cached-queries.ts';
 import { createAppQueryClient } from '../../api/query-client.ts';
@@ -20,7 +21,7 @@ function setUp() {
   };
   const api = createApi(settings, (call) => outbox.deliver(call));
   const context = { api, queryClient } as AppContext;
-  const outbox = new DeviceOutbox('ada', context, memoryStore());
+  const outbox = new DeviceOutbox('ada', context, offlineChanges, memoryStore());
   const list = api.queryOptions('get', '/groups/shopping/lists/{id}', { params: { path: { id: 'list' } } });
   const times = async () => {
     await queryClient.fetchQuery({ ...list, staleTime: 0 });

@@ -12,17 +12,21 @@ import {
 } from '#outbox';
 import { isProblem } from '#client';
 import type { Api } from '../../api/api.ts';
-import type { AppContext } from '../../routing/app-context.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { concernedBy } from '../../api/query-invalidation.ts';
 import { responseStoredAt } from '../cache/response-sources.ts';
-import { sessionQuery } from '../../session/session.ts';
+import { sessionQuery } from '../../session/session-query.ts';
 import { bufferedOperations, bufferOperation } from './buffered-operations.ts';
 import type { ChangeLabelKey, Known, OfflineChanges } from './offline-change.ts';
-import { queueHooks, type Answered, type Call } from './queue-hooks.ts';
+import type { Call } from '../../api/call.ts';
+import { queueHooks, type Answered } from './queue-hooks.ts';
 import { sendOperation, type Reply } from './send.ts';
 import { memoryStore, openStore, outboxName } from './queue-store.ts';
 
-type Context = Pick<AppContext, 'api' | 'queryClient'>;
+interface Context {
+  api: Api;
+  queryClient: QueryClient;
+}
 
 const RETRY_MS = [5_000, 15_000, 60_000];
 

@@ -1,6 +1,6 @@
 import type { Effect, Operation, Request } from '#outbox';
 import type { ParseKeys } from 'i18next';
-import type { Call } from './queue-hooks.ts';
+import type { Call } from '../../api/call.ts';
 
 /** Finds what a path answered last, by its path parameters. */
 export interface Known {
@@ -21,6 +21,9 @@ export interface OfflineChange {
   /** What people read of it, and what takes it back. */
   describe: (call: Required<Call>['init'] & { parameters: Record<string, string> }, known: Known) => Described;
 }
+
+/** All changes that can be made without a network, by verb and path. */
+export type OfflineChanges = ReadonlyMap<string, OfflineChange>;
 
 export interface Described {
   /** Those of the path, and others by which effects find the answers that they show in. */

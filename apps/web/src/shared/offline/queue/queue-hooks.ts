@@ -1,19 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { FunctionComponent } from 'react';
-import type { AppContext } from '../../routing/app-context.ts';
-import type { DeviceOutbox } from './device-queue.ts';
+import type { Call } from '../../api/call.ts';
 
 /** What a query of the app has. */
 export interface Answered {
   queryKey: QueryKey;
   state: { data: unknown; dataUpdatedAt: number };
-}
-
-/** A mutation of the contract's client: verb, path and what it sends. */
-export interface Call {
-  verb: 'post' | 'put' | 'patch' | 'delete';
-  path: string;
-  init?: { params?: { path?: Record<string, string>; query?: Record<string, unknown> }; body?: object };
 }
 
 /** What can be done without a network. How each of them shows is said in `changes.ts`, which comes later than the first page. */
@@ -48,9 +39,6 @@ export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} $
 
 /** What the outbox does for the first page once it is there. */
 export const queueHooks: {
-  /** Opens it without fetching a script, for which there may be no network. */
-  open?: (context: Pick<AppContext, 'api' | 'queryClient'>) => Promise<DeviceOutbox>;
-  Notice?: FunctionComponent;
   /** Shows in a fresh answer what the server does not know yet. */
   show?: (query: Answered) => void;
   /** The server answers again. */

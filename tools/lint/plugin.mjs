@@ -1,0 +1,10 @@
+import { plainComments } from './comments.mjs';
+import { layers } from './layers.mjs';
+import { noOpenLookups } from './lookups.mjs';
+import { queryKeys } from './query-keys.mjs';
+
+// oxlint looks for the default export of a plugin
+export default {
+  meta: { name: 'tureen' },
+  rules: { layers, 'no-open-lookups': noOpenLookups, 'plain-comments': plainComments, 'query-keys': queryKeys },
+};
