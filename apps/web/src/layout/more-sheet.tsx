@@ -1,7 +1,7 @@
 import { LogOut } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
-import { CookbookLinks } from '../features/recipes/cookbooks/cookbook-links.tsx';
+import { CookbookLinks } from './cookbook-links.tsx';
 import styles from './app-layout.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';

@@ -5,9 +5,7 @@ import { NavLinks } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 
-const CookbookLinks = lazyOnIdle(() =>
-  import('../features/recipes/cookbooks/cookbook-links.tsx').then((module) => module.CookbookLinks),
-);
+const CookbookLinks = lazyOnIdle(() => import('./cookbook-links.tsx').then((module) => module.CookbookLinks));
 
 export function Sidebar() {
   const { t } = useTranslation();
