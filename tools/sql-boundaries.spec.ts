@@ -38,7 +38,7 @@ it('only the rows of a group restrict anything to that group', () => {
   expect(files.sort()).toEqual([
     // the dispatcher asks about the groups of a whole batch of events
     'libs/notifications/src/deliveries/groups-that-listen.ts',
-    'libs/persistence/src/rows.ts',
+    'libs/persistence/src/rows/repository.ts',
     // whether a name of a recipe is free may be asked by visitors, who name the group
     'libs/recipes/src/recipes/recipes.service.ts',
   ]);

@@ -33,7 +33,7 @@ export function toExample({ id, sentence, tokens: theirs, labels: marks }: Label
   if (!theirs || !marks) return null;
   const tokens = tokenize(sentence);
   const matches = align(tokens.map(ownForm), theirs.map(theirForm));
-  const found = tokens.map((_, i) => (matches[i] === undefined ? undefined : asLabel(marks[matches[i]!]!)));
+  const found = tokens.map((_, i) => (matches[i] === undefined ? undefined : asLabel(marks[matches[i]]!)));
   if (found.filter((label) => label === undefined).length > Math.max(1, tokens.length * 0.2)) return null;
   return {
     id,

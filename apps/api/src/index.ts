@@ -1,4 +1,4 @@
 export { ApiModule } from './api.module.ts';
-export { configureHttp } from './http.ts';
+export { applyMiddleware } from './http/middleware.ts';
 export { mountWeb } from './web/mount-web.ts';
-export { SpecificFirstAdapter } from './contract/specific-first.adapter.ts';
+export { SortedRoutesAdapter } from './contract/binding/sorted-routes.adapter.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { IdentityUpkeep } from '#identity';
+import { ExpiredIdentityCleanup } from '#identity';
 import { Context } from '#persistence';
 import { RecipeImagesService } from '#recipes';
 import { DataSource } from 'typeorm';
@@ -50,7 +50,7 @@ function leave(key: string, age = 48): string {
 async function prune() {
   const { manager } = test.app.get(DataSource);
   await test.app.get(RecipeImagesService).prune(new Context({ locale: 'en-US' }, manager));
-  await test.app.get(IdentityUpkeep).prune();
+  await test.app.get(ExpiredIdentityCleanup).prune();
 }
 
 it('every night, what no row names is removed, and nothing else', async () => {

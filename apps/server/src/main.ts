@@ -8,10 +8,10 @@ import type { Express } from 'express';
 import { DataSource } from 'typeorm';
 import { MigrationFailed, migrateSafely } from '#admin';
 import { Context } from '#persistence';
-import { type Environment, hardenPrototypes, Log, readEnvironment } from '#platform';
+import { type Environment, freezePrototypes, Log, readEnvironment } from '#platform';
 import { PublicRecipesService } from '#recipes';
 import { CannotStart, resolveDatabase } from '#postgres';
-import { configureHttp, mountWeb, SpecificFirstAdapter } from '../../api/src/index.ts';
+import { applyMiddleware, mountWeb, SortedRoutesAdapter } from '../../api/src/index.ts';
 import { AppModule } from './app.module.ts';
 import { assertFree } from './free-port.ts';
 import { unlock } from './unlock.ts';
@@ -23,7 +23,7 @@ import { unlock } from './unlock.ts';
 const limitGarbage = () => setFlagsFromString('--heap-growing-percent=100');
 
 async function main() {
-  hardenPrototypes();
+  freezePrototypes();
   limitGarbage();
   const [, , command, name] = process.argv;
   if (command === 'unlock') return unlock(name);
@@ -55,12 +55,12 @@ async function start(environment: Environment, url: string): Promise<INestApplic
   const module = AppModule.forRoot(environment, url);
   const options = { bufferLogs: true, abortOnError: false };
   if (environment.PROCESS === 'worker') return ready(await NestFactory.createApplicationContext(module, options));
-  const app = await NestFactory.create<NestExpressApplication>(module, new SpecificFirstAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new SortedRoutesAdapter(), {
     ...options,
     bodyParser: false,
   });
   app.useLogger(app.get(Log));
-  configureHttp(app, environment);
+  applyMiddleware(app, environment);
   await mountWeb(app.getHttpAdapter().getInstance() as Express, webSettings(app, environment));
   await app.listen(environment.PORT, environment.HOST);
   return ready(app, `Tureen is ready at ${environment.BASE_URL}`);

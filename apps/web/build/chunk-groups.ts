@@ -1,28 +1,37 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-const features = join(import.meta.dirname, '../src/features');
-const outbox = join(import.meta.dirname, '../src/app/outbox');
+const sources = join(import.meta.dirname, '../src');
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
   /\/libs\/(client\/src|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|shown-once|toast-re)|forms\/forms\.module|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
-const shell =
-  /\/apps\/web\/src\/(app\/(?!choose-locale|qr-code|live-updates|background|kept|use-rules|form-problems|outbox\/(?!pending))|router|routeTree|layout\/(?!language-dialog|more-sheet|shortcuts-dialog|account-layout))/;
-// small and used here and there: with one screen, the others would fetch all of that screen for it
+const lateInApp = 'background|keep-offline|prefetch-offline|offline-queue';
+const lateInLayout = 'language-dialog|more-sheet|shortcuts-dialog|account-layout';
+const sharedByAll = [
+  '(api|browser|routing|session|ssr)/',
+  'forms/(?!form-errors|use-validation-rules)',
+  'i18n/(?!choose-locale)',
+  'offline/(reload-on-new-version|service-worker|queue/queue-hooks)',
+  'widgets/(?!page\\.module|qr-code)',
+].join('|');
+const shell = new RegExp(
+  `/apps/web/src/(app/(?!${lateInApp})|layout/(?!${lateInLayout})|shared/(${sharedByAll})|router|routeTree)`,
+);
+// small modules that many screens use: in the chunk of one screen, the others would fetch all of that screen for them
 const common =
-  /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(groups\/group-queries|planning\/(meals|use-meal-name)|recipes\/(measure\/unit-systems|view\/html))\./;
-// what a card and an opened recipe both show: home and the recipe do not fetch each other for it
+  /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(planning\/(meals|use-meal-name)|recipes\/view\/html)\.|\/units-and-scaling\/unit-systems\./;
+// shown by cards and by an opened recipe, so that home and the recipe do not fetch each other
 const ofRecipe =
-  /\/features\/recipes\/(card-icons|favourite-button|heart-button|time-text|use-favourites|view\/scale)\./;
-// with the shell, so that what most screens share is one style sheet: a phone waits longer for a file than for its bytes
+  /\/features\/recipes\/(card-icons|favourite-button|heart-button|use-favourites)\.|\/shared\/(recipes\/time-text|units-and-scaling\/scale)\./;
+// with the shell, so that most screens share one style sheet: a phone waits longer for a file than for its bytes
 const sharedCss = (id: string) =>
-  /\/@fontsource-variable\/|virtual:theme\.css|\/app\/(global|outbox\/[\w-]+\.module)\.css/.test(id) ||
+  /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css|\/offline\/changes\/[\w-]+\.module\.css/.test(id) ||
   (id.includes('.module.css') && (common.test(id) || ofRecipe.test(id)));
 const icon = /\/node_modules\/lucide\/|\/libs\/ui\/src\/(icons|display\/icon)\./;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
-const partOfApp = /\/apps\/web\/src\/(app|features)\/[^?]+$/;
+const partOfApp = /\/apps\/web\/src\/(app|features|shared)\/[^?]+$/;
 
 /**
  * What every screen needs comes in two files instead of eighty, and the screens that are opened most in one each instead of forty:
@@ -37,11 +46,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: screenOf, debugName: 'screens', test: partOfApp },
 ];
 
-/** Each with all that it imports, less what those before it have. */
+/** Chunks with all that their module imports, less what those before them have. */
 const screens = {
-  home: join(features, 'recipes/home/home-screen.tsx'),
-  outbox: join(outbox, 'changes-notice.tsx'),
-  recipe: join(features, 'recipes/recipe-screen.tsx'),
+  home: join(sources, 'features/recipes/home/home-screen.tsx'),
+  changes: join(sources, 'shared/offline/changes/changes-notice.tsx'),
+  queue: join(sources, 'app/offline-queue.ts'),
+  recipe: join(sources, 'features/recipes/recipe-screen.tsx'),
 };
 
 function screenOf(id: string, context: Rolldown.ChunkingContext): string | undefined {

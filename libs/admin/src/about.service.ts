@@ -51,8 +51,8 @@ export class AboutService {
     const { recipes, uncategorized, untagged } = await this.recipes.count(context);
     return {
       totalRecipes: recipes,
-      totalUsers: await context.allRows(User).select().getCount(),
-      totalGroups: await context.allRows(Group).select().getCount(),
+      totalUsers: await context.unscopedRepository(User).select().getCount(),
+      totalGroups: await context.unscopedRepository(Group).select().getCount(),
       uncategorizedRecipes: uncategorized,
       untaggedRecipes: untagged,
     };
@@ -66,11 +66,11 @@ export class AboutService {
       databaseType: 'postgres' as const,
       usingEmail: this.mail.isConfigured,
       usingLdap: false,
-      apiTokens: await context.allRows(ApiToken).select().getCount(),
-      users: await context.allRows(User).select().getCount(),
-      groups: await context.allRows(Group).select().getCount(),
+      apiTokens: await context.unscopedRepository(ApiToken).select().getCount(),
+      users: await context.unscopedRepository(User).select().getCount(),
+      groups: await context.unscopedRepository(Group).select().getCount(),
       recipes,
-      shoppingLists: await context.allRows(ShoppingList).select().getCount(),
+      shoppingLists: await context.unscopedRepository(ShoppingList).select().getCount(),
       cookbooks,
     };
   }

@@ -81,7 +81,7 @@ export class ChecksService {
   private async workers(context: Context): Promise<CheckedPart> {
     const oldest = await waitingSince(context);
     const last = await context
-      .allRows(ServerTask)
+      .unscopedRepository(ServerTask)
       .select()
       .where("row.status <> 'running'")
       .orderBy('row.completedAt', 'DESC', 'NULLS LAST')

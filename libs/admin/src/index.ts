@@ -18,8 +18,8 @@ export {
 export { AuditLogService, pruneAuditLog } from './audit/audit-log.service.ts';
 export { BackupSettings } from './backups/backup-settings.entity.ts';
 export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
-export { MovingService } from './backups/moving/moving.service.ts';
-export { MovingWork } from './backups/moving/moving-work.ts';
+export { MovingService } from './backups/mealie-import/moving.service.ts';
+export { MovingWork } from './backups/mealie-import/moving-work.ts';
 export { PartsWork } from './backups/parts/parts-work.ts';
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';

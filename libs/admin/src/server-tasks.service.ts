@@ -13,12 +13,12 @@ export class ServerTasksService {
   ) {}
 
   async listOfGroup(context: Context, query: ListQuery): Promise<Page<ServerTask>> {
-    return context.rows(ServerTask).page(query);
+    return context.repository(ServerTask).page(query);
   }
 
   /** Of the whole server. */
   async list(context: Context, query: ListQuery): Promise<Page<ServerTask>> {
-    return context.allRows(ServerTask).page(query);
+    return context.unscopedRepository(ServerTask).page(query);
   }
 
   async startTest(context: Context): Promise<ServerTask> {
@@ -26,7 +26,7 @@ export class ServerTasksService {
   }
 
   async get(context: Context, id: number): Promise<ServerTask> {
-    return context.allRows(ServerTask).get(id);
+    return context.unscopedRepository(ServerTask).get(id);
   }
 
   async cancel(context: Context, id: number): Promise<ServerTask> {

@@ -31,7 +31,7 @@ type Body<T> = T extends { content: infer C } ? C[keyof C] : never;
 type Success<R> = R[Extract<keyof R, 200 | 201 | 202 | 204>];
 
 /** What the handler of an operation resolves to, where the answer is JSON. */
-export type Reply<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
+export type ResponseBody<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
 /** Whether an operation answers with something else than JSON. */
 export type IsBinary<K extends OperationId> = [Success<operations[K]['responses']>] extends [
   | { content: { 'image/webp': unknown } }
@@ -43,7 +43,7 @@ export type IsBinary<K extends OperationId> = [Success<operations[K]['responses'
     : true
   : false;
 /** What the handler of an operation is sent; never where there is no body. */
-export type Sent<K extends OperationId> = operations[K] extends { requestBody: infer B }
+export type RequestBody<K extends OperationId> = operations[K] extends { requestBody: infer B }
   ? Writable<Body<B>>
   : operations[K] extends { requestBody?: infer B }
     ? [NonNullable<B>] extends [never]
@@ -51,12 +51,12 @@ export type Sent<K extends OperationId> = operations[K] extends { requestBody: i
       : Writable<Body<NonNullable<B>>>
     : never;
 /** A schema of the contract as the server answers it. */
-export type Answer<Name extends keyof components['schemas']> = Readable<components['schemas'][Name]>;
+export type ResponseSchema<Name extends keyof components['schemas']> = Readable<components['schemas'][Name]>;
 /** A schema of the contract as the server is sent it. */
-export type Input<Name extends keyof components['schemas']> = Writable<components['schemas'][Name]>;
+export type RequestSchema<Name extends keyof components['schemas']> = Writable<components['schemas'][Name]>;
 
 /** The query of an operation. */
-export type Query<K extends OperationId> = NonNullable<operations[K]['parameters']['query']>;
+export type QueryParams<K extends OperationId> = NonNullable<operations[K]['parameters']['query']>;
 type Paging = components['parameters'];
 /** The query parameters that all paged lists have; others narrow a list down. */
 export type ListQuery = {

@@ -1,12 +1,12 @@
 export {
   OPERATIONS,
-  type Answer,
-  type Input,
+  type ResponseSchema,
+  type RequestSchema,
   type ListQuery,
   type OperationId,
-  type Query,
-  type Reply,
-  type Sent,
+  type QueryParams,
+  type ResponseBody,
+  type RequestBody,
 } from './contract.ts';
 export type { paths, components } from './generated/wire-types.ts';
 export type { UploadedFile } from './upload.ts';

@@ -44,7 +44,7 @@ export class GroupEventsService {
       .select('max(l.id)')
       .getRawOne<{ max: number }>())!;
     const events = await context
-      .rows(OutboxEvent)
+      .repository(OutboxEvent)
       .select('e')
       .andWhere('e.id > :oldest', { oldest: max - LATEST })
       .andWhere(`e.user_id <> :caller AND (${isIt} OR ${hasIt})`, { id, since, caller: context.userId })
@@ -56,7 +56,7 @@ export class GroupEventsService {
   /** The events after the given one, or undefined when that is no longer known. */
   async after(context: Context, lastId: number): Promise<AnnouncedEvent[] | undefined> {
     if (!Number.isSafeInteger(lastId)) return undefined;
-    const last = await context.rows(OutboxEvent).select('e').andWhere('e.id = :lastId', { lastId }).getOne();
+    const last = await context.repository(OutboxEvent).select('e').andWhere('e.id = :lastId', { lastId }).getOne();
     const events = last && (await this.from(context, last.createdAt));
     return events?.filter(({ id }) => id !== lastId);
   }
@@ -69,7 +69,7 @@ export class GroupEventsService {
 
   private async from(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {
     const events = await context
-      .rows(OutboxEvent)
+      .repository(OutboxEvent)
       .select('e')
       // the clock of whoever asks may be ahead
       .andWhere(`e.created_at >= least(:time::timestamptz, now()) - interval '${OVERLAP}'`, { time })

@@ -1,10 +1,10 @@
 import { Column, Entity, JoinColumn, OneToOne, type Relation } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
 
 /** When the meals are, as `18:30`. */
-export type MealTimes = Answer<'MealTimes'>;
+export type MealTimes = ResponseSchema<'MealTimes'>;
 
 const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const USUAL_MEAL_TIMES: MealTimes = {

@@ -1,12 +1,12 @@
 import { Column, Entity, OneToOne, type Relation } from 'typeorm';
-import { Listed, VersionedEntity } from '#persistence';
+import { Filterable, VersionedEntity } from '#persistence';
 import { GroupPreferences } from './group-preferences.entity.ts';
-import { householdOf } from './household.ts';
+import { householdOf } from './legacy-household.ts';
 
 /** The household or kitchen that owns recipes, lists and plans; each user belongs to one. */
 @Entity('groups')
 export class Group extends VersionedEntity {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', unique: true })
   name: string;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { isTimeZone } from '#contract/plain-dates';
 import { firstDayOfWeek } from '#locales';
@@ -7,14 +7,14 @@ import {
   assertVersion,
   type Context,
   DomainEvents,
-  fixedQuery,
+  compiledQuery,
   likePattern,
   listPage,
   type ListQuery,
   type Page,
-  uniquely,
+  withConflictOnDuplicate,
 } from '#persistence';
-import { Conflict, Invalid, NotFound, slugify } from '#platform';
+import { Conflict, ValidationFailed, NotFound, slugify } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
@@ -28,7 +28,7 @@ export class GroupFounded {
   ) {}
 }
 
-const preferencesOf = fixedQuery((context: Context) => context.rows(GroupPreferences).select());
+const preferencesOf = compiledQuery((context: Context) => context.repository(GroupPreferences).select());
 
 @Injectable()
 export class GroupsService {
@@ -45,7 +45,7 @@ export class GroupsService {
 
   /** Of the whole server, with their preferences; for administrators. */
   async listAll(context: Context, query: ListQuery): Promise<Page<Group>> {
-    const builder = context.allRows(Group).select().innerJoinAndSelect('row.preferences', 'preferences');
+    const builder = context.unscopedRepository(Group).select().innerJoinAndSelect('row.preferences', 'preferences');
     const search = (rows: SelectQueryBuilder<Group>, text: string) =>
       void rows.andWhere('fold(row.name) LIKE fold(:pattern)', { pattern: likePattern(text) });
     return listPage(builder, query, { search });
@@ -69,25 +69,35 @@ export class GroupsService {
     return preferencesOf(context).getOneOrFail();
   }
 
-  async updatePreferences(context: Context, changes: Input<'GroupPreferencesChanges'>): Promise<GroupPreferences> {
+  async updatePreferences(
+    context: Context,
+    changes: RequestSchema<'GroupPreferencesChanges'>,
+  ): Promise<GroupPreferences> {
     return context.transaction(async (inner) => {
       const { id } = await this.preferences(inner);
-      const preferences = await inner.rows(GroupPreferences).patch(id, columnsOf(changes));
+      const preferences = await inner.repository(GroupPreferences).patch(id, columnsOf(changes));
       inner.record({ type: 'preferences.updated', data: { id, version: preferences.version } });
       return preferences;
     });
   }
 
   /** For administrators. A new name gives a new slug; 409 where either is taken. */
-  async update(context: Context, id: string, { name, preferences }: Input<'AdminGroupChanges'>): Promise<Group> {
+  async update(
+    context: Context,
+    id: string,
+    { name, preferences }: RequestSchema<'AdminGroupChanges'>,
+  ): Promise<Group> {
     return context.transaction(async (inner) => {
-      const group = await inner.allRows(Group).lock(id);
+      const group = await inner.unscopedRepository(Group).lock(id);
       assertVersion(group, context.origin.ifMatch);
       const wanted = name?.trim();
       if (wanted !== undefined && wanted !== group.name) {
         const renamed = inner.manager.create(Group, { id, name: wanted, slug: slugify(wanted) });
         await assertFree(inner, renamed);
-        await uniquely(() => inner.allRows(Group).write(group, { name: renamed.name, slug: renamed.slug }), 'group');
+        await withConflictOnDuplicate(
+          () => inner.unscopedRepository(Group).write(group, { name: renamed.name, slug: renamed.slug }),
+          'group',
+        );
       }
       if (preferences) await this.writePreferences(inner, await this.get(inner, id), preferences);
       return this.get(inner, id);
@@ -97,16 +107,16 @@ export class GroupsService {
   private async writePreferences(
     context: Context,
     group: Group,
-    changes: Input<'GroupPreferencesChanges'>,
+    changes: RequestSchema<'GroupPreferencesChanges'>,
   ): Promise<void> {
-    const rows = context.allRows(GroupPreferences);
+    const rows = context.unscopedRepository(GroupPreferences);
     const { id, version } = await rows.write(await rows.lock(group.preferences.id), columnsOf(changes));
     context.record({ type: 'preferences.updated', groupId: group.id, data: { id, version } });
   }
 
   /** With all that belongs to it. Its files go with the nightly upkeep of the areas that have them. */
   async delete(context: Context, id: string): Promise<void> {
-    await context.allRows(Group).remove(id);
+    await context.unscopedRepository(Group).remove(id);
   }
 
   /** Whether neither the name nor the slug that it gives is taken. */
@@ -140,7 +150,7 @@ export class GroupsService {
     const { manager } = context;
     const group = manager.create(Group, { ...(id && { id }), name: name.trim(), slug: slugify(name) });
     await assertFree(context, group);
-    await uniquely(() => manager.insert(Group, group), 'group');
+    await withConflictOnDuplicate(() => manager.insert(Group, group), 'group');
     group.preferences = manager.create(GroupPreferences, { ...preferences, groupId: group.id });
     await manager.insert(GroupPreferences, group.preferences);
     await this.events.publish(context, new GroupFounded(group, seed));
@@ -153,8 +163,13 @@ export const usualAt = ({ timeZone, locale }: { timeZone?: string; locale?: stri
   columnsOf({ timeZone, firstDayOfWeek: locale === undefined ? undefined : firstDayOfWeek(locale) });
 
 /** Throws 422 for a time zone that does not exist. */
-function columnsOf({ timeZone, mealTimes, ...changes }: Input<'GroupPreferencesChanges'>): Partial<GroupPreferences> {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) throw new Invalid({ timeZone: ['groups.unknownTimeZone'] });
+function columnsOf({
+  timeZone,
+  mealTimes,
+  ...changes
+}: RequestSchema<'GroupPreferencesChanges'>): Partial<GroupPreferences> {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new ValidationFailed({ timeZone: ['groups.unknownTimeZone'] });
   return { ...changes, chosenTimeZone: timeZone, chosenMealTimes: mealTimes };
 }
 

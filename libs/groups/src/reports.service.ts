@@ -11,24 +11,24 @@ const MOST_SHOWN = 200;
 export class ReportsService {
   /** The newest first. */
   async list(context: Context, category?: ReportCategory): Promise<Report[]> {
-    const reports = context.rows(Report).select('report');
+    const reports = context.repository(Report).select('report');
     if (category) reports.andWhere('report.category = :category', { category });
     return reports.orderBy('report.created_at', 'DESC').limit(MOST_SHOWN).getMany();
   }
 
   async get(context: Context, id: string): Promise<Report> {
-    const report = await context.rows(Report).get(id);
+    const report = await context.repository(Report).get(id);
     report.entries = await context.manager.find(ReportEntry, { where: { reportId: id }, order: { item: 'ASC' } });
     return report;
   }
 
   async delete(context: Context, id: string): Promise<void> {
-    await context.rows(Report).remove(id);
+    await context.repository(Report).remove(id);
   }
 
   async create(context: Context, category: ReportCategory, name: string): Promise<Report> {
     return context.transaction(async (inner) => {
-      const report = await inner.rows(Report).create({ category, name });
+      const report = await inner.repository(Report).create({ category, name });
       record(inner, 'created', report);
       return report;
     });
@@ -69,7 +69,7 @@ export class ReportsService {
 
   /** What has failed is forgotten, so that it can be tried again. */
   async reopen(context: Context, reportId: string): Promise<void> {
-    await context.rows(Report).patch(reportId, { status: 'in-progress' });
+    await context.repository(Report).patch(reportId, { status: 'in-progress' });
     await context.manager.delete(ReportEntry, { reportId, success: false });
   }
 
@@ -79,7 +79,7 @@ export class ReportsService {
     const good = entries.filter((entry) => entry.success).length;
     const status = good === 0 ? 'failure' : good === entries.length ? 'success' : 'partial';
     await context.transaction(async (inner) => {
-      record(inner, 'finished', await inner.rows(Report).patch(reportId, { status }));
+      record(inner, 'finished', await inner.repository(Report).patch(reportId, { status }));
     });
     return status;
   }

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { TokenScope } from '#platform';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 import { User } from './user.entity.ts';
 
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('api_tokens')
 export class ApiToken {
   @PrimaryGeneratedColumn()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { Clock, Invalid, NotFound } from '#platform';
+import { Clock, ValidationFailed, NotFound } from '#platform';
 import { ApiToken } from './api-token.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
 
@@ -21,9 +21,9 @@ export class ApiTokensService {
   /** Only this answer contains the token itself. */
   async create(
     { manager, userId }: Context,
-    { name, integrationId = 'generic', scope = 'write', expiresAt = null }: Input<'ApiTokenCreate'>,
+    { name, integrationId = 'generic', scope = 'write', expiresAt = null }: RequestSchema<'ApiTokenCreate'>,
   ): Promise<ApiToken & { token: string }> {
-    if (expiresAt && expiresAt <= this.clock.now()) throw new Invalid({ expiresAt: ['auth.expiryInThePast'] });
+    if (expiresAt && expiresAt <= this.clock.now()) throw new ValidationFailed({ expiresAt: ['auth.expiryInThePast'] });
     const token = `tureen_${newToken()}`;
     const row = manager.create(ApiToken, {
       userId,

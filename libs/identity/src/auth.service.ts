@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Jobs } from '#jobs';
 import type { Context } from '#persistence';
 import { Environment, Forbidden, Unauthorized } from '#platform';
@@ -9,7 +9,7 @@ import { Devices } from './devices.ts';
 import { accountSubject, deviceSubject, LoginAttempts, nameSubject } from './login-attempts.ts';
 import { passwordResetMail } from './password-reset.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { SignIn } from './second-step/sign-in.ts';
+import { SignIn } from './two-factor/sign-in.ts';
 import { hashPassword, isForeignHash, verifyPassword } from './secrets.ts';
 import { User } from './user.entity.ts';
 
@@ -33,7 +33,7 @@ export class AuthService {
    */
   async login(
     context: Context,
-    { username, password, remember_me: remember, totp }: Input<'Credentials'>,
+    { username, password, remember_me: remember, totp }: RequestSchema<'Credentials'>,
     device?: string,
   ): Promise<SessionTokens> {
     if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Group, GroupsService } from '#groups';
 import type { Context, ListQuery, Page } from '#persistence';
 import { BadRequest, PreconditionFailed } from '#platform';
@@ -22,14 +22,14 @@ export class GroupsAdministration {
     return this.viewOf(context, await this.groups.get(context, id));
   }
 
-  async create(context: Context, { name }: Input<'GroupCreate'>): Promise<GroupView> {
+  async create(context: Context, { name }: RequestSchema<'GroupCreate'>): Promise<GroupView> {
     return context.transaction(async (inner) => {
       const { id } = await this.groups.create(inner, name);
       return this.get(inner, id);
     });
   }
 
-  async update(context: Context, id: string, changes: Input<'AdminGroupChanges'>): Promise<GroupView> {
+  async update(context: Context, id: string, changes: RequestSchema<'AdminGroupChanges'>): Promise<GroupView> {
     try {
       return await context.transaction(async (inner) =>
         this.viewOf(inner, await this.groups.update(inner, id, changes)),
@@ -58,7 +58,7 @@ export class GroupsAdministration {
     if (!groups.length) return [];
     const ids = groups.map(({ id }) => id);
     const users = await context
-      .allRows(User)
+      .unscopedRepository(User)
       .select('u')
       .where('u.groupRow IN (:...ids)', { ids })
       .orderBy('fold(u.username)')

@@ -10,9 +10,9 @@ import { Devices } from './devices.ts';
 import { LoginAttempt } from './login-attempt.entity.ts';
 import { LoginAttempts } from './login-attempts.ts';
 import { Downloads } from './downloads.ts';
-import { FirstAdministrator } from './first-administrator.ts';
+import { BootstrapAdmin } from './bootstrap-admin.ts';
 import { GroupsAdministration } from './groups-administration.ts';
-import { IdentityUpkeep } from './identity-upkeep.ts';
+import { ExpiredIdentityCleanup } from './expired-identity.cleanup.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { MembersService } from './members.service.ts';
@@ -23,23 +23,23 @@ import { RateLimiter } from './rate-limiter.ts';
 import { RegistrationService } from './registration.service.ts';
 import { Session } from './session.entity.ts';
 import { SessionsService } from './sessions.service.ts';
-import { SignInNews } from './sign-in-news.ts';
+import { SecurityMails } from './security-mails.ts';
 import { User } from './user.entity.ts';
 import { UsersService } from './users.service.ts';
-import { OwnProof } from './own-proof.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
 import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { OpenIdClient } from './provider/open-id-client.ts';
 import { ProviderAccounts } from './provider/provider-accounts.ts';
 import { ProviderService } from './provider/provider.service.ts';
-import { WaysIn } from './ways-in.ts';
+import { SignInMethods } from './sign-in-methods.ts';
 import { Passkey } from './passkeys/passkey.entity.ts';
 import { ExternalIdentity } from './provider/external-identity.entity.ts';
-import { Challenge } from './second-step/challenge.entity.ts';
-import { Challenges } from './second-step/challenges.ts';
-import { RecoveryCode } from './second-step/recovery-code.entity.ts';
-import { SignIn } from './second-step/sign-in.ts';
-import { TwoFactor } from './second-step/two-factor.entity.ts';
-import { TwoFactorService } from './second-step/two-factor.service.ts';
+import { Challenge } from './two-factor/challenge.entity.ts';
+import { Challenges } from './two-factor/challenges.ts';
+import { RecoveryCode } from './two-factor/recovery-code.entity.ts';
+import { SignIn } from './two-factor/sign-in.ts';
+import { TwoFactor } from './two-factor/two-factor.entity.ts';
+import { TwoFactorService } from './two-factor/two-factor.service.ts';
 
 const services = [
   ApiTokensService,
@@ -48,7 +48,7 @@ const services = [
   Devices,
   Downloads,
   GroupsAdministration,
-  IdentityUpkeep,
+  ExpiredIdentityCleanup,
   InvitationsService,
   LoginAttempts,
   MembersService,
@@ -59,7 +59,7 @@ const services = [
   RegistrationService,
   SessionsService,
   SignIn,
-  SignInNews,
+  SecurityMails,
   TwoFactorService,
   UsersService,
 ];
@@ -74,11 +74,11 @@ const services = [
     ...services,
     OpenIdClient,
     ProviderAccounts,
-    WaysIn,
+    SignInMethods,
     Challenges,
     DemoAccount,
-    OwnProof,
-    FirstAdministrator,
+    ReauthenticationService,
+    BootstrapAdmin,
   ],
   exports: [...services, DemoAccount],
 })

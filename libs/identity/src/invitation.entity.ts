@@ -1,9 +1,9 @@
 import { Column, Entity, ManyToOne, type Relation } from 'typeorm';
 import { GroupOwned } from '#groups';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 import { User } from './user.entity.ts';
 
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('invitations')
 export class Invitation extends GroupOwned {
   @Column({ type: 'text', unique: true })

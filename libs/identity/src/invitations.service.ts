@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Group } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
@@ -43,7 +43,7 @@ export class InvitationsService {
 
   /** Those that can still be used, the newest first. */
   async list(context: Context): Promise<ShownInvitation[]> {
-    const invitations = await this.usable(context.rows(Invitation).select('i'))
+    const invitations = await this.usable(context.repository(Invitation).select('i'))
       .orderBy('i.created_at', 'DESC')
       .getMany();
     return invitations.map((invitation) => this.shown(invitation));
@@ -51,24 +51,24 @@ export class InvitationsService {
 
   async create(
     context: Context,
-    { uses: usesLeft, days = USUAL_DAYS }: Input<'InvitationCreate'>,
+    { uses: usesLeft, days = USUAL_DAYS }: RequestSchema<'InvitationCreate'>,
   ): Promise<ShownInvitation> {
     const id = randomUUID();
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
     const tokenHash = hashToken(this.tokenOf(id));
     return this.shown(
-      await context.rows(Invitation).create({ id, tokenHash, usesLeft, expiresAt, inviterId: context.userId }),
+      await context.repository(Invitation).create({ id, tokenHash, usesLeft, expiresAt, inviterId: context.userId }),
     );
   }
 
   async revoke(context: Context, id: string): Promise<ShownInvitation> {
-    return this.shown(await context.rows(Invitation).remove(id));
+    return this.shown(await context.repository(Invitation).remove(id));
   }
 
   /** Has a mail sent, in the language of the person who is invited; false for an invitation that nobody can use any more. */
-  async askForMail(context: Context, { email, token, locale }: Input<'InvitationMail'>): Promise<boolean> {
+  async askForMail(context: Context, { email, token, locale }: RequestSchema<'InvitationMail'>): Promise<boolean> {
     await this.limiter.hit('invite', context.userId);
-    const invitation = await this.usable(context.rows(Invitation).select('i'), token).getOne();
+    const invitation = await this.usable(context.repository(Invitation).select('i'), token).getOne();
     if (!invitation) return false;
     const { username: inviter } = context.caller;
     const language = locales.some(({ code }) => code === locale) ? locale! : context.locale;

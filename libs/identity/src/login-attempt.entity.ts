@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { OfServer } from '#persistence';
+import { ServerOnly } from '#persistence';
 
 /** Failed log-ins since the last one that succeeded: of an account, of a device of it, or of a name that nobody has. */
-@OfServer()
+@ServerOnly()
 @Entity('login_attempts')
 export class LoginAttempt {
   @PrimaryColumn({ type: 'text' })

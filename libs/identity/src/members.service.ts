@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { GroupsService } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
@@ -39,7 +39,7 @@ export class MembersService {
   async get(context: Context, idOrName: string): Promise<User> {
     const condition = FORMATS.uuid.test(idOrName) ? 'row.id = :it' : 'lower(row.username) = lower(:it)';
     const user = await context
-      .rows(User)
+      .repository(User)
       .select()
       .andWhere(condition, { it: idOrName.replaceAll('\0', '') })
       .getOne();
@@ -47,14 +47,14 @@ export class MembersService {
     return user;
   }
 
-  async setPermissions(context: Context, { userId, ...permissions }: Input<'Permissions'>): Promise<User> {
+  async setPermissions(context: Context, { userId, ...permissions }: RequestSchema<'Permissions'>): Promise<User> {
     if (userId === context.userId) throw new BadRequest('users.cannotChangeOwnPermissions');
     return context.transaction(async (inner) => {
       await assertStillManager(inner);
-      const user = await inner.rows(User).get(userId);
+      const user = await inner.repository(User).get(userId);
       this.demo.assertMayChange(user);
       if (user.admin) throw new BadRequest('groups.administratorMayAll');
-      const changed = await inner.rows(User).patch(userId, permissions);
+      const changed = await inner.repository(User).patch(userId, permissions);
       inner.record({ type: 'user.updated', data: { id: userId, version: changed.version } });
       return changed;
     });
@@ -81,9 +81,9 @@ export class MembersService {
   private async move(context: Context, groupId: string, permissions: typeof OWNER): Promise<UserView> {
     const { userId, groupId: former, caller } = context;
     await assertMayGo(context);
-    const user = await context.rows(User).lock(userId);
+    const user = await context.repository(User).lock(userId);
     this.demo.assertMayChange(user);
-    await context.rows(User).write(user, { groupId, ...(!user.admin && permissions) });
+    await context.repository(User).write(user, { groupId, ...(!user.admin && permissions) });
     // what acts for them without a person in front of it would go on in another group than it was made for
     await this.authenticator.endAll(context, userId, caller.sessionId);
     await this.events.publish(context, new MemberLeft(userId, former));
@@ -94,7 +94,7 @@ export class MembersService {
 
 /** All who manage the group, locked in one order, so that two of them cannot take the permission from each other or go at once. */
 async function managersOf(context: Context): Promise<string[]> {
-  const managers = context.rows(User).select('u').andWhere('(u.can_manage OR u.admin)').orderBy('u.id');
+  const managers = context.repository(User).select('u').andWhere('(u.can_manage OR u.admin)').orderBy('u.id');
   return (await managers.setLock('pessimistic_write').getMany()).map(({ id }) => id);
 }
 
@@ -106,5 +106,5 @@ async function assertStillManager(context: Context): Promise<void> {
 async function assertMayGo(context: Context): Promise<void> {
   const managers = await managersOf(context);
   const isNeeded = managers.includes(context.userId) && managers.length === 1;
-  if (isNeeded && (await context.rows(User).select().getCount()) > 1) throw new BadRequest('groups.lastManager');
+  if (isNeeded && (await context.repository(User).select().getCount()) > 1) throw new BadRequest('groups.lastManager');
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity, OfServer } from '#persistence';
+import { BaseEntity, ServerOnly } from '#persistence';
 import { User } from './user.entity.ts';
 
 /** A secret that was given to somebody: bound to one purpose, used once, short-lived. */
-@OfServer()
+@ServerOnly()
 @Entity('one_time_tokens')
 export class OneTimeToken extends BaseEntity {
   @Column({ type: 'text' })

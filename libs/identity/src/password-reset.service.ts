@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { BadRequest, Clock, Environment, Forbidden, Invalid, Mail, NotFound } from '#platform';
+import { BadRequest, Clock, Environment, Forbidden, ValidationFailed, Mail, NotFound } from '#platform';
 import { DemoAccount } from './demo-account.ts';
 import type { EntityManager } from 'typeorm';
 import { OneTimeToken } from './one-time-token.entity.ts';
@@ -53,11 +53,11 @@ export class PasswordResetService {
   }
 
   /** Sets the new password; the token is spent, and others of the user with it. */
-  async reset(context: Context, { token, password, passwordConfirm }: Input<'PasswordReset'>): Promise<void> {
+  async reset(context: Context, { token, password, passwordConfirm }: RequestSchema<'PasswordReset'>): Promise<void> {
     this.assertPasswords();
     await this.limiter.hit('resetPassword', context.origin.address ?? '');
     if (passwordConfirm !== undefined && passwordConfirm !== password)
-      throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
+      throw new ValidationFailed({ passwordConfirm: ['auth.passwordsDiffer'] });
     const passwordHash = await hashPassword(password);
     await context.transaction(async (inner) => {
       const row = await inner.manager.findOne(OneTimeToken, {

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { OfServer } from '#persistence';
+import { ServerOnly } from '#persistence';
 
 /** Attempts of one caller at one thing within the current window. */
-@OfServer()
+@ServerOnly()
 @Entity('rate_limits')
 export class RateLimit {
   @PrimaryColumn({ type: 'text' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Environment, TooMany } from '#platform';
+import { Environment, TooManyRequests } from '#platform';
 
 /** Attempts allowed within a number of seconds, for one address or account. */
 export const LIMITS = {
@@ -34,7 +34,7 @@ export class RateLimiter {
        RETURNING count`,
       [`${kind}:${who}`, seconds],
     );
-    if ((rows[0]?.count ?? 0) > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooMany();
+    if ((rows[0]?.count ?? 0) > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooManyRequests();
   }
 
   /** Takes back an attempt that was counted before it was known to be a good one. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { GroupsService, usualAt } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
-import { Environment, Forbidden, Invalid } from '#platform';
+import { Environment, Forbidden, ValidationFailed } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
-import { firstPasswordHash } from './first-password.ts';
+import { initialPasswordHash } from './initial-password.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { hashPassword } from './secrets.ts';
 import type { User } from './user.entity.ts';
@@ -32,10 +32,10 @@ export class RegistrationService {
   /** Creates the first administrator with the first group, and signs them in. 403 where there is a user already. */
   async setUp(
     context: Context,
-    { group, password, locale, timeZone, ...input }: Input<'SetupRequest'>,
+    { group, password, locale, timeZone, ...input }: RequestSchema<'SetupRequest'>,
   ): Promise<SessionTokens> {
     if (await this.users.count(context)) throw new Forbidden('auth.alreadySetUp');
-    const passwordHash = await firstPasswordHash(this.environment, password);
+    const passwordHash = await initialPasswordHash(this.environment, password);
     return context.transaction(async (inner) => {
       await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
       if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');
@@ -46,9 +46,10 @@ export class RegistrationService {
     });
   }
 
-  async register(context: Context, input: Input<'Registration'>): Promise<UserView> {
+  async register(context: Context, input: RequestSchema<'Registration'>): Promise<UserView> {
     await this.limiter.hit('register', context.origin.address ?? '');
-    if (input.password !== input.passwordConfirm) throw new Invalid({ passwordConfirm: ['auth.passwordsDiffer'] });
+    if (input.password !== input.passwordConfirm)
+      throw new ValidationFailed({ passwordConfirm: ['auth.passwordsDiffer'] });
     if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
     // otherwise the first person to register would take the administrator's place without the rights of one
@@ -58,7 +59,10 @@ export class RegistrationService {
     return findUser(context, this.events, id);
   }
 
-  private async admit(context: Context, input: Input<'Registration'> & { passwordHash: string }): Promise<User> {
+  private async admit(
+    context: Context,
+    input: RequestSchema<'Registration'> & { passwordHash: string },
+  ): Promise<User> {
     const { username, email, fullName, passwordHash, advanced } = input;
     const person = { username, email, fullName, passwordHash, advanced: advanced ?? false };
     if (input.groupToken)
@@ -66,7 +70,7 @@ export class RegistrationService {
         ...person,
         groupId: await this.invitations.use(context, input.groupToken, 'groupToken'),
       });
-    if (!input.group?.trim()) throw new Invalid({ group: ['validation.isDefined'] });
+    if (!input.group?.trim()) throw new ValidationFailed({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
     const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
     const preferences = { ...usualAt(input), privateGroup: !open, recipePublic: open };

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import { limited } from '#platform';
+import { limitConcurrency } from '#platform';
 
 /** OWASP's minimum for argon2id (Password Storage Cheat Sheet, 2024): 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 let decoy: Promise<string> | undefined;
 
 /** Two at a time keep both memory and the threads that other work needs; who comes when the queue is full comes again. */
-const bounded = limited(2, 3);
+const bounded = limitConcurrency(2, 3);
 
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, COST));
 

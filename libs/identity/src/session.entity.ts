@@ -1,10 +1,10 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import { BaseEntity, OfServer } from '#persistence';
+import { BaseEntity, ServerOnly } from '#persistence';
 import { ApiToken } from './api-token.entity.ts';
 import { User } from './user.entity.ts';
 
 /** A sign-in: each token names one, so deleting the row revokes them at once. */
-@OfServer()
+@ServerOnly()
 @Entity('sessions')
 export class Session extends BaseEntity {
   @Column({ type: 'uuid' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, Not } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import type { Context } from '#persistence';
 import { Clock, NotFound } from '#platform';
 import { Session } from './session.entity.ts';
@@ -10,7 +10,7 @@ import { Session } from './session.entity.ts';
 export class SessionsService {
   constructor(private readonly clock: Clock) {}
 
-  async list({ manager, userId, caller }: Context): Promise<Answer<'Session'>[]> {
+  async list({ manager, userId, caller }: Context): Promise<ResponseSchema<'Session'>[]> {
     const sessions = await manager.find(Session, {
       where: { userId, expiresAt: MoreThan(this.clock.now()) },
       relations: { apiToken: true },

@@ -1,5 +1,5 @@
 import { ResourcesRead } from '#groups';
-import { type Context, type DomainEvents, fixedQuery } from '#persistence';
+import { type Context, type DomainEvents, compiledQuery } from '#persistence';
 import { NotFound } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from './api-token.entity.ts';
@@ -27,7 +27,7 @@ const SECURITY = {
   locked: `EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (${ACCOUNT_SUBJECTS}) AND a.locked_until > now())`,
 };
 
-const userById = fixedQuery((context: Context, id: string) => {
+const userById = compiledQuery((context: Context, id: string) => {
   const user = selectUsers(context).where('row.id = :id', { id });
   for (const [name, sql] of Object.entries(SECURITY)) user.addSelect(sql, name);
   return user;

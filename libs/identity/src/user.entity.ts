@@ -1,20 +1,20 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Group, HOUSEHOLD_NAME, HOUSEHOLD_SLUG, householdIdOf } from '#groups';
-import { instant, Listed, VersionedEntity } from '#persistence';
+import { instant, Filterable, VersionedEntity } from '#persistence';
 
 @Entity('users')
 @Index('users_username_key', { synchronize: false })
 @Index('users_email_key', { synchronize: false })
 export class User extends VersionedEntity {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   username: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   fullName: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   email: string;
 
@@ -25,7 +25,7 @@ export class User extends VersionedEntity {
   @Column({ type: 'text', default: 'Mealie' })
   authMethod: 'Mealie' | 'LDAP' | 'OIDC';
 
-  @Listed()
+  @Filterable()
   @Column({ default: false })
   admin: boolean;
 
@@ -48,7 +48,7 @@ export class User extends VersionedEntity {
   @Column({ type: 'text', default: '' })
   cacheKey: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid' })
   @Index()
   groupId: string;

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Group } from '#groups';
-import { type Context, DomainEvents, listPage, type ListQuery, type Page, type Rows } from '#persistence';
+import { type Context, DomainEvents, listPage, type ListQuery, type Page, type Repository } from '#persistence';
 import { defineJob, Jobs } from '#jobs';
-import { BadRequest, Environment, Forbidden, Images, Invalid, NotFound, type PictureSource, Storage } from '#platform';
+import {
+  BadRequest,
+  Environment,
+  Forbidden,
+  Images,
+  ValidationFailed,
+  NotFound,
+  type PictureSource,
+  Storage,
+} from '#platform';
 import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
 import { LoginAttempts } from './login-attempts.ts';
-import { OwnProof } from './own-proof.ts';
-import { firstPasswordHash } from './first-password.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
+import { initialPasswordHash } from './initial-password.ts';
 import { hashPassword, newCacheKey } from './secrets.ts';
 import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
 import { User } from './user.entity.ts';
@@ -19,7 +28,7 @@ const ROLE_FIELDS = ['admin', 'group', 'canInvite', 'canManage', 'canOrganize'] 
 /** The key of users without a picture. Clients know it and do not ask for the picture. */
 const NO_PICTURE = '1234';
 
-type UserFields = Input<'UserChanges'>;
+type UserFields = RequestSchema<'UserChanges'>;
 
 /** To the old address of somebody who has a new one. */
 export const addressChangedMail = defineJob<{ to: string; username: string; locale: string }>(
@@ -32,7 +41,7 @@ export class UsersService {
   constructor(
     private readonly attempts: LoginAttempts,
     private readonly authenticator: Authenticator,
-    private readonly proof: OwnProof,
+    private readonly proof: ReauthenticationService,
     private readonly images: Images,
     private readonly storage: Storage,
     private readonly environment: Environment,
@@ -49,7 +58,7 @@ export class UsersService {
 
   /** Of the caller's group, by name. */
   async members(context: Context): Promise<User[]> {
-    return context.rows(User).select().innerJoinAndSelect('row.groupRow', 'g').orderBy('row.username').getMany();
+    return context.repository(User).select().innerJoinAndSelect('row.groupRow', 'g').orderBy('row.username').getMany();
   }
 
   /** What people of the group are called, in the order of the ids; those who have left are missing. */
@@ -65,9 +74,9 @@ export class UsersService {
   }
 
   /** For administrators, who may add users to any group. */
-  async create(context: Context, { group, password, ...input }: Input<'UserCreate'>): Promise<UserView> {
+  async create(context: Context, { group, password, ...input }: RequestSchema<'UserCreate'>): Promise<UserView> {
     const groupId = await groupIdOf(context, group ?? this.environment.DEFAULT_GROUP);
-    const passwordHash = await firstPasswordHash(this.environment, password);
+    const passwordHash = await initialPasswordHash(this.environment, password);
     const user = await this.insert(context, { ...input, groupId, passwordHash });
     return findUser(context, this.events, user.id);
   }
@@ -77,7 +86,9 @@ export class UsersService {
     const user = { ...normalize(fields), cacheKey: NO_PICTURE };
     assertNoAddressOfOthers(user);
     return context.transaction(async (inner) => {
-      const created = await inner.allRows(User).create({ ...user, fullName: user.fullName || user.username });
+      const created = await inner
+        .unscopedRepository(User)
+        .create({ ...user, fullName: user.fullName || user.username });
       const { id, version, groupId, fullName: name } = created;
       inner.record({ type: 'user.created', groupId, userId: id, data: { id, version, name } });
       return created;
@@ -112,7 +123,7 @@ export class UsersService {
   /** To an address of one's own without the password: only where there is none, and after a recent sign-in. */
   private async assertMayMove(context: Context, currentPassword: string | undefined): Promise<void> {
     if (!(await this.proof.hasPassword(context))) return this.proof.assert(context, undefined);
-    throw new Invalid({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
+    throw new ValidationFailed({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
   }
 
   /** Recipes of the user stay in the group, without an owner. */
@@ -134,7 +145,7 @@ export class UsersService {
     if (id === context.userId) throw new BadRequest('users.cannotLockSelf');
     return context.transaction(async (inner) => {
       await this.findChangeable(inner, id);
-      const { version } = await inner.allRows(User).patch(id, { lockedAt: new Date() });
+      const { version } = await inner.unscopedRepository(User).patch(id, { lockedAt: new Date() });
       await this.authenticator.endAll(inner, id);
       inner.record({ type: 'user.updated', data: { id, version } });
       return findUser(inner, this.events, id);
@@ -144,7 +155,7 @@ export class UsersService {
   /** Lets a user in again, whoever or whatever locked them out. */
   async unlock(context: Context, id: string): Promise<UserView> {
     return context.transaction(async (inner) => {
-      const { version } = await inner.allRows(User).patch(id, { lockedAt: null });
+      const { version } = await inner.unscopedRepository(User).patch(id, { lockedAt: null });
       await this.attempts.forgetAccount(inner, id);
       inner.record({ type: 'user.updated', data: { id, version } });
       return findUser(inner, this.events, id);
@@ -222,7 +233,8 @@ export class UsersService {
 }
 
 /** Administrators change users of all groups. */
-const rowsFor = (context: Context): Rows<User> => (context.caller.admin ? context.allRows(User) : context.rows(User));
+const rowsFor = (context: Context): Repository<User> =>
+  context.caller.admin ? context.unscopedRepository(User) : context.repository(User);
 
 function assertMayEdit({ caller }: Context, id: string): void {
   if (!caller.admin && id !== caller.userId) throw new Forbidden();
@@ -230,14 +242,14 @@ function assertMayEdit({ caller }: Context, id: string): void {
 
 async function groupIdOf({ manager }: Context, name: string): Promise<string> {
   const group = await manager.findOneBy(Group, { name });
-  if (!group) throw new Invalid({ group: ['validation.unknownValue'] });
+  if (!group) throw new ValidationFailed({ group: ['validation.unknownValue'] });
   return group.id;
 }
 
 /** People sign in with either, so the name of one may not be the address of another. */
 function assertNoAddressOfOthers({ username, email }: Partial<User>): void {
   if (username?.includes('@') && username.toLowerCase() !== email)
-    throw new Invalid({ username: ['users.nameIsAddress'] });
+    throw new ValidationFailed({ username: ['users.nameIsAddress'] });
 }
 
 /** Locks the rows of all administrators, so that two of them cannot remove each other at once. */

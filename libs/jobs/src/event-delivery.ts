@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
-import { KeptAnswer, OutboxEvent } from '#persistence';
+import { IdempotencyRecord, OutboxEvent } from '#persistence';
 import { Clock, Log } from '#platform';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers, Handles } from './handlers.ts';
 import { defineJob } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
-import { Postponed } from './postponed.ts';
+import { RetryLater } from './retry-later.ts';
 import { ServerTask } from './server-task.entity.ts';
 
 /** One subscriber's share of an event: retried without bothering the other subscribers. */
@@ -49,7 +49,7 @@ export class EventDelivery {
     const event = await this.dataSource.getRepository(OutboxEvent).findOneBy({ id: eventId });
     if (!event) return this.log.warn('An event was given up: nobody took it in time.', { eventId, subscriber });
     const run = this.handlers.subscriber(subscriber);
-    if (!run) throw new Postponed(tryAgainMs);
+    if (!run) throw new RetryLater(tryAgainMs);
     await run(event);
   }
 
@@ -58,7 +58,7 @@ export class EventDelivery {
     await this.announce();
     const before = (age: number) => LessThan(new Date(this.clock.now().getTime() - age));
     await this.dataSource.getRepository(OutboxEvent).delete({ dispatchedAt: before(keepEvents) });
-    await this.dataSource.getRepository(KeptAnswer).delete({ createdAt: before(keepAnswers) });
+    await this.dataSource.getRepository(IdempotencyRecord).delete({ createdAt: before(keepAnswers) });
     await this.dataSource.getRepository(JobRequest).delete({ createdAt: before(keepEvents) });
     await this.dataSource.getRepository(ServerTask).delete({ completedAt: before(keepTasks) });
     await this.dataSource.getRepository(EventSubscriber).delete({ seenAt: before(keepSubscribers) });

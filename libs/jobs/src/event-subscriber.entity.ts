@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { instant, OfServer } from '#persistence';
+import { instant, ServerOnly } from '#persistence';
 
 /** Who listens to which events, as the running versions of the product say when they start. */
-@OfServer()
+@ServerOnly()
 @Entity()
 export class EventSubscriber {
   /** Stable: it outlives renamed classes and methods. */

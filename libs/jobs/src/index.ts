@@ -3,7 +3,7 @@ export { AfterFailure, AudienceOf, Handles, OnEvent } from './handlers.ts';
 export { defineJob, type JobContext, type JobData, type JobDefinition, type JobOptions } from './job-definition.ts';
 export { type EnqueueOptions, Jobs, waitingSince } from './jobs.ts';
 export { JobsModule } from './jobs.module.ts';
-export { Postponed } from './postponed.ts';
+export { RetryLater } from './retry-later.ts';
 export { JobSchedule } from './job-schedule.entity.ts';
 export { QueueLengths } from './queue-lengths.ts';
 export { Schedules } from './schedules.ts';

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { instant, OfServer } from '#persistence';
+import { instant, ServerOnly } from '#persistence';
 import type { Actor } from '#platform';
 
 /** A job that was asked for and is not yet in the queue. The row goes when the queue has it. */
-@OfServer()
+@ServerOnly()
 @Entity()
 export class JobRequest {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -6,7 +6,7 @@ import { type Actor, type Log, Problem, translate, withRequestId } from '#platfo
 import type { Handlers } from './handlers.ts';
 import { Cancelling } from './cancelling.ts';
 import type { JobContext } from './job-definition.ts';
-import { Postponed } from './postponed.ts';
+import { RetryLater } from './retry-later.ts';
 import { noteRun } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { TaskLog } from './task-log.ts';
@@ -43,7 +43,7 @@ export class JobRunner {
     } catch (error) {
       if (cancelling.signal.aborted) return await this.cancelled(job, taskLog);
       if (signal.aborted) await this.putBack(job, token);
-      if (error instanceof Postponed) await this.postpone(job, token, error);
+      if (error instanceof RetryLater) await this.postpone(job, token, error);
       throw await this.failure(error, job, taskLog);
     } finally {
       cancelling.end();
@@ -62,7 +62,7 @@ export class JobRunner {
     throw new WaitingError();
   }
 
-  private async postpone(job: Job<QueuedJob>, token: string, { delayMs }: Postponed): Promise<never> {
+  private async postpone(job: Job<QueuedJob>, token: string, { delayMs }: RetryLater): Promise<never> {
     await job.moveToDelayed(Date.now() + delayMs, token);
     throw new DelayedError();
   }

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { instant, OfServer } from '#persistence';
+import { instant, ServerOnly } from '#persistence';
 
 /** A job that runs by itself, as the workers have announced it, and how it went the last time. */
-@OfServer()
+@ServerOnly()
 @Entity('job_schedules')
 export class JobSchedule {
   /** Of the job. */

@@ -8,7 +8,7 @@ import {
 import { DiscoveryModule } from '@nestjs/core';
 import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Dispatcher } from './dispatcher.ts';
+import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { EventDelivery } from './event-delivery.ts';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers } from './handlers.ts';
@@ -40,13 +40,13 @@ export class JobsModule {
 
 @Module({
   imports: [JobsModule, DiscoveryModule],
-  providers: [Dispatcher, EventDelivery, Handlers, WorkerPool],
+  providers: [OutboxDispatcher, EventDelivery, Handlers, WorkerPool],
 })
 export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly delivery: EventDelivery,
-    private readonly dispatcher: Dispatcher,
+    private readonly dispatcher: OutboxDispatcher,
     private readonly handlers: Handlers,
     private readonly pool: WorkerPool,
   ) {}

@@ -44,7 +44,7 @@ export class Jobs {
   /** Asks a running task to stop; what it has done by then stays. Throws 404, and 400 where it has ended. */
   async cancel(context: Context, id: number): Promise<ServerTask> {
     return context.transaction(async (inner) => {
-      const rows = inner.allRows(ServerTask);
+      const rows = inner.unscopedRepository(ServerTask);
       const task = await rows.lock(id);
       if (task.status !== 'running') throw new BadRequest('tasks.hasEnded');
       return rows.write(task, { cancelRequestedAt: task.cancelRequestedAt ?? new Date() });
@@ -54,7 +54,7 @@ export class Jobs {
   /** Does a task again that has failed or was stopped, on behalf of whoever asked for it. Throws 404, and 400 where that is not possible. */
   async retry(context: Context, id: number): Promise<ServerTask> {
     return context.transaction(async (inner) => {
-      const rows = inner.allRows(ServerTask);
+      const rows = inner.unscopedRepository(ServerTask);
       const task = await rows.lock(id);
       const kept = await inner.manager.findOne(ServerTask, { where: { id }, select: { id: true, request: true } });
       if (!task.canRetry || !kept?.request) throw new BadRequest('tasks.notAgain');

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { connectionStringOf } from '#persistence';
 import { Environment, Log } from '#platform';
 import { jobDefinitions } from './job-definition.ts';
-import { laneOf } from './lanes.ts';
+import { queueOf } from './queues.ts';
 import { openQueueBackend, type Queue, type QueueBackend } from './queue-backend.ts';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -39,7 +39,7 @@ export class QueueLengths implements BeforeApplicationShutdown {
     const onError = (error: Error) => this.log.warn(`The job queue reports: ${error.message}`);
     const databaseUrl = connectionStringOf(this.database);
     const backend = await openQueueBackend({ databaseUrl, ...(redisUrl && { redisUrl }), workers: 0, onError });
-    const queues = [...new Set(jobDefinitions().map(laneOf))].map((lane) => backend.queue(lane, {}));
+    const queues = [...new Set(jobDefinitions().map(queueOf))].map((lane) => backend.queue(lane, {}));
     for (const queue of queues) queue.on('error', onError);
     return { backend, queues };
   }

@@ -1,28 +1,28 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { instant, Listed, OfServer } from '#persistence';
+import { instant, Filterable, ServerOnly } from '#persistence';
 import type { Actor } from '#platform';
 
 export type TaskStatus = 'running' | 'finished' | 'failed' | 'cancelled';
 
 /** A job that people wait for, as they see it. */
-@OfServer()
+@ServerOnly()
 @Entity()
 export class ServerTask {
-  @Listed()
+  @Filterable()
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
   /** Null for work on the whole server. */
-  @Listed()
+  @Filterable()
   @Index()
   @Column('uuid', { nullable: true })
   groupId: string | null;
 
-  @Listed()
+  @Filterable()
   @Column('text')
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column('text', { default: 'running' })
   status: TaskStatus;
 
@@ -38,15 +38,15 @@ export class ServerTask {
   @Column('text', { nullable: true, unique: true, select: false })
   jobId: string | null;
 
-  @Listed()
+  @Filterable()
   @CreateDateColumn(instant)
   createdAt: Date;
 
-  @Listed()
+  @Filterable()
   @UpdateDateColumn(instant)
   updateAt: Date;
 
-  @Listed()
+  @Filterable()
   @Column({ ...instant, nullable: true })
   completedAt: Date | null;
 

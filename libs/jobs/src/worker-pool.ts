@@ -8,7 +8,7 @@ import { Handlers } from './handlers.ts';
 import { type JobDefinition, jobDefinitions } from './job-definition.ts';
 import type { JobRequest } from './job-request.entity.ts';
 import { JobRunner, type QueuedJob } from './job-runner.ts';
-import { laneOf } from './lanes.ts';
+import { queueOf } from './queues.ts';
 import { openQueueBackend, type Queue, type QueueBackend, type Worker } from './queue-backend.ts';
 
 /** How long running jobs may go on after the process was asked to end, before they are put back: container engines kill after 10 s. */
@@ -34,7 +34,7 @@ export class WorkerPool {
 
   async open(databaseUrl: string): Promise<void> {
     const lanes = new Map(
-      [...this.definitions.values()].map((definition) => [laneOf(definition), definition.concurrency]),
+      [...this.definitions.values()].map((definition) => [queueOf(definition), definition.concurrency]),
     );
     const { REDIS_URL: redisUrl } = this.environment;
     const onError = this.onError('The job queue');
@@ -52,7 +52,7 @@ export class WorkerPool {
   /** Puts requests into the queue. Doing so again with the same requests changes nothing. */
   async add(requests: JobRequest[]): Promise<void> {
     for (const [lane, queue] of this.queues) {
-      const group = requests.filter(({ job }) => laneOf(this.definition(job)) === lane);
+      const group = requests.filter(({ job }) => queueOf(this.definition(job)) === lane);
       if (group.length) await queue.addBulk(group.map((request) => this.queued(request)));
     }
   }
@@ -111,7 +111,7 @@ export class WorkerPool {
       const data: QueuedJob = { payload: {}, actor: null, taskId: null };
       const template = { name: definition.name, data, opts: this.jobOptions(definition) };
       const repeat = { pattern: definition.schedule, tz: 'UTC' };
-      await this.queues.get(laneOf(definition))?.upsertJobScheduler(definition.name, repeat, template);
+      await this.queues.get(queueOf(definition))?.upsertJobScheduler(definition.name, repeat, template);
     }
   }
 

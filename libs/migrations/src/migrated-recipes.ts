@@ -33,7 +33,7 @@ export async function sameAddress(context: Context, url: string): Promise<{ id: 
   if (!canonical || !/\/\w/.test(canonical)) return undefined;
   const [host = ''] = canonical.split('/');
   const likely = await context
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .andWhere('r.org_url ILIKE :host', { host: `%${host.replace(/[%_\\]/g, '\\$&')}%` })
     .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id AND m.migration_id IS NOT NULL)')

@@ -39,7 +39,7 @@ export class MigrationRunner {
   ) {}
 
   async run(context: Context, id: string, watcher: Watcher): Promise<void> {
-    const migration = await context.rows(Migration).find(id);
+    const migration = await context.repository(Migration).find(id);
     if (!migration || !['reading', 'running'].includes(migration.state)) return;
     const summary = await this.read(context, migration);
     if (migration.isPreview && migration.state === 'reading')
@@ -69,7 +69,7 @@ export class MigrationRunner {
   /** The report says why. */
   async fail(context: Context, id: string, reason: string): Promise<void> {
     await context.transaction(async (inner) => {
-      const migration = await inner.rows(Migration).find(id);
+      const migration = await inner.repository(Migration).find(id);
       if (!migration || migration.state === 'canceled') return;
       if (!(await this.reports.reportedItems(inner, id)).size)
         await this.reports.addEntry(inner, id, {
@@ -79,7 +79,7 @@ export class MigrationRunner {
           exception: reason,
         });
       await this.reports.finish(inner, id);
-      await inner.rows(Migration).patch(id, { state: 'failed' });
+      await inner.repository(Migration).patch(id, { state: 'failed' });
       inner.record({ type: 'migration.updated', data: { id } });
     });
   }
@@ -96,7 +96,7 @@ export class MigrationRunner {
       for await (const item of this.filing.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
       throw new BadRequest('migrations.nothing');
     }
-    if (!found) await context.rows(Migration).patch(id, { found: await this.foundOf(context, id, summary) });
+    if (!found) await context.repository(Migration).patch(id, { found: await this.foundOf(context, id, summary) });
     return summary;
   }
 
@@ -208,9 +208,9 @@ export class MigrationRunner {
     change: Partial<Migration>,
   ): Promise<boolean> {
     return context.transaction(async (inner) => {
-      const migration = await inner.rows(Migration).lock(id);
+      const migration = await inner.repository(Migration).lock(id);
       if (migration.state !== from) return false;
-      await inner.rows(Migration).write(migration, change);
+      await inner.repository(Migration).write(migration, change);
       inner.record({ type: 'migration.updated', data: { id } });
       return true;
     });

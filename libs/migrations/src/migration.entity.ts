@@ -1,13 +1,13 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned, Report } from '#groups';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 
-export type MigrationState = Answer<'Migration'>['state'];
-export type FoundRecipes = NonNullable<Answer<'Migration'>['found']>;
+export type MigrationState = ResponseSchema<'Migration'>['state'];
+export type FoundRecipes = NonNullable<ResponseSchema<'Migration'>['found']>;
 
 /** Recipes of another program that come in together. It has the id of its report. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('migrations')
 export class Migration extends GroupOwned {
   @PrimaryColumn({ type: 'uuid' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { type Arrived, ReportsService, type Report } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
@@ -41,17 +41,17 @@ export class MigrationsService {
   ) {}
 
   async list(context: Context): Promise<Migration[]> {
-    return context.rows(Migration).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+    return context.repository(Migration).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
   }
 
   async get(context: Context, id: string): Promise<Migration> {
-    return context.rows(Migration).get(id);
+    return context.repository(Migration).get(id);
   }
 
   /** The recipes that it has brought and that are still there. Throws 404. */
   async recipeIds(context: Context, id: string): Promise<Set<string>> {
     await this.get(context, id);
-    const brought = context.rows(MigratedRecipe).select().andWhere('row.migration_id = :id', { id });
+    const brought = context.repository(MigratedRecipe).select().andWhere('row.migration_id = :id', { id });
     return new Set((await brought.getMany()).map(({ recipeId }) => recipeId));
   }
 
@@ -63,7 +63,7 @@ export class MigrationsService {
       migration_type,
       add_migration_tag,
       preview,
-    }: Omit<Input<'MigrationUpload'>, 'archive'> & { archive: Arrived },
+    }: Omit<RequestSchema<'MigrationUpload'>, 'archive'> & { archive: Arrived },
   ): Promise<Report> {
     const type = migration_type?.trim() || AUTOMATIC;
     return context.transaction(async (inner) => {
@@ -73,7 +73,7 @@ export class MigrationsService {
         'migration',
         `${kind}${translate(inner.locale, 'migrations.migration')}`,
       );
-      await inner.rows(Migration).create({
+      await inner.repository(Migration).create({
         id: report.id,
         type,
         fileName: archive.originalname.slice(-200),
@@ -124,9 +124,9 @@ export class MigrationsService {
     job?: typeof runMigration,
   ): Promise<Migration> {
     return context.transaction(async (inner) => {
-      const migration = await inner.rows(Migration).lock(id);
+      const migration = await inner.repository(Migration).lock(id);
       if (!from.includes(migration.state)) throw new Conflict('migrations.notNow');
-      const moved = await inner.rows(Migration).write(migration, { state });
+      const moved = await inner.repository(Migration).write(migration, { state });
       if (job) await this.jobs.enqueueTask(inner, job, { migrationId: id });
       inner.record({ type: 'migration.updated', data: { id } });
       return moved;

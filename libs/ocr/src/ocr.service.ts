@@ -4,11 +4,11 @@ import type { Context } from '#persistence';
 import {
   BadRequest,
   countPdfPages,
-  defineHeavyTask,
+  defineThreadTask,
   Images,
   isPdf,
   type PictureSource,
-  runHeavy,
+  runInThread,
   TooCostly,
   writePdfPage,
 } from '#platform';
@@ -17,7 +17,7 @@ import type { PictureText } from './read-grey.ts';
 import type { task as readPicture } from './read-picture.task.ts';
 import { scaledRows } from './tsv.ts';
 
-const reading = defineHeavyTask<typeof readPicture>(import.meta.url, 'read-picture.task', { seconds: 60 });
+const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.task', { seconds: 60 });
 /** Pixels. A sheet of paper is read well at less. */
 const MAX_SIDE = 3400;
 const MAX_SHEETS = 30;
@@ -38,7 +38,7 @@ export class OcrService {
   async read({ locale }: Context, file: PictureSource): Promise<PictureText> {
     const { factor, ...picture } = await this.images.grey(file, MAX_SIDE);
     try {
-      const text = await runHeavy(reading, { picture, language: locale });
+      const text = await runInThread(reading, { picture, language: locale });
       return { ...text, rows: scaledRows(text.rows, factor) };
     } catch (error) {
       throw error instanceof TooCostly ? new BadRequest('images.tooCostly') : error;

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts';
 import { type PictureText, readGrey } from './read-grey.ts';
 
-/** Reads what a picture says. Runs in a thread: see `runHeavy`. */
+/** Reads what a picture says. Runs in a thread: see `runInThread`. */
 export const task = async ({ picture, language }: { picture: GreyPicture; language: string }): Promise<PictureText> =>
   readGrey(picture, language);

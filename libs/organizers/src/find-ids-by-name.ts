@@ -41,7 +41,7 @@ export async function findIdsByName<T extends IngredientData>(
     ? wanted.flatMap((name) => (namesElsewhere?.(name, language) ?? []).map((other) => [name, other] as const))
     : [];
   const shown = ['id', 'aliases', ...properties].map((property) => `known.${property}`);
-  const [sql, parameters] = context.rows(entity).select('known').select(shown).getQueryAndParameters();
+  const [sql, parameters] = context.repository(entity).select('known').select(shown).getQueryAndParameters();
   const own = properties.map((property) => `known_${snakeCase(property)}`).join(', ');
   const next = parameters.length;
   const rows = await context.manager.query<{ wanted: string; id: string; closeness: number }[]>(

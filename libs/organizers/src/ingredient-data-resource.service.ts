@@ -1,12 +1,12 @@
-import type { Input } from '#contract';
-import { GroupResource, type ResourceOptions } from '#groups';
+import type { RequestSchema } from '#contract';
+import { CrudService, type ResourceOptions } from '#groups';
 import { type Context, type DomainEvents, matchesText, snakeCase } from '#persistence';
-import { Invalid } from '#platform';
+import { ValidationFailed } from '#platform';
 import { findIdsByName } from './find-ids-by-name.ts';
 import type { IngredientData } from './ingredient-data.entity.ts';
 import { lockCreation } from './creation-lock.ts';
 
-export type IngredientReference = Input<'IngredientReference'>;
+export type IngredientReference = RequestSchema<'IngredientReference'>;
 type MaybeReference = IngredientReference | null | undefined;
 
 interface IngredientDataOptions<T extends IngredientData> extends ResourceOptions<T> {
@@ -26,7 +26,7 @@ export interface FoundByName<T> {
 export abstract class IngredientDataResource<
   T extends IngredientData,
   Body extends object = Partial<T>,
-> extends GroupResource<T, Body> {
+> extends CrudService<T, Body> {
   private readonly names: readonly (string & keyof T)[];
   private readonly namesElsewhere: IngredientDataOptions<T>['namesElsewhere'];
 
@@ -40,7 +40,7 @@ export abstract class IngredientDataResource<
 
   /** All of the group. */
   async all(context: Context): Promise<T[]> {
-    return context.rows(this.options.entity).select().getMany();
+    return context.repository(this.options.entity).select().getMany();
   }
 
   /** Replaces the first by the second wherever it is used; the name of the first becomes an alias of the second. */
@@ -59,7 +59,7 @@ export abstract class IngredientDataResource<
     const ids = await findIdsByName(context, search, names);
     if (!ids.size) return new Map();
     const rows = await context
-      .rows(entity)
+      .repository(entity)
       .select()
       .andWhere('row.id = ANY(:ids)', { ids: [...ids.values()].map(({ id }) => id) })
       .getMany();
@@ -86,7 +86,7 @@ export abstract class IngredientDataResource<
     return references.map((reference, index) => {
       if (!reference || (!reference.id && !reference.name?.trim())) return null;
       const row = this.match(known, reference);
-      if (!row) throw new Invalid({ [fieldOf(index)]: ['errors.unknownReference'] });
+      if (!row) throw new ValidationFailed({ [fieldOf(index)]: ['errors.unknownReference'] });
       return row;
     });
   }
@@ -100,7 +100,7 @@ export abstract class IngredientDataResource<
       const planned = missing.map((fields) => ({ aliases: [], ...fields }) as unknown as T);
       if (!this.match(planned, { name: reference.name })) missing.push(this.newFields(reference));
     }
-    const rows = await context.rows(this.options.entity).createAll(missing);
+    const rows = await context.repository(this.options.entity).createAll(missing);
     for (const row of rows) this.record(context, 'created', row);
     return rows;
   }
@@ -111,7 +111,7 @@ export abstract class IngredientDataResource<
     if (!ids.length && !names.length) return [];
     const named = this.names.map((name) => `lower(row.${snakeCase(name)}) = ANY(:names)`).join(' OR ');
     const alias = `EXISTS (SELECT 1 FROM jsonb_array_elements(row.aliases) a WHERE lower(a->>'name') = ANY(:names))`;
-    const rows = context.rows(this.options.entity).select();
+    const rows = context.repository(this.options.entity).select();
     return rows.andWhere(`row.id = ANY(:ids::uuid[]) OR ${named} OR ${alias}`, { ids, names }).getMany();
   }
 

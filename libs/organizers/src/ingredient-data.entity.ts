@@ -1,18 +1,18 @@
 import { Column } from 'typeorm';
 import { GroupOwned } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 
 /** What foods and units have in common. Names are unique within a group, without regard to case. */
 export abstract class IngredientData extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   pluralName: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   description: string;
 

@@ -1,14 +1,14 @@
-import type { Input } from '#contract';
-import { GroupResource, type ResourceOptions } from '#groups';
+import type { RequestSchema } from '#contract';
+import { CrudService, type ResourceOptions } from '#groups';
 import { type Context, type DomainEvents, matchesText } from '#persistence';
-import { Invalid, NotFound, slugify } from '#platform';
+import { ValidationFailed, NotFound, slugify } from '#platform';
 import { lockCreation } from './creation-lock.ts';
 import type { Organizer } from './organizer.entity.ts';
 
-type Reference = Input<'OrganizerReference'>;
+type Reference = RequestSchema<'OrganizerReference'>;
 
 /** Categories, tags and tools: the same rules for all three. */
-export abstract class OrganizerResource<T extends Organizer> extends GroupResource<T> {
+export abstract class OrganizerResource<T extends Organizer> extends CrudService<T> {
   constructor(domainEvents: DomainEvents, options: ResourceOptions<T>) {
     super(domainEvents, { ...options, search: (builder, text) => matchesText(builder, text, ['row.name']) });
   }
@@ -19,7 +19,7 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
 
   /** All of the group, by name. */
   async all(context: Context): Promise<T[]> {
-    return context.rows(this.entity).select().orderBy('fold(row.name)').getMany();
+    return context.repository(this.entity).select().orderBy('fold(row.name)').getMany();
   }
 
   async getBySlug(context: Context, slug: string): Promise<T> {
@@ -47,7 +47,7 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
     const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
     const ids = references.map((reference) => reference.id).filter((id) => !!id);
     const signs = references.flatMap(({ name }) => (name && isSymbolName(name) ? [name.trim()] : []));
-    const rows = context.rows(this.entity).select();
+    const rows = context.repository(this.entity).select();
     const found = 'row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs) OR row.name = ANY(:signs)';
     return rows.andWhere(found, { ids, slugs, signs }).getMany();
   }
@@ -60,12 +60,12 @@ export abstract class OrganizerResource<T extends Organizer> extends GroupResour
     const missing = new Map<string, Partial<T>>();
     for (const [index, reference] of references.entries()) {
       if (findMatch(known, reference)) continue;
-      if (!reference.name?.trim()) throw new Invalid({ [`${field}.${index}`]: ['errors.unknownReference'] });
+      if (!reference.name?.trim()) throw new ValidationFailed({ [`${field}.${index}`]: ['errors.unknownReference'] });
       const columns = await this.columns(context, { name: reference.name } as Partial<T>);
       const key = isSymbolName(reference.name) ? reference.name.trim() : columns.slug!;
       missing.set(key, missing.get(key) ?? columns);
     }
-    const rows = await context.rows(this.entity).createAll([...missing.values()]);
+    const rows = await context.repository(this.entity).createAll([...missing.values()]);
     for (const row of rows) this.record(context, 'created', row);
     return rows;
   }

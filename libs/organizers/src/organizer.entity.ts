@@ -1,14 +1,14 @@
 import { Column } from 'typeorm';
 import { GroupOwned } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 
 /** A name by which recipes are found. Names are unique within a group, by their slug. */
 export abstract class Organizer extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   slug: string;
 

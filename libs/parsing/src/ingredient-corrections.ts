@@ -43,7 +43,7 @@ export async function saveCorrections({ manager, groupId }: Context, rows: Store
 
 export async function findCorrections(context: Context, lines: string[]): Promise<Map<string, IngredientCorrection>> {
   const found = await context
-    .rows(IngredientCorrection)
+    .repository(IngredientCorrection)
     .select('c')
     .leftJoinAndSelect('c.unit', 'u')
     .leftJoinAndSelect('c.food', 'f')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
 import type { ParsedIngredient } from '#ingredients/parser';
 import { type Food, FoodsService, singularAndPlural, type Unit, UnitsService } from '#organizers';
@@ -13,7 +13,7 @@ import { buildNote } from './build-note.ts';
 import { readLines } from './read-lines.ts';
 import { wordingOfCorrected, wordingOfLine } from './line-wording.ts';
 
-export type ParsedLine = Answer<'ParsedIngredient'>;
+export type ParsedLine = ResponseSchema<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
 type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | null } & Partial<
     Pick<Unit, 'abbreviation' | 'useAbbreviation' | 'fraction' | 'standard'>

@@ -1,7 +1,7 @@
-import { defineHeavyTask, Invalid, runHeavy, TooCostly } from '#platform';
+import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
 import { type LinesRequest, type ReadLines, task as parseLines } from './parse-lines.task.ts';
 
-const parseLinesTask = defineHeavyTask<typeof parseLines>(import.meta.url, 'parse-lines.task', { seconds: 10 });
+const parseLinesTask = defineThreadTask<typeof parseLines>(import.meta.url, 'parse-lines.task', { seconds: 10 });
 
 /** The lines of most recipes have fewer characters; so many take a few milliseconds whatever they say, less than it takes to ask a thread. */
 const MAX_INLINE_CHARACTERS = 1000;
@@ -10,9 +10,11 @@ const MAX_INLINE_CHARACTERS = 1000;
 export async function readLines(request: LinesRequest): Promise<ReadLines> {
   if (countCharacters(request.lines) <= MAX_INLINE_CHARACTERS) return parseLines(request);
   try {
-    return await runHeavy(parseLinesTask, request);
+    return await runInThread(parseLinesTask, request);
   } catch (error) {
-    throw error instanceof TooCostly ? new Invalid({ ingredients: ['parser.tooCostly'] }, 'parser.tooCostly') : error;
+    throw error instanceof TooCostly
+      ? new ValidationFailed({ ingredients: ['parser.tooCostly'] }, 'parser.tooCostly')
+      : error;
   }
 }
 

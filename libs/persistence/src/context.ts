@@ -1,10 +1,10 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { fallbackLocale } from '#locales';
 import { type Actor, Forbidden, Unauthorized } from '#platform';
-import { isRetryable } from './failures.ts';
-import type { Guest, Origin, QueryContext } from './query-context.ts';
-import { type NewEvent, writeEvents } from './outbox.ts';
-import { type GroupRow, GroupRows, Rows } from './rows.ts';
+import { isRetryable } from './connection/postgres-errors.ts';
+import type { AnonymousScope, Origin, QueryContext } from './query-context.ts';
+import { type NewEvent, writeEvents } from './events/outbox.ts';
+import { type GroupRow, GroupRepository, Repository } from './rows/repository.ts';
 
 const MAX_ATTEMPTS = 5;
 const BEGIN_AGAIN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
@@ -35,7 +35,7 @@ export class Context implements QueryContext {
   }
 
   /** The same request, as that of somebody outside of a group who reads there. */
-  asGuest(guest: Guest): Context {
+  asGuest(guest: AnonymousScope): Context {
     const { locale, address } = this.origin;
     return new Context({ locale, address, guest }, this.manager);
   }
@@ -59,15 +59,15 @@ export class Context implements QueryContext {
   }
 
   /** The rows of an entity that belong to the group of the caller; for a guest those that are shown to guests. */
-  rows<T extends GroupRow>(entity: new () => T): GroupRows<T> {
-    return new GroupRows(this, entity);
+  repository<T extends GroupRow>(entity: new () => T): GroupRepository<T> {
+    return new GroupRepository(this, entity);
   }
 
   /** The rows of all groups, for administrators and for what the server does by itself. */
-  allRows<T extends ObjectLiteral>(entity: new () => T): Rows<T> {
+  unscopedRepository<T extends ObjectLiteral>(entity: new () => T): Repository<T> {
     const { caller, guest } = this.origin;
     if (guest || (caller && !caller.admin)) throw new Forbidden();
-    return new Rows(this, entity);
+    return new Repository(this, entity);
   }
 
   /**

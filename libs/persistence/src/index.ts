@@ -1,7 +1,7 @@
-export { BaseEntity, instant, VersionedEntity } from './base.entity.ts';
-export { outlivesServer } from './broken-connections.ts';
+export { BaseEntity, instant, VersionedEntity } from './rows/base.entity.ts';
+export { outlivesServer } from './connection/broken-connections.ts';
 export { Context } from './context.ts';
-export type { Guest, Origin, QueryContext } from './query-context.ts';
+export type { AnonymousScope, Origin, QueryContext } from './query-context.ts';
 export {
   type Connection,
   dataSourceOptions,
@@ -10,39 +10,51 @@ export {
   migrateSchema,
   openDataSource,
   schemaVersion,
-} from './data-source.ts';
-export { DatabaseWatch } from './database-watch.ts';
-export { DomainEvents } from './domain-events.ts';
-export { databaseProblem } from './failures.ts';
-export { type FixedQuery, fixedQuery } from './fixed-query.ts';
-export { type GuestCondition, showToGuests } from './guests.ts';
-export { KeptAnswer } from './kept-answer.entity.ts';
-export { linkNames, linksOf, type LinkTable, loadLinks, setLinks, tableOf } from './links.ts';
-export { listPage, type ListOptions, type ListQuery, type Page } from './list-query.ts';
-export { Listed, listedColumns } from './listed.ts';
-export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './outbox.ts';
-export { OutboxEvent } from './outbox-event.entity.ts';
+} from './connection/data-source.ts';
+export { DatabaseHealth } from './connection/database-health.ts';
+export { DomainEvents } from './events/domain-events.ts';
+export { problemFromPostgresError } from './connection/postgres-errors.ts';
+export { type CompiledQuery, compiledQuery } from './rows/compiled-query.ts';
+export { type AnonymousCondition, allowAnonymous } from './rows/anonymous-access.ts';
+export { IdempotencyRecord } from './idempotency-record.entity.ts';
+export { manyToManyNames, joinTableOf, type LinkTable, loadRelated, setRelated, tableOf } from './rows/many-to-many.ts';
+export { listPage, type ListOptions, type ListQuery, type Page } from './listing/list-query.ts';
+export { Filterable, listedColumns } from './listing/filterable.ts';
+export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './events/outbox.ts';
+export { OutboxEvent } from './events/outbox-event.entity.ts';
 export {
-  KeptOnRestore,
-  LeftBehind,
+  KeepLocalRowsOnRestore,
+  ExcludedFromGroupRestore,
   namesOfServer,
-  OfServer,
+  ServerOnly,
   tablesKeptOnRestore,
   tablesLeftBehind,
   tablesOfServer,
-} from './of-server.ts';
-export { OutboxListener } from './outbox-listener.ts';
+} from './backup-scope.ts';
+export { OutboxListener } from './events/outbox-listener.ts';
 export { PersistenceModule } from './persistence.module.ts';
-export { compileFilter, type CompiledFilter, type FilterAttribute, type FilterAttributes } from './query-filter.ts';
+export {
+  compileFilter,
+  type CompiledFilter,
+  type FilterAttribute,
+  type FilterAttributes,
+} from './listing/query-filter.ts';
 export { migrations } from './migrations/index.ts';
-export { putBack, putBackAll } from './removal/put-back.ts';
-export { remember, rememberAll, rememberChanges, type Removal, type Row, type RowsOf } from './removal/removal.ts';
-export { copyGroup, type Fitted, fitRows, openSchema, rowAsStored } from './removal/transplant.ts';
-export { type GroupRow, GroupRows, ownColumns, type Rows } from './rows.ts';
-export { folded, likePattern, matchesText, searchTerms } from './search.ts';
-export { snakeCase } from './snake-case.ts';
-export { uniquely } from './unique.ts';
-export { assertVersion } from './version.ts';
+export { restoreDeleted, restoreAllDeleted } from './restore/restore-deleted.ts';
+export {
+  captureDeletion,
+  captureDeletions,
+  captureChanges,
+  type DeletionSnapshot,
+  type Row,
+  type RowsOf,
+} from './restore/deletion-snapshot.ts';
+export { copyGroup, type RemappedRows, remapRows, openSchema, rowAsStored } from './restore/import-rows.ts';
+export { type GroupRow, GroupRepository, ownColumns, type Repository } from './rows/repository.ts';
+export { folded, likePattern, matchesText, searchTerms } from './listing/search.ts';
+export { snakeCase } from './connection/snake-case.ts';
+export { withConflictOnDuplicate } from './rows/conflict-on-duplicate.ts';
+export { assertVersion } from './rows/version.ts';
 export { positionBehind } from '#contract/position';
-export { unusedRows } from './removal/unused-rows.ts';
-export { addedTo, type MergedRow, mergeRows, unmergeRows } from './removal/merge.ts';
+export { unusedRows } from './restore/unused-rows.ts';
+export { addedTo, type MergedRow, mergeRows, unmergeRows } from './restore/merge-rows.ts';

@@ -1,12 +1,12 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { type Connection, dataSourceOptions, openDataSource } from './data-source.ts';
-import { DatabaseWatch } from './database-watch.ts';
-import { DomainEvents } from './domain-events.ts';
-import { KeptAnswer } from './kept-answer.entity.ts';
-import { OutboxEvent } from './outbox-event.entity.ts';
-import { OutboxListener } from './outbox-listener.ts';
+import { type Connection, dataSourceOptions, openDataSource } from './connection/data-source.ts';
+import { DatabaseHealth } from './connection/database-health.ts';
+import { DomainEvents } from './events/domain-events.ts';
+import { IdempotencyRecord } from './idempotency-record.entity.ts';
+import { OutboxEvent } from './events/outbox-event.entity.ts';
+import { OutboxListener } from './events/outbox-listener.ts';
 
 @Global()
 @Module({})
@@ -17,10 +17,10 @@ export class PersistenceModule {
     const onPoolError = (error: Error) => logger.warn(`A database connection broke: ${error.message}`);
     return {
       module: PersistenceModule,
-      providers: [DatabaseWatch, DomainEvents, OutboxListener],
-      exports: [DatabaseWatch, DomainEvents, OutboxListener],
+      providers: [DatabaseHealth, DomainEvents, OutboxListener],
+      exports: [DatabaseHealth, DomainEvents, OutboxListener],
       imports: [
-        TypeOrmModule.forFeature([KeptAnswer, OutboxEvent]),
+        TypeOrmModule.forFeature([IdempotencyRecord, OutboxEvent]),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...dataSourceOptions({ onPoolError, ...connection }), autoLoadEntities: true }),
           dataSourceFactory: (options?: DataSourceOptions) => {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '#platform';
 
 /** Somebody who reads without belonging to the group: what it shows to everybody, or the one recipe that a link leads to. */
-export interface Guest {
+export interface AnonymousScope {
   groupId: string;
   /** With a link: this recipe and nothing else. */
   recipeId?: string;
@@ -13,7 +13,7 @@ export interface Origin {
   /** Absent where nobody is signed in. */
   caller?: Actor;
   /** Reads from outside of the group, and writes nothing. There is no caller then. */
-  guest?: Guest;
+  guest?: AnonymousScope;
   /** Code of the language for messages, e.g. `de-DE`. */
   locale: string;
   /** Internet address of the client; empty in jobs. */

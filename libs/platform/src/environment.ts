@@ -14,7 +14,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import { readOrCreateSecret, isWeakSecret } from './secret.ts';
+import { readOrCreateSecret, isWeakSecret } from './security/secret.ts';
 
 interface Setting {
   name: string;

@@ -1,15 +1,15 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from './clock.ts';
 import { Environment, readEnvironment } from './environment.ts';
-import { ForeignMail } from './foreign-mail.ts';
-import { GuardedFetch } from './guarded-fetch.ts';
-import { Images } from './images.ts';
-import { Log } from './log.ts';
-import { LOG_FILE, LogFiles, openLogFile } from './log-files.ts';
-import { Mail } from './mail.ts';
+import { UserSmtp } from './network/user-smtp.ts';
+import { GuardedFetch } from './network/guarded-fetch.ts';
+import { Images } from './media/images.ts';
+import { Log } from './log/log.ts';
+import { LOG_FILE, LogFiles, openLogFile } from './log/log-files.ts';
+import { Mail } from './network/mail.ts';
 import { Storage } from './storage.ts';
 
-const services = [Clock, ForeignMail, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
+const services = [Clock, UserSmtp, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
 
 @Global()
 @Module({})

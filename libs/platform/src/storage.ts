@@ -4,10 +4,10 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'no
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
-import { defineHeavyTask, runHeavy } from './heavy-work.ts';
+import { defineThreadTask, runInThread } from './threads/thread-pool.ts';
 import type { Sizes, task as countSizes } from './sizes.task.ts';
 
-const counting = defineHeavyTask<typeof countSizes>(import.meta.url, 'sizes.task', { seconds: 300, isOwn: true });
+const counting = defineThreadTask<typeof countSizes>(import.meta.url, 'sizes.task', { seconds: 300, isOwn: true });
 
 /** Where files of requests are until they have been answered. */
 export const UPLOADS = 'uploads';
@@ -139,7 +139,10 @@ export class Storage {
 
   /** Bytes of all files under each thing in a folder, or under those that are named; without a folder, in that of all data. */
   async sizes(folder?: string, names?: string[]): Promise<Map<string, number>> {
-    const { sizes } = await runHeavy(counting, { folder: folder === undefined ? this.root : this.path(folder), names });
+    const { sizes } = await runInThread(counting, {
+      folder: folder === undefined ? this.root : this.path(folder),
+      names,
+    });
     return sizes;
   }
 
@@ -150,7 +153,7 @@ export class Storage {
    * @param names of things in it; everything without them
    */
   async search(wanted: RegExp[], names?: string[]): Promise<Sizes> {
-    return runHeavy(counting, { folder: this.root, names, wanted });
+    return runInThread(counting, { folder: this.root, names, wanted });
   }
 
   /** Bytes that are free on the disk. */

@@ -1,4 +1,4 @@
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { formatDuration, emptyRecipe, readDuration, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
 
 /** A file of a recipe. */
@@ -38,7 +38,7 @@ export interface ImportedRecipe extends ReadRecipe {
   /** True if only an address is known, from which the recipe must be imported. */
   isLink: boolean;
   /** Fields in the form of our API, from our own and Mealie's files; override the other fields. */
-  native: Partial<Input<'RecipeChanges'>>;
+  native: Partial<RequestSchema<'RecipeChanges'>>;
 }
 
 const EMPTY_RECIPE: ImportedRecipe = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Context, linksOf } from '#persistence';
+import { type Context, joinTableOf } from '#persistence';
 import { Cookbook } from './cookbooks/cookbook.entity.ts';
 import { Recipe } from './recipes/recipe.entity.ts';
 
@@ -8,18 +8,18 @@ import { Recipe } from './recipes/recipe.entity.ts';
 export class RecipeStatistics {
   async count(context: Context): Promise<Record<'recipes' | 'uncategorized' | 'untagged' | 'cookbooks', number>> {
     const without = async (property: 'recipeCategory' | 'tags') => {
-      const { table, own } = linksOf(context, Recipe, property);
+      const { table, own } = joinTableOf(context, Recipe, property);
       return context
-        .allRows(Recipe)
+        .unscopedRepository(Recipe)
         .select('r')
         .where(`NOT EXISTS (SELECT 1 FROM ${table} l WHERE l.${own} = r.id)`)
         .getCount();
     };
     return {
-      recipes: await context.allRows(Recipe).select().getCount(),
+      recipes: await context.unscopedRepository(Recipe).select().getCount(),
       uncategorized: await without('recipeCategory'),
       untagged: await without('tags'),
-      cookbooks: await context.allRows(Cookbook).select().getCount(),
+      cookbooks: await context.unscopedRepository(Cookbook).select().getCount(),
     };
   }
 }

@@ -21,7 +21,7 @@ export async function restoreSoftDeleted<Row extends SoftDeletable>(
   id: string,
   assertMay: (row: Row) => void,
 ): Promise<Restored<Row>> {
-  const rows = context.rows(entity);
+  const rows = context.repository(entity);
   const query = rows.select().withDeleted().addSelect('row.deletedAt').andWhere('row.id = :id', { id });
   const row = await query.setLock('pessimistic_write').getOne();
   if (!row) throw new NotFound();

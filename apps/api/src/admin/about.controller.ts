@@ -1,9 +1,9 @@
 import { Body, Controller, StreamableFile } from '@nestjs/common';
 import { AboutService, ChecksService } from '#admin';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class AboutController {
@@ -49,7 +49,7 @@ export class AboutController {
   }
 
   @Operation('sendTestEmail')
-  async sendTestEmail(@RequestContext() context: Context, @Body() { email }: Input<'TestEmail'>) {
+  async sendTestEmail(@RequestContext() context: Context, @Body() { email }: RequestSchema<'TestEmail'>) {
     return this.server.sendTestMail(context, email);
   }
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { BackupPartsService, BackupsService, MovingService } from '#admin';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class BackupsController {
@@ -26,7 +26,7 @@ export class BackupsController {
   }
 
   @Operation('uploadBackup')
-  async upload(@RequestContext() context: Context, @Body() { passphrase, ...sent }: Input<'BackupUpload'>) {
+  async upload(@RequestContext() context: Context, @Body() { passphrase, ...sent }: RequestSchema<'BackupUpload'>) {
     const task = await this.uploads.use(context, sent, ({ path }) => this.backups.upload(context, path, passphrase));
     return started(context, task);
   }
@@ -56,7 +56,7 @@ export class BackupsController {
   async unlock(
     @RequestContext() context: Context,
     @Param('file') file: string,
-    @Body() { passphrase }: Input<'BackupPassphrase'>,
+    @Body() { passphrase }: RequestSchema<'BackupPassphrase'>,
   ) {
     await this.backups.unlock(file, passphrase);
     return message(context, 'backups.unlocked');
@@ -68,7 +68,7 @@ export class BackupsController {
   }
 
   @Operation('updateBackupSettings')
-  async changeSettings(@RequestContext() context: Context, @Body() changes: Input<'BackupSettingsChanges'>) {
+  async changeSettings(@RequestContext() context: Context, @Body() changes: RequestSchema<'BackupSettingsChanges'>) {
     return this.backups.changeSettings(context, changes);
   }
 
@@ -112,7 +112,7 @@ export class BackupsController {
   async listParts(
     @RequestContext() context: Context,
     @Param('file') file: string,
-    @Query() query: Asked<'listBackupParts'>,
+    @Query() query: QueryParams<'listBackupParts'>,
   ) {
     return this.parts.list(context, file, query);
   }
@@ -121,7 +121,7 @@ export class BackupsController {
   async restoreParts(
     @RequestContext() context: Context,
     @Param('file') file: string,
-    @Body() choice: Input<'BackupChoice'>,
+    @Body() choice: RequestSchema<'BackupChoice'>,
   ) {
     return started(context, await this.parts.restore(context, file, choice));
   }
@@ -140,7 +140,7 @@ export class BackupsController {
   async bringIn(
     @RequestContext() context: Context,
     @Param('file') file: string,
-    @Body() choice: Input<'OtherServerChoice'>,
+    @Body() choice: RequestSchema<'OtherServerChoice'>,
   ) {
     return started(context, await this.moving.bringIn(context, file, choice));
   }

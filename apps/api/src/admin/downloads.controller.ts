@@ -1,10 +1,10 @@
 import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { Downloads } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class DownloadsController {
@@ -13,7 +13,7 @@ export class DownloadsController {
   @Operation('download')
   async download(
     @RequestContext() context: Context,
-    @Query() { token }: Asked<'download'>,
+    @Query() { token }: QueryParams<'download'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const { name, size, open } = await this.downloads.redeem(context, token);

@@ -1,21 +1,21 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { GroupsAdministration } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class AdminGroupsController {
   constructor(private readonly groups: GroupsAdministration) {}
 
   @Operation('listGroups')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listGroups'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listGroups'>) {
     return this.groups.list(context, query);
   }
 
   @Operation('createGroup')
-  async create(@RequestContext() context: Context, @Body() body: Input<'GroupCreate'>) {
+  async create(@RequestContext() context: Context, @Body() body: RequestSchema<'GroupCreate'>) {
     return this.groups.create(context, body);
   }
 
@@ -25,7 +25,11 @@ export class AdminGroupsController {
   }
 
   @Operation('updateAdminGroup', 'patchAdminGroup')
-  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() body: Input<'AdminGroupChanges'>) {
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() body: RequestSchema<'AdminGroupChanges'>,
+  ) {
     return this.groups.update(context, id, body);
   }
 

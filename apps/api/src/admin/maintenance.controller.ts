@@ -1,10 +1,10 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { LogsService, MaintenanceService } from '#admin';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { Downloads } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class MaintenanceController {
@@ -25,27 +25,27 @@ export class MaintenanceController {
   }
 
   @Operation('cleanImages')
-  async cleanImages(@RequestContext() context: Context, @Query() query: Asked<'cleanImages'>) {
+  async cleanImages(@RequestContext() context: Context, @Query() query: QueryParams<'cleanImages'>) {
     return this.clean(context, 'images', query);
   }
 
   @Operation('cleanTemp')
-  async cleanTemp(@RequestContext() context: Context, @Query() query: Asked<'cleanTemp'>) {
+  async cleanTemp(@RequestContext() context: Context, @Query() query: QueryParams<'cleanTemp'>) {
     return this.clean(context, 'temp', query);
   }
 
   @Operation('cleanRecipeFolders')
-  async cleanRecipeFolders(@RequestContext() context: Context, @Query() query: Asked<'cleanRecipeFolders'>) {
+  async cleanRecipeFolders(@RequestContext() context: Context, @Query() query: QueryParams<'cleanRecipeFolders'>) {
     return this.clean(context, 'recipeFolders', query);
   }
 
   @Operation('cleanLogs')
-  async cleanLogs(@RequestContext() context: Context, @Query() query: Asked<'cleanLogs'>) {
+  async cleanLogs(@RequestContext() context: Context, @Query() query: QueryParams<'cleanLogs'>) {
     return this.clean(context, 'logs', query);
   }
 
   @Operation('listLogs')
-  async listLogs(@Query() query: Asked<'listLogs'>) {
+  async listLogs(@Query() query: QueryParams<'listLogs'>) {
     return this.logs.read(query);
   }
 

@@ -1,21 +1,21 @@
 import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { ServerTasksService } from '#admin';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ServerTasksController {
   constructor(private readonly tasks: ServerTasksService) {}
 
   @Operation('listGroupServerTasks')
-  async listOfGroup(@RequestContext() context: Context, @Query() query: Asked<'listGroupServerTasks'>) {
+  async listOfGroup(@RequestContext() context: Context, @Query() query: QueryParams<'listGroupServerTasks'>) {
     return this.tasks.listOfGroup(context, query);
   }
 
   @Operation('listServerTasks')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listServerTasks'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listServerTasks'>) {
     return this.tasks.list(context, query);
   }
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { LoginAttempts, PasswordResetService, TwoFactorService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Environment } from '#platform';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class AdminUsersController {
@@ -22,7 +22,11 @@ export class AdminUsersController {
   }
 
   @Operation('updateAdminUser', 'patchAdminUser')
-  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() changes: Input<'UserChanges'>) {
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() changes: RequestSchema<'UserChanges'>,
+  ) {
     return this.users.update(context, id, changes);
   }
 
@@ -48,12 +52,12 @@ export class AdminUsersController {
   }
 
   @Operation('unlockUsers')
-  async unlock(@RequestContext() context: Context, @Query() { force = false }: Asked<'unlockUsers'>) {
+  async unlock(@RequestContext() context: Context, @Query() { force = false }: QueryParams<'unlockUsers'>) {
     return { unlocked: await this.attempts.unlock(context, force) };
   }
 
   @Operation('createPasswordResetToken')
-  async resetToken(@RequestContext() context: Context, @Body() { email }: Input<'ResetTokenRequest'>) {
+  async resetToken(@RequestContext() context: Context, @Body() { email }: RequestSchema<'ResetTokenRequest'>) {
     const token = await this.passwordReset.issue(context, email);
     return { token, url: `${this.environment.BASE_URL}/reset-password?token=${token}` };
   }

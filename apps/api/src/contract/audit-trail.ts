@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AuditLogService } from '#admin';
 import { OPERATIONS, type OperationId } from '#contract';
-import { takesKey } from './kept-answers.ts';
+import { acceptsIdempotencyKey } from './idempotency-keys.ts';
 
 /** Writes down what is done with special rights: the contract says which operations that are. */
 @Injectable()
@@ -18,7 +18,7 @@ export class AuditTrail {
       await this.log.record(context!, { operation, params, query, body, result });
       return result;
     };
-    if (!takesKey(operation)) return recorded();
+    if (!acceptsIdempotencyKey(operation)) return recorded();
     return request.context!.transaction(async (context) => {
       request.context = context;
       return recorded();

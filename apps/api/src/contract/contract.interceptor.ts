@@ -8,12 +8,12 @@ import type { OperationId } from '#contract';
 import { operationOf } from '#contract/document';
 import { Context } from '#persistence';
 import { negotiateLocale } from '#platform';
-import { answer } from './answer.ts';
+import { writeResponse } from './response/write-response.ts';
 import { AuditTrail } from './audit-trail.ts';
-import { BodyReader } from './body-reader.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { OPERATION } from './operation.decorator.ts';
-import { readBody, readQuery } from './validate.ts';
+import { BodyReader } from './request/body-reader.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+import { OPERATION } from './binding/operation.decorator.ts';
+import { parseBody, parseQuery } from './request/validate.ts';
 
 /** Reads the request as the contract understands it, and writes the answer as the contract names it. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ContractInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly audit: AuditTrail,
     private readonly body: BodyReader,
-    private readonly kept: KeptAnswers,
+    private readonly kept: IdempotencyKeys,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
@@ -35,7 +35,7 @@ export class ContractInterceptor implements NestInterceptor {
       mergeMap(() =>
         this.kept.once(id, request, async () => {
           const result = await this.audit.follow(id, request, () => lastValueFrom(next.handle()));
-          return answer(id, result, request);
+          return writeResponse(id, result, request);
         }),
       ),
     );
@@ -45,9 +45,9 @@ export class ContractInterceptor implements NestInterceptor {
     request.operation = id;
     request.context = this.contextOf(id, request);
     await this.body.read(id, request, response);
-    request.body = readBody(id, request.body);
+    request.body = parseBody(id, request.body);
     // Express 5 has only a getter for the query
-    Object.defineProperty(request, 'query', { value: readQuery(id, request.query), writable: true });
+    Object.defineProperty(request, 'query', { value: parseQuery(id, request.query), writable: true });
   }
 
   private contextOf(id: OperationId, { user, headers, ip }: Request): Context {

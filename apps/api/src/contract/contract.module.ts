@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { AdminModule } from '#admin';
 import { AuditTrail } from './audit-trail.ts';
-import { BodyReader } from './body-reader.ts';
+import { BodyReader } from './request/body-reader.ts';
 import { ContractInterceptor } from './contract.interceptor.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { MultipartReader } from './multipart.ts';
-import { ProblemFilter } from './problem.filter.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
+import { MultipartReader } from './request/multipart.ts';
+import { ProblemFilter } from './response/problem.filter.ts';
 
 /** Binds the whole API to the contract. */
 @Module({
@@ -15,7 +15,7 @@ import { ProblemFilter } from './problem.filter.ts';
     AuditTrail,
     BodyReader,
     MultipartReader,
-    KeptAnswers,
+    IdempotencyKeys,
     { provide: APP_INTERCEPTOR, useClass: ContractInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],

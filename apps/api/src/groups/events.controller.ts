@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Controller, Headers, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { GroupEventsService } from '#groups';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { Authenticator, UsersService } from '#identity';
 import type { AnnouncedEvent, Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 import { EventStream } from './event-stream.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -25,7 +25,7 @@ export class EventsController implements BeforeApplicationShutdown {
   @Operation('streamEvents')
   async stream(
     @RequestContext() context: Context,
-    @Query() { since }: Asked<'streamEvents'>,
+    @Query() { since }: QueryParams<'streamEvents'>,
     @Res() response: Response,
     @Headers('last-event-id') lastId?: string,
   ): Promise<void> {
@@ -45,7 +45,7 @@ export class EventsController implements BeforeApplicationShutdown {
   }
 
   @Operation('listChangeAuthors')
-  async authors(@RequestContext() context: Context, @Query() query: Asked<'listChangeAuthors'>) {
+  async authors(@RequestContext() context: Context, @Query() query: QueryParams<'listChangeAuthors'>) {
     return { names: await this.users.names(context, await this.events.authors(context, query)) };
   }
 

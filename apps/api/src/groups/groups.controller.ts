@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { GroupsService } from '#groups';
 import { UsersService } from '#identity';
 import { CategoriesService, TagsService, ToolsService } from '#organizers';
@@ -7,8 +7,8 @@ import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
 import { prettySize } from '#platform';
 import { MediaAccessService, RecipesService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class GroupsController {
@@ -38,7 +38,10 @@ export class GroupsController {
   }
 
   @Operation('updateGroupPreferences')
-  async updatePreferences(@RequestContext() context: Context, @Body() changes: Input<'GroupPreferencesChanges'>) {
+  async updatePreferences(
+    @RequestContext() context: Context,
+    @Body() changes: RequestSchema<'GroupPreferencesChanges'>,
+  ) {
     return this.groups.updatePreferences(context, changes);
   }
 
@@ -48,7 +51,7 @@ export class GroupsController {
   }
 
   @Operation('chooseGroupCategories')
-  async chooseCategories(@RequestContext() context: Context, @Body() chosen: Input<'ChosenCategory'>[]) {
+  async chooseCategories(@RequestContext() context: Context, @Body() chosen: RequestSchema<'ChosenCategory'>[]) {
     const ids = chosen.map(({ id }) => id);
     return this.categories.setChosen(context, ids);
   }

@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { InvitationsService, MembersService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { translate } from '#platform';
 import { RecipesService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 /** The people of a group, and how others join it. */
 @Controller()
@@ -29,12 +29,12 @@ export class MembersController {
   }
 
   @Operation('setPermissions')
-  async setPermissions(@RequestContext() context: Context, @Body() permissions: Input<'Permissions'>) {
+  async setPermissions(@RequestContext() context: Context, @Body() permissions: RequestSchema<'Permissions'>) {
     return this.members.setPermissions(context, permissions);
   }
 
   @Operation('leaveGroup')
-  async leave(@RequestContext() context: Context, @Body() { group }: Input<'Leaving'>) {
+  async leave(@RequestContext() context: Context, @Body() { group }: RequestSchema<'Leaving'>) {
     return this.members.leave(context, group);
   }
 
@@ -44,7 +44,7 @@ export class MembersController {
   }
 
   @Operation('createInvitation')
-  async createInvitation(@RequestContext() context: Context, @Body() body: Input<'InvitationCreate'>) {
+  async createInvitation(@RequestContext() context: Context, @Body() body: RequestSchema<'InvitationCreate'>) {
     return this.invitations.create(context, body);
   }
 
@@ -54,13 +54,13 @@ export class MembersController {
   }
 
   @Operation('mailInvitation')
-  async mailInvitation(@RequestContext() context: Context, @Body() body: Input<'InvitationMail'>) {
+  async mailInvitation(@RequestContext() context: Context, @Body() body: RequestSchema<'InvitationMail'>) {
     const success = await this.invitations.askForMail(context, body);
     return { success, error: success ? null : translate(context.locale, 'groups.invitationEnded') };
   }
 
   @Operation('acceptInvitation')
-  async acceptInvitation(@RequestContext() context: Context, @Body() { token }: Input<'InvitationToken'>) {
+  async acceptInvitation(@RequestContext() context: Context, @Body() { token }: RequestSchema<'InvitationToken'>) {
     return this.members.accept(context, token);
   }
 }

@@ -1,16 +1,16 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Operation('listReports')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listReports'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listReports'>) {
     return this.reports.list(context, query.report_type);
   }
 

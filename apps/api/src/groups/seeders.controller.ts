@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { SeedsService } from '#organizers';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class SeedersController {
@@ -15,17 +15,17 @@ export class SeedersController {
   }
 
   @Operation('seedFoods')
-  async foods(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
+  async foods(@RequestContext() context: Context, @Body() { locale }: RequestSchema<'Seeding'>) {
     return { ...message(context, 'groups.seeded'), added: await this.seeds.foods(context, locale) };
   }
 
   @Operation('seedLabels')
-  async labels(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
+  async labels(@RequestContext() context: Context, @Body() { locale }: RequestSchema<'Seeding'>) {
     return { ...message(context, 'groups.seeded'), added: await this.seeds.labels(context, locale) };
   }
 
   @Operation('seedUnits')
-  async units(@RequestContext() context: Context, @Body() { locale }: Input<'Seeding'>) {
+  async units(@RequestContext() context: Context, @Body() { locale }: RequestSchema<'Seeding'>) {
     return { ...message(context, 'groups.seeded'), added: await this.seeds.units(context, locale) };
   }
 }

@@ -1,21 +1,21 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { TrashService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
   @Operation('listTrash')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listTrash'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listTrash'>) {
     return this.trash.list(context, query);
   }
 
   @Operation('restoreFromTrash')
-  async restore(@RequestContext() context: Context, @Body() { ids }: Input<'TrashSelection'>) {
+  async restore(@RequestContext() context: Context, @Body() { ids }: RequestSchema<'TrashSelection'>) {
     return this.trash.restore(context, ids);
   }
 

@@ -1,16 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
   @Operation('beginUpload')
-  async begin(@RequestContext() context: Context, @Body() body: Input<'NewUpload'>) {
+  async begin(@RequestContext() context: Context, @Body() body: RequestSchema<'NewUpload'>) {
     return this.uploads.begin(context, body);
   }
 
@@ -20,7 +20,7 @@ export class UploadsController {
   }
 
   @Operation('appendToUpload')
-  async append(@RequestContext() context: Context, @Param('id') id: string, @Body() body: Input<'UploadPart'>) {
+  async append(@RequestContext() context: Context, @Param('id') id: string, @Body() body: RequestSchema<'UploadPart'>) {
     return this.uploads.append(context, id, body);
   }
 

@@ -5,10 +5,10 @@ import type { Request } from 'express';
 import { OPERATIONS, type OperationId } from '#contract';
 import { DemoAccount } from '#identity';
 import { type Actor, Environment, Forbidden, Unauthorized } from '#platform';
-import { OPERATION } from '../contract/operation.decorator.ts';
-import { readPath } from '../contract/read-path.ts';
+import { OPERATION } from '../contract/binding/operation.decorator.ts';
+import { parsePath } from '../contract/request/parse-path.ts';
 import { tokenOf } from './credentials.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { assertSameOrigin } from './csrf.ts';
 
 type Access = (typeof OPERATIONS)[OperationId]['access'];
 const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
@@ -56,7 +56,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     if (!id) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const { access, notInDemo } = OPERATIONS[id];
-    requireSameOrigin(request, this.environment.BASE_URL);
+    assertSameOrigin(request, this.environment.BASE_URL);
     if (access === 'visitor') await this.recognize(context, request);
     else if (access !== 'public') {
       await this.identify(context, request);
@@ -64,7 +64,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     }
     if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
     if (request.user && notInDemo) await this.demo.refuse(request.user);
-    readPath(id, request);
+    parsePath(id, request);
     return true;
   }
 

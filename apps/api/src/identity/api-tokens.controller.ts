@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { ApiTokensService } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ApiTokensController {
@@ -15,7 +15,7 @@ export class ApiTokensController {
   }
 
   @Operation('createApiToken')
-  async create(@RequestContext() context: Context, @Body() body: Input<'ApiTokenCreate'>) {
+  async create(@RequestContext() context: Context, @Body() body: RequestSchema<'ApiTokenCreate'>) {
     return this.tokens.create(context, body);
   }
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Authenticator, AuthService, RegistrationService, SignIn } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 import { deviceToken, tokenOf } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
-import { Welcome } from './welcome.ts';
+import { SessionResponse } from './session-response.ts';
 
 @Controller()
 export class AuthController {
@@ -16,14 +16,14 @@ export class AuthController {
     private readonly authenticator: Authenticator,
     private readonly registration: RegistrationService,
     private readonly cookie: SessionCookie,
-    private readonly welcome: Welcome,
+    private readonly welcome: SessionResponse,
     private readonly signIn: SignIn,
   ) {}
 
   @Operation('setUp')
   async setUp(
     @RequestContext() context: Context,
-    @Body() body: Input<'SetupRequest'>,
+    @Body() body: RequestSchema<'SetupRequest'>,
     @Res({ passthrough: true }) response: Response,
   ) {
     return this.welcome.session(await this.registration.setUp(context, body), response);
@@ -32,7 +32,7 @@ export class AuthController {
   @Operation('login')
   async login(
     @RequestContext() context: Context,
-    @Body() body: Input<'Credentials'>,
+    @Body() body: RequestSchema<'Credentials'>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
@@ -43,7 +43,7 @@ export class AuthController {
   @Operation('finishLogin')
   async finishLogin(
     @RequestContext() context: Context,
-    @Body() body: Input<'SecondStep'>,
+    @Body() body: RequestSchema<'SecondStep'>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { RatingsService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class FavoritesController {
@@ -46,7 +46,7 @@ export class FavoritesController {
     @RequestContext() context: Context,
     @Param('id') id: string,
     @Param('slug') slug: string,
-    @Body() change: Input<'RatingChange'>,
+    @Body() change: RequestSchema<'RatingChange'>,
   ) {
     const before = await this.ratings.rate(context, id, slug, change);
     return { ...message(context, 'recipes.rated'), before };

@@ -13,7 +13,7 @@ import { SessionsController } from './sessions.controller.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { UsersController } from './users.controller.ts';
 import { ValidatorsController } from './validators.controller.ts';
-import { Welcome } from './welcome.ts';
+import { SessionResponse } from './session-response.ts';
 
 @Module({
   imports: [AuthenticationModule, GroupsModule, IdentityModule, RecipesModule],
@@ -29,6 +29,6 @@ import { Welcome } from './welcome.ts';
     UsersController,
     ValidatorsController,
   ],
-  providers: [Welcome],
+  providers: [SessionResponse],
 })
 export class IdentityApiModule {}

@@ -1,17 +1,17 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { PasskeysService } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
-import { Welcome } from './welcome.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
+import { SessionResponse } from './session-response.ts';
 
 @Controller()
 export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,
-    private readonly welcome: Welcome,
+    private readonly welcome: SessionResponse,
   ) {}
 
   @Operation('listPasskeys')
@@ -20,17 +20,21 @@ export class PasskeysController {
   }
 
   @Operation('beginPasskey')
-  async begin(@RequestContext() context: Context, @Body() body: Input<'OwnProof'>) {
+  async begin(@RequestContext() context: Context, @Body() body: RequestSchema<'OwnProof'>) {
     return this.passkeys.begin(context, body);
   }
 
   @Operation('addPasskey')
-  async add(@RequestContext() context: Context, @Body() body: Input<'PasskeyCreate'>) {
+  async add(@RequestContext() context: Context, @Body() body: RequestSchema<'PasskeyCreate'>) {
     return this.passkeys.add(context, body);
   }
 
   @Operation('renamePasskey')
-  async rename(@RequestContext() context: Context, @Param('id') id: string, @Body() { name }: Input<'PasskeyName'>) {
+  async rename(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() { name }: RequestSchema<'PasskeyName'>,
+  ) {
     return this.passkeys.rename(context, id, name);
   }
 
@@ -41,14 +45,14 @@ export class PasskeysController {
   }
 
   @Operation('beginPasskeyLogin')
-  async beginSignIn(@RequestContext() context: Context, @Body() body: Input<'PasskeySignInBegin'>) {
+  async beginSignIn(@RequestContext() context: Context, @Body() body: RequestSchema<'PasskeySignInBegin'>) {
     return this.passkeys.beginSignIn(context, body);
   }
 
   @Operation('loginWithPasskey')
   async signIn(
     @RequestContext() context: Context,
-    @Body() body: Input<'PasskeySignIn'>,
+    @Body() body: RequestSchema<'PasskeySignIn'>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {

@@ -1,27 +1,27 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { ProviderService } from '#identity';
 import type { Context } from '#persistence';
 import { Problem } from '#platform';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 import { providerToken } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
-import { Welcome } from './welcome.ts';
+import { SessionResponse } from './session-response.ts';
 
 @Controller()
 export class ProviderController {
   constructor(
     private readonly provider: ProviderService,
     private readonly cookie: SessionCookie,
-    private readonly welcome: Welcome,
+    private readonly welcome: SessionResponse,
   ) {}
 
   @Operation('beginProviderLogin')
   async begin(
     @RequestContext() context: Context,
-    @Query() { redirect = '/' }: Asked<'beginProviderLogin'>,
+    @Query() { redirect = '/' }: QueryParams<'beginProviderLogin'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ url: string }> {
     response.setHeader('cache-control', 'no-store');
@@ -65,7 +65,7 @@ export class ProviderController {
   @Operation('linkExternalIdentity')
   async link(
     @RequestContext() context: Context,
-    @Body() body: Input<'OwnProof'>,
+    @Body() body: RequestSchema<'OwnProof'>,
     @Res({ passthrough: true }) response: Response,
   ) {
     const { url, token } = await this.provider.beginLink(context, body);

@@ -1,9 +1,9 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { InvitationsService, PasswordResetService, RateLimiter, RegistrationService } from '#identity';
-import { Operation } from '../contract/operation.decorator.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
 import type { Context } from '#persistence';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class RegistrationController {
@@ -15,25 +15,25 @@ export class RegistrationController {
   ) {}
 
   @Operation('register')
-  async register(@RequestContext() context: Context, @Body() body: Input<'Registration'>) {
+  async register(@RequestContext() context: Context, @Body() body: RequestSchema<'Registration'>) {
     return this.registration.register(context, body);
   }
 
   /** Limited, so that nobody tries tokens. */
   @Operation('describeInvitation')
-  async describeInvitation(@RequestContext() context: Context, @Query() { token }: Asked<'describeInvitation'>) {
+  async describeInvitation(@RequestContext() context: Context, @Query() { token }: QueryParams<'describeInvitation'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return this.invitations.describe(context, token);
   }
 
   @Operation('forgotPassword')
-  async forgotPassword(@RequestContext() context: Context, @Body() { email }: Input<'ForgottenPassword'>) {
+  async forgotPassword(@RequestContext() context: Context, @Body() { email }: RequestSchema<'ForgottenPassword'>) {
     await this.passwordReset.ask(context, email);
     return message(context, 'auth.resetMailSent');
   }
 
   @Operation('resetPassword')
-  async resetPassword(@RequestContext() context: Context, @Body() body: Input<'PasswordReset'>) {
+  async resetPassword(@RequestContext() context: Context, @Body() body: RequestSchema<'PasswordReset'>) {
     await this.passwordReset.reset(context, body);
     return message(context, 'auth.passwordChanged');
   }

@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { TwoFactorService } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class TwoFactorController {
@@ -15,23 +15,23 @@ export class TwoFactorController {
   }
 
   @Operation('beginTwoFactor')
-  async begin(@RequestContext() context: Context, @Body() body: Input<'OwnProof'>) {
+  async begin(@RequestContext() context: Context, @Body() body: RequestSchema<'OwnProof'>) {
     return this.twoFactor.begin(context, body);
   }
 
   @Operation('confirmTwoFactor')
-  async confirm(@RequestContext() context: Context, @Body() body: Input<'TwoFactorCode'>) {
+  async confirm(@RequestContext() context: Context, @Body() body: RequestSchema<'TwoFactorCode'>) {
     return this.twoFactor.confirm(context, body);
   }
 
   @Operation('disableTwoFactor')
-  async disable(@RequestContext() context: Context, @Body() body: Input<'TwoFactorDisable'>) {
+  async disable(@RequestContext() context: Context, @Body() body: RequestSchema<'TwoFactorDisable'>) {
     await this.twoFactor.disable(context, body);
     return message(context, 'auth.twoFactorOff');
   }
 
   @Operation('renewRecoveryCodes')
-  async renewCodes(@RequestContext() context: Context, @Body() body: Input<'OwnProof'>) {
+  async renewCodes(@RequestContext() context: Context, @Body() body: RequestSchema<'OwnProof'>) {
     return this.twoFactor.renewCodes(context, body);
   }
 }

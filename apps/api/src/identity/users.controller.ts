@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
-import { picture } from '../contract/picture.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
+import { picture } from '../contract/response/picture.ts';
 
 @Controller()
 export class UsersController {
@@ -15,12 +15,12 @@ export class UsersController {
   ) {}
 
   @Operation('listUsers')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listUsers'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listUsers'>) {
     return this.users.list(context, query);
   }
 
   @Operation('createUser')
-  async create(@RequestContext() context: Context, @Body() body: Input<'UserCreate'>) {
+  async create(@RequestContext() context: Context, @Body() body: RequestSchema<'UserCreate'>) {
     return this.users.create(context, body);
   }
 
@@ -30,7 +30,7 @@ export class UsersController {
   }
 
   @Operation('changePassword')
-  async changePassword(@RequestContext() context: Context, @Body() body: Input<'PasswordChange'>) {
+  async changePassword(@RequestContext() context: Context, @Body() body: RequestSchema<'PasswordChange'>) {
     await this.users.changePassword(context, body.currentPassword, body.newPassword);
     return message(context, 'auth.passwordChanged');
   }
@@ -41,7 +41,11 @@ export class UsersController {
   }
 
   @Operation('updateUser', 'patchUser')
-  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() changes: Input<'UserChanges'>) {
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() changes: RequestSchema<'UserChanges'>,
+  ) {
     return this.users.update(context, id, changes);
   }
 
@@ -56,7 +60,11 @@ export class UsersController {
   }
 
   @Operation('setUserImage')
-  async setImage(@RequestContext() context: Context, @Param('id') id: string, @Body() body: Input<'UserImageUpload'>) {
+  async setImage(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() body: RequestSchema<'UserImageUpload'>,
+  ) {
     await this.users.setPicture(context, id, body.profile.path);
     return message(context, 'users.updated');
   }

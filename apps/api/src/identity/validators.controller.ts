@@ -1,11 +1,11 @@
 import { Controller, Query } from '@nestjs/common';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { GroupsService } from '#groups';
 import { RateLimiter, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { RecipesService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 /** Limited per address, since the answers tell who has an account here. */
 @Controller()
@@ -18,25 +18,25 @@ export class ValidatorsController {
   ) {}
 
   @Operation('validateGroupName')
-  async group(@RequestContext() context: Context, @Query() { name }: Asked<'validateGroupName'>) {
+  async group(@RequestContext() context: Context, @Query() { name }: QueryParams<'validateGroupName'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return { valid: await this.groups.isNameFree(context, name) };
   }
 
   @Operation('validateUsername')
-  async username(@RequestContext() context: Context, @Query() { name }: Asked<'validateUsername'>) {
+  async username(@RequestContext() context: Context, @Query() { name }: QueryParams<'validateUsername'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return { valid: await this.users.isFree(context, 'username', name) };
   }
 
   @Operation('validateEmail')
-  async email(@RequestContext() context: Context, @Query() { email }: Asked<'validateEmail'>) {
+  async email(@RequestContext() context: Context, @Query() { email }: QueryParams<'validateEmail'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     return { valid: await this.users.isFree(context, 'email', email) };
   }
 
   @Operation('validateRecipeName')
-  async recipe(@RequestContext() context: Context, @Query() { name, group_id }: Asked<'validateRecipeName'>) {
+  async recipe(@RequestContext() context: Context, @Query() { name, group_id }: QueryParams<'validateRecipeName'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
     const groupId = group_id ?? context.origin.caller?.groupId;
     return { valid: !groupId || (await this.recipes.isNameFree(context, groupId, name)) };

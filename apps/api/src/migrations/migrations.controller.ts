@@ -1,10 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { UploadsService } from '#groups';
 import { MigrationsService } from '#migrations';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class MigrationsController {
@@ -14,7 +14,7 @@ export class MigrationsController {
   ) {}
 
   @Operation('startMigration')
-  async start(@RequestContext() context: Context, @Body() body: Input<'MigrationUpload'>) {
+  async start(@RequestContext() context: Context, @Body() body: RequestSchema<'MigrationUpload'>) {
     return this.uploads.use(context, body, (archive) => this.migrations.start(context, { ...body, archive }));
   }
 

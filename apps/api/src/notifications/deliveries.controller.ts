@@ -1,16 +1,16 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import { DeliveriesService } from '#notifications';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class DeliveriesController {
   constructor(private readonly deliveries: DeliveriesService) {}
 
   @Operation('listDeliveries')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listDeliveries'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listDeliveries'>) {
     return this.deliveries.list(context, query);
   }
 

@@ -1,9 +1,9 @@
 import { Controller, Param } from '@nestjs/common';
 import { NotifiersService } from '#notifications';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
-import { PlainResourceController } from '../contract/resource.controller.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
+import { PlainResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
 export class NotifiersController extends PlainResourceController(NotifiersService, 'Notifier', 'Notifiers') {

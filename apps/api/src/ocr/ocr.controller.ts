@@ -1,10 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { OcrService } from '#ocr';
 import type { Context } from '#persistence';
 import { RecipePhotosService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class OcrController {
@@ -14,19 +14,19 @@ export class OcrController {
   ) {}
 
   @Operation('readPicture')
-  async text(@RequestContext() context: Context, @Body() { file }: Input<'PictureUpload'>) {
+  async text(@RequestContext() context: Context, @Body() { file }: RequestSchema<'PictureUpload'>) {
     const pages = await this.ocr.readFile(context, file.path);
     return pages.flatMap(({ paragraphs }) => paragraphs).join('\n');
   }
 
   @Operation('readPictureWords')
-  async words(@RequestContext() context: Context, @Body() { file }: Input<'PictureUpload'>) {
+  async words(@RequestContext() context: Context, @Body() { file }: RequestSchema<'PictureUpload'>) {
     const pages = await this.ocr.readFile(context, file.path);
     return pages.flatMap(({ rows }, index) => rows.map((row) => ({ ...row, pageNum: index + 1 })));
   }
 
   @Operation('readAssetWords')
-  async asset(@RequestContext() context: Context, @Body() { recipeSlug, assetName }: Input<'AssetToRead'>) {
+  async asset(@RequestContext() context: Context, @Body() { recipeSlug, assetName }: RequestSchema<'AssetToRead'>) {
     return (await this.photos.readAsset(context, recipeSlug, assetName)).rows;
   }
 }

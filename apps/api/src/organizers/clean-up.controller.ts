@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Answer, Input, Query as Asked } from '#contract';
+import type { ResponseSchema, RequestSchema, QueryParams } from '#contract';
 import { MigrationsService } from '#migrations';
 import { CleanUpService, organizerEntities } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe, RecipeCleanUpService, RecipeOrganizersService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
-type DuplicateSet = Answer<'DuplicateSet'>;
+type DuplicateSet = ResponseSchema<'DuplicateSet'>;
 
 @Controller()
 export class CleanUpController {
@@ -21,7 +21,7 @@ export class CleanUpController {
   @Operation('listDuplicates')
   async duplicates(
     @RequestContext() context: Context,
-    @Query() { kind, migration }: Asked<'listDuplicates'>,
+    @Query() { kind, migration }: QueryParams<'listDuplicates'>,
   ): Promise<DuplicateSet[]> {
     if (kind === 'recipe') return this.recipeDuplicates(context, migration);
     const sets = await this.cleanUp.findDuplicates(context, kind);
@@ -45,9 +45,9 @@ export class CleanUpController {
   }
 
   @Operation('keepApart')
-  async keepApart(@RequestContext() context: Context, @Body() { kind, ids }: Input<'KeepApart'>) {
+  async keepApart(@RequestContext() context: Context, @Body() { kind, ids }: RequestSchema<'KeepApart'>) {
     const entity = kind === 'recipe' ? Recipe : organizerEntities[kind];
-    await context.rows(entity as typeof Recipe).all(ids, 'ids');
+    await context.repository(entity as typeof Recipe).all(ids, 'ids');
     return this.cleanUp.markNotDuplicates(context, kind, ids);
   }
 
@@ -57,7 +57,7 @@ export class CleanUpController {
   }
 
   @Operation('listUnused')
-  async unused(@RequestContext() context: Context, @Query() { kind }: Asked<'listUnused'>) {
+  async unused(@RequestContext() context: Context, @Query() { kind }: QueryParams<'listUnused'>) {
     return this.cleanUp.findUnused(context, kind);
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { MergesService, type MergeKind } from '#groups';
 import {
   CategoriesService,
@@ -12,8 +12,8 @@ import {
 } from '#organizers';
 import type { Context } from '#persistence';
 import { RecipeMergesService, RecipeOrganizersService } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class MergesController {
@@ -46,7 +46,7 @@ export class MergesController {
   }
 
   @Operation('previewMerge')
-  async preview(@RequestContext() context: Context, @Body() { kind, from, to }: Input<'MergePreviewing'>) {
+  async preview(@RequestContext() context: Context, @Body() { kind, from, to }: RequestSchema<'MergePreviewing'>) {
     for (const id of [...from, to]) await this.kinds[kind].get(context, id);
     const going = from.filter((id) => id !== to);
     const { count, first } = await this.organizers.findUsing(context, organizerEntities[kind], going);
@@ -55,13 +55,13 @@ export class MergesController {
   }
 
   @Operation('merge')
-  async merge(@RequestContext() context: Context, @Body() { kind, from, to, fillIn }: Input<'Merging'>) {
+  async merge(@RequestContext() context: Context, @Body() { kind, from, to, fillIn }: RequestSchema<'Merging'>) {
     if (kind === 'recipe') return this.recipes.mergeAll(context, from, to, fillIn);
     return this.kinds[kind].mergeAll(context, from, to);
   }
 
   @Operation('undoMerges')
-  async undo(@RequestContext() context: Context, @Body() { ids }: Input<'MergeSelection'>) {
+  async undo(@RequestContext() context: Context, @Body() { ids }: RequestSchema<'MergeSelection'>) {
     return this.merges.undo(context, ids);
   }
 }

@@ -2,8 +2,8 @@ import { Inject, Param, type Type } from '@nestjs/common';
 import type { Category, OrganizerResource, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
 import { RecipeOrganizersService } from '#recipes';
-import { RequestContext } from '../contract/request-context.ts';
-import { Bound, ResourceController, type ResourceService } from '../contract/resource.controller.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
+import { Bound, ResourceController, type ResourceService } from '../contract/binding/resource.controller.ts';
 
 interface Kinds {
   Category: { many: 'Categories'; row: Category };

@@ -1,16 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { TableImportsService } from '#organizers';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class TablesController {
   constructor(private readonly tables: TableImportsService) {}
 
   @Operation('importTable')
-  async import(@RequestContext() context: Context, @Body() body: Input<'TableImporting'>) {
+  async import(@RequestContext() context: Context, @Body() body: RequestSchema<'TableImporting'>) {
     return this.tables.import(context, body);
   }
 

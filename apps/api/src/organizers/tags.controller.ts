@@ -1,8 +1,8 @@
 import { Controller, Param } from '@nestjs/common';
 import { TagsService } from '#organizers';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 import { OrganizerController } from './organizer.controller.ts';
 
 @Controller()

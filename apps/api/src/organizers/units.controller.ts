@@ -1,15 +1,15 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { UnitsService } from '#organizers';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
-import { ResourceController } from '../contract/resource.controller.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
+import { ResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
 export class UnitsController extends ResourceController(UnitsService, 'Unit', 'Units') {
   @Operation('mergeUnits')
-  async merge(@RequestContext() context: Context, @Body() { fromUnit, toUnit }: Input<'UnitMerge'>) {
+  async merge(@RequestContext() context: Context, @Body() { fromUnit, toUnit }: RequestSchema<'UnitMerge'>) {
     await this.service.merge(context, fromUnit, toUnit);
     return message(context, 'organizers.merged');
   }

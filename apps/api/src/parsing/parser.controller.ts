@@ -1,27 +1,33 @@
 import { Body, Controller } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { IngredientParserService } from '#parsing';
 import { renderMarkdown } from '#recipes';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ParserController {
   constructor(private readonly parser: IngredientParserService) {}
 
   @Operation('parseIngredient')
-  async parseOne(@RequestContext() context: Context, @Body() { ingredient, ...request }: Input<'IngredientLine'>) {
+  async parseOne(
+    @RequestContext() context: Context,
+    @Body() { ingredient, ...request }: RequestSchema<'IngredientLine'>,
+  ) {
     return this.parser.parse(context, ingredient, request);
   }
 
   @Operation('parseIngredients')
-  async parse(@RequestContext() context: Context, @Body() { ingredients, ...request }: Input<'IngredientLines'>) {
+  async parse(
+    @RequestContext() context: Context,
+    @Body() { ingredients, ...request }: RequestSchema<'IngredientLines'>,
+  ) {
     return this.parser.parseAll(context, ingredients, request);
   }
 
   @Operation('renderMarkdown')
-  async render(@Body() { texts }: Input<'MarkdownTexts'>) {
+  async render(@Body() { texts }: RequestSchema<'MarkdownTexts'>) {
     return renderMarkdown(texts);
   }
 }

@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Input, ListQuery } from '#contract';
+import type { RequestSchema, ListQuery } from '#contract';
 import type { Context } from '#persistence';
 import { MealplanRulesService } from '#planning';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
-import { answeredTo, keepsType } from './four-meal-types.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
+import { answeredTo, keepsType } from './legacy-meal-types.ts';
 
-type Changes = Input<'MealplanRuleChanges'>;
+type Changes = RequestSchema<'MealplanRuleChanges'>;
 
 @Controller()
 export class MealplanRulesController {

@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { type Mealplan, type MealplanChanges, MealplansService, type NewMealplan, SuggestionsService } from '#planning';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
-import { answeredTo, keepsType } from './four-meal-types.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
+import { answeredTo, keepsType } from './legacy-meal-types.ts';
 
 @Controller()
 export class MealplansController {
@@ -15,7 +15,11 @@ export class MealplansController {
   ) {}
 
   @Operation('listMealplans')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listMealplans'>, @Req() request: Request) {
+  async list(
+    @RequestContext() context: Context,
+    @Query() query: QueryParams<'listMealplans'>,
+    @Req() request: Request,
+  ) {
     const page = await this.entries.list(context, query);
     return { ...page, items: answeredAll(request, page.items) };
   }
@@ -33,7 +37,7 @@ export class MealplansController {
   @Operation('updateMealplans')
   async updateAll(
     @RequestContext() context: Context,
-    @Body() changes: Input<'MealplanChange'>[],
+    @Body() changes: RequestSchema<'MealplanChange'>[],
     @Req() request: Request,
   ) {
     return answeredAll(request, await this.entries.updateAll(context, changes));
@@ -42,7 +46,7 @@ export class MealplansController {
   @Operation('deleteMealplans')
   async deleteAll(
     @RequestContext() context: Context,
-    @Query() { uuids }: Asked<'deleteMealplans'>,
+    @Query() { uuids }: QueryParams<'deleteMealplans'>,
     @Req() request: Request,
   ) {
     return answeredAll(request, await this.entries.deleteAll(context, uuids));
@@ -54,12 +58,20 @@ export class MealplansController {
   }
 
   @Operation('createRandomMealplan')
-  async addRandom(@RequestContext() context: Context, @Body() wish: Input<'MealplanRandom'>, @Req() request: Request) {
+  async addRandom(
+    @RequestContext() context: Context,
+    @Body() wish: RequestSchema<'MealplanRandom'>,
+    @Req() request: Request,
+  ) {
     return answeredTo(request, await this.suggestions.addRandom(context, wish));
   }
 
   @Operation('suggestMealplans')
-  async suggest(@RequestContext() context: Context, @Body() wish: Input<'MealplanWish'>, @Req() request: Request) {
+  async suggest(
+    @RequestContext() context: Context,
+    @Body() wish: RequestSchema<'MealplanWish'>,
+    @Req() request: Request,
+  ) {
     const suggestions = await this.suggestions.suggest(context, wish);
     return suggestions.map((suggestion) => answeredTo(request, suggestion));
   }

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { ItemsService, PurchasesService } from '#shopping';
-import { Operation } from '../contract/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request-context.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ShoppingItemsController {
@@ -13,17 +13,17 @@ export class ShoppingItemsController {
   ) {}
 
   @Operation('listShoppingItems')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listShoppingItems'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listShoppingItems'>) {
     return this.items.list(context, query);
   }
 
   @Operation('createShoppingItem')
-  async create(@RequestContext() context: Context, @Body() item: Input<'ShoppingItemCreate'>) {
+  async create(@RequestContext() context: Context, @Body() item: RequestSchema<'ShoppingItemCreate'>) {
     return this.items.createAll(context, [item]);
   }
 
   @Operation('createShoppingItems')
-  async createAll(@RequestContext() context: Context, @Body() items: Input<'ShoppingItemCreate'>[]) {
+  async createAll(@RequestContext() context: Context, @Body() items: RequestSchema<'ShoppingItemCreate'>[]) {
     return this.items.createAll(context, items);
   }
 
@@ -36,13 +36,13 @@ export class ShoppingItemsController {
   async update(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() changes: Input<'ShoppingItemChanges'>,
+    @Body() changes: RequestSchema<'ShoppingItemChanges'>,
   ) {
     return this.items.update(context, id, changes);
   }
 
   @Operation('updateShoppingItems', 'patchShoppingItems')
-  async updateAll(@RequestContext() context: Context, @Body() changes: Input<'ShoppingItemChange'>[]) {
+  async updateAll(@RequestContext() context: Context, @Body() changes: RequestSchema<'ShoppingItemChange'>[]) {
     return this.items.updateAll(context, changes);
   }
 
@@ -53,7 +53,7 @@ export class ShoppingItemsController {
   }
 
   @Operation('deleteShoppingItems')
-  async deleteAll(@RequestContext() context: Context, @Query() { ids }: Asked<'deleteShoppingItems'>) {
+  async deleteAll(@RequestContext() context: Context, @Query() { ids }: QueryParams<'deleteShoppingItems'>) {
     await this.items.deleteAll(context, ids, 'some');
     return message(context, 'shopping.removed');
   }
@@ -62,13 +62,13 @@ export class ShoppingItemsController {
   async split(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() body: Input<'ShoppingItemSplit'> | undefined,
+    @Body() body: RequestSchema<'ShoppingItemSplit'> | undefined,
   ) {
     return this.items.split(context, id, body?.partIds);
   }
 
   @Operation('suggestShoppingItems')
-  async suggest(@RequestContext() context: Context, @Query() query: Asked<'suggestShoppingItems'>) {
+  async suggest(@RequestContext() context: Context, @Query() query: QueryParams<'suggestShoppingItems'>) {
     return this.purchases.suggest(context, query);
   }
 }

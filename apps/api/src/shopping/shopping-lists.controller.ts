@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { ShoppingListsService } from '#shopping';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
-import { ResourceController } from '../contract/resource.controller.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
+import { ResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
 export class ShoppingListsController extends ResourceController(ShoppingListsService, 'ShoppingList', 'ShoppingLists') {
@@ -12,7 +12,7 @@ export class ShoppingListsController extends ResourceController(ShoppingListsSer
   async clear(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() body: Input<'ShoppingListClear'> | undefined,
+    @Body() body: RequestSchema<'ShoppingListClear'> | undefined,
   ) {
     return this.service.clear(context, id, body?.checked ?? false);
   }
@@ -21,7 +21,7 @@ export class ShoppingListsController extends ResourceController(ShoppingListsSer
   async text(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Query() { format }: Asked<'getShoppingListText'>,
+    @Query() { format }: QueryParams<'getShoppingListText'>,
   ) {
     return this.service.text(context, id, format);
   }
@@ -30,7 +30,7 @@ export class ShoppingListsController extends ResourceController(ShoppingListsSer
   async orderLabels(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() settings: Input<'LabelSettingChange'>[],
+    @Body() settings: RequestSchema<'LabelSettingChange'>[],
   ) {
     return this.service.orderLabels(context, id, settings);
   }
@@ -39,7 +39,7 @@ export class ShoppingListsController extends ResourceController(ShoppingListsSer
   async addRecipes(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() recipes: Input<'ShoppingRecipe'>[],
+    @Body() recipes: RequestSchema<'ShoppingRecipe'>[],
   ) {
     return this.service.addRecipes(context, id, recipes);
   }
@@ -49,7 +49,7 @@ export class ShoppingListsController extends ResourceController(ShoppingListsSer
     @RequestContext() context: Context,
     @Param('id') id: string,
     @Param('recipeId') recipeId: string,
-    @Body() body: Input<'ShoppingRecipeAdd'> | undefined,
+    @Body() body: RequestSchema<'ShoppingRecipeAdd'> | undefined,
   ) {
     return this.service.addRecipes(context, id, [{ ...body, recipeId }]);
   }
@@ -59,7 +59,7 @@ export class ShoppingListsController extends ResourceController(ShoppingListsSer
     @RequestContext() context: Context,
     @Param('id') id: string,
     @Param('recipeId') recipeId: string,
-    @Body() body: Input<'ShoppingRecipeRemove'> | undefined,
+    @Body() body: RequestSchema<'ShoppingRecipeRemove'> | undefined,
   ) {
     return this.service.removeRecipe(context, id, { recipeId, times: body?.recipeDecrementQuantity ?? 1 });
   }

@@ -1,9 +1,9 @@
 import { Controller, Param } from '@nestjs/common';
 import type { Context } from '#persistence';
 import { StoresService } from '#shopping';
-import { Operation } from '../contract/operation.decorator.ts';
-import { RequestContext } from '../contract/request-context.ts';
-import { ResourceController } from '../contract/resource.controller.ts';
+import { Operation } from '../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../contract/request/request-context.ts';
+import { ResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
 export class StoresController extends ResourceController(StoresService, 'Store', 'Stores') {

@@ -1,7 +1,7 @@
 import { type Express, Router } from 'express';
 import { redirectForeignAddresses } from './client-redirects.ts';
 import { developmentWeb } from './development-web.ts';
-import { unlessInProcess } from './in-process-fetch.ts';
+import { networkOnly } from './ssr-fetch.ts';
 import { servePages } from './page-handler.ts';
 import { productionWeb } from './production-web.ts';
 import { serveRobots } from './robots.ts';
@@ -16,7 +16,7 @@ const notForTheWeb = /^\/(api|docs|openapi\.json)(\/|$)/;
  */
 export async function mountWeb(app: Express, settings: WebOptions): Promise<void> {
   const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);
-  app.use(unlessInProcess(plainSecurityHeaders));
+  app.use(networkOnly(plainSecurityHeaders));
   const pages = Router({ caseSensitive: true });
   pages.use(redirectForeignAddresses, serveRobots(settings), web.files, servePages(app, web, settings));
   app.use((request, response, next) => (notForTheWeb.test(request.path) ? next() : pages(request, response, next)));

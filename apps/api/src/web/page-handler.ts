@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Express, Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { RenderedPage } from '#client';
-import { sendCompressed } from '../compress.ts';
+import { sendCompressed } from '../http/compress.ts';
 import { cookieToken } from '../identity/credentials.ts';
-import { inProcessFetch, type RenderedFor } from './in-process-fetch.ts';
-import { KeptPages } from './kept-pages.ts';
+import { ssrFetch, type SsrRequest } from './ssr-fetch.ts';
+import { PageCache } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { WebOptions } from './web-options.ts';
 import { mayBeIndexed } from './robots.ts';
@@ -23,8 +23,8 @@ export function servePages(
   web: WebBuild,
   { baseUrl, onFailure }: Pick<WebOptions, 'baseUrl' | 'onFailure'>,
 ): RequestHandler {
-  const ask = inProcessFetch(app);
-  const visited = new KeptPages();
+  const ask = ssrFetch(app);
+  const visited = new PageCache();
   let about: Response | undefined;
   const askAbout = async (question: Request) => {
     const answer = about ?? (await ask(question, { needsTags: true }));
@@ -37,7 +37,7 @@ export function servePages(
     let isGone = false;
     // pages of people who are signed in are as many as there are people
     const isVisitor = !shell && !web.development && cookieToken(request) === null;
-    const page: RenderedFor = { needsTags: isVisitor };
+    const page: SsrRequest = { needsTags: isVisitor };
     const answerTo = async (question: Request) => {
       const answer = await (question.url === aboutUrl ? askAbout(question) : ask(question, page));
       if (answer.status === 503) retryAfter = answer.headers.get('retry-after');

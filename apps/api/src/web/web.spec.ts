@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { redirectForeignAddresses } from './client-redirects.ts';
-import { inProcessFetch } from './in-process-fetch.ts';
+import { ssrFetch } from './ssr-fetch.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -52,7 +52,7 @@ describe('calls that stay in the process', () => {
   );
   app.post('/api/echo', (request, response) => void response.status(201).json(request.body));
   app.get('/api/gone', (_request, response) => void response.status(204).end());
-  const call = inProcessFetch(app);
+  const call = ssrFetch(app);
 
   it('carry query and headers', async () => {
     const answer = await call(new Request('http://localhost/api/echo?a=1', { headers: { cookie: 'x=y' } }));

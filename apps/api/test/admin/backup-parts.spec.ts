@@ -217,7 +217,7 @@ it('knows of every table whether a group comes back with its rows', () => {
   const database = test.app.get(DataSource);
   const left = tablesLeftBehind(database);
   const brought = database.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !left.includes(name));
-  // a new table belongs here, or is marked with `LeftBehind` or `OfServer`
+  // a new table belongs here, or is marked with `ExcludedFromGroupRestore` or `ServerOnly`
   expect(brought.sort()).toEqual([
     'audit_entries',
     'categories',

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { Query } from '#contract';
+import type { QueryParams } from '#contract';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -97,7 +97,7 @@ describe('search', () => {
 });
 
 describe('counts of what recipes can be filtered by', () => {
-  const counts = async (query: Query<'countRecipes'>) => {
+  const counts = async (query: QueryParams<'countRecipes'>) => {
     const { data } = await ada.api.GET('/organizers/recipe-counts', { params: { query } });
     const all = [
       ...(await ada.api.GET('/organizers/tags')).data.items,

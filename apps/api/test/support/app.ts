@@ -9,8 +9,8 @@ import passport from 'passport';
 import { Log, readEnvironment } from '#platform';
 import { testDatabase } from '#testing';
 import { AppModule } from '../../../server/src/app.module.ts';
-import { SpecificFirstAdapter } from '../../src/contract/specific-first.adapter.ts';
-import { configureHttp } from '../../src/http.ts';
+import { SortedRoutesAdapter } from '../../src/contract/binding/sorted-routes.adapter.ts';
+import { applyMiddleware } from '../../src/http/middleware.ts';
 import { ApiTokenStrategy } from '../../src/identity/api-token.strategy.ts';
 import { JwtStrategy } from '../../src/identity/jwt.strategy.ts';
 import { type Api, contractClient } from './contract-client.ts';
@@ -46,13 +46,13 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     ...variables,
   });
   const module = AppModule.forRoot(environment, database.url);
-  const app = await NestFactory.create<NestExpressApplication>(module, new SpecificFirstAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new SortedRoutesAdapter(), {
     bodyParser: false,
     logger: false,
     abortOnError: false,
   });
   app.useLogger(app.get(Log));
-  configureHttp(app, environment);
+  applyMiddleware(app, environment);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const restore = takeStrategies(app);

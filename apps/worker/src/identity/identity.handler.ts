@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   addressChangedMail,
-  IdentityUpkeep,
+  ExpiredIdentityCleanup,
   invitationMail,
   InvitationsService,
   passwordResetMail,
   PasswordResetService,
   pruneIdentity,
   signInChangedMail,
-  SignInNews,
+  SecurityMails,
 } from '#identity';
 import { Handles, type JobContext, type JobData } from '#jobs';
 import { Mail } from '#platform';
@@ -20,8 +20,8 @@ export class IdentityHandler {
     private readonly passwordReset: PasswordResetService,
     private readonly invitations: InvitationsService,
     private readonly mail: Mail,
-    private readonly upkeep: IdentityUpkeep,
-    private readonly news: SignInNews,
+    private readonly upkeep: ExpiredIdentityCleanup,
+    private readonly news: SecurityMails,
   ) {}
 
   @Handles(passwordResetMail)

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { instant, KeptOnRestore, Listed } from '#persistence';
+import { instant, KeepLocalRowsOnRestore, Filterable } from '#persistence';
 
 /** A word of what was sent, with its value where that cannot be a secret. */
 export interface AuditDetail {
@@ -8,14 +8,14 @@ export interface AuditDetail {
 }
 
 /** What somebody did with the rights of an administrator or of who manages a group. It outlives them, and what it was about. */
-@KeptOnRestore()
+@KeepLocalRowsOnRestore()
 @Entity('audit_entries')
 @Index(['groupId', 'createdAt'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  @Listed()
+  @Filterable()
   @Index()
   @CreateDateColumn(instant)
   createdAt: Date;
@@ -25,11 +25,11 @@ export class AuditEntry {
   groupId: string | null;
 
   /** Who did it. */
-  @Listed()
+  @Filterable()
   @Column('uuid')
   userId: string;
 
-  @Listed()
+  @Filterable()
   @Column('text')
   username: string;
 
@@ -41,22 +41,22 @@ export class AuditEntry {
   address: string | null;
 
   /** Of the contract. */
-  @Listed()
+  @Filterable()
   @Column('text')
   operation: string;
 
   /** Tag of the operation: what kind of thing it is about. */
-  @Listed()
+  @Filterable()
   @Column('text')
   area: string;
 
   /** Id, or the name of a file. */
-  @Listed()
+  @Filterable()
   @Column('text', { nullable: true })
   subjectId: string | null;
 
   /** What it was called at that time. */
-  @Listed()
+  @Filterable()
   @Column('text', { nullable: true })
   subjectName: string | null;
 

@@ -4,7 +4,7 @@ import { defineJob } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
 import { Clock, Environment } from '#platform';
 import { AuditEntry } from './audit-entry.entity.ts';
-import { type Act, describeAct } from './describe-act.ts';
+import { type Act, describeAct } from './describe-action.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PER_PAGE = 200;
@@ -36,11 +36,11 @@ export class AuditLogService {
 
   /** Of the whole server. */
   async list(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
-    return context.allRows(AuditEntry).page(query, options);
+    return context.unscopedRepository(AuditEntry).page(query, options);
   }
 
   async listOfGroup(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
-    return context.rows(AuditEntry).page(query, options);
+    return context.repository(AuditEntry).page(query, options);
   }
 
   async prune({ manager }: Context): Promise<void> {

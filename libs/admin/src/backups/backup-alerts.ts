@@ -22,7 +22,7 @@ export class BackupAlerts {
   /** By mail, to each in the language in which they use the product, and by the notifiers of their groups. */
   async tell(name: string, reason: Reason): Promise<void> {
     const context = new Context({ locale: fallbackLocale }, this.database.manager);
-    const administrators = await context.allRows(User).select().where('row.admin').getMany();
+    const administrators = await context.unscopedRepository(User).select().where('row.admin').getMany();
     const ids = administrators.map(({ id }) => id);
     await context.transaction(async (inner) => {
       const languages = await languagesOf(inner, ids);

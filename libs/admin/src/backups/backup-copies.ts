@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Log, NotFound, Problem, translate } from '#platform';
 import { BackupAlerts, type Reason } from './backup-alerts.ts';
 import { BackupStore } from './backup-store.ts';
-import { COPY, type Place, type StoredCopy } from './places/place.ts';
-import { SecondPlace } from './places/second-place.ts';
+import { COPY, type Place, type StoredCopy } from './destinations/place.ts';
+import { SecondPlace } from './destinations/second-place.ts';
 import { type Retention, toKeep } from './retention.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from './progress.ts';
 
 const DAILY = /^tureen_daily_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)_/;
 

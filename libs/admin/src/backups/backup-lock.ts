@@ -1,4 +1,4 @@
-import { connect } from './catalog.ts';
+import { connect } from './database-tables.ts';
 
 /** Any number will do, as long as nothing else in the database uses it. */
 export const LOCK = 7_258_332;

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
-import { OfServer } from '#persistence';
+import { ServerOnly } from '#persistence';
 
 /** When backups are made and how long they are kept: one row. */
-@OfServer()
+@ServerOnly()
 @Entity('backup_settings')
 export class BackupSettings {
   @PrimaryColumn('int')

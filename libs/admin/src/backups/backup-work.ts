@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Postponed } from '#jobs';
+import { RetryLater } from '#jobs';
 import { connectionStringOf, migrations, tablesKeptOnRestore, tablesOfServer } from '#persistence';
 import { Clock, Environment, Log, Problem, Storage, translate } from '#platform';
 import type { ArchiveReader } from './archive-reader.ts';
@@ -11,14 +11,14 @@ import { whileAlone } from './backup-lock.ts';
 import { BackupOpener } from './backup-opener.ts';
 import { BackupStore } from './backup-store.ts';
 import type { BackupKind } from './manifest.ts';
-import { MovingService } from './moving/moving.service.ts';
+import { MovingService } from './mealie-import/moving.service.ts';
 import { RestoredFiles } from './restored-files.ts';
 import { Restoration } from './restoration.entity.ts';
-import { dropLeftSchemas, Scratch } from './scratch.ts';
+import { dropLeftSchemas, Scratch } from './staging-schema.ts';
 import { assertFree, unpackedBytes } from './space.ts';
 import { switchOver } from './switch-over.ts';
 import { writeBackup } from './write-backup.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from './progress.ts';
 
 const BUSY_MS = 3_000;
 
@@ -99,7 +99,7 @@ export class BackupWork {
       await this.store.removePartial();
       await work();
     });
-    if (!ran) throw new Postponed(BUSY_MS);
+    if (!ran) throw new RetryLater(BUSY_MS);
   }
 
   private get url(): string {

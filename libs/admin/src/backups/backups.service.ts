@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Downloads } from '#identity';
 import { Jobs, type ServerTask } from '#jobs';
 import { assertVersion, type Context, migrations } from '#persistence';
-import { BadRequest, Clock, Environment, Invalid, Log, NotFound, Storage, translate } from '#platform';
+import { BadRequest, Clock, Environment, ValidationFailed, Log, NotFound, Storage, translate } from '#platform';
 import { mayBeMealieBackup } from '#recipe-files';
 import { freeBytes } from '../checks.service.ts';
 import { ArchiveReader } from './archive-reader.ts';
@@ -174,10 +174,10 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     return manager.findOneByOrFail(BackupSettings, { id: SETTINGS });
   }
 
-  async changeSettings(context: Context, changes: Input<'BackupSettingsChanges'>): Promise<BackupSettings> {
+  async changeSettings(context: Context, changes: RequestSchema<'BackupSettingsChanges'>): Promise<BackupSettings> {
     return context.transaction(async (inner) => {
       await this.settings(inner);
-      const rows = inner.allRows(BackupSettings);
+      const rows = inner.unscopedRepository(BackupSettings);
       const row = await rows.lock(SETTINGS);
       assertVersion(row, context.origin.ifMatch);
       return rows.write(row, changes);
@@ -188,7 +188,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   async daily(context: Context): Promise<void> {
     await this.prune(await this.settings(context));
     await context.transaction(async (inner) => {
-      const rows = inner.allRows(BackupSettings);
+      const rows = inner.unscopedRepository(BackupSettings);
       const row = await rows.lock(SETTINGS);
       const now = this.clock.now();
       const today = now.toISOString().slice(0, 10);
@@ -212,11 +212,11 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-const wrongPassphrase = () => new Invalid({ passphrase: ['backups.wrongPassphrase'] });
+const wrongPassphrase = () => new ValidationFailed({ passphrase: ['backups.wrongPassphrase'] });
 
 async function assertBackup(path: string): Promise<void> {
   await ArchiveReader.open(path).catch((error: unknown) => {
-    if (error instanceof BadRequest) throw new Invalid({ archive: [error.key] });
+    if (error instanceof BadRequest) throw new ValidationFailed({ archive: [error.key] });
     throw error;
   });
 }

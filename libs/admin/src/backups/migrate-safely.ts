@@ -5,7 +5,7 @@ import { dataSourceOptions, migrateAll, migrations, namesOfServer } from '#persi
 import { Clock, type Environment, Storage } from '#platform';
 import { LOCK } from './backup-lock.ts';
 import { BackupStore } from './backup-store.ts';
-import { connect } from './catalog.ts';
+import { connect } from './database-tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const ATTEMPTS = 10;

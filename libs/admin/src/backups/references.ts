@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { quoted } from './catalog.ts';
+import { quoted } from './database-tables.ts';
 import type { LoadReport } from './load-report.ts';
 
 /** A foreign key of one column. */

@@ -1,11 +1,11 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import { instant, OfServer } from '#persistence';
+import { instant, ServerOnly } from '#persistence';
 
 /**
  * A restoration of the server and how far it is. `switched` is written in the transaction that puts the new tables in place; from then on it is only
  * finished, never undone.
  */
-@OfServer()
+@ServerOnly()
 @Entity('restorations')
 export class Restoration {
   @PrimaryColumn('text')

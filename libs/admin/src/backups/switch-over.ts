@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { quoted, tablesIn } from './catalog.ts';
+import { quoted, tablesIn } from './database-tables.ts';
 import { foreignKeys } from './references.ts';
-import { OLD_PREFIX, type Scratch, sequencesOf } from './scratch.ts';
+import { OLD_PREFIX, type Scratch, sequencesOf } from './staging-schema.ts';
 
 const ATTEMPTS = 20;
 const LOCK_WAIT_MS = 3_000;

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { ArchiveWriter } from './archive-writer.ts';
-import { type CatalogTable, connect, linesOf, tablesIn } from './catalog.ts';
+import { type CatalogTable, connect, linesOf, tablesIn } from './database-tables.ts';
 import {
   type BackupKind,
   FILE_LIST,

@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import type { MergedRow } from '#persistence';
 import { GroupOwned } from '../group-owned.entity.ts';
 
-export type MergeKind = Answer<'Merge'>['kind'];
+export type MergeKind = ResponseSchema<'Merge'>['kind'];
 
 /** Two things that were made one, and what is needed to take them apart again. */
 @Entity('merges')

@@ -22,19 +22,19 @@ export class MergesService {
 
   /** The newest first. */
   async list(context: Context): Promise<Merge[]> {
-    return context.rows(Merge).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+    return context.repository(Merge).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
   }
 
   /** All of these, or none; the last one first. Throws 404 for what cannot be undone any more, 409 if a later merge is in the way. */
   async undo(context: Context, ids: string[]): Promise<Merge[]> {
     return context.transaction(async (inner) => {
-      const select = inner.rows(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });
+      const select = inner.repository(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });
       const merges = await select
         .orderBy('row.created_at', 'DESC')
         .addOrderBy('row.id')
         .setLock('pessimistic_write')
         .getMany();
-      await inner.rows(Merge).all(ids, 'ids');
+      await inner.repository(Merge).all(ids, 'ids');
       for (const merge of merges) await this.undoOne(inner, merge);
       return merges;
     });
@@ -45,7 +45,7 @@ export class MergesService {
       ({ tableName }) => tableName === merged.removal.removed[0]!.table,
     )!;
     const entity = target as new () => Aliased;
-    const rows = context.rows(entity);
+    const rows = context.repository(entity);
     const stayed = await rows.select().andWhere('row.id = :toId', { toId }).setLock('pessimistic_write').getOne();
     if (!stayed) throw new Conflict('merges.laterFirst');
     await unmergeRows(context.manager, merged);

@@ -1,4 +1,4 @@
-import type { Removal } from '#persistence';
+import type { DeletionSnapshot } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
 
 type Entity<T> = new () => T;
@@ -30,7 +30,7 @@ export class ResourceCopied extends ResourceEvent {
 /** The row replaces another one, which still exists and is removed next. */
 export class ResourceMerged extends ResourceEvent {
   /** What listeners have changed in rows that do not name the replaced one in a column of their own: it is changed back by undo. */
-  readonly changed: Removal['changed'] = [];
+  readonly changed: DeletionSnapshot['changed'] = [];
 
   constructor(
     entity: Entity<GroupOwned>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Answer, ListQuery } from '#contract';
+import type { ResponseSchema, ListQuery } from '#contract';
 import { defineJob } from '#jobs';
 import { Context, DomainEvents, matchesText, type Page } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
@@ -10,7 +10,7 @@ import { TrashEmptied, TrashRestored, TrashRestoring } from './trash-events.ts';
 import { takeFromTrash } from './trash.ts';
 import { Trashed } from './trashed.entity.ts';
 
-type Restored = Answer<'Restored'>;
+type Restored = ResponseSchema<'Restored'>;
 
 const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 100;
@@ -26,10 +26,10 @@ export class TrashService {
   ) {}
 
   async list(context: Context, query: ListQuery): Promise<Page<Trashed>> {
-    const page = await context.rows(Trashed).page(query, {
+    const page = await context.repository(Trashed).page(query, {
       search: (builder, text) => matchesText(builder, text, ['row.name']),
     });
-    const { trashDays } = await context.rows(GroupPreferences).select().getOneOrFail();
+    const { trashDays } = await context.repository(GroupPreferences).select().getOneOrFail();
     for (const one of page.items) one.expiresAt = new Date(one.createdAt.getTime() + trashDays * DAY_MS);
     return page;
   }
@@ -50,13 +50,13 @@ export class TrashService {
 
   /** Those of these that are in the trash. */
   async present(context: Context, ids: string[]): Promise<string[]> {
-    const rows = await context.rows(Trashed).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+    const rows = await context.repository(Trashed).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
     return rows.map(({ id }) => id);
   }
 
   async delete(context: Context, id: string): Promise<void> {
     await context.transaction(async (inner) => {
-      const row = await inner.rows(Trashed).remove(id);
+      const row = await inner.repository(Trashed).remove(id);
       await this.events.publish(inner, new TrashEmptied([row]));
       inner.record({ type: 'trash.deleted', data: { id } });
     });
@@ -65,7 +65,7 @@ export class TrashService {
   /** Returns how many there were. */
   async empty(context: Context): Promise<number> {
     return context.transaction(async (inner) => {
-      const rows = await inner.rows(Trashed).select().setLock('pessimistic_write').getMany();
+      const rows = await inner.repository(Trashed).select().setLock('pessimistic_write').getMany();
       await this.remove(inner, rows);
       if (rows.length) inner.record({ type: 'trash.deleted', data: {} });
       return rows.length;
@@ -78,7 +78,7 @@ export class TrashService {
       const context = new Context({ locale: '' }, this.database.manager);
       const removed = await context.transaction(async (inner) => {
         const rows = await inner
-          .allRows(Trashed)
+          .unscopedRepository(Trashed)
           .select()
           .innerJoin('row.group', 'g')
           .innerJoin('g.preferences', 'p')
@@ -104,14 +104,14 @@ export class TrashService {
   }
 
   private async lock(context: Context, ids: string[]): Promise<Trashed[]> {
-    const rows = context.rows(Trashed).select().addSelect('row.removal').andWhere('row.id = ANY(:ids)', { ids });
+    const rows = context.repository(Trashed).select().addSelect('row.removal').andWhere('row.id = ANY(:ids)', { ids });
     const locked = await rows
       .orderBy('row.created_at', 'DESC')
       .addOrderBy('row.id')
       .setLock('pessimistic_write')
       .getMany();
     // only now: somebody may have put it back while this waited for the lock
-    await context.rows(Trashed).all(ids, 'ids');
+    await context.repository(Trashed).all(ids, 'ids');
     return locked;
   }
 
@@ -123,7 +123,7 @@ export class TrashService {
     )!;
     const entity = target as new () => GroupOwned;
     const ids = trashed.map(({ id }) => id);
-    const rows = await context.rows(entity).all(ids, 'ids');
+    const rows = await context.repository(entity).all(ids, 'ids');
     await this.events.publish(context, new TrashRestored(entity, rows));
     return (rows as (GroupOwned & { version: number; name: string; slug?: string })[]).map((row) => {
       const { id, version, name, slug } = row;

@@ -1,4 +1,4 @@
-import { type Context, putBackAll, rememberAll } from '#persistence';
+import { type Context, restoreAllDeleted, captureDeletions } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
 import { Trashed, type TrashKind } from './trashed.entity.ts';
 
@@ -17,16 +17,16 @@ export async function deleteIntoTrash<T extends GroupOwned & { name: string }>(
   work: () => Promise<void>,
 ): Promise<void> {
   const table = context.manager.connection.getMetadata(entity).tableName;
-  const removals = await rememberAll(context.manager, { table, ids: rows.map(({ id }) => id) }, work);
+  const removals = await captureDeletions(context.manager, { table, ids: rows.map(({ id }) => id) }, work);
   const { username: deletedBy } = context.caller;
   await context
-    .rows(Trashed)
+    .repository(Trashed)
     .createAll(rows.map(({ id, name }) => ({ id, kind, name, deletedBy, removal: removals.get(id)! })));
 }
 
 /** The rows that deletions took along are there again; throws 409 where a name is taken by now. */
 export async function takeFromTrash(context: Context, trashed: Trashed[]): Promise<void> {
-  await putBackAll(
+  await restoreAllDeleted(
     context.manager,
     trashed.map(({ removal }) => removal),
   );
@@ -44,6 +44,6 @@ export async function trashedIds({ manager }: Pick<Context, 'manager'>, ids: str
 
 /** It is there again from elsewhere: putting it back from the trash as well would be once too often. */
 export async function leaveTrash(context: Context, id: string): Promise<void> {
-  const rows = context.rows(Trashed);
+  const rows = context.repository(Trashed);
   if (await rows.find(id)) await rows.remove(id);
 }

@@ -1,19 +1,19 @@
 import { Column, Entity } from 'typeorm';
-import type { Answer } from '#contract';
-import { Listed, type Removal } from '#persistence';
+import type { ResponseSchema } from '#contract';
+import { Filterable, type DeletionSnapshot } from '#persistence';
 import { GroupOwned } from '../group-owned.entity.ts';
 
-export type TrashKind = Answer<'Trashed'>['kind'];
+export type TrashKind = ResponseSchema<'Trashed'>['kind'];
 
 /** Something that was deleted and can be put back for a while. It has the id of what was deleted. */
 @Entity('trash')
 export class Trashed extends GroupOwned {
   /** What it was, by the name that events have for it: `recipe`, `shopping-list`. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   kind: TrashKind;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
@@ -23,7 +23,7 @@ export class Trashed extends GroupOwned {
 
   /** Everything that the deletion took along. */
   @Column({ type: 'jsonb', select: false })
-  removal: Removal;
+  removal: DeletionSnapshot;
 
   /** The row itself as its table will have it, by the names of its columns. */
   get columns(): Record<string, unknown> {

@@ -3,11 +3,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import type { Answer, Input } from '#contract';
+import type { ResponseSchema, RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { BadRequest, Conflict, Environment, NotFound, Problem, Storage, UPLOADS } from '#platform';
 
-type Upload = Answer<'Upload'>;
+type Upload = ResponseSchema<'Upload'>;
 /** What has arrived of a request, or what was put together of several. */
 export interface Arrived {
   path: string;
@@ -31,7 +31,7 @@ export class UploadsService {
   ) {}
 
   /** Throws 413 where the file is larger than the server takes. */
-  async begin(context: Context, { fileName, size }: Input<'NewUpload'>): Promise<Upload> {
+  async begin(context: Context, { fileName, size }: RequestSchema<'NewUpload'>): Promise<Upload> {
     const megabytes = this.environment.MAX_UPLOAD_MB;
     if (size > megabytes * MEGABYTE) throw new Problem(413, 'errors.tooLarge', { megabytes });
     const upload = { id: randomUUID(), fileName, size, offset: 0 };
@@ -50,7 +50,7 @@ export class UploadsService {
   }
 
   /** Throws 409 where it goes on elsewhere, and 413 for more than was announced. */
-  async append(context: Context, id: string, { offset, part }: Input<'UploadPart'>): Promise<Upload> {
+  async append(context: Context, id: string, { offset, part }: RequestSchema<'UploadPart'>): Promise<Upload> {
     return this.locked(context, id, async () => {
       const upload = await this.get(context, id);
       if (upload.offset !== offset) throw new Conflict('uploads.elsewhere', { offset: upload.offset });

@@ -7,18 +7,18 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Answer, Input } from '#contract';
+import type { ResponseSchema, RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, Conflict, Environment, NotFound, Unauthorized } from '#platform';
 import { Authenticator, type SessionTokens } from '../authenticator.ts';
 import { DemoAccount } from '../demo-account.ts';
-import { OwnProof } from '../own-proof.ts';
+import { ReauthenticationService } from '../reauthentication.service.ts';
 import { RateLimiter } from '../rate-limiter.ts';
-import type { Challenge } from '../second-step/challenge.entity.ts';
-import { Challenges } from '../second-step/challenges.ts';
-import { SignInNews } from '../sign-in-news.ts';
+import type { Challenge } from '../two-factor/challenge.entity.ts';
+import { Challenges } from '../two-factor/challenges.ts';
+import { SecurityMails } from '../security-mails.ts';
 import { User } from '../user.entity.ts';
-import { WaysIn } from '../ways-in.ts';
+import { SignInMethods } from '../sign-in-methods.ts';
 import { Passkey } from './passkey.entity.ts';
 
 const MOST = 20;
@@ -34,9 +34,9 @@ export class PasskeysService {
     private readonly demo: DemoAccount,
     private readonly environment: Environment,
     private readonly limiter: RateLimiter,
-    private readonly news: SignInNews,
-    private readonly proof: OwnProof,
-    private readonly ways: WaysIn,
+    private readonly news: SecurityMails,
+    private readonly proof: ReauthenticationService,
+    private readonly ways: SignInMethods,
   ) {}
 
   async list({ manager, userId }: Context): Promise<Passkey[]> {
@@ -44,7 +44,10 @@ export class PasskeysService {
   }
 
   /** What the browser makes a key of. */
-  async begin(context: Context, { currentPassword }: Input<'OwnProof'>): Promise<Answer<'PasskeyOptions'>> {
+  async begin(
+    context: Context,
+    { currentPassword }: RequestSchema<'OwnProof'>,
+  ): Promise<ResponseSchema<'PasskeyOptions'>> {
     await this.proof.assert(context, currentPassword);
     const { manager, userId } = context;
     const user = await manager.findOneByOrFail(User, { id: userId });
@@ -65,7 +68,10 @@ export class PasskeysService {
     return { challenge, options: { ...options } };
   }
 
-  async add(context: Context, { challenge: token, name, credential }: Input<'PasskeyCreate'>): Promise<Passkey> {
+  async add(
+    context: Context,
+    { challenge: token, name, credential }: RequestSchema<'PasskeyCreate'>,
+  ): Promise<Passkey> {
     const { manager, userId } = context;
     const challenge = await this.challenges.take(context, 'new-passkey', token).catch((error: unknown) => {
       throw error instanceof Unauthorized ? new BadRequest('auth.challengeOver') : error;
@@ -102,8 +108,8 @@ export class PasskeysService {
   /** For anybody; with the challenge of a second step, for the keys of that person. */
   async beginSignIn(
     context: Context,
-    { challenge: step }: Input<'PasskeySignInBegin'>,
-  ): Promise<Answer<'PasskeyOptions'>> {
+    { challenge: step }: RequestSchema<'PasskeySignInBegin'>,
+  ): Promise<ResponseSchema<'PasskeyOptions'>> {
     await this.limiter.hit('validate', context.origin.address ?? '');
     const first = step ? await this.challenges.find(context, 'second-step', step) : undefined;
     const userId = first?.userId ?? null;
@@ -119,7 +125,7 @@ export class PasskeysService {
   }
 
   /** A key stands for both steps: it is something that somebody has, and it was unlocked. */
-  async signIn(context: Context, body: Input<'PasskeySignIn'>): Promise<SessionTokens> {
+  async signIn(context: Context, body: RequestSchema<'PasskeySignIn'>): Promise<SessionTokens> {
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);
     const challenge = await this.challenges.take(context, 'passkey', body.challenge);

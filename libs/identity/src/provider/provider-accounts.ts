@@ -5,9 +5,9 @@ import { Clock, Conflict, Environment, Forbidden } from '#platform';
 import { Authenticator } from '../authenticator.ts';
 import { DemoAccount } from '../demo-account.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
-import { RecoveryCode } from '../second-step/recovery-code.entity.ts';
-import { TwoFactor } from '../second-step/two-factor.entity.ts';
-import { SignInNews } from '../sign-in-news.ts';
+import { RecoveryCode } from '../two-factor/recovery-code.entity.ts';
+import { TwoFactor } from '../two-factor/two-factor.entity.ts';
+import { SecurityMails } from '../security-mails.ts';
 import { User } from '../user.entity.ts';
 import { UsersService } from '../users.service.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
@@ -23,7 +23,7 @@ export class ProviderAccounts {
     private readonly clock: Clock,
     private readonly demo: DemoAccount,
     private readonly environment: Environment,
-    private readonly news: SignInNews,
+    private readonly news: SecurityMails,
     private readonly users: UsersService,
   ) {}
 
@@ -122,7 +122,7 @@ export class ProviderAccounts {
     const wasAdmin = admins.some((one) => one.id === id);
     if (wasAdmin === admin || (wasAdmin && admins.length === 1)) return;
     const all = { canInvite: true, canManage: true, canOrganize: true, advanced: true };
-    const { version, groupId } = await context.allRows(User).patch(id, { admin, ...(admin && all) });
+    const { version, groupId } = await context.unscopedRepository(User).patch(id, { admin, ...(admin && all) });
     context.record({ type: 'user.updated', groupId, userId: id, data: { id, version } });
   }
 

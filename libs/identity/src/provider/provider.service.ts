@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer, Input } from '#contract';
+import type { ResponseSchema, RequestSchema } from '#contract';
 import { Context } from '#persistence';
 import { Clock, Environment, Forbidden, Log, NotFound, Problem } from '#platform';
 import type { SessionTokens } from '../authenticator.ts';
-import { OwnProof } from '../own-proof.ts';
-import { Challenges } from '../second-step/challenges.ts';
-import { SignIn } from '../second-step/sign-in.ts';
-import { SignInNews } from '../sign-in-news.ts';
-import { WaysIn } from '../ways-in.ts';
+import { ReauthenticationService } from '../reauthentication.service.ts';
+import { Challenges } from '../two-factor/challenges.ts';
+import { SignIn } from '../two-factor/sign-in.ts';
+import { SecurityMails } from '../security-mails.ts';
+import { SignInMethods } from '../sign-in-methods.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
 import { type Asked, type Claims, OpenIdClient } from './open-id-client.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
@@ -33,10 +33,10 @@ export class ProviderService {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly log: Log,
-    private readonly news: SignInNews,
-    private readonly proof: OwnProof,
+    private readonly news: SecurityMails,
+    private readonly proof: ReauthenticationService,
     private readonly signIn: SignIn,
-    private readonly ways: WaysIn,
+    private readonly ways: SignInMethods,
   ) {}
 
   async begin(context: Context, target: string): Promise<Departure> {
@@ -44,7 +44,7 @@ export class ProviderService {
   }
 
   /** For somebody who is signed in and wants to sign in by the provider from now on, too. */
-  async beginLink(context: Context, { currentPassword }: Input<'OwnProof'>): Promise<Departure> {
+  async beginLink(context: Context, { currentPassword }: RequestSchema<'OwnProof'>): Promise<Departure> {
     await this.proof.assert(context, currentPassword);
     return this.depart(context, { target: '/user/profile/edit', userId: context.userId });
   }
@@ -70,7 +70,7 @@ export class ProviderService {
     };
   }
 
-  async list({ manager, userId }: Context): Promise<Answer<'ExternalIdentity'>[]> {
+  async list({ manager, userId }: Context): Promise<ResponseSchema<'ExternalIdentity'>[]> {
     return manager.find(ExternalIdentity, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 

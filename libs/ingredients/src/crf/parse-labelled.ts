@@ -200,7 +200,7 @@ function runs(tokens: Token[], labels: Label[], wanted: (label: Label, i: number
   const spans: Span[] = [];
   let open = false;
   tokens.forEach((token, i) => {
-    const inside = labels[i] !== undefined && wanted(labels[i]!, i);
+    const inside = labels[i] !== undefined && wanted(labels[i], i);
     if (inside && open) spans.at(-1)![1] = token.end;
     else if (inside) spans.push([token.start, token.end]);
     open = inside;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
-import type { Query } from '#contract';
+import type { QueryParams } from '#contract';
 import { defineJob, Jobs } from '#jobs';
 import { type Context, matchesText, type Page } from '#persistence';
 import { Clock, translate } from '#platform';
@@ -27,8 +27,8 @@ export class DeliveriesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(context: Context, query: Query<'listDeliveries'>): Promise<Page<Delivery>> {
-    const page = await context.rows(Delivery).page(query, {
+  async list(context: Context, query: QueryParams<'listDeliveries'>): Promise<Page<Delivery>> {
+    const page = await context.repository(Delivery).page(query, {
       search: (rows, text) => matchesText(rows, text, ['row.targetName', 'row.event']),
     });
     return { ...page, items: page.items.map((delivery) => shown(context, delivery)) };
@@ -54,9 +54,9 @@ export class DeliveriesService {
 
   async replay(context: Context, id: string): Promise<Delivery> {
     return context.transaction(async (inner) => {
-      const { round } = await inner.rows(Delivery).lock(id);
+      const { round } = await inner.repository(Delivery).lock(id);
       const again = { status: 'waiting', attempts: 0, round: round + 1, roundSince: this.clock.now() } as const;
-      const delivery = await inner.rows(Delivery).patch(id, { ...again, nextAttemptAt: null, failure: null });
+      const delivery = await inner.repository(Delivery).patch(id, { ...again, nextAttemptAt: null, failure: null });
       await this.enqueue(inner, id, delivery.round);
       return shown(inner, delivery);
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Postponed } from '#jobs';
+import { RetryLater } from '#jobs';
 import { Context } from '#persistence';
 import { Clock, Log, NotFound, Problem } from '#platform';
 import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.ts';
@@ -50,7 +50,7 @@ export class DeliveryRunner {
       failure: { key: problem.key, params: problem.params },
       nextAttemptAt: pause === null ? null : new Date(now + pause),
     });
-    if (pause !== null) throw new Postponed(pause);
+    if (pause !== null) throw new RetryLater(pause);
   }
 }
 

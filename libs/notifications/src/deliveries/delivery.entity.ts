@@ -1,22 +1,22 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned } from '#groups';
-import { instant, LeftBehind, Listed } from '#persistence';
+import { instant, ExcludedFromGroupRestore, Filterable } from '#persistence';
 import type { MessageParams } from '#platform';
 
-export type TargetKind = Answer<'Delivery'>['targetKind'];
+export type TargetKind = ResponseSchema<'Delivery'>['targetKind'];
 
 /** Something that another system is told, and how that went. It outlives its target, so that people can see what became of it. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('deliveries')
 @Index(['targetId', 'source'], { unique: true })
 @Index(['groupId', 'createdAt'])
 export class Delivery extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   targetKind: TargetKind;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid' })
   targetId: string;
 
@@ -24,7 +24,7 @@ export class Delivery extends GroupOwned {
   targetName: string;
 
   /** What happened, such as `recipe.created`. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   event: string;
 
@@ -35,9 +35,9 @@ export class Delivery extends GroupOwned {
   @Column({ type: 'jsonb' })
   payload: Record<string, unknown>;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: 'waiting' })
-  status: Answer<'Delivery'>['status'];
+  status: ResponseSchema<'Delivery'>['status'];
 
   /** Of this round; a person who has it sent again begins another one. */
   @Column({ default: 0 })

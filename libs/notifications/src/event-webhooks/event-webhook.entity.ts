@@ -1,16 +1,16 @@
 import { Column, Entity } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 
 /** Sends what happens in a group to an address, signed. */
 @Entity('event_webhooks')
 export class EventWebhook extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ default: true })
   enabled: boolean;
 
@@ -19,7 +19,7 @@ export class EventWebhook extends GroupOwned {
 
   /** Empty means all. */
   @Column({ type: 'text', array: true, default: '{}' })
-  events: Answer<'EventWebhook'>['events'];
+  events: ResponseSchema<'EventWebhook'>['events'];
 
   @Column({ type: 'text' })
   secret: string;

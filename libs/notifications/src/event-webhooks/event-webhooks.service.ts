@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
-import { GroupResource } from '#groups';
+import type { RequestSchema } from '#contract';
+import { CrudService } from '#groups';
 import { type Context, DomainEvents, matchesText, type OutboxEvent } from '#persistence';
 import { Clock, GuardedFetch } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
@@ -10,12 +10,12 @@ import { assertTaken, LONG, type Target } from '../deliveries/targets.ts';
 import { EventWebhook } from './event-webhook.entity.ts';
 import { signatureOf } from './signature.ts';
 
-type Body = Input<'EventWebhookChanges'>;
+type Body = RequestSchema<'EventWebhookChanges'>;
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
 
 @Injectable()
-export class EventWebhooksService extends GroupResource<EventWebhook, Body> implements Target {
+export class EventWebhooksService extends CrudService<EventWebhook, Body> implements Target {
   readonly kind = 'event-webhook';
   readonly patience = LONG;
 
@@ -41,7 +41,7 @@ export class EventWebhooksService extends GroupResource<EventWebhook, Body> impl
   }
 
   async tell(context: Context, event: OutboxEvent): Promise<void> {
-    const rows = context.rows(EventWebhook).select().andWhere('row.enabled');
+    const rows = context.repository(EventWebhook).select().andWhere('row.enabled');
     rows.andWhere(`(row.events = '{}' OR :kind = ANY(row.events))`, { kind: event.type.split('.')[0] });
     await this.addDeliveries(context, await rows.getMany(), event);
   }
@@ -52,7 +52,7 @@ export class EventWebhooksService extends GroupResource<EventWebhook, Body> impl
   }
 
   async send(context: Context, { id, targetId, payload }: Delivery): Promise<number> {
-    const { url, secret } = await context.rows(EventWebhook).get(targetId);
+    const { url, secret } = await context.repository(EventWebhook).get(targetId);
     const body = JSON.stringify({ id, ...payload });
     const { status } = await this.fetch.send(url, {
       body,

@@ -1,17 +1,17 @@
 import { Column, Entity } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 import type { Option } from './options.ts';
 
 /** A service that the people of a group are told through. */
 @Entity('notifiers')
 export class Notifier extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ default: true })
   enabled: boolean;
 
@@ -27,7 +27,7 @@ export class Notifier extends GroupOwned {
   @Column({ type: 'text' })
   locale: string;
 
-  options: Answer<'NotifierOptions'>;
+  options: ResponseSchema<'NotifierOptions'>;
 
   get service(): string {
     return this.appriseUrl.slice(0, this.appriseUrl.indexOf('://')).toLowerCase();

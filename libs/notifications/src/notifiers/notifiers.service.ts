@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
-import { GroupResource } from '#groups';
+import type { RequestSchema } from '#contract';
+import { CrudService } from '#groups';
 import { Context, DomainEvents, matchesText, type OutboxEvent } from '#persistence';
 import {
   BadRequest,
   Clock,
   Environment,
-  ForeignMail,
+  UserSmtp,
   GuardedFetch,
-  Invalid,
+  ValidationFailed,
   type Sent,
   type SendOptions,
   translate,
@@ -24,10 +24,10 @@ import { OPTIONS, type Option, optionOf } from './options.ts';
 import { SERVICES } from './services.ts';
 import { writeMessage } from './write-message.ts';
 
-type Body = Input<'NotifierChanges'>;
+type Body = RequestSchema<'NotifierChanges'>;
 
 @Injectable()
-export class NotifiersService extends GroupResource<Notifier, Body> implements Target, Carrier {
+export class NotifiersService extends CrudService<Notifier, Body> implements Target, Carrier {
   readonly kind = 'notifier';
   readonly patience = SHORT;
 
@@ -35,7 +35,7 @@ export class NotifiersService extends GroupResource<Notifier, Body> implements T
     domainEvents: DomainEvents,
     private readonly deliveries: DeliveriesService,
     private readonly fetch: GuardedFetch,
-    private readonly foreignMail: ForeignMail,
+    private readonly foreignMail: UserSmtp,
     private readonly environment: Environment,
     private readonly clock: Clock,
   ) {
@@ -50,7 +50,10 @@ export class NotifiersService extends GroupResource<Notifier, Body> implements T
   async tell(context: Context, event: OutboxEvent): Promise<void> {
     const option = optionOf(event);
     if (!option) return;
-    const rows = context.rows(Notifier).select().andWhere('row.enabled AND :option = ANY(row.chosen)', { option });
+    const rows = context
+      .repository(Notifier)
+      .select()
+      .andWhere('row.enabled AND :option = ANY(row.chosen)', { option });
     await this.addDeliveries(context, await rows.getMany(), event, option);
   }
 
@@ -63,7 +66,7 @@ export class NotifiersService extends GroupResource<Notifier, Body> implements T
   }
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number | null> {
-    const address = readAddress((await context.rows(Notifier).get(targetId)).appriseUrl);
+    const address = readAddress((await context.repository(Notifier).get(targetId)).appriseUrl);
     return SERVICES.get(address.scheme)!.send(address, payload as unknown as Message, this);
   }
 
@@ -117,14 +120,14 @@ export class NotifiersService extends GroupResource<Notifier, Body> implements T
   /** Options that are not sent stay as they are. */
   override async update(context: Context, id: string, { options, ...body }: Body): Promise<Notifier> {
     return context.transaction(async (inner) => {
-      const { chosen } = await inner.rows(Notifier).lock(id);
+      const { chosen } = await inner.repository(Notifier).lock(id);
       const kept = Object.fromEntries(chosen.map((option) => [option, true]));
       return super.update(inner, id, { ...body, ...(options && { options: { ...kept, ...options } }) });
     });
   }
 
-  protected override async complete(context: Context, rows: Notifier[]): Promise<void> {
-    await super.complete(context, rows);
+  protected override async addComputed(context: Context, rows: Notifier[]): Promise<void> {
+    await super.addComputed(context, rows);
     for (const row of rows) {
       const flags = Object.fromEntries(OPTIONS.map((option) => [option, row.chosen.includes(option)]));
       row.options = { id: row.id, ...(flags as Record<Option, boolean>) };
@@ -141,6 +144,6 @@ function readAddress(text: string): AppriseAddress {
 function assertAddress(text: string): void {
   const address = parseAppriseAddress(text);
   const service = address && SERVICES.get(address.scheme);
-  if (!service) throw new Invalid({ appriseUrl: ['notifications.unknownService'] });
-  if (!service.suits(address)) throw new Invalid({ appriseUrl: ['notifications.badAddress'] });
+  if (!service) throw new ValidationFailed({ appriseUrl: ['notifications.unknownService'] });
+  if (!service.suits(address)) throw new ValidationFailed({ appriseUrl: ['notifications.badAddress'] });
 }

@@ -1,6 +1,6 @@
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 
-export type Option = Exclude<keyof Answer<'NotifierOptions'>, 'id'>;
+export type Option = Exclude<keyof ResponseSchema<'NotifierOptions'>, 'id'>;
 
 export const OPTIONS = [
   'testMessage',

@@ -1,16 +1,16 @@
 import { Column, Entity } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 
 /** Sends the meals of the day to an address, at a time of day. */
 @Entity('webhooks')
 export class Webhook extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ default: true })
   enabled: boolean;
 
@@ -18,7 +18,7 @@ export class Webhook extends GroupOwned {
   url: string;
 
   @Column({ type: 'text', default: 'mealplan' })
-  webhookType: Answer<'Webhook'>['webhookType'];
+  webhookType: ResponseSchema<'Webhook'>['webhookType'];
 
   /** In the time zone of the group, as `18:30`. */
   @Column({ type: 'text', default: '00:00' })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { pick } from '#contract/objects';
 import { plainRecipeFields } from '#contract/recipe-fields';
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
-import { GroupResource, GroupsService } from '#groups';
+import type { RequestSchema } from '#contract';
+import { CrudService, GroupsService } from '#groups';
 import { defineJob } from '#jobs';
 import { Context, DomainEvents, matchesText } from '#persistence';
 import { Clock, GuardedFetch } from '#platform';
@@ -19,10 +19,10 @@ export const callWebhooks = defineJob<object>('notifications.call-webhooks', { s
 /** What existing receivers know the event by. */
 const WEBHOOK_TASK = 2;
 
-type Body = Input<'WebhookChanges'>;
+type Body = RequestSchema<'WebhookChanges'>;
 
 @Injectable()
-export class WebhooksService extends GroupResource<Webhook, Body> implements Target {
+export class WebhooksService extends CrudService<Webhook, Body> implements Target {
   readonly kind = 'webhook';
   readonly patience = LONG;
 
@@ -48,7 +48,7 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
 
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {
     return context.transaction(async (inner) => {
-      const { time, enabled } = await inner.rows(Webhook).lock(id);
+      const { time, enabled } = await inner.repository(Webhook).lock(id);
       const columns = await this.columns(inner, body);
       const isMoved = (columns.time ?? time) !== time || (columns.enabled ?? enabled) !== enabled;
       const { calledFor: _, ...others } = columns;
@@ -59,7 +59,11 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
 
   /** Calls what is due in all groups. May run again, and in several processes at once: nothing is called twice for a day. */
   async callDue(context: Context, signal?: AbortSignal): Promise<void> {
-    const webhooks = await context.allRows(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
+    const webhooks = await context
+      .unscopedRepository(Webhook)
+      .select()
+      .andWhere(`row.enabled AND row.url <> ''`)
+      .getMany();
     for (const [groupId, all] of Map.groupBy(webhooks, (webhook) => webhook.groupId)) {
       signal?.throwIfAborted();
       const group = Context.inGroup(groupId, context.manager);
@@ -83,7 +87,7 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
     const { timeZone } = await this.groups.preferences(context);
     const now = this.clock.now();
     const today = lastDue(timeZone, '00:00', now);
-    const enabled = await context.rows(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
+    const enabled = await context.repository(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
     const due = enabled.filter(({ time }) => lastDue(timeZone, time, now) === today);
     await this.deliveries.add(context, await this.news(context, due, today));
   }
@@ -94,7 +98,7 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
   }
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number> {
-    const { url } = await context.rows(Webhook).get(targetId);
+    const { url } = await context.repository(Webhook).get(targetId);
     const headers = { 'content-type': 'application/json' };
     const { status } = await this.fetch.send(url, { body: JSON.stringify(payload), headers });
     return assertTaken(status);
@@ -150,8 +154,8 @@ export class WebhooksService extends GroupResource<Webhook, Body> implements Tar
     return super.columns(context, { ...columns, ...moved });
   }
 
-  protected override async complete(context: Context, rows: Webhook[]): Promise<void> {
-    await super.complete(context, rows);
+  protected override async addComputed(context: Context, rows: Webhook[]): Promise<void> {
+    await super.addComputed(context, rows);
     if (!rows.length) return;
     const { timeZone } = await this.groups.preferences(context);
     for (const row of rows) row.scheduledTime = utcTime(timeZone, row.time, this.clock.now());

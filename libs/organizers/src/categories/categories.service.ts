@@ -11,17 +11,17 @@ export class CategoriesService extends OrganizerResource<Category> {
 
   /** Those that the group has chosen to show by themselves, by name. */
   async listChosen(context: Context): Promise<Category[]> {
-    return context.rows(Category).select().andWhere('row.chosen').orderBy('fold(row.name)').getMany();
+    return context.repository(Category).select().andWhere('row.chosen').orderBy('fold(row.name)').getMany();
   }
 
   /** These and no others. Throws 422 for an id that the group does not have. */
   async setChosen(context: Context, ids: string[]): Promise<Category[]> {
     return context.transaction(async (tx) => {
-      await tx.rows(Category).all(ids, 'id');
+      await tx.repository(Category).all(ids, 'id');
       const wanted = new Set(ids);
-      const changing = tx.rows(Category).select().andWhere('row.chosen <> (row.id = ANY(:ids))', { ids });
+      const changing = tx.repository(Category).select().andWhere('row.chosen <> (row.id = ANY(:ids))', { ids });
       for (const category of await changing.orderBy('row.id').setLock('pessimistic_write').getMany()) {
-        const written = await tx.rows(Category).write(category, { chosen: wanted.has(category.id) });
+        const written = await tx.repository(Category).write(category, { chosen: wanted.has(category.id) });
         this.record(tx, 'updated', written);
       }
       return this.listChosen(tx);

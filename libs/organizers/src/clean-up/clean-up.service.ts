@@ -35,7 +35,7 @@ export const organizerEntities: Record<NamedKind, new () => Row> = {
 export class CleanUpService {
   /** Rows that are probably the same by their names. */
   async findDuplicates(context: Context, kind: NamedKind): Promise<DuplicateSet<Row>[]> {
-    const rows = await context.rows(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
+    const rows = await context.repository(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
     const named = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
     const sets = findDuplicateNames(named, { ...(of && { of }), listNotDuplicates: await this.apart(context, kind) });
@@ -51,17 +51,17 @@ export class CleanUpService {
 
   /** Sets of ids that somebody said are different things. */
   async apart(context: Context, kind: DuplicateKind): Promise<string[][]> {
-    const kept = await context.rows(NotDuplicates).select().andWhere('row.kind = :kind', { kind }).getMany();
+    const kept = await context.repository(NotDuplicates).select().andWhere('row.kind = :kind', { kind }).getMany();
     return kept.map(({ ids }) => ids);
   }
 
   /** The caller has seen to it that the group has these. */
   async markNotDuplicates(context: Context, kind: DuplicateKind, ids: string[]): Promise<NotDuplicates> {
-    return context.rows(NotDuplicates).create({ kind, ids: [...new Set(ids)] });
+    return context.repository(NotDuplicates).create({ kind, ids: [...new Set(ids)] });
   }
 
   async unmarkNotDuplicates(context: Context, id: string): Promise<NotDuplicates> {
-    return context.rows(NotDuplicates).remove(id);
+    return context.repository(NotDuplicates).remove(id);
   }
 }
 

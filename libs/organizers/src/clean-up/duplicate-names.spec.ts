@@ -69,7 +69,7 @@ it('says the weakest reason, the surest sets first', () => {
 });
 
 it('never offers what was said to be different', () => {
-  const apart = [['egg', 'eggs']];
+  const listNotDuplicates = [['egg', 'eggs']];
   expect(find(['egg', 'eggs', 'Eggs'], { listNotDuplicates })).toEqual([['spelling', 'Eggs', 'eggs']]);
 });
 

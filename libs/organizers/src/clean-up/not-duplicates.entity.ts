@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned } from '#groups';
 
-export type DuplicateKind = Answer<'DuplicateSet'>['kind'];
+export type DuplicateKind = ResponseSchema<'DuplicateSet'>['kind'];
 
 /** Things that look alike and are not the same, as somebody has said. */
 @Entity('kept_apart')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { type Context, DomainEvents } from '#persistence';
 import { IngredientDataResource, type IngredientReference } from '../ingredient-data-resource.service.ts';
 import { Label } from '../labels/label.entity.ts';
@@ -7,7 +7,7 @@ import { LabelsService } from '../labels/labels.service.ts';
 import { seedFoodNames } from '../seeds/foods.ts';
 import { Food } from './food.entity.ts';
 
-type Body = Input<'FoodChanges'>;
+type Body = RequestSchema<'FoodChanges'>;
 
 @Injectable()
 export class FoodsService extends IngredientDataResource<Food, Body> {
@@ -27,7 +27,7 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
   async label(context: Context, ids: string[], labelId: string | null): Promise<void> {
     await context.transaction(async (tx) => {
       const wanted = [...new Set(ids)];
-      await tx.rows(Food).all(wanted, 'foods');
+      await tx.repository(Food).all(wanted, 'foods');
       await this.updateAll(
         tx,
         wanted.map((id) => ({ id, labelId })),
@@ -37,7 +37,7 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
 
   /** How many have one of these labels. */
   async countLabelled(context: Context, labelIds: string[]): Promise<number> {
-    return context.rows(Food).select().andWhere('row.label_id = ANY(:labelIds)', { labelIds }).getCount();
+    return context.repository(Food).select().andWhere('row.label_id = ANY(:labelIds)', { labelIds }).getCount();
   }
 
   protected override newFields({ name, pluralName }: IngredientReference): Partial<Food> {
@@ -49,12 +49,12 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
     return super.columns(context, body);
   }
 
-  protected override async complete(context: Context, foods: Food[]): Promise<void> {
-    await super.complete(context, foods);
+  protected override async addComputed(context: Context, foods: Food[]): Promise<void> {
+    await super.addComputed(context, foods);
     const ids = new Set(foods.map(({ labelId }) => labelId).filter((id) => id !== null));
     const labels = ids.size
       ? await context
-          .rows(Label)
+          .repository(Label)
           .select()
           .andWhere('row.id = ANY(:ids)', { ids: [...ids] })
           .getMany()

@@ -1,16 +1,16 @@
 import { Column, Entity, Index } from 'typeorm';
 import { GroupOwned } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 
 /** An aisle of a shop. Names are unique within a group, without regard to case. */
 @Entity('labels')
 @Index('labels_name_key', { synchronize: false })
 export class Label extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '#E0E0E0' })
   color: string;
 }

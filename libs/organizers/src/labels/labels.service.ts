@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { GroupResource } from '#groups';
+import { CrudService } from '#groups';
 import { type Context, DomainEvents, matchesText } from '#persistence';
-import { Invalid } from '#platform';
+import { ValidationFailed } from '#platform';
 import { Label } from './label.entity.ts';
 
 @Injectable()
-export class LabelsService extends GroupResource<Label> {
+export class LabelsService extends CrudService<Label> {
   constructor(domainEvents: DomainEvents) {
     const search = (builder: Parameters<typeof matchesText>[0], text: string) =>
       matchesText(builder, text, ['row.name']);
@@ -14,11 +14,12 @@ export class LabelsService extends GroupResource<Label> {
 
   /** All of the group, by name. */
   async all(context: Context): Promise<Label[]> {
-    return context.rows(Label).select().orderBy('fold(row.name)').getMany();
+    return context.repository(Label).select().orderBy('fold(row.name)').getMany();
   }
 
   /** Throws 422 for the field where the group has no label of this id. */
   async assertKnown(context: Context, id: string | null | undefined, field = 'labelId'): Promise<void> {
-    if (id && !(await context.rows(Label).find(id))) throw new Invalid({ [field]: ['errors.unknownReference'] });
+    if (id && !(await context.repository(Label).find(id)))
+      throw new ValidationFailed({ [field]: ['errors.unknownReference'] });
   }
 }

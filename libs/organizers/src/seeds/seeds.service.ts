@@ -2,7 +2,7 @@ import { NIL_UUID } from '#contract/formats';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFounded } from '#groups';
 import { Context, DomainEvents } from '#persistence';
-import { Invalid } from '#platform';
+import { ValidationFailed } from '#platform';
 import { Food } from '../foods/food.entity.ts';
 import { FoodsService } from '../foods/foods.service.ts';
 import type { IngredientDataResource } from '../ingredient-data-resource.service.ts';
@@ -74,7 +74,7 @@ export class SeedsService implements OnModuleInit {
 
   async units(context: Context, locale: string): Promise<number> {
     const wanted = seedUnits(locale);
-    if (!wanted.length) throw new Invalid({ locale: ['groups.noSeeds'] });
+    if (!wanted.length) throw new ValidationFailed({ locale: ['groups.noSeeds'] });
     return context.transaction(async (tx) => {
       await lockCreation(tx);
       const missing = await this.missing(tx, this.unitsService, wanted, locale);
@@ -105,7 +105,7 @@ const SEED_CALLER = {
 
 function columnFor(locale: string): number {
   const column = seedColumn(locale);
-  if (column < 0) throw new Invalid({ locale: ['groups.noSeeds'] });
+  if (column < 0) throw new ValidationFailed({ locale: ['groups.noSeeds'] });
   return column;
 }
 
@@ -126,7 +126,7 @@ async function addLabels(context: Context, wanted: NewLabel[]): Promise<{ all: M
   if (!wanted.length) return { all: new Map(), added: 0 };
   const names = wanted.map(({ name }) => name);
   const known = await context
-    .rows(Label)
+    .repository(Label)
     .select()
     .andWhere('fold(row.name) = ANY(SELECT fold(n) FROM unnest(:names::text[]) n)', { names })
     .getMany();
@@ -155,7 +155,7 @@ async function addAll<T extends Food | Label | Unit>(
   event: string,
   fields: Partial<T>[],
 ): Promise<T[]> {
-  const rows = await context.rows(entity).createAll(fields);
+  const rows = await context.repository(entity).createAll(fields);
   for (const { id, version, name } of rows) context.record({ type: `${event}.created`, data: { id, version, name } });
   return rows;
 }

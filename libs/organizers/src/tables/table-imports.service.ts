@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Answer, Input } from '#contract';
+import type { ResponseSchema, RequestSchema } from '#contract';
 import { type Check, requestCheck } from '#contract/validation';
-import type { GroupResource, NamedRow } from '#groups';
+import type { CrudService, NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
-import { Invalid } from '#platform';
+import { ValidationFailed } from '#platform';
 import { organizerEntities } from '../clean-up/clean-up.service.ts';
 import { CategoriesService } from '../categories/categories.service.ts';
 import { FoodsService } from '../foods/foods.service.ts';
@@ -16,9 +16,9 @@ import { UnitsService } from '../units/units.service.ts';
 import { readTable, type TableKind, type TableRow } from './read-table.ts';
 import { type ChangedRow, TableUndo } from './table-undo.entity.ts';
 
-type TableImport = Answer<'TableImport'>;
+type TableImport = ResponseSchema<'TableImport'>;
 type Named = NamedRow & Record<string, unknown>;
-type Resource = GroupResource<Named, Record<string, unknown>> & { all(context: Context): Promise<Named[]> };
+type Resource = CrudService<Named, Record<string, unknown>> & { all(context: Context): Promise<Named[]> };
 
 interface PlannedRow {
   shown: TableImport['rows'][number];
@@ -62,10 +62,10 @@ export class TableImportsService {
    * What each row of a table means; written only if that is wished, all in one transaction. Rows are known by their names. A row
    * that is wrong is left out and says which columns are. Throws 422 for a text that is no table of names.
    */
-  async import(context: Context, { kind, csv, apply }: Input<'TableImporting'>): Promise<TableImport> {
+  async import(context: Context, { kind, csv, apply }: RequestSchema<'TableImporting'>): Promise<TableImport> {
     const table = readTable(kind, csv);
-    if (!table?.columns.includes('name')) throw new Invalid({ csv: ['tables.noNames'] });
-    if (table.rows.length > MAX_ROWS) throw new Invalid({ csv: ['tables.tooMany'] });
+    if (!table?.columns.includes('name')) throw new ValidationFailed({ csv: ['tables.noNames'] });
+    if (table.rows.length > MAX_ROWS) throw new ValidationFailed({ csv: ['tables.tooMany'] });
     return context.transaction(async (tx) => {
       await lockCreation(tx);
       const planned = await this.plan(tx, kind, table.rows);
@@ -86,9 +86,9 @@ export class TableImportsService {
    * Takes back what a table did. What has been changed since stays, and so does what is used by now; the rest of the new rows goes to
    * the trash. Throws 404 where it was taken back already.
    */
-  async undo(context: Context, id: string): Promise<Answer<'TableUndone'>> {
+  async undo(context: Context, id: string): Promise<ResponseSchema<'TableUndone'>> {
     return context.transaction(async (tx) => {
-      const { kind, created, changed } = await tx.rows(TableUndo).remove(id);
+      const { kind, created, changed } = await tx.repository(TableUndo).remove(id);
       const resource = this.resources[kind];
       const now = new Map((await resource.all(tx)).map((row) => [row.id, row]));
       const bodies = changed.flatMap((one) => restorableFields(now.get(one.id), one));
@@ -154,7 +154,7 @@ export class TableImportsService {
     const before = new Map(wanted.flatMap(({ row }) => (row ? [[row.id, { ...row }] as const] : [])));
     await resource.updateAll(context, changes);
     if (!bodies.length) return null;
-    return context.rows(TableUndo).create({
+    return context.repository(TableUndo).create({
       kind,
       // rows before their labels, which they use
       created: [...made.map((row) => createdRow(kind, row)), ...created.map((label) => createdRow('label', label))],

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { GroupOwned } from '#groups';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 import type { TableKind } from './read-table.ts';
 
 /** What a table changed of a row. */
@@ -11,7 +11,7 @@ export interface ChangedRow {
 }
 
 /** What is needed to take back a table that was read. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('table_imports')
 export class TableUndo extends GroupOwned {
   @Column({ type: 'text' })

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { standardUnitOf } from '#ingredients';
 import { IngredientData } from '../ingredient-data.entity.ts';
 
@@ -20,7 +20,7 @@ export class Unit extends IngredientData {
 
   /** How much of a standard unit it is in this kitchen: "mug" may be 250 of `milliliter`. Both or none are given. */
   @Column({ type: 'text', nullable: true })
-  standardUnit: Answer<'Unit'>['standardUnit'];
+  standardUnit: ResponseSchema<'Unit'>['standardUnit'];
 
   @Column({ type: 'double precision', nullable: true })
   standardQuantity: number | null;

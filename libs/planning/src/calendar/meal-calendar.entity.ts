@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '#identity';
-import { instant, LeftBehind } from '#persistence';
+import { instant, ExcludedFromGroupRestore } from '#persistence';
 
 /** The address under which programs read the plan on behalf of a person: everybody has one at most. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('meal_calendars')
 export class MealCalendar {
   @PrimaryColumn({ type: 'uuid' })

@@ -25,7 +25,7 @@ export class CookedMealsService {
 
   /** May run again, and in several processes at once: no entry is noted twice. */
   async recordAll(context: Context, signal?: AbortSignal): Promise<void> {
-    for (const preferences of await context.allRows(GroupPreferences).select().getMany()) {
+    for (const preferences of await context.unscopedRepository(GroupPreferences).select().getMany()) {
       signal?.throwIfAborted();
       await this.recordGroup(context, preferences);
     }
@@ -69,7 +69,7 @@ async function entriesBetween(
   last: string,
 ): Promise<Entry[]> {
   const entries = Context.inGroup(preferences.groupId, context.manager)
-    .rows(Mealplan)
+    .repository(Mealplan)
     .select()
     .andWhere('row.date BETWEEN :first AND :last', { first, last })
     .andWhere('row.recipe_id IS NOT NULL AND row.planner_id IS NOT NULL AND row.leftovers_of IS NULL');

@@ -13,7 +13,7 @@ import {
 } from 'typeorm';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
-import { instant, Listed } from '#persistence';
+import { instant, Filterable } from '#persistence';
 import { Recipe } from '#recipes';
 import type { MealType } from '../solver/problem.ts';
 
@@ -22,7 +22,7 @@ import type { MealType } from '../solver/problem.ts';
 @Unique('mealplans_uuid_key', ['groupId', 'uuid'])
 @Index(['groupId', 'date'])
 export class Mealplan {
-  @Listed()
+  @Filterable()
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -44,23 +44,23 @@ export class Mealplan {
   planner: Relation<User> | null;
 
   /** `yyyy-MM-dd`. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'date' })
   date: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: 'breakfast' })
   entryType: MealType;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   title: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   text: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid', nullable: true })
   @Index()
   recipeId: string | null;
@@ -77,18 +77,18 @@ export class Mealplan {
   leftoversOf: string | null;
 
   /** Place within its day and meal, from 0. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'int' })
   position: number;
 
   @VersionColumn({ default: 1 })
   version: number;
 
-  @Listed()
+  @Filterable()
   @CreateDateColumn(instant)
   createdAt: Date;
 
-  @Listed()
+  @Filterable()
   @UpdateDateColumn(instant)
   updateAt: Date;
 

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Input, Query } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { type Context, fixedQuery, listPage, matchesText, type Page, positionBehind } from '#persistence';
-import { Clock, Invalid, NotFound, PreconditionFailed } from '#platform';
+import { type Context, compiledQuery, listPage, matchesText, type Page, positionBehind } from '#persistence';
+import { Clock, ValidationFailed, NotFound, PreconditionFailed } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import { MEAL_TYPES } from '../solver/problem.ts';
 import { Mealplan } from './mealplan.entity.ts';
 
-export type NewMealplan = Input<'MealplanCreate'>;
-export type MealplanChanges = Input<'MealplanChanges'>;
-type MealplanChange = Input<'MealplanChange'>;
+export type NewMealplan = RequestSchema<'MealplanCreate'>;
+export type MealplanChanges = RequestSchema<'MealplanChanges'>;
+type MealplanChange = RequestSchema<'MealplanChange'>;
 
 /** The largest id that PostgreSQL takes as one has ten digits; nobody plans that many meals. */
 const NUMERIC_ID = /^\d{1,9}$/;
 
-const entriesBetween = fixedQuery((context: Context, first: string, last: string) =>
+const entriesBetween = compiledQuery((context: Context, first: string, last: string) =>
   context
-    .rows(Mealplan)
+    .repository(Mealplan)
     .select()
     .andWhere('row.date BETWEEN :first AND :last', { first, last })
     .orderBy('row.date')
@@ -37,9 +37,9 @@ export class MealplansService {
 
   async list(
     context: Context,
-    { start_date: start, end_date: end, ...query }: Query<'listMealplans'>,
+    { start_date: start, end_date: end, ...query }: QueryParams<'listMealplans'>,
   ): Promise<Page<Mealplan>> {
-    const builder = context.rows(Mealplan).select();
+    const builder = context.repository(Mealplan).select();
     if (start) builder.andWhere('row.date >= :start', { start });
     if (end) builder.andWhere('row.date <= :end', { end });
     const page = await listPage(builder, query, {
@@ -80,7 +80,7 @@ export class MealplansService {
   }
 
   async get(context: Context, id: string): Promise<Mealplan> {
-    const entry = await context.rows(Mealplan).get(await this.resolveId(context, id));
+    const entry = await context.repository(Mealplan).get(await this.resolveId(context, id));
     await this.complete(context, [entry]);
     return entry;
   }
@@ -117,7 +117,7 @@ export class MealplansService {
   async updateAll(context: Context, changes: MealplanChange[]): Promise<Mealplan[]> {
     return context.transaction(async (tx) => {
       const uuids = [...new Set(changes.map(({ uuid }) => uuid))];
-      const rows = await tx.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).getMany();
+      const rows = await tx.repository(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).getMany();
       const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
       if (ids.size < uuids.length) throw new NotFound();
       const changed = new Map<string, Mealplan>();
@@ -132,7 +132,7 @@ export class MealplansService {
   async delete(context: Context, id: string): Promise<Mealplan> {
     return context.transaction(async (tx) => {
       const entry = await this.get(tx, id);
-      await this.completeConflict(tx, () => tx.rows(Mealplan).remove(entry.id));
+      await this.completeConflict(tx, () => tx.repository(Mealplan).remove(entry.id));
       record(tx, 'deleted', entry);
       return entry;
     });
@@ -140,11 +140,11 @@ export class MealplansService {
 
   async deleteAll(context: Context, uuids: string[]): Promise<Mealplan[]> {
     return context.transaction(async (tx) => {
-      const found = tx.rows(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).orderBy('row.id');
+      const found = tx.repository(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).orderBy('row.id');
       const entries = await found.setLock('pessimistic_write').getMany();
       await this.complete(tx, entries);
       for (const entry of entries) {
-        await tx.rows(Mealplan).remove(entry.id);
+        await tx.repository(Mealplan).remove(entry.id);
         record(tx, 'deleted', entry);
       }
       return entries;
@@ -152,7 +152,7 @@ export class MealplansService {
   }
 
   private async findByUuid(context: Context, uuid: string | undefined): Promise<Mealplan | null> {
-    return uuid ? context.rows(Mealplan).select().andWhere('row.uuid = :uuid', { uuid }).getOne() : null;
+    return uuid ? context.repository(Mealplan).select().andWhere('row.uuid = :uuid', { uuid }).getOne() : null;
   }
 
   private async createOne(context: Context, body: NewMealplan, field: (name: string) => string): Promise<Mealplan> {
@@ -162,7 +162,7 @@ export class MealplansService {
     const position = body.position ?? positionBehind(await lastPosition(context, date, entryType));
     const uuid = body.uuid ?? randomUUID();
     const columns = { ...body, uuid, title: body.title ?? '', position, plannerId: context.userId };
-    const entry = await context.rows(Mealplan).create(columns);
+    const entry = await context.repository(Mealplan).create(columns);
     record(context, 'created', entry);
     return entry;
   }
@@ -170,13 +170,13 @@ export class MealplansService {
   private async applyChange(context: Context, id: number, changes: MealplanChanges): Promise<Mealplan> {
     const field = (name: string) => name;
     await this.assertRecipeExists(context, changes, field);
-    const before = await context.rows(Mealplan).lock(id);
+    const before = await context.repository(Mealplan).lock(id);
     const { date, entryType } = { ...before, ...withoutUndefined(changes) };
     const isMoved = date !== before.date || entryType !== before.entryType;
     // what is put into another meal comes last there
     const place = isMoved ? { position: positionBehind(await lastPosition(context, date, entryType)) } : {};
     const entry = await this.completeConflict(context, () =>
-      context.rows(Mealplan).patch(id, { ...place, ...withoutUndefined(changes) }),
+      context.repository(Mealplan).patch(id, { ...place, ...withoutUndefined(changes) }),
     );
     assertNotEmpty(entry, field);
     record(context, 'updated', entry);
@@ -189,8 +189,8 @@ export class MealplansService {
     { recipeId }: MealplanChanges,
     field: (name: string) => string,
   ): Promise<void> {
-    if (recipeId && !(await context.rows(Recipe).find(recipeId)))
-      throw new Invalid({ [field('recipeId')]: ['errors.unknownReference'] });
+    if (recipeId && !(await context.repository(Recipe).find(recipeId)))
+      throw new ValidationFailed({ [field('recipeId')]: ['errors.unknownReference'] });
   }
 
   private async resolveId(context: Context, id: string): Promise<number> {
@@ -233,7 +233,7 @@ async function lockPlan({ manager, groupId }: Context): Promise<void> {
 
 async function lastPosition(context: Context, date: string, entryType: string): Promise<number> {
   const last = context
-    .rows(Mealplan)
+    .repository(Mealplan)
     .select()
     .andWhere('row.date = :date AND row.entryType = :entryType', { date, entryType })
     .select('coalesce(max(row.position), -1)::int', 'last');
@@ -244,7 +244,7 @@ function assertNotEmpty(
   { title, recipeId }: { title: string; recipeId: string | null },
   field: (name: string) => string,
 ): void {
-  if (!recipeId && !title.trim()) throw new Invalid({ [field('title')]: ['mealplans.empty'] });
+  if (!recipeId && !title.trim()) throw new ValidationFailed({ [field('title')]: ['mealplans.empty'] });
 }
 
 function record(context: Context, what: string, { id, uuid, version, date, title, recipeId }: Mealplan): void {

@@ -2,21 +2,21 @@ import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
 import type { Weekday } from '#contract/plain-dates';
 import { GroupOwned, householdIdOf } from '#groups';
 import { Category, Tag } from '#organizers';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 import type { Effect, MealType } from '../solver/problem.ts';
 
 /** What recipes of a day and meal must have, may not have, or how often they may come. */
 @Entity('mealplan_rules')
 export class MealplanRule extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: 'unset' })
   day: Weekday | 'unset';
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: 'unset' })
   entryType: MealType | 'unset';
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: 'require' })
   effect: Effect;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Input, ListQuery } from '#contract';
-import { type Context, loadLinks, type Page } from '#persistence';
-import { Invalid } from '#platform';
+import type { RequestSchema, ListQuery } from '#contract';
+import { type Context, loadRelated, type Page } from '#persistence';
+import { ValidationFailed } from '#platform';
 import { MealplanRule } from './mealplan-rule.entity.ts';
 
-export type RuleChanges = Input<'MealplanRuleChanges'>;
+export type RuleChanges = RequestSchema<'MealplanRuleChanges'>;
 
 const LINKS = ['categories', 'tags'] as const;
 const NEEDS_AMOUNT = new Set(['pause', 'limit']);
@@ -14,32 +14,37 @@ const NEEDS_ORGANIZERS = new Set(['exclude', 'limit']);
 @Injectable()
 export class MealplanRulesService {
   async list(context: Context, query: ListQuery): Promise<Page<MealplanRule>> {
-    const page = await context.rows(MealplanRule).page(query);
+    const page = await context.repository(MealplanRule).page(query);
     await complete(context, page.items);
     return page;
   }
 
   async all(context: Context): Promise<MealplanRule[]> {
-    const rules = await context.rows(MealplanRule).select().orderBy('row.createdAt').addOrderBy('row.id').getMany();
+    const rules = await context
+      .repository(MealplanRule)
+      .select()
+      .orderBy('row.createdAt')
+      .addOrderBy('row.id')
+      .getMany();
     await complete(context, rules);
     return rules;
   }
 
   async get(context: Context, id: string): Promise<MealplanRule> {
-    return completeRule(context, await context.rows(MealplanRule).get(id));
+    return completeRule(context, await context.repository(MealplanRule).get(id));
   }
 
   /** Throws 422 where a pause or limit has no amount, or what is excluded or limited is not named. */
   async create(context: Context, changes: RuleChanges): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
-      const rule = await tx.rows(MealplanRule).create(changes as Partial<MealplanRule>);
+      const rule = await tx.repository(MealplanRule).create(changes as Partial<MealplanRule>);
       return this.assertValid(tx, 'created', rule);
     });
   }
 
   async update(context: Context, id: string, changes: RuleChanges): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
-      const rule = await tx.rows(MealplanRule).patch(id, changes as Partial<MealplanRule>);
+      const rule = await tx.repository(MealplanRule).patch(id, changes as Partial<MealplanRule>);
       return this.assertValid(tx, 'updated', rule);
     });
   }
@@ -47,7 +52,7 @@ export class MealplanRulesService {
   async delete(context: Context, id: string): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
       const rule = await this.get(tx, id);
-      await tx.rows(MealplanRule).remove(id);
+      await tx.repository(MealplanRule).remove(id);
       record(tx, 'deleted', rule);
       return rule;
     });
@@ -56,9 +61,9 @@ export class MealplanRulesService {
   private async assertValid(context: Context, what: string, rule: MealplanRule): Promise<MealplanRule> {
     await complete(context, [rule]);
     if (NEEDS_AMOUNT.has(rule.effect) && rule.amount === null)
-      throw new Invalid({ amount: ['mealplans.amountMissing'] });
+      throw new ValidationFailed({ amount: ['mealplans.amountMissing'] });
     if (NEEDS_ORGANIZERS.has(rule.effect) && !LINKS.some((name) => rule[name].length))
-      throw new Invalid({ categories: ['mealplans.ruleAboutNothing'] });
+      throw new ValidationFailed({ categories: ['mealplans.ruleAboutNothing'] });
     record(context, what, rule);
     return rule;
   }
@@ -69,7 +74,7 @@ function record(context: Context, what: string, { id, version }: MealplanRule): 
 }
 
 async function complete(context: Context, rules: MealplanRule[]): Promise<void> {
-  for (const name of LINKS) await loadLinks(context, rules, name);
+  for (const name of LINKS) await loadRelated(context, rules, name);
 }
 
 async function completeRule(context: Context, rule: MealplanRule): Promise<MealplanRule> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { addDays } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { type Context, linksOf } from '#persistence';
-import { Invalid, NotFound } from '#platform';
+import { type Context, joinTableOf } from '#persistence';
+import { ValidationFailed, NotFound } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import type { Mealplan } from '../entries/mealplan.entity.ts';
 import { MealplansService } from '../entries/mealplans.service.ts';
@@ -13,7 +13,7 @@ import { MealplanRulesService } from '../rules/mealplan-rules.service.ts';
 import type { Candidate, PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 
-type Wish = Input<'MealplanWish'>;
+type Wish = RequestSchema<'MealplanWish'>;
 
 /** What lies further from the meals in question matters to no rule: the longest pause has so many days. */
 const MAX_PAUSE_DAYS = 365;
@@ -32,8 +32,8 @@ export class SuggestionsService {
   async suggest(context: Context, { slots, kept = [], seed = '' }: Wish) {
     if (!slots.length) return [];
     for (const [index, { recipeId }] of kept.entries()) {
-      if (!(await context.rows(Recipe).find(recipeId)))
-        throw new Invalid({ [`kept.${index}.recipeId`]: ['errors.unknownReference'] });
+      if (!(await context.repository(Recipe).find(recipeId)))
+        throw new ValidationFailed({ [`kept.${index}.recipeId`]: ['errors.unknownReference'] });
     }
     const choices = await this.choose(context, slots, { kept, seed });
     const ids = choices.flatMap(({ recipeId }) => recipeId ?? []);
@@ -46,7 +46,10 @@ export class SuggestionsService {
   }
 
   /** Plans a recipe by chance. Throws 404 where no recipe has all that the rules of the meal require. */
-  async addRandom(context: Context, { date, entryType = 'dinner' }: Input<'MealplanRandom'>): Promise<Mealplan> {
+  async addRandom(
+    context: Context,
+    { date, entryType = 'dinner' }: RequestSchema<'MealplanRandom'>,
+  ): Promise<Mealplan> {
     const slot = { date, entryType };
     const [choice] = await this.choose(context, [slot], { kept: [], seed: randomUUID() });
     const fixed = new Set((await this.rules.all(context)).filter(isFixed).map(({ id }) => id));
@@ -91,9 +94,9 @@ const toRule = ({ categories, tags, id, day, entryType, effect, amount }: Mealpl
 
 /** All recipes of the group, as far as rules are about them. */
 async function loadCandidates(context: Context): Promise<Candidate[]> {
-  const recipes = context.rows(Recipe).select('r');
+  const recipes = context.repository(Recipe).select('r');
   const organizers = ['recipeCategory', 'tags'].map((property) => {
-    const { table, own, other } = linksOf(context, Recipe, property);
+    const { table, own, other } = joinTableOf(context, Recipe, property);
     return `ARRAY(SELECT l.${other}::text FROM ${table} l WHERE l.${own} = r.id)`;
   });
   const rows = await recipes

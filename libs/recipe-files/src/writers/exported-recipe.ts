@@ -1,4 +1,4 @@
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import type { lineFields, PlainRecipeField, stepFields } from '#contract/recipe-fields';
 
 interface Named {
@@ -11,7 +11,7 @@ interface Unit extends Named {
   fraction?: boolean;
 }
 
-type Shown = Answer<'Recipe'>;
+type Shown = ResponseSchema<'Recipe'>;
 type Line = Shown['recipeIngredient'][number];
 
 /** Input of writers: a recipe of the API, in which foods, units and organizers need only names. */

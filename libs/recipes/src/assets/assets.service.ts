@@ -67,7 +67,7 @@ export class AssetsService {
       const recipe = await lockRecipe(tx, recipeId);
       if (recipe.assets.length >= MAX_ASSETS) throw new BadRequest('assets.tooMany', { count: MAX_ASSETS });
       const assets = [...recipe.assets, asset];
-      recordRecipeEvent(tx, 'updated', await tx.rows(Recipe).write(recipe, { assets }));
+      recordRecipeEvent(tx, 'updated', await tx.repository(Recipe).write(recipe, { assets }));
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { TrashService } from '#groups';
-import { type Context, linksOf } from '#persistence';
+import { type Context, joinTableOf } from '#persistence';
 import type { RecipeCleanUpService } from '../clean-up/recipe-clean-up.service.ts';
 import { refreshSearch } from '../recipes/refresh-search.ts';
 import { Recipe, type RecipeSettings } from '../recipes/recipe.entity.ts';
@@ -48,7 +48,7 @@ export function bulkActionHandlers(
       },
       async revert(context, changes) {
         const ids = changes.map(({ recipeId }) => recipeId);
-        const rows = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+        const rows = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
         const byId = new Map(rows.map((row) => [row.id, row]));
         for (const { recipeId, lines, fields } of changes) {
           await restoreLines(context, recipeId, lines);
@@ -77,7 +77,7 @@ export function bulkActionHandlers(
 
 const addOrganizers = (kind: 'recipeCategory' | 'tags'): BulkActionHandler => ({
   async apply(context, recipes, { organizers = [] }) {
-    const { table, own, other } = linksOf(context, Recipe, kind);
+    const { table, own, other } = joinTableOf(context, Recipe, kind);
     const ids = recipes.map(({ id }) => id);
     const links = await context.manager.query<{ recipe: string; organizer: string }[]>(
       `INSERT INTO ${table} (${own}, ${other}) SELECT r, o FROM unnest($1::uuid[]) r CROSS JOIN unnest($2::uuid[]) o
@@ -89,7 +89,7 @@ const addOrganizers = (kind: 'recipeCategory' | 'tags'): BulkActionHandler => ({
     return [...byRecipe].map(([recipeId, added]) => ({ recipeId, added: added.map(({ organizer }) => organizer) }));
   },
   async revert(context, changes) {
-    const { table, own, other } = linksOf(context, Recipe, kind);
+    const { table, own, other } = joinTableOf(context, Recipe, kind);
     await context.manager.query(
       `DELETE FROM ${table} l USING jsonb_to_recordset($1) c(recipe uuid, added jsonb)
        WHERE l.${own} = c.recipe AND c.added ? l.${other}::text`,

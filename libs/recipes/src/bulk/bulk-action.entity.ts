@@ -1,13 +1,13 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned } from '#groups';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 import type { RecipeSettings } from '../recipes/recipe.entity.ts';
 import type { FixedField } from '../clean-up/suspicious-amounts.ts';
 import type { AcceptedSuggestion } from './fix-amounts.ts';
 import type { ReparsedLine } from './reparse-lines.ts';
 
-type BulkActionResponse = Answer<'BulkAct'>;
+type BulkActionResponse = ResponseSchema<'BulkAct'>;
 
 /** Parameters of a bulk action. */
 export interface BulkPayload {
@@ -18,7 +18,7 @@ export interface BulkPayload {
 }
 
 /** An action on many recipes that runs as a job. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('bulk_acts')
 export class BulkAction extends GroupOwned {
   @Column({ type: 'text' })
@@ -52,7 +52,7 @@ export class BulkAction extends GroupOwned {
 }
 
 /** Change that a bulk action made to one recipe; deleted when the action is undone. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('bulk_changes')
 export class BulkChange {
   @PrimaryColumn({ type: 'uuid' })

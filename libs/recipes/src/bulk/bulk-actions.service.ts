@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { ReportsService, TrashService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
@@ -15,7 +15,7 @@ import { BulkAction, BulkChange, type BulkPayload } from './bulk-action.entity.t
 import { type BulkActionHandler, bulkActionHandlers } from './bulk-action-handlers.ts';
 import { resolveRecipeIds } from './resolve-recipe-ids.ts';
 
-type References = Input<'OrganizerReference'>[];
+type References = RequestSchema<'OrganizerReference'>[];
 
 export interface BulkActionJob {
   actId: string;
@@ -54,11 +54,11 @@ export class BulkActionsService {
   }
 
   async list(context: Context): Promise<BulkAction[]> {
-    return context.rows(BulkAction).select().orderBy('row.created_at', 'DESC').limit(MAX_LISTED).getMany();
+    return context.repository(BulkAction).select().orderBy('row.created_at', 'DESC').limit(MAX_LISTED).getMany();
   }
 
   async get(context: Context, id: string): Promise<BulkAction> {
-    return context.rows(BulkAction).get(id);
+    return context.repository(BulkAction).get(id);
   }
 
   async categorize(context: Context, recipes: string[], categories: References): Promise<BulkAction> {
@@ -87,7 +87,7 @@ export class BulkActionsService {
       const report = await this.reports.create(tx, 'bulk_act', translate(tx.locale, `bulkActs.${kind}`));
       const { username: startedBy } = tx.caller;
       const fields = { kind, payload, recipes, total: recipes.length, reportId: report.id, startedBy };
-      const act = await tx.rows(BulkAction).create(fields);
+      const act = await tx.repository(BulkAction).create(fields);
       await this.jobs.enqueueTask(tx, bulkActionJob, { actId: act.id });
       return act;
     });
@@ -96,9 +96,9 @@ export class BulkActionsService {
   /** Starts to undo an action. An action that is still running stops, and its finished part is undone. */
   async undo(context: Context, id: string): Promise<BulkAction> {
     return context.transaction(async (tx) => {
-      const act = await tx.rows(BulkAction).lock(id);
+      const act = await tx.repository(BulkAction).lock(id);
       if (act.status === 'undone' || act.status === 'undoing') return act;
-      const undoing = await tx.rows(BulkAction).write(act, { status: 'undoing' });
+      const undoing = await tx.repository(BulkAction).write(act, { status: 'undoing' });
       await this.jobs.enqueueTask(tx, bulkActionJob, { actId: id, undo: true });
       return undoing;
     });
@@ -107,7 +107,7 @@ export class BulkActionsService {
   /** Runs or undoes the next batch in one transaction. Returns the progress from 0 to 1, or false if the job is finished. */
   async runBatch(context: Context, { actId, undo }: BulkActionJob): Promise<number | false> {
     return context.transaction(async (tx) => {
-      const selected = tx.rows(BulkAction).select().addSelect(['row.recipes', 'row.payload']);
+      const selected = tx.repository(BulkAction).select().addSelect(['row.recipes', 'row.payload']);
       const act = await selected.andWhere('row.id = :actId', { actId }).setLock('pessimistic_write').getOne();
       if (!act) return false;
       if (undo) return this.revertBatch(tx, act);
@@ -118,8 +118,8 @@ export class BulkActionsService {
 
   /** Marks an action as failed. Finished changes stay and can be undone. */
   async fail(context: Context, { actId, undo }: BulkActionJob, reason: string): Promise<void> {
-    const act = await context.rows(BulkAction).get(actId);
-    await context.rows(BulkAction).patch(actId, { status: undo ? 'done' : 'failed' });
+    const act = await context.repository(BulkAction).get(actId);
+    await context.repository(BulkAction).patch(actId, { status: undo ? 'done' : 'failed' });
     const entry = { item: act.total, success: false, message: act.startedBy, exception: reason };
     await this.reports.addEntry(context, act.reportId, entry);
     await this.reports.finish(context, act.reportId);
@@ -147,7 +147,7 @@ export class BulkActionsService {
     if (changes.length) await context.manager.insert(BulkChange, changes);
     await this.reports.addEntries(context, act.reportId, entries);
     const failed = act.failed + items.length - chosen.length;
-    await context.rows(BulkAction).write(act, { done: act.done + items.length, failed });
+    await context.repository(BulkAction).write(act, { done: act.done + items.length, failed });
     context.record({ type: 'recipe.bulk', data: { id: act.id } });
     return (act.done + items.length) / act.total;
   }
@@ -161,14 +161,14 @@ export class BulkActionsService {
     await this.handlers[act.kind].revert(context, changes, act.payload);
     const numbers = changes.map(({ item }) => item);
     await context.manager.query('DELETE FROM bulk_changes WHERE act_id = $1 AND item = ANY($2)', [act.id, numbers]);
-    await context.rows(BulkAction).write(act, { done: Math.min(...numbers) });
+    await context.repository(BulkAction).write(act, { done: Math.min(...numbers) });
     context.record({ type: 'recipe.bulk', data: { id: act.id } });
     return 1 - Math.min(...numbers) / act.total;
   }
 
   private async finish(context: Context, act: BulkAction, status: 'done' | 'undone'): Promise<false> {
     if (status === 'done') await this.reports.finish(context, act.reportId);
-    await context.rows(BulkAction).write(act, { status, ...(status === 'undone' && { done: 0 }) });
+    await context.repository(BulkAction).write(act, { status, ...(status === 'undone' && { done: 0 }) });
     context.record({ type: 'recipe.bulk', data: { id: act.id } });
     return false;
   }
@@ -176,7 +176,7 @@ export class BulkActionsService {
 
 async function lockRecipes(context: Context, items: Item[]): Promise<Map<string, Recipe>> {
   const ids = items.map(({ recipe }) => recipe).filter((id) => FORMATS.uuid.test(id));
-  const query = context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids });
+  const query = context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids });
   const recipes = await query.orderBy('r.id').setLock('pessimistic_write').getMany();
   return new Map(recipes.map((recipe) => [recipe.id, recipe]));
 }

@@ -1,10 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { GroupOwned } from '#groups';
 import { prettySize } from '#platform';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 
 /** An archive of recipes that is deleted after a week. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('recipe_exports')
 export class BulkExport extends GroupOwned {
   @Column({ type: 'text' })

@@ -45,7 +45,7 @@ export class BulkExportsService {
   }
 
   async list(context: Context): Promise<BulkExport[]> {
-    return context.rows(BulkExport).select().orderBy('row.created_at', 'DESC').getMany();
+    return context.repository(BulkExport).select().orderBy('row.created_at', 'DESC').getMany();
   }
 
   async start(context: Context, slugs: string[], format: ExportFormat = 'json'): Promise<BulkExport> {
@@ -54,7 +54,7 @@ export class BulkExportsService {
       if (!known) throw new NotFound('recipes.notFound');
       const now = this.clock.now();
       const day = now.toISOString().slice(0, 10);
-      const row = await tx.rows(BulkExport).create({
+      const row = await tx.repository(BulkExport).create({
         name: `${translate(tx.locale, 'bulkActs.export')} ${day}`,
         filename: `recipes-${day}.zip`,
         recipes,
@@ -72,23 +72,25 @@ export class BulkExportsService {
     { exportId: id, format = 'json' }: BulkExportJob,
     { signal, onProgress }: ExportOptions = {},
   ): Promise<void> {
-    const select = context.rows(BulkExport).select().addSelect('row.recipes');
+    const select = context.repository(BulkExport).select().addSelect('row.recipes');
     const row = await select.andWhere('row.id = :id', { id }).getOne();
     // purge() may have deleted the row while the job was queued
     if (!row) return;
     const ids = row.recipes.filter((one) => FORMATS.uuid.test(one));
     const bytes = await this.archives.writeArchive(context, { ids, format, key: storageKey(id), signal, onProgress });
-    if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { bytes, status: 'done' });
+    if (await context.repository(BulkExport).find(id))
+      await context.repository(BulkExport).patch(id, { bytes, status: 'done' });
     else await this.storage.remove(`exports/${id}`);
   }
 
   async fail(context: Context, id: string): Promise<void> {
-    if (await context.rows(BulkExport).find(id)) await context.rows(BulkExport).patch(id, { status: 'failed' });
+    if (await context.repository(BulkExport).find(id))
+      await context.repository(BulkExport).patch(id, { status: 'failed' });
   }
 
   /** Throws 404 if the archive is not finished. */
   async createToken(context: Context, id: string): Promise<{ fileToken: string }> {
-    const { status } = await context.rows(BulkExport).get(id);
+    const { status } = await context.repository(BulkExport).get(id);
     if (status !== 'done') throw new NotFound();
     return this.downloads.issue(context, DOWNLOAD_KIND, id);
   }
@@ -103,7 +105,7 @@ export class BulkExportsService {
   async purge(context: Context): Promise<void> {
     await context.transaction(async (tx) => {
       for (const { id } of await this.list(tx)) {
-        await tx.rows(BulkExport).remove(id);
+        await tx.repository(BulkExport).remove(id);
         await tx.afterCommit(() => this.storage.remove(`exports/${id}`));
       }
     });

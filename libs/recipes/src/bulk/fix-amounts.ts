@@ -64,5 +64,5 @@ export async function restoreFields(context: Context, recipe: Recipe, fields: Fi
 async function writeFields(context: Context, recipe: Recipe, fields: FixedField[], to: 'was' | 'is'): Promise<void> {
   if (!fields.length) return;
   const changes = Object.fromEntries(fields.map((field) => [field.name, field[to]])) as Partial<Recipe>;
-  await context.rows(Recipe).write(recipe, { ...changes, ...minuteColumns(changes) });
+  await context.repository(Recipe).write(recipe, { ...changes, ...minuteColumns(changes) });
 }

@@ -8,7 +8,7 @@ export async function resolveRecipeIds(
   slugs: string[],
 ): Promise<{ recipes: string[]; known: number }> {
   const rows = await context
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .andWhere('r.slug = ANY(:slugs) OR r.id = ANY(:ids::uuid[])', {
       slugs,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { CleanUpService, Food, UnitsService } from '#organizers';
 import { IngredientParserService } from '#parsing';
 import { type Context, tableOf } from '#persistence';
-import { defineHeavyTask, runHeavy } from '#platform';
+import { defineThreadTask, runInThread } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import {
   type AmountFinding,
@@ -18,10 +18,10 @@ import { findDuplicateRecipes } from './duplicate-recipes.ts';
 import type { task as similarIngredients } from './similar-ingredients.task.ts';
 import { reparse, type ParsedParts, findUnparsedLines } from './unparsed-lines.ts';
 
-type UnreadLine = Answer<'UnreadLine'>;
+type UnreadLine = ResponseSchema<'UnreadLine'>;
 type DuplicateReason = ReturnType<typeof findDuplicateRecipes>[number]['reason'];
 
-const similarityTask = defineHeavyTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
+const similarityTask = defineThreadTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
   seconds: 20,
 });
 const MAX_SETS = 200;
@@ -45,7 +45,7 @@ export class RecipeCleanUpService {
   async findDuplicates(context: Context, among?: Set<string>): Promise<{ reason: DuplicateReason; rows: Recipe[] }[]> {
     if (among && !among.size) return [];
     const recipes = await context
-      .rows(Recipe)
+      .repository(Recipe)
       .select('r')
       .select(['r.id', 'r.name', 'r.slug', 'r.image', 'r.orgURL'])
       .orderBy('r.created_at')
@@ -66,7 +66,7 @@ export class RecipeCleanUpService {
       new Map(lines.map(({ id, about }) => [id, about])),
       new Map(pictures.map(({ id, fingerprint }) => [id, fingerprint])),
     ];
-    const alike = await runHeavy(
+    const alike = await runInThread(
       similarityTask,
       recipes.map(({ id }) => ({ id, ingredients: aboutOf.get(id) ?? [], picture: pictureOf.get(id) ?? null })),
     );
@@ -115,7 +115,7 @@ export class RecipeCleanUpService {
     const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MAX_PIECES})`;
     const minutes = 'greatest(r.total_time_minutes, r.prep_time_minutes, r.perform_time_minutes)';
     const select = context
-      .rows(Recipe)
+      .repository(Recipe)
       .select('r')
       .leftJoinAndSelect('r.recipeIngredient', 'l', `greatest(l.quantity, l.quantity_max) > ${limit}`, {
         units: units.map(({ id }) => id),

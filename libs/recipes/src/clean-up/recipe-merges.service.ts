@@ -4,11 +4,11 @@ import {
   addedTo,
   type Context,
   DomainEvents,
-  linksOf,
+  joinTableOf,
   type MergedRow,
   mergeRows,
   type Row,
-  rememberChanges,
+  captureChanges,
 } from '#persistence';
 import { Conflict, Storage } from '#platform';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
@@ -68,7 +68,7 @@ export class RecipeMergesService {
     ] as const)
       if (await isContainedIn(manager, one.id, other.id)) throw new Conflict('recipes.partOfItself');
     let merged!: MergedRow;
-    const stayed = await rememberChanges(manager, { table: 'recipes', values: [toId] }, async () => {
+    const stayed = await captureChanges(manager, { table: 'recipes', values: [toId] }, async () => {
       const ratings = await this.joinRatings(context, fromId, toId);
       const pair = { table: 'recipes', from: fromId, to: toId, own: ownColumnsFor(context, fillIn) };
       const event = new ResourceMerged(Recipe, to, from);
@@ -87,12 +87,12 @@ export class RecipeMergesService {
     await this.storage.copy(`recipes/${fromId}/timeline`, `recipes/${toId}/timeline`);
     recordRecipeEvent(context, 'deleted', from);
     const named = { fromId, fromName: from.name, toId, toName: to.name };
-    return context.rows(Merge).create({ kind: 'recipe', ...named, mergedBy: context.caller.username, merged });
+    return context.repository(Merge).create({ kind: 'recipe', ...named, mergedBy: context.caller.username, merged });
   }
 
   /** Joins the two rows of users who rated both recipes: the remaining row takes over missing values. */
   private async joinRatings({ manager }: Context, fromId: string, toId: string) {
-    return rememberChanges(manager, { table: 'recipe_ratings', column: 'recipe_id', values: [toId] }, async () => {
+    return captureChanges(manager, { table: 'recipe_ratings', column: 'recipe_id', values: [toId] }, async () => {
       await manager.query(
         `UPDATE recipe_ratings t SET rating = coalesce(t.rating, f.rating), is_favorite = t.is_favorite OR f.is_favorite
          FROM recipe_ratings f WHERE f.recipe_id = $1 AND t.recipe_id = $2 AND f.user_id = t.user_id`,
@@ -107,7 +107,7 @@ export class RecipeMergesService {
     const ownFiles = rewriteAssetLinks(from.id, to.id);
     if (fields.description) fields.description = ownFiles(fields.description);
     if (fields.notes) fields.notes = fields.notes.map((note) => ({ ...note, text: ownFiles(note.text) }));
-    await context.rows(Recipe).write(to, { ...fields, editorId: context.userId });
+    await context.repository(Recipe).write(to, { ...fields, editorId: context.userId });
     if (fields.image) await this.storage.copy(`recipes/${from.id}/images`, `recipes/${to.id}/images`);
     if (fields.assets) await this.storage.copy(`recipes/${from.id}/assets`, `recipes/${to.id}/assets`);
     const lines = to.recipeIngredient.length ? [] : from.recipeIngredient;
@@ -126,6 +126,6 @@ export class RecipeMergesService {
 }
 
 function ownColumnsFor(context: Context, fillIn: boolean): ReadonlySet<string> {
-  const links = ORGANIZERS.map((kind) => linksOf(context, Recipe, kind)).map(({ table, own }) => `${table}.${own}`);
+  const links = ORGANIZERS.map((kind) => joinTableOf(context, Recipe, kind)).map(({ table, own }) => `${table}.${own}`);
   return new Set(fillIn ? OWN_COLUMNS : [...OWN_COLUMNS, ...links]);
 }

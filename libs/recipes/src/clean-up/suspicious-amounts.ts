@@ -1,4 +1,4 @@
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { displayIngredient, reworded, unitDimension, unitFacts } from '#ingredients';
 import type { Unit } from '#organizers';
 import { parseExactMinutes } from '#recipe-reader';
@@ -7,7 +7,7 @@ import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { TIMES } from '../recipes/recipe-times.ts';
 
-export type SuspiciousAmount = Answer<'DoubtfulAmount'>;
+export type SuspiciousAmount = ResponseSchema<'DoubtfulAmount'>;
 
 /** Previous and new value of a corrected field. */
 export interface FixedField {

@@ -24,7 +24,7 @@ export async function findUnparsedLines(
   { ids, maxLines }: UnparsedFilter,
 ): Promise<RecipeWithUnparsed[]> {
   const select = context
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .innerJoinAndSelect(
       'r.recipeIngredient',

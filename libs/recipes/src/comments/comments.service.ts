@@ -23,7 +23,7 @@ export class CommentsService {
 
   async list(context: Context, query: ListQuery): Promise<Page<RecipeComment>> {
     const search = (rows: Parameters<typeof matchesText>[0], text: string) => matchesText(rows, text, ['row.text']);
-    const page = await context.rows(RecipeComment).page(query, { search });
+    const page = await context.repository(RecipeComment).page(query, { search });
     return { ...page, items: await completeAll(context, page.items) };
   }
 
@@ -34,12 +34,12 @@ export class CommentsService {
 
   async listOf(context: Context, { id, settings }: Recipe): Promise<RecipeComment[]> {
     if (settings.disableComments) return [];
-    const comments = context.rows(RecipeComment).select().andWhere('row.recipe_id = :id', { id });
+    const comments = context.repository(RecipeComment).select().andWhere('row.recipe_id = :id', { id });
     return completeAll(context, await comments.orderBy('row.created_at').addOrderBy('row.id').getMany());
   }
 
   async get(context: Context, id: string): Promise<RecipeComment> {
-    return completeComment(context, await context.rows(RecipeComment).get(id));
+    return completeComment(context, await context.repository(RecipeComment).get(id));
   }
 
   /**
@@ -57,7 +57,7 @@ export class CommentsService {
         return this.restore(tx, known.id);
       }
       const columns = { ...(id && { id }), recipeId: recipe.id, userId: tx.userId, text: text.trim() };
-      const comment = await tx.rows(RecipeComment).create(columns);
+      const comment = await tx.repository(RecipeComment).create(columns);
       record(tx, 'created', comment);
       return completeComment(tx, comment);
     });
@@ -67,10 +67,10 @@ export class CommentsService {
   async update(context: Context, id: string, text: string | undefined): Promise<RecipeComment> {
     if (text !== undefined) await assertTextsRenderable(new Map([['text', text]]));
     return context.transaction(async (tx) => {
-      const { userId, recipeId } = await tx.rows(RecipeComment).lock(id);
+      const { userId, recipeId } = await tx.repository(RecipeComment).lock(id);
       if (userId !== tx.userId && !tx.caller.admin) throw new Forbidden('comments.notYours');
       assertTakesComments(await findRecipe(tx, recipeId));
-      const comment = await completeConflict(tx, () => tx.rows(RecipeComment).patch(id, { text: text?.trim() }));
+      const comment = await completeConflict(tx, () => tx.repository(RecipeComment).patch(id, { text: text?.trim() }));
       record(tx, 'updated', comment);
       return completeComment(tx, comment);
     });
@@ -79,9 +79,9 @@ export class CommentsService {
   /** Soft-deletes a comment. Allowed for the author, managers and administrators. */
   async delete(context: Context, id: string): Promise<void> {
     await context.transaction(async (tx) => {
-      const comment = await tx.rows(RecipeComment).lock(id);
+      const comment = await tx.repository(RecipeComment).lock(id);
       assertMayDelete(tx, comment);
-      await tx.rows(RecipeComment).write(comment, { deletedAt: this.clock.now() });
+      await tx.repository(RecipeComment).write(comment, { deletedAt: this.clock.now() });
       record(tx, 'deleted', comment);
     });
   }
@@ -97,7 +97,7 @@ export class CommentsService {
 }
 
 const findIncludingDeleted = async (context: Context, id: string): Promise<RecipeComment | null> =>
-  context.rows(RecipeComment).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
+  context.repository(RecipeComment).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
 
 function assertTakesComments({ settings }: Recipe): void {
   if (settings.disableComments) throw new Forbidden('comments.disabled');

@@ -1,11 +1,11 @@
 import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
-import { instant, Listed } from '#persistence';
+import { instant, Filterable } from '#persistence';
 import { RecipeChild } from '../recipe-child.entity.ts';
 
 @Entity('recipe_comments')
 @Index(['recipeId', 'createdAt'])
 export class RecipeComment extends RecipeChild {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   text: string;
 

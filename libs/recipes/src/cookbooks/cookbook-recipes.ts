@@ -18,7 +18,7 @@ export const filterOf = (cookbook: Cookbook): RecipeFilter => ({
 
 /** Loads all recipes of a cookbook, ordered by name. */
 export async function loadCookbookRecipes(context: Context, cookbook: Cookbook): Promise<Recipe[]> {
-  const builder = context.rows(Recipe).select('r').orderBy('fold(r.name)');
+  const builder = context.repository(Recipe).select('r').orderBy('fold(r.name)');
   filterByOrganizers(context, builder, filterOf(cookbook));
   const recipes = await builder.getMany();
   await attachOrganizersAndRating(context, recipes);

@@ -1,31 +1,31 @@
 import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
 import { GroupOwned, householdIdOf } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** A saved filter for recipes. All of its conditions must match. */
 @Entity('cookbooks')
 export class Cookbook extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
   /** Not unique: requests by slug return the first match. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   slug: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   description: string;
 
   /** Display order, from 1. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'int' })
   position: number;
 
-  @Listed()
+  @Filterable()
   @Column({ default: false })
   public: boolean;
 

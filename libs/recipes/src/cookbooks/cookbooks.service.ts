@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
-import { GroupResource } from '#groups';
+import type { RequestSchema } from '#contract';
+import { CrudService } from '#groups';
 import { type Context, DomainEvents, matchesText } from '#persistence';
-import { BadRequest, Invalid, NotFound, translate } from '#platform';
+import { BadRequest, ValidationFailed, NotFound, translate } from '#platform';
 import { type RecipeFilter, savedCondition } from '../recipes/recipe-list-query.ts';
 import { filterOf, loadCookbookRecipes } from './cookbook-recipes.ts';
 import { Cookbook } from './cookbook.entity.ts';
 
 @Injectable()
-export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookChanges'>> {
+export class CookbooksService extends CrudService<Cookbook, RequestSchema<'CookbookChanges'>> {
   constructor(domainEvents: DomainEvents) {
     super(domainEvents, {
       entity: Cookbook,
@@ -27,12 +27,15 @@ export class CookbooksService extends GroupResource<Cookbook, Input<'CookbookCha
   /** Returns the filter of a cookbook; throws 422 if no cookbook has this id or slug. */
   async filterOf(context: Context, idOrSlug: string): Promise<RecipeFilter> {
     const cookbook = await this.findBySlug(context, idOrSlug);
-    if (!cookbook) throw new Invalid({ cookbook: ['errors.unknownReference'] });
+    if (!cookbook) throw new ValidationFailed({ cookbook: ['errors.unknownReference'] });
     return filterOf(cookbook);
   }
 
   /** Throws 422 for an invalid condition. */
-  protected override async columns(context: Context, body: Input<'CookbookChanges'>): Promise<Partial<Cookbook>> {
+  protected override async columns(
+    context: Context,
+    body: RequestSchema<'CookbookChanges'>,
+  ): Promise<Partial<Cookbook>> {
     const condition = body.queryFilterString?.trim();
     if (condition) assertValidFilter(context, condition);
     const columns = await super.columns(context, body);
@@ -46,6 +49,6 @@ function assertValidFilter(context: Context, condition: string): void {
     savedCondition(context, condition);
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error;
-    throw new Invalid({ queryFilterString: [translate(context.locale, error.key, error.params)] });
+    throw new ValidationFailed({ queryFilterString: [translate(context.locale, error.key, error.params)] });
   }
 }

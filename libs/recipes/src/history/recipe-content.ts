@@ -1,10 +1,10 @@
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { pick } from '#contract/objects';
 import { lineFields, recipeFields, stepFields } from '#contract/recipe-fields';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** Content of a recipe in a version, in the form of the API. */
-export type RecipeContent = Pick<Input<'RecipeChanges'>, (typeof recipeFields)[number]>;
+export type RecipeContent = Pick<RequestSchema<'RecipeChanges'>, (typeof recipeFields)[number]>;
 
 /** Keeps only ids and names of the rows that a recipe refers to: their other columns may change without the recipe. */
 export function contentOf(recipe: Recipe): RecipeContent {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { pick } from '#contract/objects';
 import { type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
@@ -17,7 +17,7 @@ const CHANGED_FIELDS_SQL = `SELECT v.number, array(SELECT e.key FROM jsonb_each(
     WHERE v.before IS NOT NULL AND v.before->e.key IS DISTINCT FROM e.value) AS fields
   FROM (SELECT number, content, lag(content) OVER (ORDER BY number) AS before FROM recipe_versions WHERE recipe_id = $1) v`;
 
-type Summary = Answer<'RecipeVersion'>;
+type Summary = ResponseSchema<'RecipeVersion'>;
 
 /** Lists and restores versions of recipes. */
 @Injectable()
@@ -66,7 +66,7 @@ export class RecipeHistoryService {
 
   private select(context: Context, recipeId: string) {
     return context
-      .rows(RecipeVersion)
+      .repository(RecipeVersion)
       .select('v')
       .leftJoin('v.editor', 'editor')
       .addSelect(['editor.id', 'editor.fullName', 'editor.username'])
@@ -81,7 +81,7 @@ async function unlinkMissingRecipes(
 ): Promise<void> {
   const ids = lines.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []);
   if (!ids.length) return;
-  const found = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  const found = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
   const left = new Set(found.map(({ id }) => id));
   for (const line of lines)
     if (line.referencedRecipe && !left.has(line.referencedRecipe.id)) line.referencedRecipe = null;

@@ -94,7 +94,7 @@ export class RecipeImagesService {
   private async store(context: Context, recipeId: string, image: string | null): Promise<void> {
     await context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, recipeId);
-      recordRecipeEvent(tx, 'updated', await tx.rows(Recipe).write(recipe, { image }));
+      recordRecipeEvent(tx, 'updated', await tx.repository(Recipe).write(recipe, { image }));
       if (!image) return;
       await markPictureReviewed(tx, recipeId);
       await this.pictures.update(tx, recipeId, image);

@@ -8,7 +8,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { Downloads } from '#identity';
 import { fallbackLocale } from '#locales';
 import { Context } from '#persistence';
@@ -68,7 +68,7 @@ export class RecipeExportsService implements OnModuleInit {
     });
   }
 
-  formats(): Answer<'ExportFormats'> {
+  formats(): ResponseSchema<'ExportFormats'> {
     return { json: ['raw'], zip: ['zip'], jinja2: ['recipes.md'], formats: ['zip', ...WRITERS.keys()] };
   }
 

@@ -6,12 +6,12 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '#persistence';
 import {
   BadRequest,
-  defineHeavyTask,
+  defineThreadTask,
   Images,
   kindOfFile,
   Log,
   PICTURE,
-  runHeavy,
+  runInThread,
   Storage,
   TooCostly,
   UPLOADS,
@@ -26,7 +26,7 @@ import { changesFromFile } from './recipe-from-file.ts';
 import { type FindSubRecipe, linkSubRecipes } from './sub-recipes.ts';
 import { type ImportItem, type FilesSummary, ITEMS, SUMMARY, type task as readFiles } from './read-files.task.ts';
 
-const readFilesTask = defineHeavyTask<typeof readFiles>(import.meta.url, 'read-files.task', { seconds: 1800 });
+const readFilesTask = defineThreadTask<typeof readFiles>(import.meta.url, 'read-files.task', { seconds: 1800 });
 const MAX_RECIPES = 100_000;
 
 export interface FileImportOptions {
@@ -62,7 +62,7 @@ export class RecipeFileImportsService {
       folder: this.storage.path(folder),
       maxRecipes: MAX_RECIPES,
     };
-    const read = await runHeavy(readFilesTask, request).catch((error: unknown) => {
+    const read = await runInThread(readFilesTask, request).catch((error: unknown) => {
       throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
     });
     if ('failure' in read) throw new BadRequest(read.failure);

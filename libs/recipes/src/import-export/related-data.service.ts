@@ -44,7 +44,7 @@ export class RelatedDataService {
   /** Adds data to a recipe that was created in this transaction. */
   async addToNew(context: Context, recipe: Recipe, given: RelatedData): Promise<void> {
     const { createdAt, updatedAt, lastMade, isLocked } = given;
-    await context.rows(Recipe).write(recipe, {
+    await context.repository(Recipe).write(recipe, {
       ...(createdAt && { createdAt: new Date(createdAt) }),
       ...(updatedAt && { dateUpdated: new Date(updatedAt) }),
       ...(lastMade && { lastMade, lastMadeAsSent: null }),

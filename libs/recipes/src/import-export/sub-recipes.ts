@@ -15,7 +15,11 @@ export async function linkSubRecipes(
   const lines = changes.recipeIngredient;
   if (!lines || subRecipes.length === 0) return;
   const names = [...new Set(subRecipes.map(({ name }) => name.toLowerCase()))];
-  const known = await context.rows(Recipe).select().andWhere('lower(row.name) = ANY(:names)', { names }).getMany();
+  const known = await context
+    .repository(Recipe)
+    .select()
+    .andWhere('lower(row.name) = ANY(:names)', { names })
+    .getMany();
   for (const sub of subRecipes) {
     const { line, name, slug, note } = sub;
     const same = known.filter((one) => one.name.toLowerCase() === name.toLowerCase());

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import type { Context } from '#persistence';
 import { NotFound } from '#platform';
 import { findRecipe, findWithReview } from '../recipes/recipe-loader.ts';
@@ -9,7 +9,7 @@ import { storeReview } from './import-review.ts';
 /** Low-confidence results of an import, until a member dismisses them. */
 @Injectable()
 export class ImportReviewService {
-  async get(context: Context, slug: string): Promise<Answer<'ImportReview'>> {
+  async get(context: Context, slug: string): Promise<ResponseSchema<'ImportReview'>> {
     const recipe = await findWithReview(context, slug);
     if (!recipe.review) throw new NotFound();
     return { ...recipe.review, unplaced: recipe.review.unplaced ?? [], sameSource: await sameSource(context, recipe) };
@@ -28,7 +28,7 @@ export class ImportReviewService {
 async function sameSource(context: Context, { id, orgURL, createdAt }: Recipe) {
   if (!orgURL) return [];
   const others = await context
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .select(['r.id', 'r.slug', 'r.name'])
     .andWhere('r.id <> :id AND r.org_url = :orgURL AND r.created_at <= :createdAt', { id, orgURL, createdAt })

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 
 /** Low-confidence fields and lines of an imported recipe, in the form of the column `recipes.review`. */
-export type ImportReview = Omit<Answer<'ImportReview'>, 'sameSource' | 'unplaced'> & { unplaced?: string[] };
+export type ImportReview = Omit<ResponseSchema<'ImportReview'>, 'sameSource' | 'unplaced'> & { unplaced?: string[] };

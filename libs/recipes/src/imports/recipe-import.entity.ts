@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { LeftBehind } from '#persistence';
+import { ExcludedFromGroupRestore } from '#persistence';
 
 /** A running or finished import that requests wait for, in any process. */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('recipe_imports')
 export class RecipeImport {
   /** SHA-256 of user, address and options. */

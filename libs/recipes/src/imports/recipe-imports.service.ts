@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Answer, Input } from '#contract';
+import type { ResponseSchema, RequestSchema } from '#contract';
 import { isWebAddress } from '#contract/web-address';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
-import { BadRequest, defineHeavyTask, GuardedFetch, Log, runHeavy, Storage, TooCostly, translate } from '#platform';
+import { BadRequest, defineThreadTask, GuardedFetch, Log, runInThread, Storage, TooCostly, translate } from '#platform';
 import type { Provenance, ReadRecipe } from '#recipe-reader';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
@@ -21,7 +21,7 @@ import type { ReadRequest, task as readPage } from './read-page.task.ts';
 import { textToPage, type PlacedTexts } from './pasted-text.ts';
 import type { task as findUnplaced } from './unplaced-lines.task.ts';
 
-type BulkImport = Input<'BulkUrlImport'>['imports'][number];
+type BulkImport = RequestSchema<'BulkUrlImport'>['imports'][number];
 export interface BulkImportPayload {
   reportId: string;
   imports: BulkImport[];
@@ -45,7 +45,7 @@ interface Options {
   /** Called in the transaction that creates the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
-type ReviewedLine = Answer<'ReviewedLine'>;
+type ReviewedLine = ResponseSchema<'ReviewedLine'>;
 interface SaveOptions {
   id?: string;
   /** Image key of a picture that is already stored. */
@@ -69,17 +69,19 @@ interface PageRecipe {
 }
 const hasRecipe = (read: Omit<PageRecipe, 'recipe'> & { recipe: ReadRecipe | null }): read is PageRecipe =>
   read.recipe !== null;
-const readPageTask = defineHeavyTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
+const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
 
-const unplacedLinesTask = defineHeavyTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', { seconds: 20 });
+const unplacedLinesTask = defineThreadTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', {
+  seconds: 20,
+});
 
 /** Turns a timeout of the reader into a 400 response. */
 const rethrowTooCostly = (error: unknown): never => {
   throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
 };
-const readSource = (request: ReadRequest) => runHeavy(readPageTask, request).catch(rethrowTooCostly);
+const readSource = (request: ReadRequest) => runInThread(readPageTask, request).catch(rethrowTooCostly);
 const unplacedLines = async (text: string, recipe: PlacedTexts): Promise<string[]> =>
-  text ? runHeavy(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
+  text ? runInThread(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
 
 /** Collects the texts of a recipe in which `findUnplacedLines` looks for lines of the source. */
 function placedTexts(changes: RecipeChanges & { name: string }, read: ReadRecipe): PlacedTexts {
@@ -137,7 +139,7 @@ export class RecipeImportsService {
   /** Imports pasted HTML, plain text, or schema.org JSON (as text or object). */
   async fromText(
     context: Context,
-    { data, url, includeTags, includeCategories }: Input<'TextImport'>,
+    { data, url, includeTags, includeCategories }: RequestSchema<'TextImport'>,
   ): Promise<string> {
     const address = url && isWebAddress(url) ? url : null;
     const source = typeof data === 'string' ? data : JSON.stringify(data);
@@ -257,7 +259,7 @@ export class RecipeImportsService {
 
   /** Parses the lines if the group uses amounts. */
   private async parseLines(context: Context, changes: RecipeChanges, language: string): Promise<ReviewedLine[]> {
-    const { recipeDisableAmount } = await context.rows(GroupPreferences).select().getOneOrFail();
+    const { recipeDisableAmount } = await context.repository(GroupPreferences).select().getOneOrFail();
     if (recipeDisableAmount || !changes.recipeIngredient) return [];
     const lines = changes.recipeIngredient.map((line) => line.note ?? '');
     const parsed = await this.parser.parseAll(context, lines, { language: language || undefined });

@@ -5,7 +5,17 @@ import { ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { OcrService, type PictureText, type Sheet } from '#ocr';
 import type { Context } from '#persistence';
-import { BadRequest, Images, isPdf, kindOfFile, limited, PICTURE, Storage, translate, UPLOADS } from '#platform';
+import {
+  BadRequest,
+  Images,
+  isPdf,
+  kindOfFile,
+  limitConcurrency,
+  PICTURE,
+  Storage,
+  translate,
+  UPLOADS,
+} from '#platform';
 import { assetsFolder, AssetsService } from '../assets/assets.service.ts';
 import { iconOf } from '../assets/asset-list.ts';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
@@ -132,7 +142,7 @@ export class RecipePhotosService {
   private async finish(context: Context, reportId: string): Promise<void> {
     await this.reports.finish(context, reportId);
     for (const id of await this.storage.list(startedRecipesFolder(reportId)))
-      if (!(await context.rows(Recipe).find(id))) await this.storage.remove(`recipes/${id}`);
+      if (!(await context.repository(Recipe).find(id))) await this.storage.remove(`recipes/${id}`);
     await this.storage.remove(folderOf(reportId));
   }
 
@@ -142,7 +152,7 @@ export class RecipePhotosService {
     sheets: Sheet[],
     { signal, onRead }: Pick<CreateOptions, 'signal' | 'onRead'>,
   ): Promise<PictureText[]> {
-    const inTurn = limited(PAGES_AT_ONCE, 1);
+    const inTurn = limitConcurrency(PAGES_AT_ONCE, 1);
     let [pages, isOver] = [0, false];
     const readOne = async (sheet: Sheet) => {
       signal?.throwIfAborted();

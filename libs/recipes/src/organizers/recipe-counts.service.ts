@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Query } from '#contract';
+import type { QueryParams } from '#contract';
 import { Category, Food, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
 import { filterByOrganizers, compileSearch } from '../recipes/recipe-list-query.ts';
 import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
-type CountQuery = Query<'countRecipes'>;
+type CountQuery = QueryParams<'countRecipes'>;
 
 const kinds = {
   categories: { entity: Category, all: 'requireAllCategories' },
@@ -27,7 +27,7 @@ export class RecipeCountsService {
   async count(context: Context, { by, search, ...filter }: CountQuery) {
     const { entity, all } = kinds[by];
     const { table, recipe, column } = usageTable(context, entity)!;
-    const builder = context.rows(Recipe).select('r');
+    const builder = context.repository(Recipe).select('r');
     // unless all values are required, a further value adds recipes: the filter of the counted kind is left out
     filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });
     const words = await compileSearch(context, search);

@@ -29,7 +29,7 @@ export class RecipeOrganizersService {
   ): Promise<T & { recipes: Recipe[] }> {
     const { table, recipe, column } = usageTable(context, organizers.entity)!;
     const recipes = await context
-      .rows(Recipe)
+      .repository(Recipe)
       .select('r')
       .andWhere(`EXISTS (SELECT 1 FROM ${table} l WHERE l.${recipe} = r.id AND l.${column} = :id)`, {
         id: organizer.id,
@@ -50,7 +50,7 @@ export class RecipeOrganizersService {
     if (!uses) return { count: 0, first: [] };
     const { table, recipe, column } = uses;
     const [first, count] = await context
-      .rows(Recipe)
+      .repository(Recipe)
       .select('r')
       .andWhere(`EXISTS (SELECT 1 FROM ${table} l WHERE l.${recipe} = r.id AND l.${column} = ANY(:ids))`, { ids })
       .orderBy('fold(r.name)')
@@ -73,7 +73,7 @@ export class RecipeOrganizersService {
   async listUnused<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
     const { table, column } = usageTable(context, entity)!;
     const rows = await context
-      .rows(entity)
+      .repository(entity)
       .select('o')
       .andWhere(`NOT EXISTS (SELECT 1 FROM ${table} l WHERE l.${column} = o.id)`)
       .orderBy('fold(o.name)')

@@ -1,24 +1,24 @@
 import { Category, Food, Tag, Tool } from '#organizers';
-import { type GuestCondition, showToGuests, GroupRows, type QueryContext } from '#persistence';
+import { type AnonymousCondition, allowAnonymous, GroupRepository, type QueryContext } from '#persistence';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { usageTable } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /** Allows public recipes and cookbooks, and organizers and foods of public recipes; with a share link only its recipe. */
 export function allowAnonymousRecipes(): void {
-  showToGuests(Recipe, (_, alias, { recipeId }) =>
+  allowAnonymous(Recipe, (_, alias, { recipeId }) =>
     recipeId
       ? { sql: `${alias}.id = :linkedRecipe`, parameters: { linkedRecipe: recipeId } }
       : { sql: `(${alias}.settings->>'public')::boolean` },
   );
-  showToGuests(Cookbook, (_, alias, { recipeId }) => ({ sql: recipeId ? 'false' : `${alias}.public` }));
+  allowAnonymous(Cookbook, (_, alias, { recipeId }) => ({ sql: recipeId ? 'false' : `${alias}.public` }));
   const used: (new () => object)[] = [Category, Tag, Tool, Food];
-  for (const entity of used) showToGuests(entity, (context, alias) => usedByVisibleRecipe(context, entity, alias));
+  for (const entity of used) allowAnonymous(entity, (context, alias) => usedByVisibleRecipe(context, entity, alias));
 }
 
-function usedByVisibleRecipe(context: QueryContext, entity: new () => object, alias: string): GuestCondition {
+function usedByVisibleRecipe(context: QueryContext, entity: new () => object, alias: string): AnonymousCondition {
   const { table, recipe, column } = usageTable(context, entity)!;
-  const recipes = new GroupRows(context, Recipe)
+  const recipes = new GroupRepository(context, Recipe)
     .select('shown')
     .select('1')
     .innerJoin(table, 'use', `use.${recipe} = shown.id AND use.${column} = ${alias}.id`);

@@ -20,7 +20,7 @@ export class MediaAccessService {
 
   /** Throws 404 without access, so that the response does not reveal whether the recipe exists. */
   async audienceOf(context: Context, recipeId: string, link?: string): Promise<Audience> {
-    if (context.origin.caller && (await context.rows(Recipe).find(recipeId))) return 'group';
+    if (context.origin.caller && (await context.repository(Recipe).find(recipeId))) return 'group';
     const recipe = await context.manager.findOneBy(Recipe, { id: recipeId });
     if (recipe && link && (await this.links.isValidFor(context, link, recipeId))) return 'group';
     if (recipe && (await this.isPublic(context, recipe))) return 'everybody';
@@ -37,7 +37,7 @@ export class MediaAccessService {
 
   /** Returns the bytes used by the group's recipe files, and the free bytes of the disk. */
   async storageUsage(context: Context): Promise<{ used: number; free: number }> {
-    const rows = context.rows(Recipe).select('r').andWhere(`r.image IS NOT NULL OR r.assets <> '[]'`);
+    const rows = context.repository(Recipe).select('r').andWhere(`r.image IS NOT NULL OR r.assets <> '[]'`);
     const recipes = await rows.select('r.id', 'id').getRawMany<{ id: string }>();
     const sizes = await this.storage.sizes(
       'recipes',
@@ -50,6 +50,6 @@ export class MediaAccessService {
   private async isPublic(context: Context, { id, groupId, settings }: Recipe): Promise<boolean> {
     if (!settings.public) return false;
     const group = await this.groups.getPublic(context, groupId).catch(() => null);
-    return !!group && !!(await context.asGuest({ groupId: group.id }).rows(Recipe).find(id));
+    return !!group && !!(await context.asGuest({ groupId: group.id }).repository(Recipe).find(id));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Query } from '#contract';
+import type { QueryParams } from '#contract';
 import { type Group, GroupsService } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
 import { type Context, type GroupRow, listPage, type ListQuery, matchesText, type Page } from '#persistence';
@@ -60,11 +60,11 @@ export class PublicRecipesService implements OnModuleInit {
   async list(
     context: Context,
     group: string,
-    { cookbook, ...query }: Query<'listPublicRecipes'>,
+    { cookbook, ...query }: QueryParams<'listPublicRecipes'>,
   ): Promise<Page<Recipe>> {
     const guest = await this.guestContext(context, group);
     const filter = cookbook ? await this.cookbooks.filterOf(guest, cookbook) : query;
-    const builder = guest.rows(Recipe).select('r');
+    const builder = guest.repository(Recipe).select('r');
     filterByOrganizers(guest, builder, filter);
     const page = await listPage(builder, query, {
       columns: PUBLIC_COLUMNS,
@@ -83,7 +83,7 @@ export class PublicRecipesService implements OnModuleInit {
 
   async listCookbooks(context: Context, group: string, query: ListQuery): Promise<Page<Cookbook>> {
     const guest = await this.guestContext(context, group);
-    return guest.rows(Cookbook).page(query, {
+    return guest.repository(Cookbook).page(query, {
       columns: new Set([...SORTABLE_COLUMNS, 'position']),
       search: (builder, text) => matchesText(builder, text, ['row.name', 'row.description']),
       maxPerPage: MAX_PER_PAGE,
@@ -92,7 +92,7 @@ export class PublicRecipesService implements OnModuleInit {
 
   async getCookbook(context: Context, group: string, slug: string): Promise<Cookbook> {
     const guest = await this.guestContext(context, group);
-    const rows = guest.rows(Cookbook).select().andWhere('row.slug = :slug OR row.id::text = :slug', { slug });
+    const rows = guest.repository(Cookbook).select().andWhere('row.slug = :slug OR row.id::text = :slug', { slug });
     const cookbook = await rows.orderBy('row.position').addOrderBy('row.id').limit(1).getOne();
     if (!cookbook) throw new NotFound();
     return cookbook;
@@ -102,7 +102,7 @@ export class PublicRecipesService implements OnModuleInit {
   async listOrganizers(context: Context, group: string, kind: Kind, query: ListQuery) {
     const guest = await this.guestContext(context, group);
     const entity = KINDS[kind] as unknown as new () => UsedRow;
-    const page = await guest.rows(entity).page(query, {
+    const page = await guest.repository(entity).page(query, {
       columns: SORTABLE_COLUMNS,
       search: (builder, text) => matchesText(builder, text, ['row.name']),
       maxPerPage: MAX_PER_PAGE,
@@ -117,7 +117,7 @@ export class PublicRecipesService implements OnModuleInit {
     for (const { id: groupId, slug: group } of await this.groups.listPublic(context)) {
       const recipes = await context
         .asGuest({ groupId })
-        .rows(Recipe)
+        .repository(Recipe)
         .select('r')
         .select(['r.id', 'r.slug', 'r.dateUpdated'])
         .orderBy('r.dateUpdated', 'DESC')
@@ -134,7 +134,7 @@ async function countPublic(guest: Context, entity: new () => object, rows: UsedR
   if (!rows.length) return new Map();
   const { table, recipe, column } = usageTable(guest, entity)!;
   const counts = await guest
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .innerJoin(table, 'l', `l.${recipe} = r.id AND l.${column} = ANY(:counted)`, { counted: rows.map(({ id }) => id) })
     .select(`l.${column}`, 'id')

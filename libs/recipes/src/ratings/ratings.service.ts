@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ResourcesRead } from '#groups';
 import { User, type UserView } from '#identity';
-import { type Context, DomainEvents, fixedQuery } from '#persistence';
+import { type Context, DomainEvents, compiledQuery } from '#persistence';
 import { Forbidden } from '#platform';
 import { attachOrganizersAndRating, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -26,13 +26,13 @@ export class RatingsService implements OnModuleInit {
   }
 
   async list(context: Context, userId: string, onlyFavorites = false): Promise<RecipeRating[]> {
-    await context.rows(User).get(userId);
+    await context.repository(User).get(userId);
     const where = { userId, ...(onlyFavorites && { isFavorite: true }) };
     return context.manager.find(RecipeRating, { where, order: { createdAt: 'ASC' } });
   }
 
   async listFavorites(context: Context, userId: string) {
-    const { username, fullName } = await context.rows(User).get(userId);
+    const { username, fullName } = await context.repository(User).get(userId);
     return {
       username,
       fullName,
@@ -44,7 +44,7 @@ export class RatingsService implements OnModuleInit {
   /** Changes the caller's rating; administrators may change others. Returns the replaced values. */
   async rate(context: Context, userId: string, slug: string, change: RatingChange): Promise<PreviousRating> {
     if (userId !== context.userId && !context.caller.admin) throw new Forbidden();
-    await context.rows(User).get(userId);
+    await context.repository(User).get(userId);
     return context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, slug);
       const there = await tx.manager.findOneBy(RecipeRating, { userId, recipeId: recipe.id });
@@ -84,7 +84,7 @@ export async function updateAverageRating({ manager }: Context, recipeId: string
 
 async function loadFavoriteRecipes(context: Context, userId: string): Promise<Recipe[]> {
   const recipes = await context
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .innerJoin(RecipeRating, 'f', 'f.recipe_id = r.id AND f.is_favorite AND f.user_id = :userId', { userId })
     .orderBy('fold(r.name)')
@@ -93,7 +93,7 @@ async function loadFavoriteRecipes(context: Context, userId: string): Promise<Re
   return recipes;
 }
 
-const favoriteSlugs = fixedQuery(({ manager }: Context, ids: string[]) =>
+const favoriteSlugs = compiledQuery(({ manager }: Context, ids: string[]) =>
   manager
     .createQueryBuilder(RecipeRating, 'f')
     .innerJoin('f.recipe', 'r')

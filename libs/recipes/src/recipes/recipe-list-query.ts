@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Query } from '#contract';
+import type { QueryParams } from '#contract';
 import { document } from '#contract/document';
 import { Food } from '#organizers';
 import {
@@ -7,7 +7,7 @@ import {
   type CompiledFilter,
   type Context,
   type FilterAttributes,
-  linksOf,
+  joinTableOf,
   type LinkTable,
   listedColumns,
   snakeCase,
@@ -16,7 +16,7 @@ import {
 import { ORGANIZERS } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 
-export type RecipeQuery = Query<'listRecipes'>;
+export type RecipeQuery = QueryParams<'listRecipes'>;
 /** Filter of a list of recipes, without paging and search. */
 export interface RecipeFilter extends Omit<RecipeQuery, 'page' | 'perPage' | 'search' | 'cookbook'> {
   /** Condition of a cookbook in the syntax of `queryFilter`. */
@@ -35,7 +35,7 @@ export function selectListColumns(context: Context): Builder {
     ({ isSelect, propertyName: name }) => isSelect && (name in listProperties || !(name in pageProperties)),
   );
   return context
-    .rows(Recipe)
+    .repository(Recipe)
     .select('r')
     .select(names.map(({ propertyName }) => `r.${propertyName}`));
 }
@@ -48,7 +48,7 @@ export function recipeAttributes(context: Context): FilterAttributes {
     ...settingsAttributes(),
   };
   for (const property of ORGANIZERS) {
-    const from = organizersFrom(linksOf(context, Recipe, property));
+    const from = organizersFrom(joinTableOf(context, Recipe, property));
     for (const field of ['id', 'name', 'slug']) {
       attributes[`${snakeCase(property)}.${field}`] = {
         type: field === 'id' ? 'uuid' : 'text',
@@ -106,7 +106,7 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
     const wanted = [...new Set(values)];
     if (!wanted.length) continue;
     const key = `wanted_${property}`;
-    const from = `${organizersFrom(linksOf(context, Recipe, property))} AND (o.slug = ANY(:${key}) OR o.id::text = ANY(:${key}))`;
+    const from = `${organizersFrom(joinTableOf(context, Recipe, property))} AND (o.slug = ANY(:${key}) OR o.id::text = ANY(:${key}))`;
     const condition = all ? `(SELECT count(DISTINCT o.id) ${from}) = :${key}_count` : `EXISTS (SELECT 1 ${from})`;
     builder.andWhere(condition, { [key]: wanted, [`${key}_count`]: wanted.length });
   }

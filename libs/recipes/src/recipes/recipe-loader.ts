@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { FORMATS } from '#contract/formats';
 import { HOUSEHOLD_SLUG } from '#groups';
 import type { Category, Tag, Tool } from '#organizers';
-import { type Context, type FixedQuery, fixedQuery, linksOf } from '#persistence';
+import { type Context, type CompiledQuery, compiledQuery, joinTableOf } from '#persistence';
 import { NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -10,7 +10,7 @@ import { Recipe } from './recipe.entity.ts';
 import { attachHtml } from './rich-text.ts';
 
 function selectBySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Recipe> {
-  const query = context.rows(Recipe).select('r');
+  const query = context.repository(Recipe).select('r');
   if (!FORMATS.uuid.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
   return query.andWhere('r.slug = :slug OR r.id = :id', { slug: slugOrId, id: slugOrId });
 }
@@ -43,11 +43,11 @@ const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', 
 
 const HAS_COMMENTS = 'EXISTS (SELECT FROM recipe_comments c WHERE c.recipe_id = r.id AND c.deleted_at IS NULL)';
 
-const wholeBySlugOrId = fixedQuery((context: Context, slugOrId: string) =>
+const wholeBySlugOrId = compiledQuery((context: Context, slugOrId: string) =>
   selectWhole(context, selectBySlugOrId(context, slugOrId)),
 );
-const wholeByIds = fixedQuery((context: Context, ids: string[]) =>
-  selectWhole(context, context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids })),
+const wholeByIds = compiledQuery((context: Context, ids: string[]) =>
+  selectWhole(context, context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids })),
 );
 
 /** Loads a recipe with ingredients, steps, organizers, the caller's rating, and HTML; throws 404. */
@@ -77,7 +77,7 @@ function selectWhole(context: Context, query: SelectQueryBuilder<Recipe>): Selec
     .setParameter('userId', context.userId);
 }
 
-async function readWhole(query: FixedQuery<Recipe>): Promise<Recipe[]> {
+async function readWhole(query: CompiledQuery<Recipe>): Promise<Recipe[]> {
   const { entities, raw } = await query.getRawAndEntities<{
     steps: Partial<RecipeInstruction>[];
     details: DetailRow[] | null;
@@ -97,7 +97,7 @@ async function readWhole(query: FixedQuery<Recipe>): Promise<Recipe[]> {
 /** Columns of a sub-recipe that a line needs. */
 const SUB_RECIPE = ['id', 'slug', 'name', 'recipeServings', 'recipeYield', 'settings'].map((name) => `sub.${name}`);
 
-const linesOf = fixedQuery(({ manager }: Context, ids: string[]) =>
+const linesOf = compiledQuery(({ manager }: Context, ids: string[]) =>
   manager
     .createQueryBuilder(RecipeIngredient, 'i')
     .leftJoinAndSelect('i.unit', 'u')
@@ -137,7 +137,7 @@ export const ORGANIZERS = ['recipeCategory', 'tags', 'tools'] as const;
 /** SQL for organizers and the user's rating of recipes; `recipes` is a condition on the recipe id. */
 function detailsOf(context: Context, { recipes, user }: { recipes: string; user: string }): string {
   const organizers = ORGANIZERS.map((kind) => {
-    const { table, own, other, target } = linksOf(context, Recipe, kind);
+    const { table, own, other, target } = joinTableOf(context, Recipe, kind);
     const onHand = kind === 'tools' ? 'o.on_hand' : 'NULL::bool';
     return `SELECT '${kind}' AS kind, l.${own} AS "recipeId", o.id, o.name, o.slug, ${onHand} AS "onHand", NULL::float8 AS rating
       FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} ${recipes}`;

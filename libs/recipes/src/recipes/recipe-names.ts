@@ -43,7 +43,11 @@ export async function reserveName(
   await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
   const names = Array.from({ length: most }, (_, number) => withNumber({ name, slug }, number));
   const slugs = names.map((candidate) => candidate.slug);
-  const taken = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
+  const taken = context
+    .repository(Recipe)
+    .select()
+    .select('row.slug', 'slug')
+    .andWhere('row.slug = ANY(:slugs)', { slugs });
   const takenSlugs = new Set((await taken.getRawMany<Name>()).map((recipe) => recipe.slug));
   const free = names.find(({ slug: one }) => !takenSlugs.has(one) && !promised.has(one));
   if (!free)

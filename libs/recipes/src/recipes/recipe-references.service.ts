@@ -9,7 +9,7 @@ import {
 } from '#groups';
 import { MemberLeft } from '#identity';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
-import { type Context, DomainEvents, linksOf, type QueryContext } from '#persistence';
+import { type Context, DomainEvents, joinTableOf, type QueryContext } from '#persistence';
 import { refreshSearch } from './refresh-search.ts';
 import { Recipe } from './recipe.entity.ts';
 
@@ -38,7 +38,7 @@ export function usageTable(context: QueryContext, entity: Entity): UsageTable | 
   if (column) return { table: 'recipe_ingredients', recipe: 'recipe_id', column };
   const property = LINKS.get(entity);
   if (!property) return undefined;
-  const { table, own, other } = linksOf(context, Recipe, property);
+  const { table, own, other } = joinTableOf(context, Recipe, property);
   return { table, recipe: own, column: other };
 }
 

@@ -6,7 +6,7 @@ import type { Recipe, RecipeSettings } from './recipe.entity.ts';
 
 /** Returns the settings of new recipes from the preferences of the group. */
 export async function defaultSettings(context: Context): Promise<RecipeSettings> {
-  const preferences = await context.rows(GroupPreferences).select().getOneOrFail();
+  const preferences = await context.repository(GroupPreferences).select().getOneOrFail();
   return {
     public: preferences.recipePublic,
     showNutrition: preferences.recipeShowNutrition,

@@ -27,7 +27,11 @@ async function assignFreeNames(context: Context, { trashed }: TrashRestoring): P
   const recipes = trashed.filter(isRecipe);
   if (!recipes.length) return;
   const slugs = recipes.map(({ columns }) => columns['slug'] as string);
-  const rows = context.rows(Recipe).select().select('row.slug', 'slug').andWhere('row.slug = ANY(:slugs)', { slugs });
+  const rows = context
+    .repository(Recipe)
+    .select()
+    .select('row.slug', 'slug')
+    .andWhere('row.slug = ANY(:slugs)', { slugs });
   const taken = new Set((await rows.getRawMany<{ slug: string }>()).map(({ slug }) => slug));
   for (const { columns, name } of recipes) {
     const free = taken.has(columns['slug'] as string)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { reworded, roundQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
 import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
 import type { Context } from '#persistence';
-import { Invalid } from '#platform';
+import { ValidationFailed } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { refreshSearch } from './refresh-search.ts';
 import { Recipe } from './recipe.entity.ts';
 
-export type RecipeChanges = Input<'RecipeChanges'>;
+export type RecipeChanges = RequestSchema<'RecipeChanges'>;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
 type Step = NonNullable<RecipeChanges['recipeInstructions']>[number];
 type Range = Pick<RecipeIngredient, 'quantity' | 'quantityMax'>;
@@ -110,10 +110,15 @@ const referencedRecipeIdOf = ({ referencedRecipe }: Line, was: WrittenLine | und
 async function assertRecipesExist(context: Context, lines: Line[]): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ referencedRecipe }) => referencedRecipe?.id ?? []))];
   if (!ids.length) return;
-  const rows = await context.rows(Recipe).select('r').select('r.id').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  const rows = await context
+    .repository(Recipe)
+    .select('r')
+    .select('r.id')
+    .andWhere('r.id = ANY(:ids)', { ids })
+    .getMany();
   const known = new Set(rows.map(({ id }) => id));
   const at = lines.findIndex(({ referencedRecipe }) => referencedRecipe && !known.has(referencedRecipe.id));
-  if (at >= 0) throw new Invalid({ [`recipeIngredient.${at}.referencedRecipe`]: ['errors.unknownReference'] });
+  if (at >= 0) throw new ValidationFailed({ [`recipeIngredient.${at}.referencedRecipe`]: ['errors.unknownReference'] });
 }
 
 /** Throws 422 if the recipe would become a part of itself. */
@@ -131,7 +136,7 @@ async function insertLines(
   for (const [position, { referencedRecipeId }] of rows.entries()) {
     if (!referencedRecipeId) continue;
     if (await isContainedIn(manager, id, referencedRecipeId))
-      throw new Invalid({ [`recipeIngredient.${position}.referencedRecipe`]: ['recipes.partOfItself'] });
+      throw new ValidationFailed({ [`recipeIngredient.${position}.referencedRecipe`]: ['recipes.partOfItself'] });
   }
 }
 
@@ -213,7 +218,7 @@ function quantityMaxOf(line: Line, position: number, stored: Range | undefined):
   if (line.quantityMax === undefined) return stored && stored.quantity === quantity ? stored.quantityMax : null;
   if (upper === null || (quantity !== null && upper > quantity)) return upper;
   if (upper === stored?.quantityMax) return null;
-  throw new Invalid({ [`recipeIngredient.${position}.quantityMax`]: ['recipes.emptyRange'] });
+  throw new ValidationFailed({ [`recipeIngredient.${position}.quantityMax`]: ['recipes.emptyRange'] });
 }
 
 /** Returns the ids that steps of other recipes have; a copied step must get a new id. */

@@ -11,12 +11,12 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { withZone } from '#contract/dates';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
-import { instant, Listed, VersionedEntity } from '#persistence';
+import { instant, Filterable, VersionedEntity } from '#persistence';
 import type { ImportReview } from '../imports/import-review.types.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -61,7 +61,7 @@ const link = (name: string, column: string) => ({
 @Index('recipes_document_idx', { synchronize: false })
 @Index('recipes_name_idx', { synchronize: false })
 export class Recipe extends VersionedEntity {
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid' })
   groupId: string;
 
@@ -89,15 +89,15 @@ export class Recipe extends VersionedEntity {
   /** Name of the last editor; set for 412 responses only. */
   updatedBy?: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   slug: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   description: string;
 
@@ -105,64 +105,64 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   image: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   recipeYield: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'double precision', default: 0 })
   recipeServings: number;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   totalTime: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'int', nullable: true })
   totalTimeMinutes: number | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   prepTime: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'int', nullable: true })
   prepTimeMinutes: number | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   cookTime: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'int', nullable: true })
   cookTimeMinutes: number | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   performTime: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'int', nullable: true })
   performTimeMinutes: number | null;
 
   /** Average rating; loadRecipe replaces it by the caller's own rating if there is one. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'double precision', nullable: true })
   rating: number | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   orgURL: string | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'date', default: () => 'CURRENT_DATE' })
   dateAdded: string;
 
-  @Listed()
+  @Filterable()
   @Column({ ...instant, default: () => 'now()' })
   dateUpdated: Date;
 
-  @Listed()
+  @Filterable()
   @Column({ ...instant, nullable: true, transformer: instantAsText })
   lastMade: string | null;
 
@@ -227,7 +227,7 @@ export class Recipe extends VersionedEntity {
 
   /** Set by loadRecipe and RecipesService.get; not columns. */
   hasComments = false;
-  comments: Answer<'Comment'>[] = [];
+  comments: ResponseSchema<'Comment'>[] = [];
 
   @AfterLoad()
   protected showLastMade() {

@@ -4,7 +4,7 @@ import { In } from 'typeorm';
 import { withZone } from '#contract/dates';
 import { deleteIntoTrash } from '#groups';
 import { User } from '#identity';
-import { assertVersion, type Context, fixedQuery, linksOf, listPage, type Page } from '#persistence';
+import { assertVersion, type Context, compiledQuery, joinTableOf, listPage, type Page } from '#persistence';
 import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
 import { updatedAssets, removedFiles } from '../assets/asset-list.ts';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
@@ -34,10 +34,10 @@ import { assertRenderable } from './rich-text.ts';
 export type NewRecipe = RecipeChanges & { name: string };
 type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'isOcrRecipe' | 'review'>>;
 
-const recipesByIds = fixedQuery((context: Context, ids: string[]) =>
-  context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }),
+const recipesByIds = compiledQuery((context: Context, ids: string[]) =>
+  context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }),
 );
-const summariesByIds = fixedQuery((context: Context, ids: string[]) =>
+const summariesByIds = compiledQuery((context: Context, ids: string[]) =>
   selectListColumns(context).andWhere('r.id = ANY(:ids)', { ids }),
 );
 
@@ -76,15 +76,15 @@ export class RecipesService {
   }
 
   async count(context: Context, ownerId?: string): Promise<number> {
-    const recipes = context.rows(Recipe).select('r');
+    const recipes = context.repository(Recipe).select('r');
     return (ownerId ? recipes.andWhere('r.owner_id = :ownerId', { ownerId }) : recipes).getCount();
   }
 
   /** Lists recipes without any category or tag, by name. */
   async listWithout(context: Context, kind: 'recipeCategory' | 'tags'): Promise<Recipe[]> {
-    const { table, own } = linksOf(context, Recipe, kind);
+    const { table, own } = joinTableOf(context, Recipe, kind);
     const recipes = await context
-      .rows(Recipe)
+      .repository(Recipe)
       .select('r')
       .andWhere(`NOT EXISTS (SELECT 1 FROM ${table} l WHERE l.${own} = r.id)`)
       .orderBy('fold(r.name)')
@@ -134,7 +134,7 @@ export class RecipesService {
     await assertRenderable(changes);
     return context.transaction(async (tx) => {
       const { rating: _, ...fields } = changes;
-      const recipe = await tx.rows(Recipe).create({
+      const recipe = await tx.repository(Recipe).create({
         ...(fields as Partial<Recipe>),
         ...lastMadeColumns(fields.lastMade),
         ...minuteColumns(fields),
@@ -205,7 +205,7 @@ export class RecipesService {
     const copy = await context.transaction(async (tx) => {
       const id = randomUUID();
       const ownFiles = rewriteAssetLinks(source.id, id);
-      const recipe = await tx.rows(Recipe).copy(source, {
+      const recipe = await tx.repository(Recipe).copy(source, {
         id,
         description: ownFiles(source.description),
         notes: source.notes.map((note) => ({ ...note, text: ownFiles(note.text) })),
@@ -232,7 +232,7 @@ export class RecipesService {
   async setLastMade(context: Context, slug: string, lastMade: string | null): Promise<Recipe> {
     return context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, slug);
-      recordRecipeEvent(tx, 'updated', await tx.rows(Recipe).write(recipe, lastMadeColumns(lastMade)));
+      recordRecipeEvent(tx, 'updated', await tx.repository(Recipe).write(recipe, lastMadeColumns(lastMade)));
       return this.get(tx, recipe.id);
     });
   }
@@ -259,7 +259,7 @@ export class RecipesService {
     const { rating, ...fields } = changes;
     const assets = updatedAssets(recipe.assets, fields.assets);
     const removed = removedFiles(recipe.assets, assets);
-    const written = await context.rows(Recipe).write(recipe, {
+    const written = await context.repository(Recipe).write(recipe, {
       ...(fields as Partial<Recipe>),
       ...lastMadeColumns(fields.lastMade),
       ...minuteColumns(fields),

@@ -1,9 +1,9 @@
-import { defineHeavyTask, Invalid, runHeavy, TooCostly } from '#platform';
+import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { task as renderTexts } from './rich-text.task.ts';
 
-const renderTask = defineHeavyTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
+const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
 
 /** Rendering this many characters takes a few milliseconds at most, less than starting a thread. */
 const MAX_INLINE_CHARACTERS = 5000;
@@ -26,7 +26,7 @@ function remember(text: string, html: string): void {
 /** Returns null for texts that are nested too deeply. Throws `TooCostly` if the thread exceeds its time limit. */
 async function render(texts: string[]): Promise<(string | null)[]> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  return length <= MAX_INLINE_CHARACTERS ? renderTexts(texts) : runHeavy(renderTask, texts);
+  return length <= MAX_INLINE_CHARACTERS ? renderTexts(texts) : runInThread(renderTask, texts);
 }
 
 /** Renders the texts of a recipe. A text that cannot be rendered is shown as typed, so that reading never fails. */
@@ -89,7 +89,7 @@ export async function assertTextsRenderable(texts: Map<string, string>): Promise
 
 const longestOf = (texts: string[]) => texts.reduce((longest, text) => (text.length > longest.length ? text : longest));
 
-function tooCostly(texts: Map<string, string>, text: string): Invalid {
+function tooCostly(texts: Map<string, string>, text: string): ValidationFailed {
   const [field] = [...texts].find(([, one]) => one === text)!;
-  return new Invalid({ [field]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
+  return new ValidationFailed({ [field]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
 }

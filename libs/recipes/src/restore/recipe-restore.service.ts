@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { leaveTrash, trashedIds } from '#groups';
 import {
   type Context,
-  type Fitted,
-  fitRows,
-  linkNames,
-  linksOf,
-  putBack,
-  remember,
+  type RemappedRows,
+  remapRows,
+  manyToManyNames,
+  joinTableOf,
+  restoreDeleted,
+  captureDeletion,
   rowAsStored,
-  setLinks,
+  setRelated,
   tableOf,
 } from '#persistence';
 import { Clock, Storage, translate } from '#platform';
@@ -75,39 +75,45 @@ export class RecipeRestoreService {
    * @param newId replaces an id that another recipe has now
    */
   async restore(context: Context, id: string, tables: BackupTables, newId = id): Promise<RestoredRecipe | null> {
-    const { removed } = await remember(tables.source, { table: tableOf(context, Recipe), id }, async () => undefined);
+    const { removed } = await captureDeletion(
+      tables.source,
+      { table: tableOf(context, Recipe), id },
+      async () => undefined,
+    );
     const [root] = removed[0]?.rows ?? [];
     if (root?.['group_id'] !== context.groupId) return null;
     return context.transaction(async (tx) => {
-      const present = await tx.rows(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
+      const present = await tx.repository(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
       const wanted = new Set([
         ...[Recipe, ...CONTENT, ...(present ? [] : MEMBER_DATA)].map((entity) => tableOf(tx, entity)),
-        ...linkNames(tx.manager.connection.getMetadata(Recipe)).map((name) => linksOf(tx, Recipe, name).table),
+        ...manyToManyNames(tx.manager.connection.getMetadata(Recipe)).map(
+          (name) => joinTableOf(tx, Recipe, name).table,
+        ),
       ]);
       const rows = removed.filter(({ table }) => wanted.has(table));
-      const fit = () => fitRows(tx, rows, { ...tables, renamed: new Map([[id, newId]]) });
+      const fit = () => remapRows(tx, rows, { ...tables, renamed: new Map([[id, newId]]) });
       return present ? this.replace(tx, newId, fit) : this.add(tx, newId, fit);
     });
   }
 
-  private async add(context: Context, id: string, fit: () => Promise<Fitted>): Promise<RestoredRecipe> {
+  private async add(context: Context, id: string, fit: () => Promise<RemappedRows>): Promise<RestoredRecipe> {
     if ((await trashedIds(context, [id])).length) await leaveTrash(context, id);
     const fitted = await fit();
     const [root] = fitted.removed[0]!.rows;
     await assignFreeSlug(context, root!, null);
-    await putBack(context.manager, fitted);
+    await restoreDeleted(context.manager, fitted);
     await refreshSearch(context, [id]);
     const recipe = await loadRecipe(context, id);
     recordRecipeEvent(context, 'restored', recipe);
     return { id, name: recipe.name, isNew: true, left: fitted.left, hasPicture: recipe.image !== null };
   }
 
-  private async replace(context: Context, id: string, fit: () => Promise<Fitted>): Promise<RestoredRecipe> {
+  private async replace(context: Context, id: string, fit: () => Promise<RemappedRows>): Promise<RestoredRecipe> {
     const locked = await lockRecipe(context, id);
     const before = await loadRecipe(context, id);
     for (const entity of CONTENT) await context.manager.delete(entity, { recipeId: id });
-    for (const name of linkNames(context.manager.connection.getMetadata(Recipe)))
-      await setLinks(context, locked, name, []);
+    for (const name of manyToManyNames(context.manager.connection.getMetadata(Recipe)))
+      await setRelated(context, locked, name, []);
     const fitted = await fit();
     const [root] = fitted.removed.shift()!.rows;
     const hasPicture = typeof root!['image'] === 'string';
@@ -124,7 +130,7 @@ export class RecipeRestoreService {
       editor_id: context.userId,
     };
     const change = { key: { id }, before: wanted, after: stored };
-    await putBack(context.manager, {
+    await restoreDeleted(context.manager, {
       removed: fitted.removed,
       changed: [{ table: tableOf(context, Recipe), changes: [change] }],
     });
@@ -165,7 +171,7 @@ const mergeAssets = (former: RecipeAsset[], present: RecipeAsset[]): RecipeAsset
 async function assignFreeSlug(context: Context, row: Record<string, unknown>, own: Recipe | null): Promise<void> {
   const { slug, name } = row as { slug: string; name: string };
   if (slug === own?.slug) return;
-  const isTaken = await context.rows(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
+  const isTaken = await context.repository(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
   if (!isTaken) return;
   const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
   Object.assign(

@@ -1,13 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Group } from '#groups';
-import { instant, LeftBehind } from '#persistence';
+import { instant, ExcludedFromGroupRestore } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /**
  * Grants read access to one recipe to everyone who knows the id (122 random bits). The id is stored in plain text, because members can
  * look up links that they created.
  */
-@LeftBehind()
+@ExcludedFromGroupRestore()
 @Entity('share_links')
 export class ShareLink {
   @PrimaryGeneratedColumn('uuid')

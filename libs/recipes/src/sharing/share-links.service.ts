@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FORMATS } from '#contract/formats';
 import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
-import { Clock, Gone, Invalid, NotFound } from '#platform';
+import { Clock, Gone, ValidationFailed, NotFound } from '#platform';
 import { redactForGuests } from '../public/redact-recipe.ts';
 import { loadRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -20,7 +20,7 @@ export class ShareLinksService {
 
   /** Lists unexpired links, the newest first. */
   async list(context: Context, recipeId?: string): Promise<ShareLink[]> {
-    const links = context.rows(ShareLink).select().andWhere('row.expires_at > :now', { now: this.clock.now() });
+    const links = context.repository(ShareLink).select().andWhere('row.expires_at > :now', { now: this.clock.now() });
     if (recipeId) links.andWhere('row.recipe_id = :recipeId', { recipeId });
     return links.orderBy('row.created_at', 'DESC').addOrderBy('row.id').getMany();
   }
@@ -29,19 +29,20 @@ export class ShareLinksService {
   async create(context: Context, { recipeId, expiresAt }: { recipeId: string; expiresAt?: Date }): Promise<ShareLink> {
     const now = this.clock.now().getTime();
     const until = expiresAt ?? new Date(now + DEFAULT_DAYS * DAY_MS);
-    if (!(until.getTime() > now)) throw new Invalid({ expiresAt: ['sharing.past'] });
-    if (!(await context.rows(Recipe).find(recipeId))) throw new Invalid({ recipeId: ['errors.unknownReference'] });
-    const link = await context.rows(ShareLink).create({ recipeId, expiresAt: until });
+    if (!(until.getTime() > now)) throw new ValidationFailed({ expiresAt: ['sharing.past'] });
+    if (!(await context.repository(Recipe).find(recipeId)))
+      throw new ValidationFailed({ recipeId: ['errors.unknownReference'] });
+    const link = await context.repository(ShareLink).create({ recipeId, expiresAt: until });
     return this.get(context, link.id);
   }
 
   async get(context: Context, id: string): Promise<ShareLink> {
-    const link = await context.rows(ShareLink).get(id);
+    const link = await context.repository(ShareLink).get(id);
     return Object.assign(link, { recipe: await loadRecipe(context, link.recipeId) });
   }
 
   async delete(context: Context, id: string): Promise<ShareLink> {
-    return context.rows(ShareLink).remove(id);
+    return context.repository(ShareLink).remove(id);
   }
 
   /** Returns the redacted recipe. Throws 404 for an unknown link, 410 for an expired one. */

@@ -23,7 +23,7 @@ export async function completeEvents(context: Context, events: TimelineEvent[]):
   if (!events.length) return events;
   await loadAuthors(context, events);
   const ids = [...new Set(events.map(({ recipeId }) => recipeId))];
-  const recipes = await context.rows(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  const recipes = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   const left = events.filter((event) => (event.user as User | undefined) && byId.has(event.recipeId));
   const html = await renderMarkdown(left.map(({ eventMessage }) => eventMessage));

@@ -20,7 +20,7 @@ export async function undoMade(
   await context.manager.update(TimelineEvent, { recipeId, madeBefore: timestamp }, { madeBefore });
   if (lastMadeDate(recipe)?.getTime() !== timestamp.getTime()) return;
   const others = context
-    .rows(TimelineEvent)
+    .repository(TimelineEvent)
     .select()
     .andWhere('row.recipe_id = :recipeId AND row.made AND row.id <> :id', { recipeId, id })
     .orderBy('row.timestamp', 'DESC')
@@ -38,5 +38,5 @@ function laterOf(a: Date | null, b: Date | null): Date | null {
 
 async function write(context: Context, recipe: Recipe, moment: Date | null): Promise<void> {
   const columns = { lastMade: moment?.toISOString() ?? null, lastMadeAsSent: null };
-  recordRecipeEvent(context, 'updated', await context.rows(Recipe).write(recipe, columns));
+  recordRecipeEvent(context, 'updated', await context.repository(Recipe).write(recipe, columns));
 }

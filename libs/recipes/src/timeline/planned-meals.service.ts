@@ -24,7 +24,7 @@ export class PlannedMealsService {
   /** Returns the entries without an event. */
   async filterUnrecorded(context: Context, entryUuids: string[]): Promise<Set<string>> {
     const noted = await context
-      .rows(TimelineEvent)
+      .repository(TimelineEvent)
       .select()
       .withDeleted()
       .andWhere('row.entry_uuid = ANY(:entryUuids)', { entryUuids })
@@ -44,14 +44,14 @@ export class PlannedMealsService {
         return;
       const madeBefore = await recordMade(tx, recipe, meal.timestamp);
       const columns = { ...meal, eventType: 'info', made: true, madeBefore } as const;
-      recordTimelineEvent(tx, 'created', await tx.rows(TimelineEvent).create(columns));
+      recordTimelineEvent(tx, 'created', await tx.repository(TimelineEvent).create(columns));
     });
   }
 }
 
 async function isRecordedByMember(context: Context, recipeId: string, [first, last]: [Date, Date]): Promise<boolean> {
   return context
-    .rows(TimelineEvent)
+    .repository(TimelineEvent)
     .select()
     .andWhere(`row.recipe_id = :recipeId AND row.made AND row.event_type = 'comment'`, { recipeId })
     .andWhere('row.timestamp BETWEEN :first AND :last', { first, last })

@@ -1,10 +1,10 @@
 import { Column, DeleteDateColumn, Entity, Index, Unique } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { householdIdOf } from '#groups';
-import { instant, Listed } from '#persistence';
+import { instant, Filterable } from '#persistence';
 import { RecipeChild } from '../recipe-child.entity.ts';
 
-type Wire = Answer<'TimelineEvent'>;
+type Wire = ResponseSchema<'TimelineEvent'>;
 
 /** Values of `image` in Mealie's API. */
 const HAS_IMAGE = 'has image';
@@ -15,16 +15,16 @@ export const NO_IMAGE = 'does not have image';
 @Index(['groupId', 'timestamp'])
 @Index(['recipeId', 'timestamp'])
 export class TimelineEvent extends RecipeChild {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   eventType: Wire['eventType'];
 
   /** Empty if it follows from the other columns; then it is written in the language of the reader. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   subject: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   eventMessage: string;
 
@@ -32,22 +32,22 @@ export class TimelineEvent extends RecipeChild {
   @Column({ type: 'text', nullable: true })
   imageKey: string | null;
 
-  @Listed()
+  @Filterable()
   @Column(instant)
   timestamp: Date;
 
-  @Listed()
+  @Filterable()
   @Column({ default: false })
   made: boolean;
 
   @Column({ type: 'text', nullable: true })
   meal: Wire['meal'];
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'double precision', nullable: true })
   servings: number | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', nullable: true })
   verdict: Wire['verdict'];
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { User } from '#identity';
 import { type Context, type ListQuery, matchesText, type Page } from '#persistence';
 import {
@@ -21,8 +21,8 @@ import { undoMade, recordMade } from './last-made.ts';
 import { NO_IMAGE, TimelineEvent } from './timeline-event.entity.ts';
 import { completeEvents, timelineAttributes } from './complete-events.ts';
 
-type NewEvent = Input<'TimelineEventCreate'>;
-type EventChanges = Input<'TimelineEventChanges'>;
+type NewEvent = RequestSchema<'TimelineEventCreate'>;
+type EventChanges = RequestSchema<'TimelineEventChanges'>;
 
 /** Folder inside the recipe's folder, so that it is deleted and restored with the recipe. */
 export const timelineFolder = ({ recipeId, id }: Pick<TimelineEvent, 'recipeId' | 'id'>) =>
@@ -38,7 +38,7 @@ export class TimelineService {
   ) {}
 
   async list(context: Context, query: ListQuery): Promise<Page<TimelineEvent>> {
-    const page = await context.rows(TimelineEvent).page(query, {
+    const page = await context.repository(TimelineEvent).page(query, {
       filter: () => timelineAttributes,
       search: (rows, text) => matchesText(rows, text, ['row.subject', 'row.event_message']),
     });
@@ -47,13 +47,13 @@ export class TimelineService {
 
   /** Lists the users who have events, by name. */
   async listAuthors(context: Context): Promise<User[]> {
-    const ids = context.rows(TimelineEvent).select('e').select('e.user_id');
-    const people = context.rows(User).select('u').andWhere(`u.id IN (${ids.getQuery()})`, ids.getParameters());
+    const ids = context.repository(TimelineEvent).select('e').select('e.user_id');
+    const people = context.repository(User).select('u').andWhere(`u.id IN (${ids.getQuery()})`, ids.getParameters());
     return people.orderBy('fold(u.full_name)').addOrderBy('u.id').getMany();
   }
 
   async get(context: Context, id: string): Promise<TimelineEvent> {
-    return completeEvent(context, await context.rows(TimelineEvent).get(id));
+    return completeEvent(context, await context.repository(TimelineEvent).get(id));
   }
 
   /** If the caller already sent this id, returns the existing event and restores it if it was deleted. */
@@ -69,7 +69,7 @@ export class TimelineService {
       const timestamp = fields.timestamp ?? this.clock.now();
       const columns = { ...columnsOf(fields), recipeId: recipe.id, userId: tx.userId, timestamp };
       const madeBefore = fields.made ? await recordMade(tx, recipe, timestamp) : null;
-      const event = await tx.rows(TimelineEvent).create({ ...columns, madeBefore });
+      const event = await tx.repository(TimelineEvent).create({ ...columns, madeBefore });
       recordTimelineEvent(tx, 'created', event);
       return completeEvent(tx, event);
     });
@@ -81,7 +81,7 @@ export class TimelineService {
       const { recipe, event: before } = await this.lockOwn(tx, id);
       const columns = { ...columnsOf(changes), ...(image === NO_IMAGE && { imageKey: null }) };
       const was = { ...before } as TimelineEvent;
-      const after = await completeConflict(tx, () => tx.rows(TimelineEvent).patch(id, columns));
+      const after = await completeConflict(tx, () => tx.repository(TimelineEvent).patch(id, columns));
       if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await undoMade(tx, recipe, was);
       if (after.made && !(was.made && +after.timestamp === +was.timestamp))
         await recordMade(tx, recipe, after.timestamp);
@@ -98,7 +98,7 @@ export class TimelineService {
       const { recipe, event } = await this.lockOwn(tx, id);
       if (event.made) await undoMade(tx, recipe, event);
       const columns = { deletedAt: this.clock.now() };
-      const removed = await completeConflict(tx, () => tx.rows(TimelineEvent).patch(id, columns));
+      const removed = await completeConflict(tx, () => tx.repository(TimelineEvent).patch(id, columns));
       recordTimelineEvent(tx, 'deleted', removed);
       return completeEvent(tx, removed);
     });
@@ -114,11 +114,11 @@ export class TimelineService {
 
   /** Throws 400 if the bytes are not a readable picture. */
   async setImage(context: Context, id: string, picture: PictureSource): Promise<{ image: string }> {
-    const found = await context.rows(TimelineEvent).get(id);
+    const found = await context.repository(TimelineEvent).get(id);
     assertMayChange(context, found);
     await this.images.writeVariants(timelineFolder(found), picture);
     return context.transaction(async (tx) => {
-      const event = await tx.rows(TimelineEvent).patch(id, { imageKey: newImageKey() });
+      const event = await tx.repository(TimelineEvent).patch(id, { imageKey: newImageKey() });
       recordTimelineEvent(tx, 'updated', event);
       return { image: event.image };
     });
@@ -135,9 +135,9 @@ export class TimelineService {
 
   /** Always locks the recipe before its events, so that two changes cannot deadlock. */
   private async lockOwn(context: Context, id: string): Promise<{ recipe: Recipe; event: TimelineEvent }> {
-    const { recipeId } = await context.rows(TimelineEvent).get(id);
+    const { recipeId } = await context.repository(TimelineEvent).get(id);
     const recipe = await lockRecipe(context, recipeId);
-    const event = await context.rows(TimelineEvent).lock(id);
+    const event = await context.repository(TimelineEvent).lock(id);
     assertMayChange(context, event);
     return { recipe, event };
   }
@@ -149,7 +149,7 @@ function assertMayChange({ caller }: Context, { userId }: TimelineEvent): void {
 }
 
 const findIncludingDeleted = async (context: Context, id: string): Promise<TimelineEvent | null> =>
-  context.rows(TimelineEvent).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
+  context.repository(TimelineEvent).select().withDeleted().andWhere('row.id = :id', { id }).getOne();
 
 /** Stores a missing message as empty text. */
 const columnsOf = <T extends EventChanges>({ eventMessage, ...columns }: T) => ({

@@ -1,4 +1,4 @@
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { reworded } from '#ingredients';
 import { withTotals } from '../merging/list-rules.ts';
 import type { Measures } from '../merging/measures.ts';
@@ -6,7 +6,7 @@ import { type ItemSource, setTotalAmount } from '../merging/item-sources.ts';
 import type { ResolvedReferences } from './item-references.ts';
 import type { ShoppingItem } from './shopping-item.entity.ts';
 
-export type ItemChanges = Input<'ShoppingItemChanges'>;
+export type ItemChanges = RequestSchema<'ShoppingItemChanges'>;
 
 interface Change {
   changes: ItemChanges;

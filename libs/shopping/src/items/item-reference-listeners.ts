@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ResourceMerged, ResourceRemoved } from '#groups';
 import { Food, Unit } from '#organizers';
-import { type Context, DomainEvents, rememberChanges } from '#persistence';
+import { type Context, DomainEvents, captureChanges } from '#persistence';
 import { Recipe } from '#recipes';
 import { foldText, withTotals } from '../merging/list-rules.ts';
 import { convertQuantity, type Measures } from '../merging/measures.ts';
@@ -35,12 +35,12 @@ export class ItemReferenceListeners implements OnModuleInit {
 
 /** What one recipe has brought is the other one's from then on. */
 async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
-  const rows = context.rows(ShoppingItem);
+  const rows = context.repository(ShoppingItem);
   const brought = JSON.stringify([{ recipeId: from.id }]);
   const select = rows.select().andWhere('row.parts @> :brought::jsonb', { brought }).orderBy('row.id');
   const items = await select.setLock('pessimistic_write').getMany();
   const table = { table: 'shopping_items', values: items.map(({ id }) => id) };
-  return rememberChanges(context.manager, table, async () => {
+  return captureChanges(context.manager, table, async () => {
     for (const item of items) {
       const parts = item.parts.map((part) =>
         part.recipeId === from.id ? { ...part, recipeId: to.id, recipeName: to.name } : part,
@@ -52,7 +52,7 @@ async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
 
 /** What was deleted stays readable in the notes of the items that had it. */
 async function keepNamesInNotes(context: Context, condition: string, removed: Food | Unit): Promise<void> {
-  const rows = context.rows(ShoppingItem);
+  const rows = context.repository(ShoppingItem);
   const items = await rows
     .select()
     .andWhere(condition, { id: removed.id })
@@ -60,7 +60,7 @@ async function keepNamesInNotes(context: Context, condition: string, removed: Fo
     .setLock('pessimistic_write')
     .getMany();
   if (!items.length) return;
-  const units = await context.rows(Unit).select().getMany();
+  const units = await context.repository(Unit).select().getMany();
   const measures: Measures = new Map(units.map((unit) => [unit.id, unit]));
   for (const item of items) {
     const isFood = item.foodId === removed.id;

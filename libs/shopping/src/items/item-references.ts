@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { Food, FoodsService, Label, Unit, UnitsService } from '#organizers';
 import type { Context } from '#persistence';
-import { Invalid } from '#platform';
+import { ValidationFailed } from '#platform';
 
-type Reference = Input<'ShoppingReference'> | null | undefined;
+type Reference = RequestSchema<'ShoppingReference'> | null | undefined;
 
 /** The part of a body that names rows of the group. */
 interface ReferenceFields {
@@ -40,7 +40,7 @@ export class ItemReferences {
   /** In the order of the bodies; throws 422 for an id that the group does not have. */
   async resolve(context: Context, bodies: readonly ReferenceFields[]): Promise<ResolvedReferences[]> {
     const labels = bodies.map(({ labelId }) => labelId).filter((id) => !!id) as string[];
-    await context.rows(Label).all([...new Set(labels)], 'labelId');
+    await context.repository(Label).all([...new Set(labels)], 'labelId');
     const foods = await find<Food>(
       context,
       bodies.map(({ foodId, food }) => wantedOf(foodId, food)),
@@ -70,7 +70,7 @@ async function find<T extends Food | Unit>(
 ): Promise<{ row?: T | null; unknown?: string }[]> {
   const ids = [...new Set(wanted.map((one) => one?.id).filter((id) => !!id))] as string[];
   const rows = ids.length
-    ? await context.rows<T>(entity).select().andWhere('row.id = ANY(:ids)', { ids }).getMany()
+    ? await context.repository<T>(entity).select().andWhere('row.id = ANY(:ids)', { ids }).getMany()
     : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
   const names = wanted.filter((one) => one && !one.id && one.name?.trim()).map((one) => one!.name!.trim());
@@ -79,7 +79,7 @@ async function find<T extends Food | Unit>(
     if (one === undefined) return {};
     if (one?.id) {
       const row = byId.get(one.id);
-      if (!row) throw new Invalid({ [field]: ['errors.unknownReference'] });
+      if (!row) throw new ValidationFailed({ [field]: ['errors.unknownReference'] });
       return { row };
     }
     const name = one?.name?.trim();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Answer, Input, ListQuery } from '#contract';
+import type { ResponseSchema, RequestSchema, ListQuery } from '#contract';
 import { scaleQuantity } from '#ingredients';
 import { type Context, matchesText, type Page } from '#persistence';
-import { Clock, Invalid, NotFound } from '#platform';
+import { Clock, ValidationFailed, NotFound } from '#platform';
 import { Recipe } from '#recipes';
 import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
 import { addItems, mergeIfSameKind, removeRecipe, withTotals } from '../merging/list-rules.ts';
@@ -17,9 +17,9 @@ import type { RecipeLine } from './recipe-lines.service.ts';
 import { ShoppingItem } from './shopping-item.entity.ts';
 import { type TypedItem, TypedItemsService } from './typed-items.service.ts';
 
-export type NewItem = Input<'ShoppingItemCreate'>;
+export type NewItem = RequestSchema<'ShoppingItemCreate'>;
 type ItemChange = ItemChanges & { id: string };
-type ItemsChanged = Answer<'ShoppingItemsChanged'>;
+type ItemsChanged = ResponseSchema<'ShoppingItemsChanged'>;
 
 /** What a recipe brings: its lines as items, so many times. */
 export interface RecipeLinesToAdd {
@@ -40,8 +40,8 @@ export class ItemsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(context: Context, query: ListQuery): Promise<Page<Answer<'ShoppingItem'>>> {
-    const page = await context.rows(ShoppingItem).page(query, {
+  async list(context: Context, query: ListQuery): Promise<Page<ResponseSchema<'ShoppingItem'>>> {
+    const page = await context.repository(ShoppingItem).page(query, {
       search: (builder, text) => matchesText(builder, text, ['row.note']),
     });
     return { ...page, items: await presentItems(context, page.items) };
@@ -49,11 +49,11 @@ export class ItemsService {
 
   /** Of these lists, in their order. */
   async listByListId(context: Context, listId: string): Promise<ShoppingItem[]> {
-    const query = context.rows(ShoppingItem).select().andWhere('row.shopping_list_id = :listId', { listId });
+    const query = context.repository(ShoppingItem).select().andWhere('row.shopping_list_id = :listId', { listId });
     return query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
   }
 
-  async get(context: Context, id: string): Promise<Answer<'ShoppingItem'>> {
+  async get(context: Context, id: string): Promise<ResponseSchema<'ShoppingItem'>> {
     return (await presentItems(context, await findAll(context, [id])))[0]!;
   }
 
@@ -203,7 +203,7 @@ export class ItemsService {
   }
 
   /** The items that a list is to have, and no others: those with the id of one are changes of it, others are new. */
-  async replaceAll(context: Context, listId: string, bodies: Input<'ShoppingItemOfList'>[]): Promise<void> {
+  async replaceAll(context: Context, listId: string, bodies: RequestSchema<'ShoppingItemOfList'>[]): Promise<void> {
     const named = await this.references.resolve(context, bodies);
     const open = await LockedLists.lock(context, [listId]);
     const kept = new Set(bodies.map(({ id }) => id));
@@ -245,7 +245,7 @@ export class ItemsService {
           .filter(Boolean) ?? [],
     );
     const texts = lines.flat();
-    if (texts.length > MAX_LINES) throw new Invalid({ text: ['validation.arrayMaxSize'] });
+    if (texts.length > MAX_LINES) throw new ValidationFailed({ text: ['validation.arrayMaxSize'] });
     const typed = await this.typed.read(context, texts);
     const labels = await this.purchases.lastLabels(context, typed);
     return bodies.flatMap(({ text, ...body }, index) =>
@@ -358,12 +358,12 @@ async function findAll(context: Context, ids: string[], maySomeMiss = false): Pr
 
 async function findByItemOrSourceIds(context: Context, ids: string[]): Promise<Map<string, ShoppingItem>> {
   if (!ids.length) return new Map();
-  const items = await context.rows(ShoppingItem).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+  const items = await context.repository(ShoppingItem).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
   const known = new Map(items.map((item) => [item.id, item]));
   const missing = ids.filter((id) => !known.has(id));
   if (!missing.length) return known;
   const isPart = `EXISTS (SELECT 1 FROM jsonb_array_elements(row.parts) part WHERE part->>'id' = ANY(:missing))`;
-  for (const item of await context.rows(ShoppingItem).select().andWhere(isPart, { missing }).getMany())
+  for (const item of await context.repository(ShoppingItem).select().andWhere(isPart, { missing }).getMany())
     for (const { id } of item.parts) if (missing.includes(id)) known.set(id, item);
   return known;
 }
@@ -372,7 +372,7 @@ async function findByItemOrSourceIds(context: Context, ids: string[]): Promise<M
 async function assertSourceRecipesExist(context: Context, bodies: NewItem[]): Promise<void> {
   const parts = bodies.flatMap((body) => body.parts ?? []);
   const recipes = [...new Set(parts.map(({ recipeId }) => recipeId).filter((id) => !!id))] as string[];
-  await context.rows(Recipe).all(recipes, 'parts');
+  await context.repository(Recipe).all(recipes, 'parts');
 }
 
 /** What somebody has typed, as one part. */
@@ -397,9 +397,9 @@ function itemFromFields(
   return withTotals(fields, parts, open.measures);
 }
 
-function sourceFromRequest(part: Input<'ShoppingPartChange'>, { measures }: LockedLists): ItemSource {
+function sourceFromRequest(part: RequestSchema<'ShoppingPartChange'>, { measures }: LockedLists): ItemSource {
   const { id, quantity, note, recipeId, recipeQuantity, recipeScale, words = null } = part;
-  if (part.unitId && !measures.has(part.unitId)) throw new Invalid({ parts: ['errors.unknownReference'] });
+  if (part.unitId && !measures.has(part.unitId)) throw new ValidationFailed({ parts: ['errors.unknownReference'] });
   const own = manualSource(id ?? randomUUID(), { quantity, unitId: part.unitId ?? null }, note ?? '');
   if (!recipeId) return { ...own, words };
   return { ...own, words, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
 import { displayIngredient, roundQuantity } from '#ingredients';
@@ -9,7 +9,7 @@ import { convertQuantity, type Measures } from '../merging/measures.ts';
 import type { ItemSource } from '../merging/item-sources.ts';
 import type { ShoppingItem } from './shopping-item.entity.ts';
 
-type Shown = Answer<'ShoppingItem'>;
+type Shown = ResponseSchema<'ShoppingItem'>;
 
 /** Everything that items refer to, by id. */
 interface RelatedRows {
@@ -59,7 +59,7 @@ async function byIds<T extends { id: string; groupId: string | null }>(
 ): Promise<Map<string, T>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (!wanted.length) return new Map();
-  const rows = await context.rows(entity).select().andWhere('row.id = ANY(:wanted)', { wanted }).getMany();
+  const rows = await context.repository(entity).select().andWhere('row.id = ANY(:wanted)', { wanted }).getMany();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import { displayIngredient, roundQuantity } from '#ingredients';
 import type { Context } from '#persistence';
 import { type Recipe, type RecipeIngredient, RecipesService } from '#recipes';
@@ -19,7 +19,7 @@ export interface RecipeLine {
 export interface RecipeSelection {
   recipeId: string;
   /** Some lines of it, or all where there are none. */
-  recipeIngredients?: Input<'ShoppingIngredient'>[] | null;
+  recipeIngredients?: RequestSchema<'ShoppingIngredient'>[] | null;
 }
 
 /** Recipes that are made for recipes that are made for recipes … */
@@ -92,7 +92,7 @@ export class RecipeLinesService {
   private async selectLines(
     context: Context,
     own: Map<string, RecipeLine[]>,
-    { recipe, recipeIngredients }: { recipe: Recipe; recipeIngredients: Input<'ShoppingIngredient'>[] },
+    { recipe, recipeIngredients }: { recipe: Recipe; recipeIngredients: RequestSchema<'ShoppingIngredient'>[] },
   ): Promise<RecipeLine[]> {
     const named = await this.references.resolve(context, recipeIngredients);
     return recipeIngredients.flatMap((sent, index) => {

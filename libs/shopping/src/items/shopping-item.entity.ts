@@ -2,14 +2,14 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { GroupOwned } from '#groups';
 import { User } from '#identity';
 import { Food, Label, Unit } from '#organizers';
-import { instant, Listed } from '#persistence';
+import { instant, Filterable } from '#persistence';
 import { ShoppingList } from '../lists/shopping-list.entity.ts';
 import type { ListItem } from '../merging/list-rules.ts';
 import type { ItemSource } from '../merging/item-sources.ts';
 
 @Entity('shopping_items')
 export class ShoppingItem extends GroupOwned implements ListItem {
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid' })
   @Index()
   shoppingListId: string;
@@ -17,11 +17,11 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   @ManyToOne(() => ShoppingList, { onDelete: 'CASCADE' })
   shoppingList: Relation<ShoppingList>;
 
-  @Listed()
+  @Filterable()
   @Column({ default: false })
   checked: boolean;
 
-  @Listed()
+  @Filterable()
   @Column({ ...instant, nullable: true })
   checkedAt: Date | null;
 
@@ -32,16 +32,16 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   checkedBy: Relation<User> | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'int' })
   position: number;
 
   /** Follows from the parts, like unit and note. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'double precision', default: 0 })
   quantity: number;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid', nullable: true })
   @Index()
   unitId: string | null;
@@ -49,11 +49,11 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   @ManyToOne(() => Unit, { onDelete: 'SET NULL' })
   unit: Relation<Unit> | null;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'text', default: '' })
   note: string;
 
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid', nullable: true })
   @Index()
   foodId: string | null;
@@ -62,7 +62,7 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   food: Relation<Food> | null;
 
   /** Its own; without one it has that of its food. */
-  @Listed()
+  @Filterable()
   @Column({ type: 'uuid', nullable: true })
   @Index()
   labelId: string | null;
@@ -70,7 +70,7 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   @ManyToOne(() => Label, { onDelete: 'SET NULL' })
   label: Relation<Label> | null;
 
-  @Listed()
+  @Filterable()
   @Column({ default: false })
   isFood: boolean;
 

@@ -32,12 +32,12 @@ export class ListImportService {
   /** False where it has come before, also where it is in the trash by now. */
   async import(context: Context, { items, createdAt, ...list }: ImportedList): Promise<boolean> {
     return context.transaction(async (tx) => {
-      if ((await tx.rows(ShoppingList).find(list.id)) || (await trashedIds(tx, [list.id])).length) return false;
+      if ((await tx.repository(ShoppingList).find(list.id)) || (await trashedIds(tx, [list.id])).length) return false;
       const { id, name, version } = await tx
-        .rows(ShoppingList)
+        .repository(ShoppingList)
         .create({ ...list, ...(createdAt && { createdAt: new Date(createdAt) }) });
       await tx
-        .rows(ShoppingItem)
+        .repository(ShoppingItem)
         .createAll(
           items.map((item, position) => newItem({ ...item, shoppingListId: id, position, parts: sourcesOf(item) })),
         );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { leaveTrash } from '#groups';
-import { type Context, fitRows, putBack, remember, tableOf } from '#persistence';
+import { type Context, remapRows, restoreDeleted, captureDeletion, tableOf } from '#persistence';
 import type { BackupTables } from '#recipes';
 import { ShoppingList } from './shopping-list.entity.ts';
 
@@ -19,15 +19,15 @@ export class ListRestoreService {
     newId = id,
   ): Promise<{ name: string; left: Map<string, number> } | null> {
     const table = tableOf(context, ShoppingList);
-    const { removed } = await remember(tables.source, { table, id }, async () => undefined);
+    const { removed } = await captureDeletion(tables.source, { table, id }, async () => undefined);
     const [root] = removed[0]?.rows ?? [];
     if (root?.['group_id'] !== context.groupId) return null;
     return context.transaction(async (tx) => {
-      if (await tx.rows(ShoppingList).find(newId)) return null;
+      if (await tx.repository(ShoppingList).find(newId)) return null;
       await leaveTrash(tx, newId);
-      const fitted = await fitRows(tx, removed, { ...tables, renamed: new Map([[id, newId]]) });
-      await putBack(tx.manager, fitted);
-      const { name, version } = await tx.rows(ShoppingList).get(newId);
+      const fitted = await remapRows(tx, removed, { ...tables, renamed: new Map([[id, newId]]) });
+      await restoreDeleted(tx.manager, fitted);
+      const { name, version } = await tx.repository(ShoppingList).get(newId);
       tx.record({ type: 'shopping-list.restored', data: { id: newId, version, name } });
       return { name, left: fitted.left };
     });

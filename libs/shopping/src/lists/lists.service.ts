@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
-import type { Answer, Input, Query } from '#contract';
-import { GroupResource } from '#groups';
+import type { ResponseSchema, RequestSchema, QueryParams } from '#contract';
+import { CrudService } from '#groups';
 import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
 import { type Context, DomainEvents, listPage, matchesText, type Page } from '#persistence';
-import { BadRequest, Conflict, Invalid, translate } from '#platform';
+import { BadRequest, Conflict, ValidationFailed, translate } from '#platform';
 import { RecipesService } from '#recipes';
 import { ItemsService } from '../items/items.service.ts';
 import { presentItems } from '../items/present-items.ts';
@@ -15,14 +15,14 @@ import { Store } from '../stores/store.entity.ts';
 import { groupOpenItems } from './group-open-items.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
-type Body = Input<'ShoppingListChanges'>;
-type Recipes = Input<'ShoppingRecipe'>[];
+type Body = RequestSchema<'ShoppingListChanges'>;
+type Recipes = RequestSchema<'ShoppingRecipe'>[];
 
 /** What belongs to a list alone: of one label or recipe, always the same id. */
 const derivedId = (list: ShoppingList, id: string): string => uuidV5(id, list.id);
 
 @Injectable()
-export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
+export class ShoppingListsService extends CrudService<ShoppingList, Body> {
   constructor(
     domainEvents: DomainEvents,
     private readonly items: ItemsService,
@@ -39,17 +39,17 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
 
   override async list(
     context: Context,
-    { archived = false, ...query }: Query<'listShoppingLists'>,
+    { archived = false, ...query }: QueryParams<'listShoppingLists'>,
   ): Promise<Page<ShoppingList>> {
-    const rows = context.rows(ShoppingList).select().andWhere('row.archived = :archived', { archived });
+    const rows = context.repository(ShoppingList).select().andWhere('row.archived = :archived', { archived });
     const page = await listPage(rows, query, this.options);
-    await this.complete(context, page.items);
+    await this.addComputed(context, page.items);
     return page;
   }
 
   /** A list that is sent again with the same id is not made again. */
-  override async create(context: Context, { id, ...body }: Input<'ShoppingListCreate'>): Promise<ShoppingList> {
-    const known = id && (await context.rows(ShoppingList).find(id));
+  override async create(context: Context, { id, ...body }: RequestSchema<'ShoppingListCreate'>): Promise<ShoppingList> {
+    const known = id && (await context.repository(ShoppingList).find(id));
     if (known) return this.completed(context, known);
     const name = body.name ?? translate(context.locale, 'shopping.unnamed');
     const labelOrder = (await this.labels.all(context)).map((label) => label.id);
@@ -63,7 +63,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
 
   /** Items that are sent replace those of the list. */
   override async update(context: Context, id: string, { listItems, ...body }: Body): Promise<ShoppingList> {
-    await context.rows(ShoppingList).get(id);
+    await context.repository(ShoppingList).get(id);
     return context.transaction(async (tx) => {
       const list = await super.update(tx, id, body);
       if (!listItems) return list;
@@ -83,13 +83,17 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   }
 
   /** Puts labels in order; those that are left out come after them as they were. */
-  async orderLabels(context: Context, id: string, settings: Input<'LabelSettingChange'>[]): Promise<ShoppingList> {
-    await context.rows(ShoppingList).get(id);
+  async orderLabels(
+    context: Context,
+    id: string,
+    settings: RequestSchema<'LabelSettingChange'>[],
+  ): Promise<ShoppingList> {
+    await context.repository(ShoppingList).get(id);
     if (settings.some(({ shoppingListId }) => shoppingListId && shoppingListId !== id)) throw new BadRequest();
     const sent = settings.map(({ labelId }) => labelId);
-    await context.rows(Label).all([...new Set(sent)], 'labelId');
+    await context.repository(Label).all([...new Set(sent)], 'labelId');
     return context.transaction(async (tx) => {
-      const { labelOrder } = await tx.rows(ShoppingList).lock(id);
+      const { labelOrder } = await tx.repository(ShoppingList).lock(id);
       const place = new Map(settings.map(({ labelId, position }, index) => [labelId, position ?? index]));
       const order = [...place.keys()].toSorted((a, b) => place.get(a)! - place.get(b)!);
       const others = labelOrder.filter((labelId) => !place.has(labelId));
@@ -99,7 +103,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
 
   /** Adds what several recipes need, all of it or nothing. */
   async addRecipes(context: Context, id: string, wanted: Recipes): Promise<ShoppingList> {
-    await context.rows(ShoppingList).get(id);
+    await context.repository(ShoppingList).get(id);
     const lines = await this.lines.load(context, wanted as RecipeSelection[]);
     const times = wanted.map(({ recipeIncrementQuantity, scale }) => recipeIncrementQuantity ?? scale ?? 1);
     const { list, items } = await context.transaction((tx) =>
@@ -114,19 +118,19 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
 
   /** Takes back what a recipe has brought, so many times. */
   async removeRecipe(context: Context, id: string, recipe: { recipeId: string; times: number }): Promise<ShoppingList> {
-    await context.rows(ShoppingList).get(id);
+    await context.repository(ShoppingList).get(id);
     const { list, items } = await context.transaction((tx) => this.items.removeRecipe(tx, id, recipe));
     return this.withItems(context, list, items);
   }
 
   async clear(context: Context, id: string, isOnlyChecked: boolean) {
-    await context.rows(ShoppingList).get(id);
+    await context.repository(ShoppingList).get(id);
     return this.items.clear(context, id, isOnlyChecked);
   }
 
   async text(context: Context, id: string, format: 'plain' | 'markdown' = 'plain'): Promise<{ text: string }> {
     const { listItems, labelOrder, storeId } = await this.get(context, id);
-    const store = storeId ? await context.rows(Store).find(storeId) : null;
+    const store = storeId ? await context.repository(Store).find(storeId) : null;
     const order = store
       ? [...store.labelOrder, ...labelOrder.filter((one) => !store.labelOrder.includes(one))]
       : labelOrder;
@@ -134,14 +138,14 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   }
 
   protected override async columns(context: Context, { listItems: _, ...body }: Body): Promise<Partial<ShoppingList>> {
-    if (body.storeId && !(await context.rows(Store).find(body.storeId)))
-      throw new Invalid({ storeId: ['errors.unknownReference'] });
+    if (body.storeId && !(await context.repository(Store).find(body.storeId)))
+      throw new ValidationFailed({ storeId: ['errors.unknownReference'] });
     const { name, ...others } = body;
     return super.columns(context, name == null ? others : { ...others, name });
   }
 
-  protected override async complete(context: Context, lists: ShoppingList[]): Promise<void> {
-    await super.complete(context, lists);
+  protected override async addComputed(context: Context, lists: ShoppingList[]): Promise<void> {
+    await super.addComputed(context, lists);
     if (!lists.length) return;
     const counts = await countItems(context, lists);
     const brought = Map.groupBy(await countRecipes(context, lists), ({ listId }) => listId);
@@ -158,7 +162,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
   }
 
   private async withItems(context: Context, list: ShoppingList, items: ShoppingItem[]): Promise<ShoppingList> {
-    await super.complete(context, [list]);
+    await super.addComputed(context, [list]);
     await this.addContents(context, [list], () => contentsOf(items));
     return Object.assign(list, { listItems: await presentItems(context, items) });
   }
@@ -169,7 +173,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
     lists: ShoppingList[],
     contents: (list: ShoppingList) => Contents,
   ): Promise<void> {
-    const labels = await context.rows(Label).select().orderBy('row.created_at').addOrderBy('row.id').getMany();
+    const labels = await context.repository(Label).select().orderBy('row.created_at').addOrderBy('row.id').getMany();
     const found = lists.map((list) => ({ list, ...contents(list) }));
     const ids = found.flatMap(({ brought }) => brought.map(({ recipeId }) => recipeId));
     const recipes = await this.recipes.summaries(context, [...new Set(ids)]);
@@ -195,7 +199,7 @@ export class ShoppingListsService extends GroupResource<ShoppingList, Body> {
 const ownColumns = ({ userId }: Context, labelOrder: string[]): object => ({ ownerId: userId, labelOrder });
 
 /** The labels in the order of the list; those that are newer come last. */
-function settingsOf(list: ShoppingList, labels: Label[]): Answer<'LabelSetting'>[] {
+function settingsOf(list: ShoppingList, labels: Label[]): ResponseSchema<'LabelSetting'>[] {
   const place = new Map(list.labelOrder.map((id, index) => [id, index]));
   const sorted = labels.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
   return sorted.map((label, position) => ({
@@ -235,7 +239,7 @@ async function countItems(
   lists: ShoppingList[],
 ): Promise<Map<string, { open: number; done: number }>> {
   const rows = await context
-    .rows(ShoppingItem)
+    .repository(ShoppingItem)
     .select()
     .select('row.shopping_list_id', 'id')
     .addSelect('count(*) FILTER (WHERE NOT row.checked)::int', 'open')

@@ -1,6 +1,6 @@
 import { Unit } from '#organizers';
 import { type Context, positionBehind } from '#persistence';
-import { Conflict, Invalid } from '#platform';
+import { Conflict, ValidationFailed } from '#platform';
 import { ShoppingItem } from '../items/shopping-item.entity.ts';
 import type { Measures } from '../merging/measures.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
@@ -46,18 +46,18 @@ export class LockedLists {
    */
   static async lock(context: Context, listIds: Iterable<string>, only?: string[]): Promise<LockedLists> {
     const ids = [...new Set(listIds)].toSorted();
-    const rows = context.rows(ShoppingList);
+    const rows = context.repository(ShoppingList);
     const lists = new Map<string, ShoppingList>();
     for (const id of ids) {
       const list = await rows.lockIfThere(id);
-      if (!list) throw new Invalid({ shoppingListId: ['errors.unknownReference'] });
+      if (!list) throw new ValidationFailed({ shoppingListId: ['errors.unknownReference'] });
       lists.set(id, list);
     }
-    const query = context.rows(ShoppingItem).select().andWhere('row.shopping_list_id = ANY(:ids)', { ids });
+    const query = context.repository(ShoppingItem).select().andWhere('row.shopping_list_id = ANY(:ids)', { ids });
     if (only) query.andWhere('row.id = ANY(:only)', { only });
     const items = await query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
     const byList = Map.groupBy(items, ({ shoppingListId }) => shoppingListId);
-    const units = only ? [] : await context.rows(Unit).select().getMany();
+    const units = only ? [] : await context.repository(Unit).select().getMany();
     return new LockedLists(context, lists, byList, new Map(units.map((unit) => [unit.id, unit])));
   }
 
@@ -98,7 +98,7 @@ export class LockedLists {
 
   /** Writes what has changed, which makes a new version of each list that it is on. */
   async save(): Promise<ChangedItems> {
-    const rows = this.context.rows(ShoppingItem);
+    const rows = this.context.repository(ShoppingItem);
     const now = [...this.items.values()].flat();
     const left = new Set(now.map(({ id }) => id));
     const deleted = [...this.before.values()].filter(({ id }) => !left.has(id));
@@ -138,7 +138,7 @@ export class LockedLists {
 
   private async insert(items: ShoppingItem[]): Promise<ShoppingItem[]> {
     try {
-      return await this.context.rows(ShoppingItem).createAll(items);
+      return await this.context.repository(ShoppingItem).createAll(items);
     } catch (error) {
       // an id that another group has: that it exists is none of the caller's business
       throw error instanceof Conflict ? new Conflict() : error;

@@ -1,22 +1,22 @@
 import { NIL_UUID } from '#contract/formats';
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
-import type { Answer } from '#contract';
+import type { ResponseSchema } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
 import { User } from '#identity';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 import { Store } from '../stores/store.entity.ts';
 
 /** Its version grows with each change of its items as well. */
 @Entity('shopping_lists')
 export class ShoppingList extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 
   @Column({ type: 'jsonb', default: {} })
   extras: Record<string, string>;
 
-  @Listed()
+  @Filterable()
   @Column({ default: false })
   archived: boolean;
 
@@ -41,10 +41,10 @@ export class ShoppingList extends GroupOwned {
   // not stored: read with a list that is shown
   openItems: number;
   doneItems: number;
-  recipeReferences: Answer<'ShoppingListRecipe'>[];
-  labelSettings: Answer<'LabelSetting'>[];
+  recipeReferences: ResponseSchema<'ShoppingListRecipe'>[];
+  labelSettings: ResponseSchema<'LabelSetting'>[];
   /** Of a list that is shown by itself. */
-  listItems: Answer<'ShoppingItem'>[];
+  listItems: ResponseSchema<'ShoppingItem'>[];
 
   get userId(): string {
     return this.ownerId ?? NIL_UUID;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Answer, Query } from '#contract';
+import type { ResponseSchema, QueryParams } from '#contract';
 import { Food, FoodsService } from '#organizers';
 import { type Context, likePattern } from '#persistence';
 import type { ShoppingItem } from '../items/shopping-item.entity.ts';
@@ -29,7 +29,7 @@ export class PurchasesService {
     const ticked = items.filter(({ checked }) => checked);
     if (!ticked.length) return;
     const ids = ticked.map(({ foodId }) => foodId).filter((id) => id !== null);
-    const foods = await context.rows(Food).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+    const foods = await context.repository(Food).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
     const labels = new Map(foods.map(({ id, labelId }) => [id, labelId]));
     const rows = ticked.map((item) => ({
       itemId: item.id,
@@ -49,7 +49,7 @@ export class PurchasesService {
     if (!items.length) return [];
     const names = items.map(({ foodId, note }) => foodId ?? note);
     const rows = await context
-      .rows(Purchase)
+      .repository(Purchase)
       .select()
       .leftJoin('row.food', 'food')
       .innerJoin(WANTED_SQL, 'wanted', 'wanted.name = fold(coalesce(row.food_id::text, row.name))', { names })
@@ -69,10 +69,10 @@ export class PurchasesService {
   /** What was bought most often comes first, then foods of the group that have such a name. */
   async suggest(
     context: Context,
-    { search, limit = 10 }: Query<'suggestShoppingItems'>,
-  ): Promise<Answer<'ShoppingSuggestion'>[]> {
+    { search, limit = 10 }: QueryParams<'suggestShoppingItems'>,
+  ): Promise<ResponseSchema<'ShoppingSuggestion'>[]> {
     const bought = context
-      .rows(Purchase)
+      .repository(Purchase)
       .select()
       .leftJoin('row.food', 'food')
       .select('row.food_id', 'foodId')
@@ -92,7 +92,7 @@ export class PurchasesService {
       bought.andWhere(`' ' || fold(coalesce(food.name, row.name)) LIKE '% ' || fold(:start)`, {
         start: likePattern(text).slice(1),
       });
-    const known = await bought.getRawMany<Answer<'ShoppingSuggestion'>>();
+    const known = await bought.getRawMany<ResponseSchema<'ShoppingSuggestion'>>();
     if (!text || known.length >= limit) return known;
     const query = { search: text, perPage: limit, orderBy: 'name', orderDirection: 'asc' } as const;
     const { items } = await this.foods.list(context, query);

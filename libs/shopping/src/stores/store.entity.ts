@@ -1,10 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import { GroupOwned, householdIdOf } from '#groups';
-import { Listed } from '#persistence';
+import { Filterable } from '#persistence';
 
 @Entity('stores')
 export class Store extends GroupOwned {
-  @Listed()
+  @Filterable()
   @Column({ type: 'text' })
   name: string;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '#contract';
-import { GroupResource } from '#groups';
+import type { ResponseSchema } from '#contract';
+import { CrudService } from '#groups';
 import { Label } from '#organizers';
 import { type Context, DomainEvents, matchesText } from '#persistence';
 import { isSignificant, computeLearnedOrder, groupTrips } from './learned-order.ts';
@@ -11,7 +11,7 @@ import { Store } from './store.entity.ts';
 const MAX_REMEMBERED = 2000;
 
 @Injectable()
-export class StoresService extends GroupResource<Store> {
+export class StoresService extends CrudService<Store> {
   constructor(domainEvents: DomainEvents) {
     super(domainEvents, {
       entity: Store,
@@ -21,10 +21,10 @@ export class StoresService extends GroupResource<Store> {
   }
 
   /** The order in which people have ticked things off there. */
-  async learnedOrder(context: Context, id: string): Promise<Answer<'LearnedOrder'>> {
+  async learnedOrder(context: Context, id: string): Promise<ResponseSchema<'LearnedOrder'>> {
     const { labelOrder } = await this.get(context, id);
     const passed = await context
-      .rows(Purchase)
+      .repository(Purchase)
       .select()
       .andWhere('row.store_id = :id', { id })
       .andWhere('row.label_id IS NOT NULL')
@@ -40,21 +40,21 @@ export class StoresService extends GroupResource<Store> {
 
   override async update(context: Context, id: string, changes: Partial<Store>): Promise<Store> {
     // a store of nobody's business is not there, whatever is said of it
-    await context.rows(Store).get(id);
+    await context.repository(Store).get(id);
     return super.update(context, id, changes);
   }
 
   protected override async columns(context: Context, body: Partial<Store>): Promise<Partial<Store>> {
-    if (body.labelOrder) await context.rows(Label).all([...new Set(body.labelOrder)], 'labelOrder');
+    if (body.labelOrder) await context.repository(Label).all([...new Set(body.labelOrder)], 'labelOrder');
     return super.columns(context, body.labelOrder ? { ...body, labelOrder: [...new Set(body.labelOrder)] } : body);
   }
 
   /** Labels that were deleted are no part of an order any more. */
-  protected override async complete(context: Context, stores: Store[]): Promise<void> {
-    await super.complete(context, stores);
+  protected override async addComputed(context: Context, stores: Store[]): Promise<void> {
+    await super.addComputed(context, stores);
     const ids = [...new Set(stores.flatMap(({ labelOrder }) => labelOrder))];
     if (!ids.length) return;
-    const known = await context.rows(Label).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
+    const known = await context.repository(Label).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
     const left = new Set(known.map(({ id }) => id));
     for (const store of stores) store.labelOrder = store.labelOrder.filter((id) => left.has(id));
   }

@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { AssetsService, MediaAccessService } from '#recipes';
-import { markForEverybody } from '../../contract/picture.ts';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
-import { fileAnswer } from '../../contract/file-answer.ts';
+import { markForEverybody } from '../../contract/response/picture.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
+import { fileResponse } from '../../contract/response/file-response.ts';
 
 @Controller()
 export class AssetsController {
@@ -21,7 +21,7 @@ export class AssetsController {
   async upload(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() { file, ...body }: Input<'AssetUpload'>,
+    @Body() { file, ...body }: RequestSchema<'AssetUpload'>,
   ) {
     return this.assets.add(context, slug, { path: file.path, ...body });
   }
@@ -31,12 +31,12 @@ export class AssetsController {
     @RequestContext() context: Context,
     @Param('recipeId') recipeId: string,
     @Param('fileName') fileName: string,
-    @Query() { share }: Asked<'getRecipeAsset'>,
+    @Query() { share }: QueryParams<'getRecipeAsset'>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     if ((await this.files.audienceOf(context, recipeId, share)) === 'everybody') markForEverybody(response);
     const asset = await this.assets.find(context, recipeId, fileName);
-    return fileAnswer(this.storage, asset, { request, response });
+    return fileResponse(this.storage, asset, { request, response });
   }
 }

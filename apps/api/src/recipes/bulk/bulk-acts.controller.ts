@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { BulkActionsService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class BulkActsController {
@@ -15,33 +15,36 @@ export class BulkActsController {
   }
 
   @Operation('categorizeRecipes')
-  async categorize(@RequestContext() context: Context, @Body() { recipes, categories }: Input<'BulkCategorize'>) {
+  async categorize(
+    @RequestContext() context: Context,
+    @Body() { recipes, categories }: RequestSchema<'BulkCategorize'>,
+  ) {
     return this.acts.categorize(context, recipes, categories);
   }
 
   @Operation('tagRecipes')
-  async tag(@RequestContext() context: Context, @Body() { recipes, tags }: Input<'BulkTag'>) {
+  async tag(@RequestContext() context: Context, @Body() { recipes, tags }: RequestSchema<'BulkTag'>) {
     return this.acts.tag(context, recipes, tags);
   }
 
   @Operation('setRecipesSettings')
-  async setSettings(@RequestContext() context: Context, @Body() { recipes, settings }: Input<'BulkSettings'>) {
+  async setSettings(@RequestContext() context: Context, @Body() { recipes, settings }: RequestSchema<'BulkSettings'>) {
     return this.acts.start(context, 'settings', recipes, { settings });
   }
 
   @Operation('deleteRecipes')
-  async delete(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkSelection'>) {
+  async delete(@RequestContext() context: Context, @Body() { recipes }: RequestSchema<'BulkSelection'>) {
     return this.acts.start(context, 'delete', recipes);
   }
 
   @Operation('mendAmounts')
-  async mend(@RequestContext() context: Context, @Body() { amounts }: Input<'BulkMend'>) {
+  async mend(@RequestContext() context: Context, @Body() { amounts }: RequestSchema<'BulkMend'>) {
     const recipes = [...new Set(amounts.map(({ recipe }) => recipe))];
     return this.acts.start(context, 'mend', recipes, { amounts });
   }
 
   @Operation('rereadRecipes')
-  async reread(@RequestContext() context: Context, @Body() { recipes }: Input<'BulkSelection'>) {
+  async reread(@RequestContext() context: Context, @Body() { recipes }: RequestSchema<'BulkSelection'>) {
     return this.acts.start(context, 'reread', recipes);
   }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { BulkExportsService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class BulkExportsController {
@@ -15,12 +15,12 @@ export class BulkExportsController {
   }
 
   @Operation('exportRecipes')
-  async start(@RequestContext() context: Context, @Body() { recipes, exportType }: Input<'BulkExporting'>) {
+  async start(@RequestContext() context: Context, @Body() { recipes, exportType }: RequestSchema<'BulkExporting'>) {
     return this.exports.start(context, recipes, exportType);
   }
 
   @Operation('askForRecipeExport')
-  async ask(@RequestContext() context: Context, @Query() { path }: Asked<'askForRecipeExport'>) {
+  async ask(@RequestContext() context: Context, @Query() { path }: QueryParams<'askForRecipeExport'>) {
     return this.exports.createToken(context, path);
   }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { CommentsService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class CommentsController {
@@ -18,18 +18,18 @@ export class CommentsController {
   async add(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() { text }: Input<'RecipeCommentCreate'>,
+    @Body() { text }: RequestSchema<'RecipeCommentCreate'>,
   ) {
     return this.comments.create(context, slug, { text });
   }
 
   @Operation('listComments')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listComments'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listComments'>) {
     return this.comments.list(context, query);
   }
 
   @Operation('createComment')
-  async create(@RequestContext() context: Context, @Body() { recipeId, text, id }: Input<'CommentCreate'>) {
+  async create(@RequestContext() context: Context, @Body() { recipeId, text, id }: RequestSchema<'CommentCreate'>) {
     return this.comments.create(context, recipeId, { text, id });
   }
 
@@ -39,7 +39,11 @@ export class CommentsController {
   }
 
   @Operation('updateComment', 'patchComment')
-  async update(@RequestContext() context: Context, @Param('id') id: string, @Body() { text }: Input<'CommentChanges'>) {
+  async update(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() { text }: RequestSchema<'CommentChanges'>,
+  ) {
     return this.comments.update(context, id, text);
   }
 

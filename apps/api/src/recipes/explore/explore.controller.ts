@@ -1,9 +1,9 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Query as Asked } from '#contract';
+import type { QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { PublicRecipesService, CopyPublicRecipeService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 /** What groups show to everybody. */
 @Controller()
@@ -27,7 +27,7 @@ export class ExploreController {
   async list(
     @RequestContext() context: Context,
     @Param('groupSlug') group: string,
-    @Query() query: Asked<'listPublicRecipes'>,
+    @Query() query: QueryParams<'listPublicRecipes'>,
   ) {
     return this.recipes.list(context, group, query);
   }
@@ -46,7 +46,7 @@ export class ExploreController {
   async cookbooks(
     @RequestContext() context: Context,
     @Param('groupSlug') group: string,
-    @Query() query: Asked<'listPublicCookbooks'>,
+    @Query() query: QueryParams<'listPublicCookbooks'>,
   ) {
     return this.recipes.listCookbooks(context, group, query);
   }
@@ -60,7 +60,7 @@ export class ExploreController {
   async categories(
     @RequestContext() context: Context,
     @Param('groupSlug') group: string,
-    @Query() query: Asked<'listPublicCategories'>,
+    @Query() query: QueryParams<'listPublicCategories'>,
   ) {
     return this.recipes.listOrganizers(context, group, 'categories', query);
   }
@@ -69,7 +69,7 @@ export class ExploreController {
   async tags(
     @RequestContext() context: Context,
     @Param('groupSlug') group: string,
-    @Query() query: Asked<'listPublicTags'>,
+    @Query() query: QueryParams<'listPublicTags'>,
   ) {
     return this.recipes.listOrganizers(context, group, 'tags', query);
   }
@@ -78,7 +78,7 @@ export class ExploreController {
   async tools(
     @RequestContext() context: Context,
     @Param('groupSlug') group: string,
-    @Query() query: Asked<'listPublicTools'>,
+    @Query() query: QueryParams<'listPublicTools'>,
   ) {
     return this.recipes.listOrganizers(context, group, 'tools', query);
   }
@@ -87,7 +87,7 @@ export class ExploreController {
   async foods(
     @RequestContext() context: Context,
     @Param('groupSlug') group: string,
-    @Query() query: Asked<'listPublicFoods'>,
+    @Query() query: QueryParams<'listPublicFoods'>,
   ) {
     return this.recipes.listOrganizers(context, group, 'foods', query);
   }

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { type ExportedFile, RecipeExportsService, RecipeFileImportsService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class ExportsController {
@@ -21,7 +21,7 @@ export class ExportsController {
   async get(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Query() { template_name: format }: Asked<'exportRecipe'>,
+    @Query() { template_name: format }: QueryParams<'exportRecipe'>,
   ): Promise<StreamableFile> {
     return download(await this.exports.exportRecipe(context, slug, format));
   }
@@ -35,13 +35,13 @@ export class ExportsController {
   async zip(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Query() { token }: Asked<'downloadRecipeZip'>,
+    @Query() { token }: QueryParams<'downloadRecipeZip'>,
   ): Promise<StreamableFile> {
     return download(await this.exports.redeemToken(context, slug, token));
   }
 
   @Operation('createRecipeFromZip')
-  async fromZip(@RequestContext() context: Context, @Body() { archive }: Input<'RecipeArchive'>) {
+  async fromZip(@RequestContext() context: Context, @Body() { archive }: RequestSchema<'RecipeArchive'>) {
     return this.filing.createFromUpload(context, archive);
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { RecipeHistoryService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class HistoryController {
@@ -24,7 +24,7 @@ export class HistoryController {
     @RequestContext() context: Context,
     @Param('slug') slug: string,
     @Param('number') number: number,
-    @Body() { fields }: Input<'RecipeVersionRestore'>,
+    @Body() { fields }: RequestSchema<'RecipeVersionRestore'>,
   ) {
     return this.history.restore(context, slug, { number, fields });
   }

@@ -1,12 +1,12 @@
 import { Body, Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Images, Storage } from '#platform';
 import { MediaAccessService, RecipeImagesService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request-context.ts';
-import { markForEverybody, picture } from '../../contract/picture.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../../contract/request/request-context.ts';
+import { markForEverybody, picture } from '../../contract/response/picture.ts';
 
 @Controller()
 export class ImagesController {
@@ -21,7 +21,7 @@ export class ImagesController {
   async upload(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() body: Input<'RecipeImageUpload'>,
+    @Body() body: RequestSchema<'RecipeImageUpload'>,
   ) {
     return this.images.set(context, slug, body.image.path);
   }
@@ -30,7 +30,7 @@ export class ImagesController {
   async setFromUrl(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() { url }: Input<'RecipeImageUrl'>,
+    @Body() { url }: RequestSchema<'RecipeImageUrl'>,
   ) {
     return this.images.setFromUrl(context, slug, url);
   }
@@ -46,7 +46,7 @@ export class ImagesController {
     @RequestContext() context: Context,
     @Param('recipeId') recipeId: string,
     @Param('fileName') fileName: string,
-    @Query() { share }: Asked<'getRecipePicture'>,
+    @Query() { share }: QueryParams<'getRecipePicture'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     if ((await this.files.audienceOfPicture(context, recipeId, share)) === 'everybody') markForEverybody(response);

@@ -1,9 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import type { Input } from '#contract';
+import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { ImportReviewService, RecipeImportsService, RecipePhotosService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { message, RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class ImportsController {
@@ -14,24 +14,24 @@ export class ImportsController {
   ) {}
 
   @Operation('createRecipeFromUrl')
-  async fromUrl(@RequestContext() context: Context, @Body() { url, ...options }: Input<'UrlImport'>) {
+  async fromUrl(@RequestContext() context: Context, @Body() { url, ...options }: RequestSchema<'UrlImport'>) {
     return this.imports.fromUrlOnce(context, url, options);
   }
 
   @Operation('createRecipesFromUrls')
-  async fromUrls(@RequestContext() context: Context, @Body() { imports }: Input<'BulkUrlImport'>) {
+  async fromUrls(@RequestContext() context: Context, @Body() { imports }: RequestSchema<'BulkUrlImport'>) {
     return this.imports.startBulk(context, imports);
   }
 
   @Operation('createRecipeFromHtmlOrJson')
-  async fromText(@RequestContext() context: Context, @Body() body: Input<'TextImport'>) {
+  async fromText(@RequestContext() context: Context, @Body() body: RequestSchema<'TextImport'>) {
     return this.imports.fromText(context, body);
   }
 
   @Operation('createRecipeFromPictures')
   async fromPictures(
     @RequestContext() context: Context,
-    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: Input<'PicturesImport'>,
+    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: RequestSchema<'PicturesImport'>,
   ) {
     return this.photos.create(
       context,
@@ -43,14 +43,14 @@ export class ImportsController {
   @Operation('startRecipeFromPictures')
   async startFromPictures(
     @RequestContext() context: Context,
-    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: Input<'PicturesImport'>,
+    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: RequestSchema<'PicturesImport'>,
   ) {
     const paths = [file, ...pages].map(({ path }) => path);
     return this.photos.start(context, paths, isImage);
   }
 
   @Operation('testScrapeUrl')
-  async test(@RequestContext() context: Context, @Body() { url }: Input<'ScrapeTest'>) {
+  async test(@RequestContext() context: Context, @Body() { url }: RequestSchema<'ScrapeTest'>) {
     return this.imports.preview(context, url);
   }
 

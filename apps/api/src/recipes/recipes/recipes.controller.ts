@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { RecipeCountsService, RecipesService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class RecipesController {
@@ -13,22 +13,25 @@ export class RecipesController {
   ) {}
 
   @Operation('listRecipes')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listRecipes'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listRecipes'>) {
     return this.recipes.list(context, query);
   }
 
   @Operation('countRecipes')
-  async count(@RequestContext() context: Context, @Query() query: Asked<'countRecipes'>) {
+  async count(@RequestContext() context: Context, @Query() query: QueryParams<'countRecipes'>) {
     return this.counts.count(context, query);
   }
 
   @Operation('createRecipe')
-  async create(@RequestContext() context: Context, @Body() { name, sample = true }: Input<'RecipeCreate'>) {
+  async create(@RequestContext() context: Context, @Body() { name, sample = true }: RequestSchema<'RecipeCreate'>) {
     return (await this.recipes.createByName(context, name, sample)).slug;
   }
 
   @Operation('listRecipesByCategory')
-  async listByCategory(@RequestContext() context: Context, @Query() { categories }: Asked<'listRecipesByCategory'>) {
+  async listByCategory(
+    @RequestContext() context: Context,
+    @Query() { categories }: QueryParams<'listRecipesByCategory'>,
+  ) {
     return this.recipes.listByCategories(context, categories);
   }
 
@@ -51,7 +54,7 @@ export class RecipesController {
   async update(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() changes: Input<'RecipeChanges'>,
+    @Body() changes: RequestSchema<'RecipeChanges'>,
   ) {
     return this.recipes.update(context, slug, changes);
   }
@@ -62,7 +65,11 @@ export class RecipesController {
   }
 
   @Operation('duplicateRecipe')
-  async duplicate(@RequestContext() context: Context, @Param('slug') slug: string, @Body() { name }: Input<'Copy'>) {
+  async duplicate(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Body() { name }: RequestSchema<'Copy'>,
+  ) {
     return this.recipes.duplicate(context, slug, name);
   }
 
@@ -70,7 +77,7 @@ export class RecipesController {
   async setLastMade(
     @RequestContext() context: Context,
     @Param('slug') slug: string,
-    @Body() { timestamp }: Input<'RecipeLastMade'>,
+    @Body() { timestamp }: RequestSchema<'RecipeLastMade'>,
   ) {
     return this.recipes.setLastMade(context, slug, timestamp);
   }

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { CopyPublicRecipeService, ShareLinksService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class ShareLinksController {
@@ -13,12 +13,12 @@ export class ShareLinksController {
   ) {}
 
   @Operation('listShareLinks')
-  async list(@RequestContext() context: Context, @Query() { recipe_id: recipeId }: Asked<'listShareLinks'>) {
+  async list(@RequestContext() context: Context, @Query() { recipe_id: recipeId }: QueryParams<'listShareLinks'>) {
     return this.links.list(context, recipeId);
   }
 
   @Operation('createShareLink')
-  async create(@RequestContext() context: Context, @Body() body: Input<'ShareLinkCreate'>) {
+  async create(@RequestContext() context: Context, @Body() body: RequestSchema<'ShareLinkCreate'>) {
     return this.links.create(context, body);
   }
 

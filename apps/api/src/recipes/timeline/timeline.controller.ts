@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
-import type { Input, Query as Asked } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { timelineFolder, TimelineService } from '#recipes';
-import { Operation } from '../../contract/operation.decorator.ts';
-import { picture } from '../../contract/picture.ts';
-import { RequestContext } from '../../contract/request-context.ts';
+import { Operation } from '../../contract/binding/operation.decorator.ts';
+import { picture } from '../../contract/response/picture.ts';
+import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class TimelineController {
@@ -15,7 +15,7 @@ export class TimelineController {
   ) {}
 
   @Operation('listTimelineEvents')
-  async list(@RequestContext() context: Context, @Query() query: Asked<'listTimelineEvents'>) {
+  async list(@RequestContext() context: Context, @Query() query: QueryParams<'listTimelineEvents'>) {
     return this.timeline.list(context, query);
   }
 
@@ -25,7 +25,7 @@ export class TimelineController {
   }
 
   @Operation('createTimelineEvent')
-  async create(@RequestContext() context: Context, @Body() body: Input<'TimelineEventCreate'>) {
+  async create(@RequestContext() context: Context, @Body() body: RequestSchema<'TimelineEventCreate'>) {
     return this.timeline.create(context, body);
   }
 
@@ -38,7 +38,7 @@ export class TimelineController {
   async update(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() changes: Input<'TimelineEventChanges'>,
+    @Body() changes: RequestSchema<'TimelineEventChanges'>,
   ) {
     return this.timeline.update(context, id, changes);
   }
@@ -57,7 +57,7 @@ export class TimelineController {
   async setImage(
     @RequestContext() context: Context,
     @Param('id') id: string,
-    @Body() { image }: Input<'RecipeImageUpload'>,
+    @Body() { image }: RequestSchema<'RecipeImageUpload'>,
   ) {
     return this.timeline.setImage(context, id, image.path);
   }

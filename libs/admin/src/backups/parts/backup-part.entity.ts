@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { instant, Listed, OfServer } from '#persistence';
+import { instant, Filterable, ServerOnly } from '#persistence';
 
 export type PartKind = 'group' | 'recipe' | 'shoppingList';
 
 /** A group, recipe or shopping list of a backup that somebody has looked into. Forgotten after a day. */
-@OfServer()
+@ServerOnly()
 @Entity('backup_parts')
 @Index(['file', 'kind', 'groupId'])
 export class BackupPart {
@@ -25,11 +25,11 @@ export class BackupPart {
   @Column('uuid')
   groupId: string;
 
-  @Listed()
+  @Filterable()
   @Column('text')
   name: string;
 
-  @Listed()
+  @Filterable()
   @CreateDateColumn(instant)
   createdAt: Date;
 }

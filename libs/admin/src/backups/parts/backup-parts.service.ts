@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { Input, Query } from '#contract';
+import type { RequestSchema, QueryParams } from '#contract';
 import { Group } from '#groups';
 import { type JobContext, Jobs, type ServerTask } from '#jobs';
 import { type Context, listPage, matchesText, tableOf } from '#persistence';
-import { Clock, Invalid } from '#platform';
+import { Clock, ValidationFailed } from '#platform';
 import { Recipe } from '#recipes';
 import { ShoppingList } from '#shopping';
 import { type ArchiveReader, damaged, linesIn } from '../archive-reader.ts';
@@ -41,7 +41,7 @@ export class BackupPartsService {
   /** Throws 404. */
   async groups(context: Context, file: string) {
     await this.store.get(file);
-    const parts = context.allRows(BackupPart).select().andWhere('row.file = :file', { file });
+    const parts = context.unscopedRepository(BackupPart).select().andWhere('row.file = :file', { file });
     const found = await parts.clone().andWhere(`row.kind = 'group'`).orderBy('fold(row.name)').getMany();
     const counts = await parts
       .select(['row.kind AS kind', 'row.group_id AS "groupId"', 'count(*)::int AS count'])
@@ -60,10 +60,10 @@ export class BackupPartsService {
     return { isReady: groups.length > 0, groups };
   }
 
-  async list(context: Context, file: string, { groupId, kind, ...query }: Query<'listBackupParts'>) {
+  async list(context: Context, file: string, { groupId, kind, ...query }: QueryParams<'listBackupParts'>) {
     await this.store.get(file);
     const rows = context
-      .allRows(BackupPart)
+      .unscopedRepository(BackupPart)
       .select()
       .andWhere('row.file = :file AND row.kind = :kind AND row.groupId = :group', { file, kind, group: groupId });
     const page = await listPage(rows, query, {
@@ -80,10 +80,11 @@ export class BackupPartsService {
   }
 
   /** Throws 404, 400 where it cannot be unpacked, and 422 where nothing is chosen. */
-  async restore(context: Context, file: string, choice: Input<'BackupChoice'>): Promise<ServerTask> {
+  async restore(context: Context, file: string, choice: RequestSchema<'BackupChoice'>): Promise<ServerTask> {
     await this.backups.assertRestorable(context, file);
     const { groupId, whole = false, recipes = [], shoppingLists = [] } = choice;
-    if (!whole && !recipes.length && !shoppingLists.length) throw new Invalid({ recipes: ['backups.nothingChosen'] });
+    if (!whole && !recipes.length && !shoppingLists.length)
+      throw new ValidationFailed({ recipes: ['backups.nothingChosen'] });
     const present = await context.manager.find(ShoppingList, {
       select: { id: true },
       where: { id: In(shoppingLists) },
@@ -96,7 +97,7 @@ export class BackupPartsService {
       recipes: [...new Set(recipes)],
       shoppingLists: [...new Set(shoppingLists)],
       beside: present.map(({ id }) => id),
-      isGone: !(await context.allRows(Group).find(groupId)),
+      isGone: !(await context.unscopedRepository(Group).find(groupId)),
     });
   }
 

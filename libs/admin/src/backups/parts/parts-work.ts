@@ -14,10 +14,10 @@ import type { ArchiveReader } from '../archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
 import { BackupOpener } from '../backup-opener.ts';
 import { BackupWork } from '../backup-work.ts';
-import { Scratch } from '../scratch.ts';
+import { Scratch } from '../staging-schema.ts';
 import { assertFree, unpackedBytes } from '../space.ts';
 import { PartFiles } from './part-files.ts';
-import type { Watch } from '../watch.ts';
+import type { Watch } from '../progress.ts';
 
 type Choice = JobData<typeof restoreBackupParts>;
 
@@ -150,7 +150,7 @@ export class PartsWork {
     const newId = await this.freeId(context, Recipe, choice, id);
     const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
     // before its row: a recipe is never without its files
-    const isThere = await context.rows(Recipe).find(newId);
+    const isThere = await context.repository(Recipe).find(newId);
     if (!isThere) await files.put(`recipes/${id}`, `recipes/${newId}`);
     const put = await this.recipes.restore(context, id, tables, newId);
     if (!put) throw new BadRequest('backups.parts.missing');
@@ -167,7 +167,7 @@ export class PartsWork {
     const context = this.inGroup(watch.context, choice.groupId);
     const isThere = await this.database.manager.existsBy(ShoppingList, { id });
     const { locale } = watch.context;
-    const former = await this.inGroup(watch.context, choice.groupId, source).rows(ShoppingList).find(id);
+    const former = await this.inGroup(watch.context, choice.groupId, source).repository(ShoppingList).find(id);
     if (!former) throw new BadRequest('backups.parts.missing');
     const stays = () => watch.log(translate(locale, 'backups.parts.stays', { name: former.name }));
     const isBeside = !choice.whole && choice.beside?.includes(id);
@@ -204,7 +204,7 @@ type Kept = Recipe | ShoppingList | User;
 
 async function* idsOf<T extends Kept>(context: Context, entity: new () => T): AsyncGenerator<string[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = context.rows(entity).select('r').select('r.id').andWhere('r.id > :after', { after });
+    const rows = context.repository(entity).select('r').select('r.id').andWhere('r.id > :after', { after });
     const ids = (await rows.orderBy('r.id').limit(PER_PAGE).getMany()).map(({ id }) => id);
     if (!ids.length) return;
     yield ids;

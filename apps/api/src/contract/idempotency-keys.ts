@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { OperationId } from '#contract';
+import { parametersOf } from '#contract/document';
+import { type Context, IdempotencyRecord } from '#persistence';
+import { RequestInProgress, Environment, ValidationFailed } from '#platform';
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+/** Carries a request out once under its idempotency key, and answers its repetitions as it was answered. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(private readonly environment: Environment) {}
+
+  /**
+   * All that the work does is one transaction with the answer, so that both are kept or neither is; a refusal is not kept.
+   * Throws 422 where the key belongs to another request, 409 where the first one is still being carried out.
+   */
+  async once(id: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
+    const key = request.get(HEADER);
+    if (key === undefined || !acceptsIdempotencyKey(id)) return work();
+    if (!KEY.test(key)) throw new ValidationFailed({ [HEADER]: ['validation.matches'] });
+    const digest = this.digest(id, request);
+    const { userId } = request.context!;
+    return request.context!.transaction(async (context) => {
+      request.context = context;
+      await claim(context, key);
+      const kept = await context.manager.findOneBy(IdempotencyRecord, { userId, key });
+      if (kept) return repeat(kept, digest, request);
+      const body = await work();
+      const etag = request.res!.getHeader('etag');
+      const text = typeof body === 'string' ? body : null;
+      await context.manager.insert(IdempotencyRecord, {
+        userId,
+        key,
+        digest,
+        body: text,
+        etag: etag ? String(etag) : null,
+      });
+      return body;
+    });
+  }
+
+  private digest(id: OperationId, { params, query, body }: Request): string {
+    const asked = JSON.stringify([id, params, query, body]);
+    return createHmac('sha256', this.environment.SECRET).update(asked).digest('base64url');
+  }
+}
+
+/** Such operations are one transaction, if their requests ask for it. */
+export const acceptsIdempotencyKey = (id: OperationId) => parametersOf(id).some(({ name }) => name === HEADER);
+
+/** Until the transaction ends, in whichever process. */
+async function claim({ manager, userId }: Context, key: string): Promise<void> {
+  const [{ free }] = await manager.query<[{ free: boolean }]>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',
+    [`${HEADER}:${userId}:${key}`],
+  );
+  if (!free) throw new RequestInProgress();
+}
+
+function repeat({ digest, body, etag }: IdempotencyRecord, asked: string, { res }: Request): string | undefined {
+  if (digest !== asked) throw new ValidationFailed({ [HEADER]: ['errors.keyTaken'] });
+  res!.setHeader('cache-control', 'private, no-cache');
+  if (etag) res!.setHeader('etag', etag);
+  if (body !== null) res!.type('application/json');
+  return body ?? undefined;
+}

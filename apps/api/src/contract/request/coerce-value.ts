@@ -1,0 +1,136 @@
+/**
+ * Reads what clients send, leniently, before it is validated: keys in camelCase or snake_case, ids in upper case,
+ * "True" for true, a text where an object with one main field is meant. Unknown and read-only keys are dropped.
+ *
+ * Reading is linear, and of a list or map no more is read than the contract allows, and one entry, which makes it invalid.
+ */
+import { isDateTime } from '#contract/dates';
+import { resolve, type Schema } from '#contract/document';
+import { snakeCase } from '#persistence';
+
+/** json: as typed by JSON; text: from a query string or a form, where everything is text. */
+type Mode = 'json' | 'text';
+type Reader = (value: unknown) => unknown;
+
+const readers: Record<Mode, WeakMap<Schema, Reader>> = { json: new WeakMap(), text: new WeakMap() };
+
+export function coercerFor(schema: Schema, mode: Mode): Reader {
+  const target = resolve(schema);
+  const known = readers[mode].get(target);
+  if (known) return known;
+  let built: Reader | undefined;
+  const lazy: Reader = (value) => (built ??= build(target, mode))(value);
+  readers[mode].set(target, lazy);
+  return lazy;
+}
+
+function build(schema: Schema, mode: Mode): Reader {
+  const types = [schema.type ?? []].flat();
+  const inner = schema.anyOf?.find((option) => option.type !== 'null');
+  if (inner) return coercerFor(inner, mode);
+  if (schema.properties) return objectReader(schema, mode);
+  if (types.includes('array')) return arrayReader(schema, mode);
+  if (types.includes('boolean')) return readBoolean;
+  if (types.includes('integer') || types.includes('number')) return numberReader(types.includes('null'), mode);
+  if (types.includes('string')) return textReader(schema, types.includes('null'), mode);
+  return mapReader(schema);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
+
+function objectReader(schema: Schema, mode: Mode): Reader {
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([, property]) => !property.readOnly)
+    .map(([key, property]) => ({ key, other: snakeCase(key), read: coercerFor(property, mode) }));
+  const main = schema['x-from-text'];
+  const read: Reader = (value) => {
+    if (main && typeof value === 'string') return read({ [main]: value });
+    if (!isRecord(value)) return value;
+    const result: Record<string, unknown> = {};
+    for (const { key, other, read: readField } of fields) {
+      const sent = Object.hasOwn(value, key) ? value[key] : Object.hasOwn(value, other) ? value[other] : undefined;
+      if (sent !== undefined) result[key] = readField(sent);
+    }
+    return result;
+  };
+  return read;
+}
+
+function arrayReader(schema: Schema, mode: Mode): Reader {
+  const read = coercerFor(schema.items ?? {}, mode);
+  const most = (schema.maxItems ?? Infinity) + 1;
+  return (value) => {
+    if (mode === 'text' && typeof value === 'string') return split(value).slice(0, most).map(read);
+    if (mode === 'text' && isRecord(value)) return [read(value)];
+    if (!Array.isArray(value)) return value;
+    const entries: unknown[] = value.slice(0, most);
+    return (mode === 'text' ? entries.flatMap(split).slice(0, most) : entries).map(read);
+  };
+}
+const split = (value: unknown): unknown[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [value]);
+
+const BOOLEANS = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  ['on', true],
+  ['off', false],
+  ['', false],
+]);
+const readBoolean: Reader = (value) =>
+  typeof value === 'string' ? (BOOLEANS.get(value.slice(0, 6).toLowerCase()) ?? value) : value;
+
+const numberReader =
+  (nullable: boolean, mode: Mode): Reader =>
+  (value) => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return nullable ? null : mode === 'text' ? undefined : value;
+    return mode === 'text' && Number.isFinite(Number(value)) ? Number(value) : value;
+  };
+
+function textReader({ format, minLength }: Schema, nullable: boolean, mode: Mode): Reader {
+  return (value) => {
+    if (typeof value !== 'string') return value;
+    if (minLength && nullable && value.trim() === '') return null;
+    if (format && value === '' && (nullable || mode === 'text')) return nullable ? null : undefined;
+    if (format === 'uuid') return value.toLowerCase();
+    return format === 'date-time' ? readInstant(value) : cleanText(value);
+  };
+}
+
+/** A date-time without a zone is UTC; a date alone is its midnight. What is none stays as it is, for the check to refuse. */
+function readInstant(text: string): Date | string {
+  const value = text.slice(0, 50).trim().replace(' ', 'T');
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? `${value}T00:00:00Z`
+    : /^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(value)
+      ? `${value}Z`
+      : value;
+  return isDateTime(instant) ? new Date(instant) : text;
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and other control characters are refused by XML and seen by nobody. */
+const cleanText = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
+
+/** Keys that mean something to every object of JavaScript. Nobody may send them. */
+const INHERITED = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A map whose keys clients choose. */
+function mapReader({ maxProperties = Infinity }: Schema): Reader {
+  return (value) => (isRecord(value) ? cleanRecord(value, maxProperties + 1) : clean(value));
+}
+
+/** Free-form JSON: texts and keys cleaned, the shape as it is. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(clean);
+  return isRecord(value) ? cleanRecord(value, Infinity) : value;
+}
+
+function cleanRecord(value: Record<string, unknown>, most: number): Record<string, unknown> {
+  const entries = Object.entries(value).slice(0, most);
+  const cleaned = entries.map(([key, entry]) => [cleanText(key), clean(entry)] as const);
+  return Object.fromEntries(cleaned.filter(([key]) => !INHERITED.has(key)));
+}

@@ -1,0 +1,120 @@
+import { OPERATIONS, type OperationId } from '#contract';
+import { bodySchemaOf, parametersOf, type Schema } from '#contract/document';
+import { type Check, type Fault, requestCheck } from '#contract/validation';
+import { ValidationFailed } from '#platform';
+import { coercerFor } from './coerce-value.ts';
+
+type Read = (value: unknown) => unknown;
+
+const bodies = new Map<OperationId, Read>();
+const queries = new Map<OperationId, Read>();
+
+/** The body of a request as the contract understands it; throws 422 that says what is wrong, field by field. */
+export function parseBody(id: OperationId, body: unknown): unknown {
+  const schema = bodySchemaOf(id);
+  if (!schema) return body;
+  const mode = OPERATIONS[id].consumes === 'json' ? 'json' : 'text';
+  return known(bodies, id, () => reading(schema, mode))(body ?? {});
+}
+
+/** The query of a request, with the defaults of the contract; throws 422 as well. */
+export const parseQuery = (id: OperationId, query: unknown): unknown =>
+  known(queries, id, () => reading(querySchema(id), 'text'))(query);
+
+function querySchema(id: OperationId): Schema {
+  const parameters = parametersOf(id).filter((parameter) => parameter.in === 'query');
+  return {
+    type: 'object',
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+  };
+}
+
+function known<T>(all: Map<OperationId, T>, id: OperationId, make: () => T): T {
+  const made = all.get(id) ?? make();
+  all.set(id, made);
+  return made;
+}
+
+function reading(schema: Schema, mode: 'json' | 'text'): Read {
+  const read = coercerFor(schema, mode);
+  const check: Check = requestCheck(schema);
+  return (value) => {
+    const result = read(value);
+    const faults = check(result);
+    if (faults.length) throw new ValidationFailed(byField(faults));
+    return result;
+  };
+}
+
+/** Nobody reads more, and a hostile body has very many. */
+const MAX_FAULTS = 100;
+
+function byField(faults: Fault[]): Record<string, string[]> {
+  const fields = new Map<string, Set<string>>();
+  for (const fault of relevant(faults.slice(0, MAX_FAULTS))) {
+    const path = pathOf(fault) || 'body';
+    fields.set(path, (fields.get(path) ?? new Set()).add(messageOf(fault)));
+  }
+  return Object.fromEntries([...fields].map(([path, messages]) => [path, [...messages]]));
+}
+
+/** Where a value may have several forms, what is wrong with it in the form that it has. */
+function relevant(faults: Fault[]): Fault[] {
+  const kept = faults.filter(
+    ({ keyword, params, schemaPath }) =>
+      !/\/oneOf\/\d/.test(schemaPath) && !(keyword === 'type' && params['type'] === 'null'),
+  );
+  const others = kept.filter(({ keyword }) => keyword !== 'anyOf');
+  return others.length ? others : kept;
+}
+
+/** As `recipeIngredient.0.quantity`. */
+function pathOf({ instancePath, keyword, params }: Fault): string {
+  const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
+  return (instancePath + missing).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** A message key with its limit, as `validation.maxLength|255`; the problem filter translates it. */
+function messageOf(fault: Fault): string {
+  const { keyword, params, data } = fault;
+  if (keyword === 'required' || isBlank(data)) return 'validation.isDefined';
+  if (keyword === 'type') return `validation.${TYPES.get(mainOf(params['type'])) ?? 'isObject'}`;
+  if (keyword === 'format') return `validation.${FORMATS.get(String(params['format'])) ?? 'matches'}`;
+  if (keyword === 'enum') return `validation.isIn|${(params['allowedValues'] as unknown[]).filter(Boolean).join(', ')}`;
+  const key = KEYWORDS.get(keyword) ?? 'matches';
+  return params['limit'] === undefined ? `validation.${key}` : `validation.${key}|${String(params['limit'])}`;
+}
+
+const mainOf = (type: unknown) => [type].flat().find((one) => one !== 'null');
+
+/** Text without any visible character counts as left out. */
+const isBlank = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.length < 1000 && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value));
+
+const TYPES = new Map<unknown, string>([
+  ['string', 'isString'],
+  ['integer', 'isInt'],
+  ['number', 'isNumber'],
+  ['boolean', 'isBoolean'],
+  ['array', 'isArray'],
+]);
+const FORMATS = new Map([
+  ['uuid', 'isUuid'],
+  ['email', 'isEmail'],
+  ['uri', 'isUrl'],
+  ['date', 'isDateString'],
+]);
+const KEYWORDS = new Map([
+  ['minLength', 'minLength'],
+  ['maxLength', 'maxLength'],
+  ['minimum', 'min'],
+  ['maximum', 'max'],
+  ['minItems', 'arrayMinSize'],
+  ['maxItems', 'arrayMaxSize'],
+  ['maxProperties', 'arrayMaxSize'],
+  ['instant', 'isDate'],
+  ['file', 'isObject'],
+  ['anyOf', 'isOneOf'],
+  ['oneOf', 'isOneOf'],
+]);

@@ -1,0 +1,116 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { OperationId } from '#contract';
+import { problemFromPostgresError } from '#persistence';
+import {
+  BadRequest,
+  RequestInProgress,
+  Log,
+  negotiateLocale,
+  PreconditionFailed,
+  Problem,
+  translate,
+  Unavailable,
+} from '#platform';
+import { stringifierOf } from './serializer.ts';
+
+declare module 'express' {
+  interface Request {
+    /** Set once the route is known. */
+    operation?: OperationId;
+  }
+}
+
+/** HTTP errors of the framework and of the body parser, as problems of ours. */
+const KEYS = new Map<number | undefined, string>([
+  [400, 'errors.badRequest'],
+  [401, 'errors.unauthorized'],
+  [403, 'errors.forbidden'],
+  [404, 'errors.notFound'],
+  [405, 'errors.methodNotAllowed'],
+  [408, 'errors.timeout'],
+  [413, 'errors.tooLarge'],
+  [415, 'errors.unsupportedMediaType'],
+  [422, 'errors.invalid'],
+  [429, 'errors.tooMany'],
+  [503, 'errors.unavailable'],
+]);
+
+/** The only place that turns errors into answers. Unexpected errors are logged, and their answers reveal nothing. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost) {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) return response.destroy();
+    const problem = this.problemOf(error);
+    const body = prepareRefusal(problem, request, response);
+    if (problem instanceof PreconditionFailed && request.operation) {
+      const stringify = stringifierOf(request.operation, problem.status);
+      return response.type('application/json').send(stringify?.({ ...body, current: problem.current }));
+    }
+    // existing clients know a failed log-in by this word, see FailedLogin in the contract
+    const isLogin = request.operation === 'login' && problem.status === 401;
+    response.json(isLogin ? { ...body.detail, detail: 'Unauthorized' } : body);
+  }
+
+  private problemOf(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    const database = problemFromPostgresError(error);
+    if (database) return database;
+    const status = statusOf(error);
+    // a form of too many fields
+    if (status === 413 && !megabytesOf(error)) return new BadRequest();
+    const key = KEYS.get(status);
+    if (status && key) return new Problem(status, key, { megabytes: megabytesOf(error) });
+    if (status && status < 500) return new Problem(400, 'errors.badRequest');
+    this.log.error('Request failed', error);
+    return new Problem(500, 'errors.internal');
+  }
+}
+
+/** Writes the head of a refusal, and answers its body. */
+export function prepareRefusal(problem: Problem, request: Request, response: Response) {
+  if (problem instanceof Unavailable || problem instanceof RequestInProgress)
+    response.setHeader('retry-after', problem.retryAfter);
+  if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
+  response.setHeader('cache-control', 'no-store');
+  response.status(problem.status);
+  return bodyOf(problem, negotiateLocale(request.headers['accept-language']));
+}
+
+/** The limit that a body parser names in its refusal. */
+function megabytesOf(error: unknown): number {
+  const limit = typeof error === 'object' && error !== null && 'limit' in error ? Number(error.limit) : 0;
+  return Math.round((limit / 1024 / 1024) * 10) / 10;
+}
+
+/** Body parsers throw plain errors with a status; a SyntaxError among them is a broken JSON text. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof URIError) return 400;
+  if (typeof error === 'object' && error !== null && 'status' in error && 'expose' in error)
+    return Number(error.status);
+  return undefined;
+}
+
+export function bodyOf(problem: Problem, locale: string) {
+  const text = (key: string) => {
+    const [name = '', value] = key.split('|');
+    return translate(locale, name, value === undefined ? {} : { limit: value, values: value });
+  };
+  const errors = problem.errors && {
+    errors: Object.fromEntries(Object.entries(problem.errors).map(([path, keys]) => [path, keys.map(text)])),
+  };
+  return {
+    detail: {
+      message: translate(locale, problem.key, problem.params),
+      error: true,
+      code: problem.code,
+      ...errors,
+      ...problem.facts,
+    },
+  };
+}

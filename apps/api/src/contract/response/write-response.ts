@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { StreamableFile } from '@nestjs/common';
+import type { Request } from 'express';
+import type { OperationId } from '#contract';
+import { operationOf } from '#contract/document';
+import type { Page } from '#persistence';
+import { stringifierOf } from './serializer.ts';
+
+/** The JSON text of an answer and its headers. Other answers stay as they are. */
+export function writeResponse(id: OperationId, value: unknown, request: Request): unknown {
+  const stringify = stringifierOf(id);
+  if (!stringify || value instanceof StreamableFile) return value;
+  const response = request.res!;
+  if (operationOf(id)['x-paged']) addLinks(value as Page<unknown>, request);
+  const text = stringify(value);
+  if (response.getHeader('cache-control') === undefined) response.setHeader('cache-control', 'private, no-cache');
+  const version = versionOf(value);
+  // Express makes the ETag of all other answers from their text
+  if (version !== undefined) response.setHeader('etag', `"${version}.${hash('sha1', text, 'base64url')}"`);
+  response.type('application/json');
+  return text;
+}
+
+/** If-Match is about the version; the digest changes with everything else that the answer shows. */
+const versionOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'version' in value ? (value.version as number) : undefined;
+
+/** The links to the pages before and after, with all parameters of the request. */
+function addLinks(page: Page<unknown>, { path, query }: Request): void {
+  const { page: number, total_pages: pages } = page;
+  const link = (to: number) => `${path.replace(/^\/api/, '')}?${parametersOf({ ...query, page: to }).toString()}`;
+  page.next = number < pages ? link(number + 1) : null;
+  page.previous = number > 1 && pages > 0 ? link(Math.min(number - 1, pages)) : null;
+}
+
+function parametersOf(query: Record<string, unknown>): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const part of [value].flat()) {
+      if (part !== undefined && part !== null && part !== '') parameters.append(name, String(part));
+    }
+  }
+  return parameters;
+}

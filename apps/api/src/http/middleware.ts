@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
+import { pinoHttp } from 'pino-http';
+import { document } from '#contract/document';
+import { DatabaseHealth } from '#persistence';
+import { type Environment, Log, Unavailable, withRequestId } from '#platform';
+import { compress } from './compress.ts';
+import { prepareRefusal } from '../contract/response/problem.filter.ts';
+import { serveDocs } from './docs.ts';
+import { serveMetrics } from './metrics.ts';
+import { abortSlowRequests } from './slow-request-timeout.ts';
+import { networkOnly } from '../web/ssr-fetch.ts';
+
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 15_000;
+
+/** What stands before the routes: proxies, logs, limits and headers. */
+export function applyMiddleware(app: NestExpressApplication, environment: Environment): void {
+  app.setGlobalPrefix('api');
+  app.set('trust proxy', environment.TRUSTED_PROXIES.length ? environment.TRUSTED_PROXIES : false);
+  app.disable('x-powered-by');
+  // longer than proxies and clients keep a connection, which would otherwise send a request into one that is being closed
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  // the body of a large upload may take longer than any limit; `endSlowBodies` ends those that hardly arrive
+  server.requestTimeout = 0;
+  const network = Router({ caseSensitive: true });
+  network.use(endWithServer(server), identifyRequest);
+  network.use('/api', logRequests(app.get(Log)));
+  network.use(apiHeaders, abortSlowRequests);
+  network.use('/api', compress());
+  app.use(networkOnly(network));
+  if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
+  app.use('/api', whileDatabaseAnswers(app.get(DatabaseHealth)));
+  app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
+  if (environment.API_DOCS) serveDocs(app);
+}
+
+/** A client that goes on asking on an open connection would keep a process from ending. */
+const endWithServer = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
+  if (!server.listening) response.setHeader('connection', 'close');
+  next();
+};
+
+function identifyRequest(request: Request, response: Response, next: NextFunction) {
+  const id = randomUUID();
+  request.id = id;
+  response.setHeader('x-request-id', id);
+  withRequestId(id, next);
+}
+
+const logRequests = (log: Log) =>
+  pinoHttp<Request, Response>({
+    logger: log.pino,
+    genReqId: (request) => request.id,
+    autoLogging: {
+      ignore: (request) => request.originalUrl.startsWith('/api/health'),
+    },
+    serializers: {
+      req: ({ method, url }: { method: string; url: string }) => ({ method, url: withoutSecrets(url) }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+    },
+    customLogLevel: (_, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    quietReqLogger: true,
+  });
+
+const withoutSecrets = (url: string) =>
+  url.replace(/([?&](?:token|share)=|\/calendar\/|\/recipes\/shared\/)[^&?/]*/g, '$1…');
+
+/** This says that the process lives, not that it can do anything. */
+const NEEDS_NO_DATABASE = '/health/live';
+
+/** Without its database the product answers 503 at once, also to those who wait for it already. */
+const whileDatabaseAnswers =
+  ({ answers }: DatabaseHealth) =>
+  (request: Request, response: Response, next: NextFunction) => {
+    if (request.path === NEEDS_NO_DATABASE) return next();
+    const refuse = () => void response.json(prepareRefusal(new Unavailable(), request, response));
+    if (!answers.value) return refuse();
+    const waiting = answers.subscribe((answered) => {
+      if (!answered && !response.headersSent) refuse();
+    });
+    response.on('close', () => waiting.unsubscribe());
+    next();
+  };
+
+/** Answers of the API are never shown as pages, and uploaded files never run scripts. */
+function apiHeaders(request: Request, response: Response, next: NextFunction) {
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'same-origin');
+  if (request.path.startsWith('/api'))
+    response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  // what not everybody may see stays in the browser of whoever saw it
+  if (request.path.startsWith('/api/media'))
+    response.setHeader('cache-control', 'private, max-age=31536000, immutable');
+  next();
+}

@@ -1,0 +1,30 @@
+import type { NextFunction, Request, Response } from 'express';
+import { Timeout } from '#platform';
+import { prepareRefusal } from '../contract/response/problem.filter.ts';
+
+const CHECK_MS = 5_000;
+/** Two kilobytes a second: less than any connection that a person would wait for. */
+const LEAST_BYTES = 10_000;
+
+/**
+ * Ends requests whose bodies hardly arrive, which hold connections and memory for nothing. A body that goes on arriving may take as long as
+ * it needs, however large it is.
+ */
+export function abortSlowRequests(request: Request, response: Response, next: NextFunction): void {
+  if (!request.headers['content-length'] && !request.headers['transfer-encoding']) return next();
+  const { socket } = request;
+  let before = socket.bytesRead;
+  const watch = setInterval(() => {
+    if (request.complete) return clearInterval(watch);
+    const arrived = socket.bytesRead - before;
+    before = socket.bytesRead;
+    if (arrived >= LEAST_BYTES) return;
+    clearInterval(watch);
+    if (response.headersSent) return void socket.destroy();
+    response.setHeader('connection', 'close');
+    response.once('finish', () => socket.destroy());
+    response.json(prepareRefusal(new Timeout(), request, response));
+  }, CHECK_MS).unref();
+  response.once('close', () => clearInterval(watch));
+  next();
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Devices, type SessionTokens } from '#identity';
+import { deviceToken } from './credentials.ts';
+import { SessionCookie } from './session-cookie.ts';
+
+const TOKEN_TYPE = 'bearer' as const;
+
+/** What a browser or a program gets that has signed in. */
+@Injectable()
+export class SessionResponse {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly devices: Devices,
+  ) {}
+
+  /** After a sign-in the device is known. */
+  answer(tokens: SessionTokens, request: Request, response: Response) {
+    const answer = this.session(tokens, response);
+    this.cookie.setDevice(response, this.devices.issue(tokens.userId, deviceToken(request)));
+    return answer;
+  }
+
+  session({ accessToken, web }: SessionTokens, response: Response) {
+    this.cookie.set(response, web);
+    response.setHeader('cache-control', 'no-store');
+    return { access_token: accessToken, token_type: TOKEN_TYPE };
+  }
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Express, RequestHandler, Response as ExpressResponse } from 'express';
+import type { Authenticator } from '#identity';
+
+/** What the API calls of one page have in common. */
+export interface SsrRequest {
+  /** Who asks for the page is looked up once. */
+  session?: ReturnType<Authenticator['bySession']>;
+  /** Each answer gets an ETag. */
+  needsTags?: boolean;
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- Express declares the type of requests there
+  namespace Express {
+    interface Request {
+      renderedFor?: SsrRequest;
+    }
+  }
+}
+
+/**
+ * fetch() for a page that is being rendered: its API calls stay in this process and go through the whole application.
+ * Real message objects without a connection, as libraries that imitate them patch prototypes that real requests use.
+ */
+export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) => Promise<Response> {
+  return async (request, page = {}) => {
+    const incoming = Object.assign(await incomingMessage(request), { renderedFor: page });
+    return new Promise((resolve) => app(incoming, capturedResponse(incoming, resolve)));
+  };
+}
+
+/** What only concerns requests that come over the network: the page has been logged, named and limited itself. */
+export const networkOnly =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.renderedFor ? next() : handler(request, response, next);
+
+async function incomingMessage(request: Request): Promise<IncomingMessage> {
+  const { pathname, search } = new URL(request.url);
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+  const incoming = new IncomingMessage(socket);
+  incoming._read = () => undefined;
+  Object.assign(incoming, { method: request.method, url: pathname + search });
+  incoming.headers = Object.fromEntries(request.headers);
+  if (request.body) incoming.push(Buffer.from(await request.arrayBuffer()));
+  incoming.push(null);
+  incoming.complete = true;
+  return incoming;
+}
+
+/** A response whose bytes are collected instead of being sent. */
+function capturedResponse(
+  incoming: IncomingMessage & { renderedFor: SsrRequest },
+  resolve: (response: Response) => void,
+): ServerResponse {
+  const outgoing = new ServerResponse(incoming);
+  const chunks: Buffer[] = [];
+  const finish = (text: string) => {
+    resolve(answerOf(outgoing, text));
+    outgoing.emit('finish');
+    outgoing.emit('close');
+  };
+  const take = (chunk: unknown, encoding: unknown) => {
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  outgoing.write = (chunk: unknown, encoding?: unknown) => {
+    take(chunk, encoding);
+    return true;
+  };
+  outgoing.end = (chunk?: unknown, encoding?: unknown) => {
+    take(chunk, encoding);
+    if (!outgoing.headersSent) outgoing.writeHead(outgoing.statusCode);
+    finish(Buffer.concat(chunks).toString());
+    return outgoing;
+  };
+  return Object.assign(outgoing, {
+    send(this: ExpressResponse, body: unknown) {
+      // Express would make bytes of the text, which are read as text at once
+      if (typeof body !== 'string') return Object.getPrototypeOf(this).send.call(this, body) as ExpressResponse;
+      if (incoming.renderedFor.needsTags && !this.hasHeader('etag'))
+        this.setHeader('etag', `"${hash('sha1', body, 'base64url')}"`);
+      finish(body);
+      return this;
+    },
+  });
+}
+
+/** What pages look at. */
+const told = ['content-type', 'etag', 'retry-after'];
+
+/** Read as text or JSON, as the client of pages does: a stream of bytes would cost more than the text is worth. */
+function answerOf(outgoing: ServerResponse, content: string): Response {
+  const headers = told.map((name) => [name, outgoing.getHeader(name)]).filter(([, value]) => value !== undefined);
+  return Object.assign(new Response(null, { status: outgoing.statusCode, headers: headers as [string, string][] }), {
+    text: () => Promise.resolve(content),
+    json: () => Promise.resolve(content).then(JSON.parse),
+  });
+}

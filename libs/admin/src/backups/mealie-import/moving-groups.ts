@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidV5 } from 'uuid';
+import { Group, GroupsService } from '#groups';
+import { isKnownHash, User, UsersService } from '#identity';
+import type { Context } from '#persistence';
+import { Problem, Storage, translate } from '#platform';
+import type { MealieGroup, MealiePerson } from '#recipe-files';
+import { avatarFile } from './read-server.task.ts';
+import type { Tally } from './tally.ts';
+import type { Watch } from '../progress.ts';
+
+/** What comes from another server always gets the same ids here, so that it does not come twice. */
+const OTHER_SERVER = '6f9b0c52-33c1-4a0e-9f0d-8a8f4f3f0b71';
+export const groupIdOf = (id: string): string => uuidV5(`group ${id}`, OTHER_SERVER);
+const userIdOf = (id: string): string => uuidV5(`person ${id}`, OTHER_SERVER);
+
+interface Accounts {
+  group: { id: string; isNew: boolean };
+  people: MealiePerson[];
+  /** Where their pictures are. */
+  folder: string;
+  tally: Tally;
+  watch: Watch;
+}
+
+/** Groups of another server, and their people. */
+@Injectable()
+export class MovingGroups {
+  constructor(
+    private readonly groups: GroupsService,
+    private readonly storage: Storage,
+    private readonly users: UsersService,
+  ) {}
+
+  /** A new group for one of another server, or the one that was made for it before. */
+  async found(context: Context, { id, name, preferences }: MealieGroup): Promise<Group> {
+    return context.transaction(async (inner) => {
+      const own = groupIdOf(id);
+      const known = await inner.unscopedRepository(Group).find(own);
+      if (known) return known;
+      const free = await this.freeName(inner, name);
+      return this.groups.create(inner, free, preferences ?? {}, { id: own });
+    });
+  }
+
+  /** Gives everybody an account, or finds the one that they have. Answers which account each has. */
+  async admit(context: Context, { group, people, folder, tally, watch }: Accounts): Promise<Map<string, string>> {
+    const { locale } = watch.context;
+    const say = (key: string, names: string[]) => {
+      if (names.length) tally.note(translate(locale, `moving.${key}`, { names: names.join(', ') }));
+    };
+    const accounts = new Map<string, string>();
+    const [elsewhere, renamed, locked, admins]: string[][] = [[], [], [], []];
+    for (const person of people) {
+      watch.signal.throwIfAborted();
+      const known = await accountOf(context, person);
+      if (known) {
+        accounts.set(person.id, known.id);
+        tally.known('people');
+        if (known.groupId !== group.id) elsewhere!.push(person.username);
+        // a process may have been killed between an account and its picture
+        if (known.id === userIdOf(person.id) && !(await this.storage.list(`users/${known.id}`)).length)
+          await this.takePicture(context, known.id, `${folder}/${avatarFile(person.id)}`);
+        continue;
+      }
+      try {
+        const made = await this.create(context, person, group);
+        accounts.set(person.id, made.id);
+        tally.came('people');
+        if (made.username !== person.username) renamed!.push(`${person.username} → ${made.username}`);
+        if (!isKnownHash(person.password)) locked!.push(made.username);
+        if (person.isAdmin) admins!.push(made.username);
+        await this.takePicture(context, made.id, `${folder}/${avatarFile(person.id)}`);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        tally.failed('people');
+        tally.note(`${person.username}: ${translate(locale, error.key, error.params)}`);
+      }
+    }
+    say('elsewhere', elsewhere!);
+    say('renamed', renamed!);
+    say('noPassword', locked!);
+    say('noAdmin', admins!);
+    return accounts;
+  }
+
+  /** In a group of this server nobody gets rights by what they were elsewhere; nobody becomes an administrator. */
+  private async create(context: Context, person: MealiePerson, group: Accounts['group']): Promise<User> {
+    const { isNew } = group;
+    return this.users.insert(context, {
+      id: userIdOf(person.id),
+      groupId: group.id,
+      username: await this.freeUsername(context, person),
+      fullName: person.fullName,
+      email: person.email,
+      passwordHash: isKnownHash(person.password) ? person.password : null,
+      advanced: person.advanced,
+      canInvite: isNew && person.canInvite,
+      canManage: isNew && person.canManage,
+      canOrganize: isNew && person.canOrganize,
+      ...(person.createdAt && { createdAt: new Date(person.createdAt) }),
+    });
+  }
+
+  private async freeUsername(context: Context, { username, email }: MealiePerson): Promise<string> {
+    const wanted = username.toLowerCase() === email ? username : username.replaceAll('@', '.');
+    return firstFree(wanted, (name) => this.users.isFree(context, 'username', name));
+  }
+
+  private async freeName(context: Context, wanted: string): Promise<string> {
+    return firstFree(wanted, (name) => this.groups.isFree(context, name));
+  }
+
+  private async takePicture(context: Context, id: string, key: string): Promise<void> {
+    if (!(await this.storage.info(key))) return;
+    await this.users.setPicture(context, id, this.storage.path(key)).catch((error: unknown) => {
+      // a picture that cannot be read
+      if (!(error instanceof Problem)) throw error;
+    });
+  }
+}
+
+/** The account that came from there before, else the one with the same address. */
+async function accountOf(context: Context, { id, email }: MealiePerson): Promise<User | null> {
+  const users = context.unscopedRepository(User);
+  return (await users.find(userIdOf(id))) ?? users.select().where('lower(row.email) = :email', { email }).getOne();
+}
+
+/** With a number where the name is taken. */
+async function firstFree(wanted: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted.slice(0, 245)} ${number}`;
+    if (await isFree(name)) return name;
+  }
+}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CategoriesService,
+  Food,
+  FoodsService,
+  LabelsService,
+  type OrganizerResource,
+  type Organizer,
+  TagsService,
+  Tool,
+  ToolsService,
+  Unit,
+  UnitsService,
+} from '#organizers';
+import type { Context, GroupRow } from '#persistence';
+import type { MealieFood, MealieUnit } from '#recipe-files';
+import type { Moved } from './moved.ts';
+
+const AT_ONCE = 100;
+
+type Kind = 'categories' | 'tags' | 'tools';
+
+/** Labels, foods, units, categories, tags and tools: what has the name of one that is here is that one, and gets what it lacks. */
+@Injectable()
+export class MovingOrganizers {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly foods: FoodsService,
+    private readonly labels: LabelsService,
+    private readonly tags: TagsService,
+    private readonly tools: ToolsService,
+    private readonly units: UnitsService,
+  ) {}
+
+  async bring(moved: Moved): Promise<void> {
+    await this.bringLabels(moved);
+    await this.bringFoods(moved);
+    await this.bringUnits(moved);
+    await this.bringAll(moved, 'categories', this.categories);
+    await this.bringAll(moved, 'tags', this.tags);
+    await this.bringAll(moved, 'tools', this.tools);
+    for (const { id, onHand } of moved.group.tools) {
+      const own = onHand && moved.ids.get(id);
+      if (own) await moved.context.repository(Tool).patch(own, { onHand: true });
+    }
+  }
+
+  private async bringLabels({ context, group, ids, tally }: Moved): Promise<void> {
+    const known = new Map((await this.labels.all(context)).map((label) => [label.name.toLowerCase(), label.id]));
+    for (const { id, name, color } of group.labels) {
+      const own = known.get(name.toLowerCase());
+      if (own) tally.known('labels');
+      else {
+        const label = await this.labels.create(context, { name, color });
+        known.set(name.toLowerCase(), label.id);
+        tally.came('labels');
+      }
+      ids.set(id, known.get(name.toLowerCase())!);
+    }
+  }
+
+  private async bringFoods({ context, group, ids, tally, watch }: Moved): Promise<void> {
+    const before = await idsOf(context, Food);
+    for (const some of chunks(group.foods)) {
+      watch.signal.throwIfAborted();
+      await context.transaction(async (inner) => {
+        const rows = await this.foods.resolve(inner, some.map(nameOf), (index) => `foods.${index}`);
+        for (const [index, food] of some.entries()) {
+          const row = rows[index]!;
+          ids.set(food.id, row.id);
+          const label = ids.get(food.labelId);
+          const changes = {
+            ...missing(row, food),
+            ...(label && !row.labelId && { labelId: label }),
+            ...(food.onHand && !row.onHand && { onHand: true }),
+            ...(!Object.keys(row.extras).length && Object.keys(food.extras).length && { extras: food.extras }),
+          };
+          if (Object.keys(changes).length) Object.assign(row, await inner.repository(Food).patch(row.id, changes));
+          tally[before.has(row.id) ? 'known' : 'came']('foods');
+          before.add(row.id);
+        }
+      });
+    }
+  }
+
+  private async bringUnits({ context, group, ids, tally }: Moved): Promise<void> {
+    const before = await idsOf(context, Unit);
+    for (const some of chunks(group.units))
+      await context.transaction(async (inner) => {
+        const rows = await this.units.resolve(inner, some.map(unitOf), (index) => `units.${index}`);
+        for (const [index, unit] of some.entries()) {
+          const row = rows[index]!;
+          ids.set(unit.id, row.id);
+          const changes = {
+            ...missing(row, unit),
+            ...(unit.pluralAbbreviation && !row.pluralAbbreviation && { pluralAbbreviation: unit.pluralAbbreviation }),
+          };
+          if (Object.keys(changes).length) Object.assign(row, await inner.repository(Unit).patch(row.id, changes));
+          tally[before.has(row.id) ? 'known' : 'came']('units');
+          before.add(row.id);
+        }
+      });
+  }
+
+  private async bringAll<T extends Organizer>(
+    { context, group, ids, tally, watch }: Moved,
+    kind: Kind,
+    service: OrganizerResource<T>,
+  ): Promise<void> {
+    const before = await idsOf(context, service.entity);
+    for (const { id, name } of group[kind]) {
+      watch.signal.throwIfAborted();
+      const [row] = await context.transaction((inner) => service.resolve(inner, [{ name }], kind));
+      ids.set(id, row!.id);
+      tally[before.has(row!.id) ? 'known' : 'came'](kind);
+      before.add(row!.id);
+    }
+  }
+}
+
+const nameOf = ({ name, pluralName }: MealieFood | MealieUnit) => ({ name, pluralName: pluralName || null });
+const unitOf = (unit: MealieUnit) => ({
+  ...nameOf(unit),
+  abbreviation: unit.abbreviation,
+  useAbbreviation: unit.useAbbreviation,
+  fraction: unit.fraction,
+});
+
+/** Words that a row of the group does not have yet. */
+function missing(row: Food | Unit, { pluralName, description, aliases }: MealieFood | MealieUnit) {
+  return {
+    ...(pluralName && !row.pluralName && { pluralName }),
+    ...(description && !row.description && { description }),
+    ...(aliases.length && !row.aliases.length && { aliases: aliases.map((name) => ({ name })) }),
+  };
+}
+
+async function idsOf(context: Context, entity: new () => GroupRow): Promise<Set<string>> {
+  const rows = await context.repository(entity).select().select('row.id').getMany();
+  return new Set(rows.map((row) => String(row['id'])));
+}
+
+function* chunks<T>(list: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE);
+}

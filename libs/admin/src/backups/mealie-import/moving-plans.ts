@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidV5 } from 'uuid';
+import { trashedIds } from '#groups';
+import { type Context, type GroupRow } from '#persistence';
+import { Log, Problem, translate } from '#platform';
+import { WebhooksService } from '#notifications';
+import { Mealplan, MealplanRule, MealplansService } from '#planning';
+import type { MealieCookbook, MealieList } from '#recipe-files';
+import { Cookbook, CookbooksService } from '#recipes';
+import { ListImportService } from '#shopping';
+import type { Moved } from './moved.ts';
+
+/** A meal that has no name that is known here. */
+const USUAL_MEAL = 'dinner';
+
+/** Shopping lists, meal plans, rules, cookbooks and webhooks of another server. */
+@Injectable()
+export class MovingPlans {
+  constructor(
+    private readonly cookbooks: CookbooksService,
+    private readonly lists: ListImportService,
+    private readonly log: Log,
+    private readonly meals: MealplansService,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  async bring(moved: Moved, onDone: () => Promise<void>): Promise<void> {
+    const { group, tally } = moved;
+    for (const list of group.lists) {
+      const came = await this.each(moved, 'lists', list.name, () => this.bringList(moved, list));
+      if (came) tally.came('items', list.items.length);
+      await onDone();
+    }
+    await this.bringMeals(moved, onDone);
+    for (const { id, condition, ...rule } of group.rules)
+      await this.each(moved, 'rules', `${rule.day} ${rule.entryType}`, async () => {
+        const { context } = moved;
+        const own = ownId(moved, 'rule', id);
+        if (await isHere(context, MealplanRule, own)) return false;
+        await context.repository(MealplanRule).create({
+          ...rule,
+          id: own,
+          categories: linked(moved, rule.categories),
+          tags: linked(moved, rule.tags),
+        } as never);
+        if (condition) noteCondition(moved, `${rule.day} ${rule.entryType}`);
+        return true;
+      });
+    for (const cookbook of group.cookbooks)
+      await this.each(moved, 'cookbooks', cookbook.name, () => this.bringCookbook(moved, cookbook));
+    for (const { name, url, time } of group.webhooks)
+      await this.each(moved, 'webhooks', name || url, async () => {
+        const present = await this.webhooks.list(moved.context, { perPage: -1 });
+        if (present.items.some((one) => one.url === url && one.name === name)) return false;
+        // off, so that nobody is called twice while the other server runs
+        await this.webhooks.create(moved.context, { name, url, enabled: false, scheduledTime: `${time}:00` });
+        return true;
+      });
+  }
+
+  private async bringList(moved: Moved, list: MealieList): Promise<boolean> {
+    const { context, ids, people, group } = moved;
+    const names = new Map(group.recipes.map(({ id, name }) => [id, name]));
+    const here = (id: string) => ids.get(id) ?? null;
+    return this.lists.import(context, {
+      id: ownId(moved, 'list', list.id),
+      name: list.name || translate(context.locale, 'shopping.unnamed'),
+      ownerId: people.get(list.userId) ?? null,
+      createdAt: list.createdAt,
+      extras: list.extras,
+      labelOrder: list.labelOrder.flatMap((id) => ids.get(id) ?? []),
+      items: list.items.map(({ recipes, ...item }) => ({
+        ...item,
+        id: ownId(moved, 'item', item.id),
+        unitId: here(item.unitId),
+        foodId: here(item.foodId),
+        labelId: here(item.labelId),
+        recipes: recipes.flatMap(({ recipeId, ...one }, index) => {
+          const own = ids.get(recipeId);
+          const recipe = { recipeId: own ?? '', recipeName: names.get(recipeId) ?? '' };
+          return own ? [{ ...one, ...recipe, id: ownId(moved, 'part', `${item.id} ${index}`) }] : [];
+        }),
+      })),
+    });
+  }
+
+  private async bringMeals(moved: Moved, onDone: () => Promise<void>): Promise<void> {
+    const { group, watch, people, ids } = moved;
+    let renamed = 0;
+    for (const { id, userId, entryType, recipeId, ...meal } of group.meals) {
+      const context = moved.as(userId);
+      await this.each(moved, 'meals', `${meal.date} ${meal.title}`.trim(), async () => {
+        const uuid = ownId(moved, 'meal', id);
+        const known = context.repository(Mealplan).select().andWhere('row.uuid = :uuid', { uuid });
+        if (await known.getExists()) return false;
+        if (!entryType) renamed++;
+        const recipe = ids.get(recipeId) ?? null;
+        const title = meal.title || (recipe ? '' : (group.recipes.find((one) => one.id === recipeId)?.name ?? ''));
+        await context.transaction(async (inner) => {
+          const body = { ...meal, uuid, title, recipeId: recipe, entryType: entryType ?? USUAL_MEAL };
+          const entry = await this.meals.create(inner, body);
+          if (!people.has(userId)) await inner.repository(Mealplan).write(entry, { plannerId: null });
+        });
+        return true;
+      });
+      await onDone();
+    }
+    if (renamed) moved.tally.note(translate(watch.context.locale, 'moving.unknownMeals', { count: renamed }));
+  }
+
+  /** A condition that nobody understands here is left out, and said. */
+  private async bringCookbook(moved: Moved, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
+    const { context, ids, people } = moved;
+    const own = ownId(moved, 'cookbook', id);
+    if (await isHere(context, Cookbook, own)) return false;
+    const body = {
+      ...cookbook,
+      id: own,
+      categories: linked(moved, cookbook.categories),
+      tags: linked(moved, cookbook.tags),
+      tools: linked(moved, cookbook.tools),
+    };
+    let queryFilterString = condition;
+    for (const [from, to] of condition ? [...ids, ...people] : [])
+      queryFilterString = queryFilterString.replaceAll(from, to);
+    try {
+      await this.cookbooks.create(context, { ...body, queryFilterString });
+    } catch (error) {
+      if (!(error instanceof Problem) || !condition) throw error;
+      await this.cookbooks.create(context, body);
+      noteCondition(moved, cookbook.name);
+    }
+    return true;
+  }
+
+  /** Whether it came; one that does not fit is noted. */
+  private async each(
+    { tally, watch }: Moved,
+    kind: 'lists' | 'meals' | 'rules' | 'cookbooks' | 'webhooks',
+    name: string,
+    work: () => Promise<boolean>,
+  ): Promise<boolean> {
+    watch.signal.throwIfAborted();
+    try {
+      const came = await work();
+      tally[came ? 'came' : 'known'](kind);
+      return came;
+    } catch (error) {
+      const { locale } = watch.context;
+      if (!(error instanceof Problem)) this.log.error('Something of another server could not be kept', error, { kind });
+      tally.failed(kind);
+      const reason = error instanceof Problem ? translate(locale, error.key, error.params) : null;
+      tally.note(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
+      return false;
+    }
+  }
+}
+
+const ownId = ({ context }: Moved, kind: string, id: string): string => uuidV5(`${kind} ${id}`, context.groupId);
+
+const noteCondition = ({ tally, watch }: Moved, name: string): void =>
+  tally.note(`${name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
+
+const linked = ({ ids }: Moved, list: readonly string[]): { id: string }[] =>
+  list.flatMap((one) => {
+    const id = ids.get(one);
+    return id ? [{ id }] : [];
+  });
+
+/** What somebody has deleted stays deleted while it is in the trash. */
+async function isHere(context: Context, entity: new () => GroupRow, id: string): Promise<boolean> {
+  return (await context.repository(entity).find(id)) !== null || (await trashedIds(context, [id])).length > 0;
+}

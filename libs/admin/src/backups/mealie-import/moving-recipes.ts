@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidV5 } from 'uuid';
+import { trashedIds } from '#groups';
+import { keyOf, knownRecipes, noteMigrated, sameAddress } from '#migrations';
+import type { Context } from '#persistence';
+import { Log, Problem, Storage, translate } from '#platform';
+import { type MealieRecipe, normalizeUuid } from '#recipe-files';
+import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
+import { eventPicture } from './read-server.task.ts';
+import type { Moved } from './moved.ts';
+
+interface Source {
+  /** Where recipes and pictures that were read are. */
+  folder: string;
+  /** Of this moving, as that of a migration. */
+  id: string;
+}
+
+/** Recipes of another server, each with what people have added to it in one transaction. */
+@Injectable()
+export class MovingRecipes {
+  constructor(
+    private readonly filing: RecipeFileImportsService,
+    private readonly log: Log,
+    private readonly storage: Storage,
+    private readonly surroundings: RelatedDataService,
+  ) {}
+
+  async bring(all: readonly Moved[], source: Source, onDone: () => Promise<void>): Promise<void> {
+    const places = new Map(
+      all.flatMap((moved) => moved.group.recipes.map((recipe) => [recipe.id, { moved, recipe }] as const)),
+    );
+    const seen = new Set<string>();
+    for await (const item of this.filing.items(`${source.folder}/recipes`)) {
+      const place = item.recipe && places.get(normalizeUuid(item.recipe.sourceId));
+      if (!place) continue;
+      const { moved, recipe } = place;
+      moved.watch.signal.throwIfAborted();
+      seen.add(recipe.id);
+      try {
+        await this.bringOne(moved, item, { ...source, recipe });
+      } catch (error) {
+        this.noteFailure(moved, recipe, error);
+      }
+      await onDone();
+    }
+    for (const { moved, recipe } of places.values()) if (!seen.has(recipe.id)) this.noteFailure(moved, recipe, null);
+  }
+
+  private async bringOne(
+    moved: Moved,
+    item: ImportItem,
+    { folder, id: migrationId, recipe }: Source & { recipe: MealieRecipe },
+  ): Promise<void> {
+    const context = moved.as(recipe.userId);
+    const key = keyOf(item);
+    const given = await this.surroundingsOf(moved, recipe, folder);
+    const known = (await knownRecipes(context, [key])).get(key) ?? (await sameAddress(context, item.recipe!.url));
+    if (known) {
+      moved.ids.set(recipe.id, known.id);
+      moved.tally.known('recipes');
+      await this.surroundings.addToExisting(context, known.id, given);
+      return;
+    }
+    // a rating of the whole group is that of who has the recipe; those of people come with them
+    const own = { ...item, recipe: { ...item.recipe!, rating: recipe.rating === null ? null : item.recipe!.rating } };
+    // of its own, so that one that was killed meanwhile leaves no files of another
+    const id = uuidV5(recipe.id, migrationId);
+    if ((await trashedIds(context, [id])).length) return moved.tally.known('recipes');
+    await this.filing.create(context, `${folder}/recipes`, own, {
+      id,
+      find: ({ sourceId = '' }) => moved.ids.get(normalizeUuid(sourceId)),
+      onCreated: async (inner: Context, created: Recipe) => {
+        if (!(await noteMigrated(inner, { recipeId: created.id, migrationId, key })))
+          throw new Error('The same recipe was brought at the same moment.');
+        if (!moved.people.has(recipe.userId)) await inner.repository(Recipe).write(created, { ownerId: null });
+        await this.surroundings.addToNew(inner, created, given);
+        moved.ids.set(recipe.id, created.id);
+      },
+    });
+    const { tally } = moved;
+    tally.came('recipes');
+    if (item.picture) tally.came('pictures');
+    tally.came('comments', given.comments.length);
+    tally.came('events', given.events.length);
+    tally.came('favorites', given.opinions.filter(({ isFavorite }) => isFavorite).length);
+    tally.failed('comments', recipe.comments.length - given.comments.length);
+  }
+
+  /** Whatever is of somebody who has no account here stays out. */
+  private async surroundingsOf(moved: Moved, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
+    const { people, context } = moved;
+    const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
+    const by = <T extends { userId: string }>(list: readonly T[]) =>
+      list.flatMap((one) => {
+        const userId = people.get(one.userId);
+        return userId ? [{ ...one, userId }] : [];
+      });
+    const events: RelatedData['events'] = [];
+    // that it was made here is an event already
+    for (const { message, ...event } of by(recipe.events).filter(({ eventType }) => eventType !== 'system')) {
+      const key = `${folder}/${eventPicture(event.id)}`;
+      const picture = (await this.storage.info(key)) ? this.storage.path(key) : null;
+      events.push({ ...event, id: own('event', event.id), eventMessage: message, picture });
+    }
+    const { createdAt, updatedAt, lastMade, isLocked } = recipe;
+    return {
+      ...{ createdAt, updatedAt, lastMade, isLocked, events },
+      opinions: by(recipe.opinions),
+      comments: by(recipe.comments).map((comment) => ({ ...comment, id: own('comment', comment.id) })),
+    };
+  }
+
+  private noteFailure({ tally, watch }: Moved, { name }: MealieRecipe, error: unknown): void {
+    const { locale } = watch.context;
+    watch.signal.throwIfAborted();
+    if (error && !(error instanceof Problem)) this.log.error('A recipe of another server could not be kept', error);
+    tally.failed('recipes');
+    const reason = error instanceof Problem ? translate(locale, error.key, error.params) : null;
+    tally.note(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
+  }
+}

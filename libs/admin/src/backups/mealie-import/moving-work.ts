@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { v5 as uuidV5 } from 'uuid';
+import { Group } from '#groups';
+import type { JobData } from '#jobs';
+import { Context } from '#persistence';
+import { BadRequest, Log, Storage, translate } from '#platform';
+import type { MealieGroup, MealiePerson } from '#recipe-files';
+import { RecipeFileImportsService } from '#recipes';
+import type { bringInServer } from '../backup-jobs.ts';
+import { BackupStore } from '../backup-store.ts';
+import { BackupWork } from '../backup-work.ts';
+import { groupIdOf, MovingGroups } from './moving-groups.ts';
+import { MovingOrganizers } from './moving-organizers.ts';
+import { MovingPlans } from './moving-plans.ts';
+import { MovingRecipes } from './moving-recipes.ts';
+import { movingFolder, MovingService } from './moving.service.ts';
+import { groupFile, PEOPLE, type ServerSummary, SUMMARY } from './read-server.task.ts';
+import { Tally } from './tally.ts';
+import type { Watch } from '../progress.ts';
+import type { Moved } from './moved.ts';
+
+type Choice = JobData<typeof bringInServer>;
+
+/** Part of the progress that is over once what is there now was kept and the file was read. */
+const BEGUN = 0.3;
+
+/**
+ * Brings another server in, a thing at a time: whatever is there stays there, so a process that is killed or stopped goes on where it was,
+ * and a file that is sent again brings only what is new.
+ */
+@Injectable()
+export class MovingWork {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly filing: RecipeFileImportsService,
+    private readonly groups: MovingGroups,
+    private readonly log: Log,
+    private readonly moving: MovingService,
+    private readonly organizers: MovingOrganizers,
+    private readonly plans: MovingPlans,
+    private readonly recipes: MovingRecipes,
+    private readonly storage: Storage,
+    private readonly store: BackupStore,
+    private readonly work: BackupWork,
+  ) {}
+
+  async bringIn({ name, id, groups: chosen }: Choice, watch: Watch): Promise<void> {
+    await this.work.alone(async () => {
+      const summary = await this.moving.readFile(name);
+      const kept = await this.work.keepPresent(id, watch);
+      const { locale } = watch.context;
+      const folder = movingFolder(name);
+      await this.filing.read(this.store.key(name), name, `${folder}/recipes`);
+      await watch.progress(BEGUN);
+      const all: Moved[] = [];
+      for (const one of chosen) all.push(await this.begin(one, { folder, watch }));
+      const total = all.reduce((sum, { group }) => sum + thingsOf(group), 0) || 1;
+      let done = 0;
+      const onDone = async () => {
+        if (++done % 10 === 0) await watch.progress(BEGUN + (done / total) * (1 - BEGUN));
+      };
+      for (const moved of all) await this.organizers.bring(moved);
+      await this.recipes.bring(all, { folder, id: uuidV5(id, groupIdOf(id)) }, onDone);
+      for (const moved of all) await this.plans.bring(moved, onDone);
+      for (const moved of all) await this.report(moved);
+      await this.reportRest(summary, chosen, watch);
+      await watch.log(translate(locale, 'moving.takeBack', { name: kept }));
+      // it holds what people sign in with; first what says that it is complete
+      await this.storage.remove(`${folder}/${SUMMARY}`);
+      await this.storage.remove(folder);
+      this.log.log('Another server was brought in', { groups: all.map(({ context }) => context.groupId) });
+    });
+  }
+
+  private async begin(
+    { id, into }: Choice['groups'][number],
+    { folder, watch }: { folder: string; watch: Watch },
+  ): Promise<Moved> {
+    const { context: asked } = watch;
+    const group = await this.kept<MealieGroup>(`${folder}/${groupFile(id)}`);
+    const found = into ? await asked.unscopedRepository(Group).get(into) : await this.groups.found(asked, group);
+    const isNew = found.id === groupIdOf(id);
+    const tally = new Tally();
+    const everybody = await this.kept<MealiePerson[]>(`${folder}/${PEOPLE}`);
+    const people = await this.groups.admit(asked, {
+      group: { id: found.id, isNew },
+      people: everybody.filter(({ groupId }) => groupId === id),
+      folder,
+      tally,
+      watch,
+    });
+    const { manager } = this.database;
+    const as = (person: string) =>
+      Context.inGroup(found.id, manager, { locale: asked.locale, userId: people.get(person) ?? asked.userId });
+    return { group, context: as(''), as, isNew, people, ids: new Map(), tally, watch };
+  }
+
+  private async kept<T>(key: string): Promise<T> {
+    const content = await this.storage.read(key);
+    if (!content) throw new BadRequest('moving.readFirst');
+    return JSON.parse(content.toString('utf8')) as T;
+  }
+
+  private async report({ group, context, isNew, tally, watch }: Moved): Promise<void> {
+    const { locale } = watch.context;
+    const { name } = await this.database.manager.findOneByOrFail(Group, { id: context.groupId });
+    await watch.log(translate(locale, `moving.${isNew ? 'newGroup' : 'intoGroup'}`, { from: group.name, name }));
+    if (group.households.length > 1)
+      await watch.log(
+        translate(locale, 'moving.households', { names: group.households.join(', '), count: group.households.length }),
+      );
+    await tally.report(watch);
+  }
+
+  /** What stays where it is. */
+  private async reportRest({ groups, left }: ServerSummary, chosen: Choice['groups'], watch: Watch): Promise<void> {
+    const { locale } = watch.context;
+    const others = groups.filter(({ id }) => !chosen.some((one) => one.id === id)).map(({ name }) => name);
+    if (others.length) await watch.log(translate(locale, 'moving.notChosen', { names: others.join(', ') }));
+    for (const { table, rows, reason } of left)
+      await watch.log(translate(locale, `moving.left.${reason}`, { table, count: rows }));
+  }
+}
+
+const thingsOf = ({ recipes, lists, meals }: MealieGroup): number => recipes.length + lists.length + meals.length;

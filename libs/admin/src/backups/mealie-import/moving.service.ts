@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSchema } from '#contract';
+import { Group } from '#groups';
+import { User } from '#identity';
+import { Jobs, type ServerTask } from '#jobs';
+import type { Context } from '#persistence';
+import {
+  BadRequest,
+  Clock,
+  defineThreadTask,
+  ValidationFailed,
+  Problem,
+  runInThread,
+  Storage,
+  TooCostly,
+  translate,
+} from '#platform';
+import { mayBeMealieBackup } from '#recipe-files';
+import { bringInServer, readOtherServer } from '../backup-jobs.ts';
+import { BackupStore } from '../backup-store.ts';
+import type { Watch } from '../progress.ts';
+import { groupIdOf } from './moving-groups.ts';
+import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.task.ts';
+
+const reading = defineThreadTask<typeof readServer>(import.meta.url, 'read-server.task', { seconds: 900 });
+
+/** Where what was read of a file is kept for some days, as that of migrations. */
+export const movingFolder = (file: string): string => `migrations/${file}`;
+
+/** Backups of other programs: what is in them, and how it comes in. */
+@Injectable()
+export class MovingService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly storage: Storage,
+    private readonly store: BackupStore,
+  ) {}
+
+  /** What a backup of another program holds, and where its groups would go. */
+  async get(context: Context, file: string) {
+    await this.assertOther(file);
+    const summary = await this.summary(file);
+    if (!summary) return { isReady: false, schemaVersion: '', groups: [], people: [], left: [] };
+    const present = await context.unscopedRepository(Group).select().orderBy('fold(row.name)').getMany();
+    const accounts = await context
+      .unscopedRepository(User)
+      .select()
+      .where('lower(row.email) = ANY(:emails)', { emails: summary.people.map(({ email }) => email) })
+      .getMany();
+    const inGroup = new Map(accounts.map(({ email, groupId }) => [email.toLowerCase(), groupId]));
+    return {
+      isReady: true,
+      schemaVersion: summary.schemaVersion,
+      groups: summary.groups.map((group) => ({
+        ...group,
+        households: Math.max(group.households, 1),
+        here:
+          present.find(({ id }) => id === groupIdOf(group.id))?.id ??
+          present.find(({ name }) => name.toLowerCase() === group.name.toLowerCase())?.id ??
+          null,
+      })),
+      people: summary.people.map(({ id: _, ...person }) => ({
+        ...person,
+        accountIn: inGroup.get(person.email) ?? null,
+      })),
+      left: summary.left,
+    };
+  }
+
+  /** Throws 400 for backups of our own. */
+  async read(context: Context, file: string): Promise<ServerTask> {
+    await this.assertOther(file);
+    return this.jobs.enqueueTask(context, readOtherServer, { name: file });
+  }
+
+  /** Throws 400 where it was not read, and 422 for groups that are not in it or not here. */
+  async bringIn(context: Context, file: string, { groups }: RequestSchema<'OtherServerChoice'>): Promise<ServerTask> {
+    await this.assertOther(file);
+    const summary = await this.summary(file);
+    if (!summary) throw new BadRequest('moving.readFirst');
+    if (!groups.length) throw new ValidationFailed({ groups: ['backups.nothingChosen'] });
+    for (const [index, { id, into }] of groups.entries()) {
+      if (!summary.groups.some((group) => group.id === id))
+        throw new ValidationFailed({ [`groups.${index}.id`]: ['backups.noSuchGroup'] });
+      if (into && !(await context.unscopedRepository(Group).find(into)))
+        throw new ValidationFailed({ [`groups.${index}.into`]: ['errors.unknownReference'] });
+    }
+    return this.jobs.enqueueTask(context, bringInServer, {
+      name: file,
+      id: this.clock.now().getTime().toString(36),
+      groups: groups.map(({ id, into }) => ({ id, into: into ?? null })),
+    });
+  }
+
+  async summary(file: string): Promise<ServerSummary | null> {
+    const known = await this.storage.read(`${movingFolder(file)}/${SUMMARY}`);
+    return known && (JSON.parse(known.toString('utf8')) as ServerSummary);
+  }
+
+  /** Reads the file, or answers what was read before. Throws 400 where it cannot be. */
+  async readFile(file: string): Promise<ServerSummary> {
+    const known = await this.summary(file);
+    if (known) return known;
+    const request = { path: this.store.path(file), folder: this.storage.path(movingFolder(file)) };
+    const read = await runInThread(reading, request).catch((error: unknown) => {
+      throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
+    });
+    if ('failure' in read) throw new BadRequest(read.failure);
+    return read;
+  }
+
+  /** Looks through a file, and notes whether it can be read. */
+  async look(name: string, { context: { locale }, log, progress }: Watch): Promise<void> {
+    const reason = await this.readFile(name).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        return translate(locale, error.key, error.params);
+      },
+    );
+    const provedAt = this.clock.now().toISOString();
+    await this.store.note(name, { kind: 'otherProgram', state: reason ? 'bad' : 'good', reason, provedAt });
+    await log(reason ?? translate(locale, 'moving.readable'));
+    await progress(1);
+  }
+
+  /** Whether it is a backup of another program: known as one, or of unknown origin and made like one. */
+  async isOther(name: string): Promise<boolean> {
+    const { kind, encrypted } = await this.store.get(name);
+    return kind === 'otherProgram' || (kind === 'uploaded' && !encrypted && mayBeMealieBackup(this.store.path(name)));
+  }
+
+  private async assertOther(file: string): Promise<void> {
+    const { kind } = await this.store.get(file);
+    if (kind !== 'otherProgram') throw new BadRequest('moving.ownBackup');
+  }
+}

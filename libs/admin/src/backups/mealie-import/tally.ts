@@ -1,0 +1,63 @@
+import { translate } from '#platform';
+import type { Watch } from '../progress.ts';
+
+/** What is counted, as the catalogue calls it. */
+export const KINDS = [
+  'people',
+  'labels',
+  'foods',
+  'units',
+  'categories',
+  'tags',
+  'tools',
+  'recipes',
+  'pictures',
+  'comments',
+  'events',
+  'favorites',
+  'lists',
+  'items',
+  'meals',
+  'rules',
+  'cookbooks',
+  'webhooks',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** How much of a group has come, was here before, or does not fit. */
+export class Tally {
+  private readonly counts = new Map<Kind, { came: number; known: number; failed: number }>();
+  private readonly notes: string[] = [];
+
+  /** To be said below the numbers. */
+  note(line: string): void {
+    this.notes.push(line);
+  }
+
+  came(kind: Kind, count = 1): void {
+    this.of(kind).came += count;
+  }
+
+  known(kind: Kind, count = 1): void {
+    this.of(kind).known += count;
+  }
+
+  failed(kind: Kind, count = 1): void {
+    this.of(kind).failed += count;
+  }
+
+  async report({ log, context: { locale } }: Watch): Promise<void> {
+    for (const kind of KINDS) {
+      const counts = this.counts.get(kind);
+      if (!counts || counts.came + counts.known + counts.failed === 0) continue;
+      await log(translate(locale, 'moving.counts', { what: translate(locale, `moving.kinds.${kind}`), ...counts }));
+    }
+    for (const line of this.notes) await log(line);
+  }
+
+  private of(kind: Kind) {
+    const counts = this.counts.get(kind) ?? { came: 0, known: 0, failed: 0 };
+    this.counts.set(kind, counts);
+    return counts;
+  }
+}

@@ -1,0 +1,172 @@
+import type pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { connectionStringOf, migrateSchema } from '#persistence';
+import { type ArchiveReader, damaged, linesIn } from './archive-reader.ts';
+import { type CatalogTable, connect, linesOf, quoted, tablesIn } from './database-tables.ts';
+import { LoadReport } from './load-report.ts';
+import { type Manifest, tableEntry, type TableManifest } from './manifest.ts';
+import { addForeignKeys, dropForeignKeys } from './references.ts';
+import { RowsHash } from './rows-hash.ts';
+
+const PREFIX = 'tureen_scratch_';
+const ROWS_AT_ONCE = 500;
+const BYTES_AT_ONCE = 2 * 1024 * 1024;
+
+/** A schema beside that of the running product, in which a backup is unpacked. Dropping it is all that undoing takes. */
+export class Scratch {
+  readonly report = new LoadReport();
+
+  private constructor(
+    readonly schema: string,
+    private readonly dataSource: DataSource,
+    readonly client: pg.Client,
+  ) {}
+
+  /** The schema is that of the moment of the backup, as far as this version knows its migrations. */
+  static async create(dataSource: DataSource, id: string, { migrations }: Manifest): Promise<Scratch> {
+    const client = await connect(connectionStringOf(dataSource));
+    const schema = PREFIX + id;
+    try {
+      await client.query(`CREATE SCHEMA ${quoted(schema)}`);
+      await client.query(`SET search_path = ${quoted(schema)}, public`);
+      await migrateSchema(dataSource, schema, new Set(migrations));
+      return new Scratch(schema, dataSource, client);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+
+  /** Reads all rows, and then does what has become of the tables since the backup was made. */
+  async load(archive: ArchiveReader, signal: AbortSignal): Promise<void> {
+    const keys = await dropForeignKeys(this.client, this.schema);
+    const known = await tablesIn(this.client, this.schema);
+    const wanted = new Map(archive.manifest.tables.map((table) => [tableEntry(table.name), table]));
+    for await (const { name, read } of archive.entries()) {
+      const table = wanted.get(name);
+      if (!table) continue;
+      signal.throwIfAborted();
+      wanted.delete(name);
+      await this.loadTable(table, known.get(table.name), await read());
+    }
+    if (wanted.size) throw damaged();
+    await this.advanceSequences();
+    await addForeignKeys(this.client, this.schema, keys, this.report);
+    await migrateSchema(this.dataSource, this.schema);
+    await this.client.query('ANALYZE');
+  }
+
+  /** Throws `backups.damaged` where the rows are not those that were written. */
+  private async loadTable(manifest: TableManifest, table: CatalogTable | undefined, content: AsyncIterable<Buffer>) {
+    const hash = new RowsHash();
+    if (!table) this.report.unknown.push(manifest.name);
+    const columns = manifest.columns.filter((column) => table?.columns.includes(column));
+    if (table)
+      for (const column of manifest.columns)
+        if (!table.columns.includes(column)) this.report.unknown.push(`${manifest.name}.${column}`);
+    let batch: string[] = [];
+    let bytes = 0;
+    const write = async () => {
+      if (table && batch.length) await this.insert(table.name, columns, batch);
+      batch = [];
+      bytes = 0;
+    };
+    for await (const line of linesIn(content)) {
+      hash.add(line);
+      batch.push(line);
+      bytes += line.length;
+      if (batch.length === ROWS_AT_ONCE || bytes > BYTES_AT_ONCE) await write();
+    }
+    await write();
+    if (hash.count !== manifest.rows || hash.digest() !== manifest.hash) throw damaged();
+  }
+
+  /** Where one of them does not fit, halves are tried until it stands alone and is left out. */
+  private async insert(table: string, columns: string[], lines: string[]): Promise<void> {
+    const names = columns.map(quoted).join(', ');
+    const into = `${quoted(this.schema)}.${quoted(table)}`;
+    try {
+      await this.client.query(
+        `INSERT INTO ${into} (${names}) OVERRIDING SYSTEM VALUE
+         SELECT ${names} FROM json_populate_recordset(NULL::${into}, $1::json)`,
+        [`[${lines.join(',')}]`],
+      );
+    } catch (error) {
+      const { code, constraint, column } = error as { code?: string; constraint?: string; column?: string };
+      // 22 are values, 23 constraints; anything else is not about the rows
+      if (!/^2[23]/.test(code ?? '')) throw error;
+      const middle = lines.length >> 1;
+      if (middle) {
+        await this.insert(table, columns, lines.slice(0, middle));
+        await this.insert(table, columns, lines.slice(middle));
+      } else
+        this.report.reject(table, JSON.parse(lines[0]!) as Record<string, unknown>, constraint ?? column ?? code ?? '');
+    }
+  }
+
+  private async advanceSequences(): Promise<void> {
+    for (const { table, column, sequence } of await sequencesOf(this.client, this.schema))
+      await this.client.query(
+        `SELECT setval($1, m) FROM (SELECT max(${quoted(column)})::bigint AS m FROM ${quoted(this.schema)}.${quoted(table)}) r
+         WHERE m IS NOT NULL`,
+        [sequence],
+      );
+  }
+
+  /** What differs from the backup; null where all is as it was. Only for a backup of this very version. */
+  async difference({ tables }: Manifest): Promise<string | null> {
+    const known = await tablesIn(this.client, this.schema);
+    for (const { name, columns, rows, hash } of tables) {
+      const table = known.get(name);
+      if (!table) return name;
+      const found = new RowsHash();
+      await this.client.query('BEGIN');
+      for await (const lines of linesOf(this.client, this.schema, { name, columns }))
+        for (const line of lines) found.add(line);
+      await this.client.query('COMMIT');
+      if (found.count !== rows) return `${name}: ${found.count} / ${rows}`;
+      if (found.digest() !== hash) return `${name}: content`;
+    }
+    return null;
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+
+  async drop(): Promise<void> {
+    await this.client.query('ROLLBACK').catch(() => undefined);
+    await this.client.query(`DROP SCHEMA IF EXISTS ${quoted(this.schema)} CASCADE`);
+    await this.close();
+  }
+}
+
+/** Of columns that number their rows. */
+export async function sequencesOf(client: pg.Client, schema: string) {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `SELECT c.relname AS table, a.attname AS column,
+       pg_get_serial_sequence(format('%I.%I', $1::text, c.relname), a.attname) AS sequence
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+     WHERE c.relnamespace = quote_ident($1)::regnamespace AND c.relkind = 'r'
+       AND pg_get_serial_sequence(format('%I.%I', $1::text, c.relname), a.attname) IS NOT NULL`,
+    [schema],
+  );
+  return rows;
+}
+
+/** Removes what killed processes have left; whoever calls it holds the lock of backups. */
+export async function dropLeftSchemas(url: string): Promise<void> {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, $1) OR starts_with(nspname, $2)`,
+      [PREFIX, OLD_PREFIX],
+    );
+    for (const { name } of rows) await client.query(`DROP SCHEMA ${quoted(name)} CASCADE`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a restored server was before. */
+export const OLD_PREFIX = 'tureen_before_';

@@ -1,0 +1,219 @@
+import {
+  type Context,
+  DomainEvents,
+  manyToManyNames,
+  type ListOptions,
+  type ListQuery,
+  loadRelated,
+  type Page,
+  positionBehind,
+} from '#persistence';
+import { PreconditionFailed, slugify } from '#platform';
+import type { NamedRow } from '../group-owned.entity.ts';
+import { replaceReferences } from '../merges/replace-references.ts';
+import type { Merge, MergeKind } from '../merges/merge.entity.ts';
+import { deleteIntoTrash } from '../trash/trash.ts';
+import type { TrashKind } from '../trash/trashed.entity.ts';
+import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
+
+/** Characters of a name that a copy takes over, so that its own is not longer than names may be. */
+const LONGEST_COPIED = 250;
+
+export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
+  entity: new () => T;
+  /** First part of the names of its events: `cookbook` gives `cookbook.created`. */
+  event: TrashKind;
+}
+
+/**
+ * Lists, reads, creates, changes, copies and deletes the rows of an entity that belong to the caller's group. A resource
+ * with rules of its own overrides the protected methods.
+ *
+ * @typeParam Body what clients send to create or change one
+ */
+export abstract class CrudService<T extends NamedRow, Body extends object = Partial<T>> {
+  constructor(
+    protected readonly domainEvents: DomainEvents,
+    protected readonly options: ResourceOptions<T>,
+  ) {}
+
+  async list(context: Context, query: ListQuery): Promise<Page<T>> {
+    const page = await context.repository(this.options.entity).page(query, this.options);
+    await this.addComputed(context, page.items);
+    return page;
+  }
+
+  async count(context: Context): Promise<number> {
+    return context.repository(this.options.entity).select().getCount();
+  }
+
+  async get(context: Context, id: string): Promise<T> {
+    return this.completed(context, await context.repository(this.options.entity).get(id));
+  }
+
+  async create(context: Context, body: Body): Promise<T> {
+    return context.transaction(async (inner) => {
+      const toColumns = await this.columns(inner, body);
+      const row = await inner
+        .repository(this.options.entity)
+        .create({ ...(await this.nextPosition(inner)), ...toColumns });
+      this.record(inner, 'created', row);
+      return this.completed(inner, row);
+    });
+  }
+
+  /** Several at once, or none of them. */
+  async createAll(context: Context, bodies: Body[]): Promise<T[]> {
+    return context.transaction(async (inner) => {
+      const fields: Partial<T>[] = [];
+      for (const body of bodies) fields.push(await this.columns(inner, body));
+      const rows = await inner.repository(this.options.entity).createAll(fields);
+      for (const row of rows) this.record(inner, 'created', row);
+      return rows;
+    });
+  }
+
+  /** Throws 412, with the resource as it is by now, where If-Match names another version. */
+  async update(context: Context, id: string, body: Body): Promise<T> {
+    return context.transaction(async (inner) => this.completed(inner, await this.change(inner, id, body)));
+  }
+
+  /** Changes several at once, or none of them. In the order of their ids, so that two who do so cannot block each other. */
+  async updateAll(context: Context, bodies: (Body & { id: string })[]): Promise<T[]> {
+    return context.transaction(async (inner) => {
+      const rows = new Map<string, T>();
+      for (const { id, ...body } of bodies.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+        rows.set(id, await this.change(inner, id, body as Body));
+      }
+      await this.addComputed(inner, [...rows.values()]);
+      return bodies.map(({ id }) => rows.get(id)!);
+    });
+  }
+
+  /** Returns the row as it was before. It can be put back from the trash. */
+  async delete(context: Context, id: string): Promise<T> {
+    return context.transaction(async (inner) => {
+      const rows = inner.repository(this.options.entity);
+      const row = await this.completed(inner, await rows.lock(id));
+      const { entity, event: kind } = this.options;
+      await deleteIntoTrash(inner, { entity, kind, rows: [row] }, async () => {
+        await this.domainEvents.publish(inner, new ResourceRemoved(entity, row));
+        await this.withCurrentOnConflict(inner, () => rows.remove(id));
+      });
+      this.record(inner, 'deleted', row);
+      return row;
+    });
+  }
+
+  /** The copy gets this name or, without one, the name of the original with a number. */
+  async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
+    return context.transaction(async (inner) => {
+      const source = await this.get(inner, id);
+      const named = await this.columns(inner, {
+        name: name?.trim() || `${source.name.slice(0, LONGEST_COPIED)} (1)`,
+      } as unknown as Body);
+      const row = await inner
+        .repository(this.options.entity)
+        .copy(source, { ...named, ...(await this.nextPosition(inner)) });
+      await this.domainEvents.publish(inner, new ResourceCopied(this.options.entity, row, source));
+      this.record(inner, 'created', row);
+      return this.completed(inner, row);
+    });
+  }
+
+  /** Makes several one: they are replaced by it wherever they are used. It can be undone. Throws 404 for what the group does not have. */
+  async mergeAll(context: Context, fromIds: string[], toId: string): Promise<Merge[]> {
+    const { entity, event } = this.options;
+    return context.transaction(async (inner) => {
+      const rows = inner.repository(entity);
+      const others = [...new Set(fromIds)].filter((id) => id !== toId);
+      // in the order of their ids, so that two merges cannot wait for each other
+      for (const id of [...others, toId].toSorted()) await rows.lock(id);
+      const merges: Merge[] = [];
+      for (const id of others) {
+        const [from, to] = [await rows.get(id), await rows.get(toId)];
+        const kind = event as MergeKind;
+        const takenOver = this.takenOver(to, from);
+        merges.push(await replaceReferences(inner, this.domainEvents, { entity, kind, from, to, takenOver }));
+        this.record(inner, 'deleted', from);
+      }
+      if (merges.length) this.record(inner, 'updated', await rows.get(toId));
+      return merges;
+    });
+  }
+
+  /** What a row takes over of another one that is merged into it. */
+  protected takenOver(_to: T, _from: T): Partial<T> {
+    return {};
+  }
+
+  private async change(context: Context, id: string, body: Body): Promise<T> {
+    const columns = await this.columns(context, body);
+    const row = await this.withCurrentOnConflict(context, () =>
+      context.repository(this.options.entity).patch(id, columns),
+    );
+    await this.domainEvents.publish(context, new ResourceChanged(this.options.entity, row));
+    this.record(context, 'updated', row);
+    return row;
+  }
+
+  /** A new row comes last where rows have a position. */
+  private async nextPosition(context: Context): Promise<Partial<T>> {
+    const { entity } = this.options;
+    if (!hasColumn(context, entity, 'position')) return {};
+    const last = context.repository(entity).select().select('coalesce(max(row.position), 0)::int', 'last');
+    const { last: position } = (await last.getRawOne<{ last: number }>())!;
+    return { position: positionBehind(position) } as unknown as Partial<T>;
+  }
+
+  /** Finds a row by its id or slug; of several with the same slug, the one with the lowest position. */
+  protected async findBySlug(context: Context, idOrSlug: string): Promise<T | null> {
+    const { entity } = this.options;
+    const rows = context
+      .repository(entity)
+      .select()
+      .andWhere('row.slug = :idOrSlug OR row.id::text = :idOrSlug', { idOrSlug });
+    if (hasColumn(context, entity, 'position')) rows.orderBy('row.position');
+    const row = await rows.addOrderBy('row.id').limit(1).getOne();
+    return row && this.completed(context, row);
+  }
+
+  /** The columns and links that a request's body sets. */
+  protected async columns(context: Context, body: Body): Promise<Partial<T>> {
+    const { name } = body as { name?: string };
+    if (name === undefined) return body as unknown as Partial<T>;
+    const slug = hasColumn(context, this.options.entity, 'slug') ? { slug: slugify(name) } : {};
+    return { ...body, name: name.trim(), ...slug } as unknown as Partial<T>;
+  }
+
+  /** Adds to the rows what answers show but the table does not hold. */
+  protected async addComputed(context: Context, rows: T[]): Promise<void> {
+    const { entity } = this.options;
+    for (const name of manyToManyNames(context.manager.connection.getMetadata(entity))) {
+      await loadRelated(context, rows, name as string & keyof T);
+    }
+    await this.domainEvents.publish(context, new ResourcesRead(entity, rows));
+  }
+
+  /** A 412 shows the current row, so that row is completed like any other. */
+  private async withCurrentOnConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof PreconditionFailed && error.current) await this.completed(context, error.current as T);
+      throw error;
+    }
+  }
+
+  protected async completed(context: Context, row: T): Promise<T> {
+    await this.addComputed(context, [row]);
+    return row;
+  }
+
+  protected record(context: Context, what: 'created' | 'updated' | 'deleted', { id, version, name }: T): void {
+    context.record({ type: `${this.options.event}.${what}`, data: { id, version, name } });
+  }
+}
+
+const hasColumn = (context: Context, entity: new () => object, property: string): boolean =>
+  !!context.manager.connection.getMetadata(entity).findColumnWithPropertyName(property);

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { FORMATS } from '#contract/formats';
+import { defineJob } from '#jobs';
+import { Clock, Storage } from '#platform';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+export const pruneIdentity = defineJob<object>('identity.prune', { schedule: '27 3 * * *' });
+
+/** Removes what has run out: sessions, mailed links, counts of attempts; and the pictures of users who are gone. */
+@Injectable()
+export class ExpiredIdentityCleanup {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  async prune(): Promise<void> {
+    await this.database.query('DELETE FROM sessions WHERE expires_at < now()');
+    await this.database.query('DELETE FROM one_time_tokens WHERE expires_at < now()');
+    await this.database.query('DELETE FROM challenges WHERE expires_at < now()');
+    await this.database.query('DELETE FROM rate_limits WHERE resets_at < now()');
+    await this.database.query(
+      "DELETE FROM login_attempts WHERE coalesce(locked_until, last_at + interval '30 days') < now()",
+    );
+    await this.storage.prune('users', new Date(this.clock.now().getTime() - DAY_MS), (names) => this.users(names));
+  }
+
+  /** Those of these names that are ids of users. */
+  private async users(names: string[]): Promise<Set<string>> {
+    const ids = names.filter((name) => FORMATS.uuid.test(name));
+    const sql = 'SELECT id FROM users WHERE id = ANY($1::uuid[])';
+    return new Set((await this.database.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id));
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import type { ResponseSchema, RequestSchema } from '#contract';
+import type { Context } from '#persistence';
+import { Clock, Conflict, Environment, ValidationFailed, NotFound, encrypt, Unauthorized, decrypt } from '#platform';
+import { DemoAccount } from '../demo-account.ts';
+import { ReauthenticationService } from '../reauthentication.service.ts';
+import { RateLimiter } from '../rate-limiter.ts';
+import { hashToken } from '../secrets.ts';
+import { SecurityMails } from '../security-mails.ts';
+import { User } from '../user.entity.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+import { addressOf, newSecret, stepOf } from './totp.ts';
+import { TwoFactor } from './two-factor.entity.ts';
+
+const CODES = 10;
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The second step of the sign-in of a person: an app that shows codes, and codes on paper for when it is lost. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly proof: ReauthenticationService,
+    private readonly limiter: RateLimiter,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    private readonly demo: DemoAccount,
+    private readonly news: SecurityMails,
+  ) {}
+
+  async state(context: Context): Promise<ResponseSchema<'TwoFactor'>> {
+    const { manager, userId } = context;
+    const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
+    const recoveryCodesLeft = row ? await manager.countBy(RecoveryCode, { userId, usedAt: IsNull() }) : 0;
+    const hasPassword = await this.proof.hasPassword(context);
+    const appWorks = row === null || this.secretOf(row) !== undefined;
+    return { enabled: row !== null, enabledAt: row?.confirmedAt ?? null, appWorks, recoveryCodesLeft, hasPassword };
+  }
+
+  /**
+   * The secret is shown in this answer only. It is not asked for until a first code has proven that the app has it. Where
+   * the server cannot read the secret of an earlier app any more, this switches that one off.
+   */
+  async begin(
+    context: Context,
+    { currentPassword }: RequestSchema<'OwnProof'>,
+  ): Promise<{ secret: string; address: string }> {
+    await this.proof.assert(context, currentPassword);
+    const { userId } = context;
+    const secret = newSecret();
+    const { username } = await this.changeable(context);
+    await context.transaction(async (inner) => {
+      const { manager } = inner;
+      // two tabs that begin at once must not both make a row
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      const row = await manager.findOneBy(TwoFactor, { userId });
+      if (row?.confirmedAt && this.secretOf(row) !== undefined) throw new Conflict('auth.twoFactorOn');
+      await this.remove(inner, userId);
+      await manager.insert(TwoFactor, { userId, sealedSecret: this.sealed(userId, secret) });
+    });
+    return { secret, address: addressOf(secret, username) };
+  }
+
+  /** Switches it on, with a first code of the app. */
+  async confirm(context: Context, { code }: RequestSchema<'TwoFactorCode'>): Promise<{ recoveryCodes: string[] }> {
+    const { userId } = context;
+    await this.limiter.hit('ownCode', userId);
+    return context.transaction(async (inner) => {
+      const row = await inner.manager.findOne(TwoFactor, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      if (row.confirmedAt) throw new Conflict('auth.twoFactorOn');
+      const step = this.stepFor(row, code);
+      if (step === undefined) throw new ValidationFailed({ code: ['auth.wrongCode'] });
+      await inner.manager.update(TwoFactor, row.id, { confirmedAt: this.clock.now(), lastStep: step });
+      await this.news.tell(inner, userId, 'twoFactorOn');
+      return this.newCodes(inner);
+    });
+  }
+
+  /** The earlier ones work no more. */
+  async renewCodes(
+    context: Context,
+    { currentPassword }: RequestSchema<'OwnProof'>,
+  ): Promise<{ recoveryCodes: string[] }> {
+    await this.proof.assert(context, currentPassword);
+    await this.changeable(context);
+    return context.transaction(async (inner) => {
+      const { userId } = inner;
+      const isOn = { userId, confirmedAt: Not(IsNull()) };
+      const row = await inner.manager.findOne(TwoFactor, { where: isOn, lock: { mode: 'pessimistic_write' } });
+      if (!row) throw new NotFound();
+      await this.news.tell(inner, userId, 'recoveryCodes');
+      return this.newCodes(inner);
+    });
+  }
+
+  /** With the password or with a code. */
+  async disable(context: Context, { currentPassword, code }: RequestSchema<'TwoFactorDisable'>): Promise<void> {
+    const { userId } = context;
+    if (code) {
+      await this.limiter.hit('ownCode', userId);
+      if (!(await this.takes(context, userId, code))) throw new ValidationFailed({ code: ['auth.wrongCode'] });
+    } else await this.proof.assert(context, currentPassword);
+    await this.remove(context, userId);
+  }
+
+  /** For administrators, when somebody has lost both the app and the codes. */
+  async disableFor(context: Context, userId: string): Promise<void> {
+    const user = await context.unscopedRepository(User).get(userId);
+    this.demo.assertMayChange(user);
+    await this.remove(context, userId);
+  }
+
+  /** Whether somebody is asked for a code. */
+  async isOn({ manager }: Pick<Context, 'manager'>, userId: string): Promise<boolean> {
+    return manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /** Whether a code of the app or a recovery code is right; it is spent then. Who asks counts the attempts. */
+  async takes(context: Context, userId: string, text: string): Promise<boolean> {
+    const code = plain(text);
+    return isOfApp(code) ? this.takesTotp(context, userId, code) : this.takesRecovery(context, userId, code);
+  }
+
+  /** Throws 401 for a code of an app whose secret the server cannot read: it was restored from a backup, under another key. */
+  async assertReadable({ manager }: Context, userId: string, text: string): Promise<void> {
+    if (!isOfApp(plain(text))) return;
+    const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
+    if (row && this.secretOf(row) === undefined) throw new Unauthorized('auth.appUnknown');
+  }
+
+  private async takesTotp({ manager }: Context, userId: string, code: string): Promise<boolean> {
+    const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
+    const step = row && this.stepFor(row, code);
+    if (!row || step === undefined || step === null) return false;
+    // the condition decides between two who come with the same code at the same moment
+    const sql = 'UPDATE two_factors SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING id';
+    const [rows] = await manager.query<[unknown[], number]>(sql, [row.id, step]);
+    return rows.length > 0;
+  }
+
+  private async takesRecovery({ manager }: Context, userId: string, code: string): Promise<boolean> {
+    const sql = `UPDATE recovery_codes SET used_at = now()
+      WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING id`;
+    const [rows] = await manager.query<[unknown[], number]>(sql, [userId, hashToken(code)]);
+    return rows.length > 0;
+  }
+
+  private async newCodes({ manager, userId }: Context): Promise<{ recoveryCodes: string[] }> {
+    const codes = Array.from({ length: CODES }, newCode);
+    await manager.delete(RecoveryCode, { userId });
+    await manager.insert(
+      RecoveryCode,
+      codes.map((code) => ({ userId, codeHash: hashToken(code) })),
+    );
+    return { recoveryCodes: codes.map((code) => code.match(/.{4}/g)!.join('-')) };
+  }
+
+  private async remove(context: Context, userId: string): Promise<void> {
+    await context.transaction(async (inner) => {
+      const isOn = await this.isOn(inner, userId);
+      await inner.manager.delete(TwoFactor, { userId });
+      await inner.manager.delete(RecoveryCode, { userId });
+      if (isOn) await this.news.tell(inner, userId, 'twoFactorOff');
+    });
+  }
+
+  /** Undefined where it was sealed with another key, as in a backup of another server. Recovery codes work all the same. */
+  private secretOf({ userId, sealedSecret }: TwoFactor): string | undefined {
+    return decrypt(this.environment.SECRET, { purpose: 'totp', owner: userId }, sealedSecret);
+  }
+
+  private stepFor(row: TwoFactor, code: string): number | undefined {
+    const secret = this.secretOf(row);
+    return secret === undefined ? undefined : stepOf(secret, code.replace(/\s/g, ''), this.clock.now());
+  }
+
+  private sealed(userId: string, secret: string): string {
+    return encrypt(this.environment.SECRET, { purpose: 'totp', owner: userId }, secret);
+  }
+
+  private async changeable({ manager, userId }: Context): Promise<User> {
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    this.demo.assertMayChange(user);
+    return user;
+  }
+}
+
+const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
+/** Recovery codes are longer. */
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** 16 letters: 79 random bits. */
+function newCode(): string {
+  let code = '';
+  while (code.length < 16)
+    for (const byte of randomBytes(32)) {
+      // above it, some letters would come more often than others
+      if (byte < 248 && code.length < 16) code += LETTERS[byte % LETTERS.length];
+    }
+  return code;
+}

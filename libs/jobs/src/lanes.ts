@@ -1,7 +1,0 @@
-import type { JobDefinition } from './job-definition.ts';
-
-const sharedLane = 'tureen';
-
-/** The queue of a kind of job. */
-export const laneOf = ({ name, concurrency }: JobDefinition<unknown>): string =>
-  concurrency ? `${sharedLane}-${name}` : sharedLane;

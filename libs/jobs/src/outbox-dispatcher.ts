@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Subscription } from 'rxjs';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { OutboxEvent, OutboxListener } from '#persistence';
+import { Log } from '#platform';
+import { deliverEvent } from './event-delivery.ts';
+import { EventSubscriber, subscribes } from './event-subscriber.entity.ts';
+import { Handlers } from './handlers.ts';
+import { JobRequest } from './job-request.entity.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+const batch = 100;
+/** How often the outbox is read without a notification, in case one was missed while the connection was down. */
+const pollTime = 3_000;
+
+/** Carries what transactions left in the outbox onwards: events to one job per subscriber, requests into the queue. */
+@Injectable()
+export class OutboxDispatcher {
+  private subscription: Subscription | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private isWanted = false;
+  private closed = false;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly listener: OutboxListener,
+    private readonly pool: WorkerPool,
+    private readonly handlers: Handlers,
+    private readonly log: Log,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.listener.open();
+    this.subscription = this.listener.announcements.subscribe(() => this.wake());
+    this.timer = setInterval(() => this.wake(), pollTime).unref();
+    this.wake();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer) clearInterval(this.timer);
+    this.subscription?.unsubscribe();
+    await this.running;
+  }
+
+  /** Runs one pass at a time; a call during a pass starts another one after it. */
+  private wake(): void {
+    this.isWanted = true;
+    if (this.running || this.closed) return;
+    this.running = this.work().finally(() => {
+      this.running = null;
+      if (this.isWanted) this.wake();
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.isWanted = false;
+    try {
+      while (!this.closed && (await this.dispatchEvents()) === batch);
+      while (!this.closed && (await this.dispatchRequests()) === batch);
+    } catch (error) {
+      // The rows that were not handed over are still in the table; the next pass takes them.
+      this.log.warn('The outbox could not be dispatched.', { err: error });
+    }
+  }
+
+  /**
+   * In one transaction: an event is fanned out entirely or not at all. The subscribers are those that any running version of
+   * the product has announced, so that during an update none misses an event because an older process dispatches it.
+   */
+  private async dispatchEvents(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const events = await this.claim(manager, OutboxEvent, 'dispatched_at IS NULL');
+      const subscribers = events.length ? await manager.find(EventSubscriber) : [];
+      const requests: Partial<JobRequest>[] = [];
+      for (const subscriber of subscribers)
+        for (const { id } of await this.eventsFor(manager, subscriber, events))
+          requests.push(this.delivery(id, subscriber.name));
+      if (requests.length) await manager.insert(JobRequest, requests);
+      if (events.length)
+        await manager.update(OutboxEvent, { id: In(events.map(({ id }) => id)) }, { dispatchedAt: new Date() });
+      return events.length;
+    });
+  }
+
+  /** Those that somebody waits for; asked now, since a job for each event of each group would be far too much. */
+  private async eventsFor(
+    manager: EntityManager,
+    subscriber: EventSubscriber,
+    events: OutboxEvent[],
+  ): Promise<OutboxEvent[]> {
+    const matching = events.filter(({ type }) => subscribes(subscriber, type));
+    const audience = this.handlers.audienceOf(subscriber.name);
+    if (!audience) return matching;
+    const groups = [...new Set(matching.flatMap(({ groupId }) => groupId ?? []))];
+    const listening = new Set(groups.length ? await audience(groups, manager) : []);
+    return matching.filter(({ groupId }) => groupId && listening.has(groupId));
+  }
+
+  private delivery(eventId: number, subscriber: string): Partial<JobRequest> {
+    return {
+      job: deliverEvent.name,
+      queueId: randomUUID(),
+      payload: { eventId, subscriber },
+      actor: null,
+      taskId: null,
+    };
+  }
+
+  /** Adds requests to the queue, then removes their rows. After a crash in between they are added again, and the queue recognizes their ids. */
+  private async dispatchRequests(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const requests = await this.claim(manager, JobRequest, 'job = ANY(:known)', { known: this.pool.known });
+      if (requests.length) {
+        await this.pool.add(requests);
+        await manager.delete(JobRequest, { id: In(requests.map(({ id }) => id)) });
+      }
+      return requests.length;
+    });
+  }
+
+  private async claim<T extends { id: number }>(
+    manager: EntityManager,
+    entity: new () => T,
+    condition: string,
+    parameters = {},
+  ): Promise<T[]> {
+    return manager
+      .createQueryBuilder(entity, 'waiting')
+      .where(condition, parameters)
+      .orderBy('waiting.id')
+      .limit(batch)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
+  }
+}

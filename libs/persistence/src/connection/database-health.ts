@@ -1,0 +1,75 @@
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import pg from 'pg';
+import { BehaviorSubject } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { connectionStringOf } from './data-source.ts';
+
+const INTERVAL_MS = 500;
+/** With the interval, requests learn within three seconds that the database is gone. */
+const TIMEOUT_MS = 2_000;
+
+/**
+ * Asks the database twice a second whether it is there, on a connection of its own. A server that has been stopped accepts
+ * connections and never answers, so those who wait for it would wait for ever; slow queries are not mistaken for that.
+ */
+@Injectable()
+export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Whether the database answers. */
+  readonly answers = new BehaviorSubject(true);
+  private client: pg.Client | null = null;
+  private stopped = false;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    void this.run();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    this.answers.complete();
+    this.forget();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      const answers = await this.ask();
+      if (!answers) this.forget();
+      if (!this.stopped && answers !== this.answers.value) this.answers.next(answers);
+      await delay(INTERVAL_MS, undefined, { ref: false });
+    }
+  }
+
+  private async ask(): Promise<boolean> {
+    const question = this.query().then(
+      () => true,
+      () => false,
+    );
+    const patience = delay(TIMEOUT_MS, undefined, { ref: false })
+      // an answer that came while this process was busy counts
+      .then(async () => setImmediate())
+      .then(() => setImmediate(false));
+    return Promise.race([question, patience]);
+  }
+
+  private async query(): Promise<void> {
+    if (!this.client) {
+      const client = new pg.Client({ connectionString: connectionStringOf(this.dataSource) });
+      this.client = client;
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    await this.client.query('SELECT 1');
+  }
+
+  /** A connection that does not answer cannot be closed politely. */
+  private forget(): void {
+    const { client } = this;
+    this.client = null;
+    const { stream } =
+      (client as unknown as { connection?: { stream?: { destroy(): void } } } | null)?.connection ?? {};
+    stream?.destroy();
+  }
+}

@@ -1,0 +1,42 @@
+import { Conflict, Problem, Unavailable } from '#platform';
+
+/** A row that another transaction has removed meanwhile, such as a food that was merged into another one. */
+const FOREIGN_KEY_VIOLATION = '23503';
+/** PostgreSQL, appendix A: the errors after which the same transaction can succeed. */
+const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
+/** No connection, too many of them, shutting down or starting up, and statements that took too long. */
+const UNAVAILABLE = /^(?:08...|53[0234]00|57P0[123]|57014|55P03|40001|40P01)$/;
+const DISK_FULL = '53100';
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** What pg and its pool say without a code. */
+const MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
+
+/** What TypeORM says where the connection of a transaction has broken meanwhile. */
+const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
+
+interface Failure {
+  name?: string;
+  code?: string;
+  syscall?: string;
+  message?: string;
+  driverError?: Failure;
+}
+
+const failureOf = (error: unknown): Failure => {
+  const failure = (typeof error === 'object' && error !== null ? error : {}) as Failure;
+  return failure.driverError ?? failure;
+};
+
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(failureOf(error).code ?? '');
+
+/** What a failure of the database means to callers: 507 for a full disk, 409 where a row is gone, 503 where it is not to be had. */
+export function problemFromPostgresError(error: unknown): Problem | undefined {
+  const { name = '', code = '', syscall, message = '' } = failureOf(error);
+  if (code === DISK_FULL || code === 'ENOSPC') return new Problem(507, 'errors.storageFull');
+  if (code === FOREIGN_KEY_VIOLATION) return new Conflict();
+  const isNetwork = NETWORK.has(code) && /^(?:connect|read|write|getaddrinfo)$/.test(syscall ?? '');
+  return UNAVAILABLE.test(code) || isNetwork || MESSAGES.test(message) || RELEASED.test(name)
+    ? new Unavailable()
+    : undefined;
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Context } from '../context.ts';
+
+type Reaction<E> = (context: Context, event: E) => Promise<void>;
+
+/**
+ * Lets areas react to each other within a transaction, so that none of them writes the tables of another: listeners change
+ * their own rows in the same transaction, and an error undoes everything. For what may happen later, see Context.record.
+ */
+@Injectable()
+export class DomainEvents {
+  private readonly reactions = new Map<unknown, Reaction<never>[]>();
+
+  on<E extends object>(type: new (...args: never[]) => E, reaction: Reaction<E>): void {
+    this.reactions.set(type, [...(this.reactions.get(type) ?? []), reaction]);
+  }
+
+  /** Resolves when all who listen have reacted, one after another. */
+  async publish(context: Context, event: object): Promise<void> {
+    for (const reaction of this.reactions.get(event.constructor) ?? []) await reaction(context, event as never);
+  }
+}

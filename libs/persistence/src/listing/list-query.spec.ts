@@ -1,0 +1,190 @@
+import { Column, type DataSource, Entity, ManyToOne, type Relation } from 'typeorm';
+import { testDatabase, type TestDatabase } from '#testing';
+import { BaseEntity } from '../rows/base.entity.ts';
+import { dataSourceOptions, openDataSource } from '../connection/data-source.ts';
+import { listPage, type ListOptions, type ListQuery } from './list-query.ts';
+import { Filterable } from './filterable.ts';
+import { matchesText } from './search.ts';
+
+@Entity()
+class Shelf extends BaseEntity {
+  @Column('text')
+  name: string;
+}
+
+@Entity()
+class Jar extends BaseEntity {
+  @Filterable()
+  @Column('text')
+  name: string;
+
+  @Filterable()
+  @Column('int', { nullable: true })
+  rating: number | null;
+
+  @ManyToOne(() => Shelf)
+  shelf: Relation<Shelf>;
+}
+
+const options: ListOptions<Jar> = {
+  filter: () => ({ 'shelf.name': { type: 'text', sql: 'shelf.name' } }),
+  search: (builder, text) => matchesText(builder, text, ['jar.name']),
+  maxPerPage: 20,
+};
+const names = ['Crème brûlée', 'apricot', 'Banana', 'cherry', 'Äpfel', 'Tomato soup', 'Tomatillo', 'zest'];
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  dataSource = await openDataSource({
+    ...dataSourceOptions({ url: database.url, poolSize: 3 }),
+    entities: [Shelf, Jar],
+  });
+  // A table of this test alone; the product's own come from migrations.
+  await dataSource.synchronize();
+  const shelf = await dataSource.manager.save(Shelf, { name: 'cellar' });
+  for (const [index, name] of names.entries()) {
+    const day = new Date(Date.UTC(2024, 0, index + 1));
+    await dataSource.manager.save(Jar, {
+      name,
+      shelf,
+      rating: index % 3 === 0 ? null : index,
+      createdAt: day,
+      updateAt: day,
+    });
+  }
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const list = (query: ListQuery) =>
+  listPage(
+    dataSource.getRepository(Jar).createQueryBuilder('jar').innerJoinAndSelect('jar.shelf', 'shelf'),
+    query,
+    options,
+  );
+const listed = async (query: ListQuery) => (await list(query)).items.map(({ name }) => name);
+
+describe('list query', () => {
+  it('pages', async () => {
+    const page = await list({ page: 2, perPage: 3, orderBy: 'name', orderDirection: 'asc' });
+    expect(page).toMatchObject({ page: 2, per_page: 3, total: 8, total_pages: 3 });
+    expect(page.items.map(({ name }) => name)).toEqual(['cherry', 'Crème brûlée', 'Tomatillo']);
+    expect(page.items[0]?.shelf.name).toBe('cellar');
+  });
+
+  it('takes -1 as the last page and as everything, 0 as nothing', async () => {
+    expect(await list({ page: -1, perPage: 3 })).toMatchObject({ page: 3, items: { length: 2 } });
+    expect(await list({ perPage: -1 })).toMatchObject({ per_page: 8, total: 8, total_pages: 1, items: { length: 8 } });
+    expect(await list({ perPage: 0 })).toMatchObject({ per_page: 0, total: 8, total_pages: 0, items: [] });
+    expect(await list({ page: 0 })).toMatchObject({ page: 1, total: 8 });
+    expect(await list({ page: 9, perPage: 3 })).toMatchObject({ page: 9, total: 8, items: [] });
+  });
+
+  it('never returns more than the cap', async () => {
+    const capped = await listPage(
+      dataSource.getRepository(Jar).createQueryBuilder('jar'),
+      { perPage: -1 },
+      { ...options, maxPerPage: 5 },
+    );
+    expect(capped).toMatchObject({ per_page: 5, total: 8, total_pages: 2, items: { length: 5 } });
+  });
+
+  it('sorts without regard to case and accents, newest first unless told, nothing last', async () => {
+    expect(await listed({ orderBy: 'name', orderDirection: 'asc', perPage: 3 })).toEqual([
+      'Äpfel',
+      'apricot',
+      'Banana',
+    ]);
+    expect((await listed({ perPage: 1 }))[0]).toBe('zest');
+    for (const orderDirection of ['asc', 'desc'] as const) {
+      const ratings = (await list({ orderBy: 'rating', orderDirection })).items.map(({ rating }) => rating);
+      expect(ratings.slice(-3)).toEqual([null, null, null]);
+    }
+  });
+
+  it('reads names of attributes in either case', async () => {
+    expect(await listed({ orderBy: 'createdAt', orderDirection: 'asc' })).toEqual(names);
+    expect(await listed({ orderBy: 'updatedAt', orderDirection: 'asc' })).toEqual(names);
+  });
+
+  it.each(['password', 'shelf', 'constructor', 'name; drop table jar', 'jar.name'])(
+    'refuses to sort by %s',
+    async (orderBy) => {
+      await expect(list({ orderBy })).rejects.toMatchObject({
+        status: 400,
+        key: 'list.unknownOrder',
+        params: { name: orderBy },
+      });
+    },
+  );
+
+  it('shuffles the same way for the same seed, over all pages', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => listed({ orderBy: 'random', paginationSeed: 's', page, perPage: 3 })),
+    );
+    expect(pages.flat().toSorted()).toEqual(names.toSorted());
+    expect(await listed({ orderBy: 'random', paginationSeed: 's' })).toEqual(pages.flat());
+    expect(await listed({ orderBy: 'random', paginationSeed: 'other' })).not.toEqual(pages.flat());
+    await expect(list({ orderBy: 'random' })).rejects.toMatchObject({
+      status: 422,
+      errors: { paginationSeed: expect.anything() as unknown },
+    });
+  });
+
+  it('filters, and counts what is left', async () => {
+    expect(await list({ queryFilter: 'name LIKE "t%" AND shelf.name = cellar', perPage: 1 })).toMatchObject({
+      total: 2,
+      total_pages: 2,
+    });
+    expect(
+      await listed({ queryFilter: 'rating IS NULL OR name = Banana', orderBy: 'name', orderDirection: 'asc' }),
+    ).toEqual(['Banana', 'cherry', 'Crème brûlée', 'Tomatillo']);
+    await expect(list({ queryFilter: 'nonsense' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['creme', ['Crème brûlée']],
+    ['BRÛLÉE', ['Crème brûlée']],
+    ['tomato', ['Tomato soup', 'Tomatillo']],
+    ['tomatoe soup', ['Tomato soup']],
+    ['"tomato soup"', ['Tomato soup']],
+    ['chery', ['cherry']],
+    ['apfel', ['Äpfel']],
+    ['%', names],
+    ['_', names],
+    ['nothing-like-it', []],
+  ])('finds %s', async (search, expected) => {
+    const found = await listed({ search, ...(expected === names && { orderBy: 'created_at', orderDirection: 'asc' }) });
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    if (expected.length) expect(expected).toContain(found[0]);
+  });
+
+  it('puts the best match first', async () => {
+    expect((await listed({ search: 'tomatillo' }))[0]).toBe('Tomatillo');
+  });
+
+  it.each([
+    'rating = 1.5',
+    'rating > 1e300',
+    'rating IN [-0.1, 99999999999999999999]',
+    'name LIKE "a\\"',
+    'name LIKE "\\%"',
+    'name = "\ud800"',
+    'created_at > 0001-01-01',
+    'created_at < 9999-12-31T23:59:59.999',
+  ])('answers to the filter %s', async (queryFilter) => {
+    await expect(list({ queryFilter })).resolves.toMatchObject({ page: 1 });
+  });
+
+  it('answers to texts that PostgreSQL cannot hold, and to pages beyond all numbers', async () => {
+    expect(await list({ search: 'zest\0' })).toMatchObject({ total: 1 });
+    expect(await list({ search: '\0', paginationSeed: '\0', orderBy: 'random' })).toMatchObject({ total: 8 });
+    expect(await list({ page: Number.MAX_SAFE_INTEGER, perPage: 10_000 })).toMatchObject({ items: [], total: 8 });
+    expect(await list({ page: Number.MIN_SAFE_INTEGER })).toMatchObject({ page: 1 });
+  });
+});

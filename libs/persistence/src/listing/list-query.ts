@@ -1,0 +1,115 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ListQuery } from '#contract';
+import { BadRequest, ValidationFailed } from '#platform';
+import { type ListedColumns, listedColumns } from './filterable.ts';
+import { compileFilter, type FilterAttributes } from './query-filter.ts';
+import { snakeCase } from '../connection/snake-case.ts';
+
+export type { ListQuery };
+
+/** What a list offers beyond the columns of its entity that are marked `@Listed()`. */
+export interface ListOptions<T extends ObjectLiteral> {
+  /** Further attributes for queryFilter, which few requests have. */
+  filter?: () => FilterAttributes;
+  /** Names in snake_case of the columns that may be sorted and filtered by, where that is not all that are marked. */
+  columns?: ReadonlySet<string>;
+  /** Adds the condition and the order by closeness. */
+  search?: (builder: SelectQueryBuilder<T>, text: string) => void;
+  /** Most rows of one answer, whatever perPage says; 10,000 unless told. */
+  maxPerPage?: number;
+}
+
+/** The links to the pages before and after are added where the address of the list is known. */
+export interface Page<T> {
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+  items: T[];
+  next: string | null;
+  previous: string | null;
+}
+
+/** Far beyond any list, but small enough for PostgreSQL to take the offset as a number. */
+const maxPage = 1_000_000_000;
+
+/** A request for all rows gets this many and a link to the next page. */
+const defaultMaxPerPage = 10_000;
+
+function applyOrder<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  { orderBy, orderDirection, paginationSeed }: ListQuery,
+  order: ListedColumns['order'],
+): void {
+  const name = snakeCase(orderBy || 'created_at');
+  if (name === 'random') return applyRandom(builder, paginationSeed);
+  // API clients use two names for the time of the last change
+  const column = order.get(name === 'updated_at' ? 'update_at' : name);
+  if (!column)
+    throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: [...order.keys()].join(', ') });
+  builder
+    .addOrderBy(column.sql, orderDirection === 'asc' ? 'ASC' : 'DESC', column.nullable ? 'NULLS LAST' : undefined)
+    .addOrderBy(`${builder.alias}.id`, 'ASC');
+}
+
+/** PostgreSQL has no text with a zero character in it. */
+const withoutZero = (text: string) => text.replaceAll('\0', '');
+
+/** The same seed gives the same order, so that pages neither repeat nor skip rows. */
+function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, paginationSeed?: string): void {
+  if (!paginationSeed) throw new ValidationFailed({ paginationSeed: ['list.seedMissing'] });
+  builder
+    .addOrderBy(`md5(${builder.alias}.id::text || :paginationSeed)`, 'ASC')
+    .setParameters({ paginationSeed: withoutZero(paginationSeed) });
+}
+
+function applyConditions<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  query: ListQuery,
+  { filter, search }: ListOptions<T>,
+  listed: FilterAttributes,
+): void {
+  if (query.queryFilter?.trim()) {
+    const { sql, parameters } = compileFilter(query.queryFilter, { ...listed, ...filter?.() });
+    builder.andWhere(`(${sql})`, parameters);
+  }
+  const words = withoutZero(query.search ?? '').trim();
+  if (words) search?.(builder, words);
+}
+
+/** Reads the rows of a page and the number of all rows in one query; the number is null when the page is empty. */
+async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
+  const all = builder.clone().orderBy().select('count(*)::int');
+  const page = builder.clone().addSelect(`(${all.getQuery()})`, 'all_rows').offset(offset).limit(limit);
+  const { entities, raw } = await page.getRawAndEntities<{ all_rows: number }>();
+  return { items: entities, counted: raw[0]?.all_rows ?? null };
+}
+
+/**
+ * One page of a list: filters, searches, counts, sorts and cuts. `page` -1 is the last one; `perPage` -1 is everything, up
+ * to a cap, 0 is nothing but the count. Throws 400 for an attribute that may not be sorted or filtered by.
+ *
+ * The builder carries the restriction to the group and may join to-one relations; rows of to-many relations would be cut
+ * by the limit, so they are loaded for `items` afterwards.
+ */
+export async function listPage<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  query: ListQuery,
+  options: ListOptions<T> = {},
+): Promise<Page<T>> {
+  const listed = listedColumns(builder.expressionMap.mainAlias!.metadata, builder.alias, options.columns);
+  applyConditions(builder, query, options, listed.filter);
+  applyOrder(builder, query, listed.order);
+  const cap = options.maxPerPage ?? defaultMaxPerPage;
+  const asked = query.perPage ?? 50;
+  const limit = asked < 0 ? cap : Math.min(asked, cap);
+  const wanted = Math.min(query.page ?? 1, maxPage);
+  const known = wanted < 0 || limit === 0 ? await builder.getCount() : null;
+  const page = wanted < 0 ? Math.max(1, Math.ceil((known ?? 0) / (limit || 1))) : Math.max(1, wanted);
+  const offset = (page - 1) * limit;
+  const { items, counted } = limit === 0 ? { items: [], counted: null } : await fetchPage(builder, offset, limit);
+  const total = known ?? counted ?? (offset === 0 ? 0 : await builder.getCount());
+  const perPage = asked < 0 && total <= limit ? total : limit;
+  const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
+  return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };
+}

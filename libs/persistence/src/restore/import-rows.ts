@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import type { Context } from '../context.ts';
+import { type Table, tablesOf } from './references.ts';
+import type { DeletionSnapshot, Row, RowsOf } from './deletion-snapshot.ts';
+
+/** The tables of the product in another schema of the database, such as those of an unpacked backup. */
+export async function openSchema(present: DataSource, schema: string): Promise<DataSource> {
+  const { extra, ...options } = present.options as PostgresDataSourceOptions;
+  const settings = { ...(extra as object), max: 2, options: `-c search_path=${schema},public` };
+  return new DataSource({ ...options, schema, extra: settings }).initialize();
+}
+
+const OWNER = 'group_id';
+
+interface Fitting {
+  /** Where the rows are from. */
+  source: EntityManager;
+  /** Tables whose rows are made anew if the group has none of the name. */
+  made: readonly string[];
+  /** An id that the rows have there, and which one they get here. */
+  renamed?: ReadonlyMap<string, string>;
+}
+
+/** What fits, and how many rows of which table do not: what they cannot be without is gone. */
+export interface RemappedRows extends DeletionSnapshot {
+  left: Map<string, number>;
+}
+
+/**
+ * Rows of another schema as rows of the caller's group: what they refer to is found there by its id, else by its name, else made anew or let go.
+ * Rows keep their ids unless others have them by now. Only rows of the group are read, and only such are made.
+ */
+export async function remapRows(context: Context, removed: RowsOf[], fitting: Fitting): Promise<RemappedRows> {
+  const tables = tablesOf(context.manager.connection);
+  const known = removed.filter(({ table }) => tables.has(table));
+  const own = new Set(known.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? id : []))));
+  const ids = new Map(fitting.renamed);
+  for (const { table, rows } of known) await renameTaken(context, tables.get(table)!, rows, ids);
+  for (const [parent, wanted] of referredTo(known, tables, own))
+    for (const [from, to] of await counterparts(context, tables.get(parent)!, wanted, fitting)) ids.set(from, to);
+  return replaced(known, { tables, own, ids, groupId: context.groupId });
+}
+
+/** Ids that rows of other things have by now. */
+async function renameTaken(context: Context, table: Table, rows: Row[], ids: Map<string, string>): Promise<void> {
+  if (table.primary.join() !== 'id') return;
+  const wanted = rows.flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? id : []));
+  const taken = `SELECT id FROM "${table.name}" WHERE id = ANY($1::uuid[])`;
+  for (const { id } of await context.manager.query<{ id: string }[]>(taken, [wanted])) ids.set(id, randomUUID());
+}
+
+function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<string>): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { table, rows } of removed)
+    for (const { column, parent } of tables.get(table)!.references) {
+      if (column === OWNER) continue;
+      const ids = found.get(parent) ?? new Set();
+      for (const { [column]: id } of rows) if (typeof id === 'string' && !own.has(id)) ids.add(id);
+      found.set(parent, ids);
+    }
+  return new Map([...found].map(([parent, ids]) => [parent, [...ids]]));
+}
+
+/** Which row of the group stands for each; those without one are left out. */
+async function counterparts(
+  context: Context,
+  table: Table,
+  wanted: string[],
+  fitting: Fitting,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  if (!wanted.length || !table.columns.includes(OWNER)) return found;
+  const { manager, groupId } = context;
+  const ofGroup = `SELECT id, key FROM (SELECT id, ${keyOf(table)} AS key, "${OWNER}" AS owner FROM "${table.name}") t
+    WHERE owner = $1`;
+  const same = await manager.query<{ id: string }[]>(`${ofGroup} AND id = ANY($2::uuid[])`, [groupId, wanted]);
+  for (const { id } of same) found.set(id, id);
+  const gone = wanted.filter((id) => !found.has(id));
+  if (!gone.length) return found;
+  const rows = await fitting.source.query<{ key: string; row: Row }[]>(
+    `SELECT ${keyOf(table)} AS key, to_jsonb(t) AS row FROM "${table.name}" t WHERE id = ANY($1::uuid[])`,
+    [gone],
+  );
+  const keys = rows.map(({ key }) => key);
+  const named = await manager.query<{ id: string; key: string }[]>(`${ofGroup} AND key = ANY($2::text[])`, [
+    groupId,
+    keys,
+  ]);
+  const byKey = new Map(named.map(({ id, key }) => [key, id]));
+  for (const { key, row } of rows) {
+    const id = byKey.get(key) ?? (fitting.made.includes(table.name) ? await make(context, table, row, fitting) : null);
+    if (id) {
+      byKey.set(key, id);
+      found.set(String(row['id']), id);
+    }
+  }
+  return found;
+}
+
+/** By what people know a row. */
+function keyOf({ columns }: Table): string {
+  const name = ['username', 'slug', 'name'].find((column) => columns.includes(column));
+  return name ? `lower("${name}"::text)` : 'NULL::text';
+}
+
+async function make(context: Context, table: Table, row: Row, fitting: Fitting): Promise<string> {
+  const { removed } = await remapRows(context, [{ table: table.name, rows: [row] }], {
+    ...fitting,
+    renamed: new Map(),
+  });
+  const [made] = removed[0]!.rows;
+  await insertRows(context.manager, table, [made!]);
+  return String(made!['id']);
+}
+
+async function insertRows(manager: EntityManager, table: Table, rows: Row[]): Promise<void> {
+  const columns = table.columns.map((column) => `"${column}"`).join(', ');
+  await manager.query(
+    `INSERT INTO "${table.name}" (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${table.name}", $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** A row by the names of its columns, as PostgreSQL writes its values. */
+export async function rowAsStored(manager: EntityManager, name: string, id: string): Promise<Row> {
+  const { columns } = tablesOf(manager.connection).get(name)!;
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  const sql = `SELECT to_jsonb(r) AS row FROM (SELECT ${list} FROM "${name}" WHERE id = $1) r`;
+  const [found] = await manager.query<{ row: Row }[]>(sql, [id]);
+  return found!.row;
+}
+
+interface Replacing {
+  tables: Map<string, Table>;
+  own: Set<string>;
+  ids: Map<string, string>;
+  groupId: string;
+}
+
+/** Ids also stand in texts and lists of the rows: whatever has got another one has it there, too. */
+function replaced(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): RemappedRows {
+  const left = new Map<string, number>();
+  const changed = [...ids].filter(([from, to]) => from !== to);
+  const renamed = (row: Row): Row => {
+    let text = JSON.stringify(row);
+    for (const [from, to] of changed) text = text.replaceAll(from, to);
+    return JSON.parse(text) as Row;
+  };
+  const fits = (table: Table, row: Row): Row | null => {
+    const emptied: Row = {};
+    for (const { column, isNullable, parent } of table.references) {
+      const id = row[column];
+      if (parent === 'groups' || typeof id !== 'string' || own.has(id) || ids.has(id)) continue;
+      if (!isNullable) return null;
+      emptied[column] = null;
+    }
+    return { ...renamed({ ...row, ...emptied }), ...(table.columns.includes(OWNER) && { [OWNER]: groupId }) };
+  };
+  const fitted = removed.map(({ table, rows }) => {
+    const kept = rows.map((row) => fits(tables.get(table)!, row)).filter((row) => row !== null);
+    if (kept.length < rows.length) left.set(table, rows.length - kept.length);
+    return { table, rows: kept };
+  });
+  return { removed: fitted.filter(({ rows }) => rows.length), changed: [], left };
+}
+
+/**
+ * Copies a group that is gone with all that belongs to it, but for what others have by now. Answers how many rows of which table those are.
+ *
+ * @param from schema of the same database
+ * @param without tables that stay out
+ */
+export async function copyGroup(
+  manager: EntityManager,
+  { from, groupId, without }: { from: string; groupId: string; without: readonly string[] },
+): Promise<Map<string, number>> {
+  const tables = tablesOf(manager.connection);
+  const left = new Map<string, number>();
+  const copied = ownedTables(tables, without);
+  for (const table of inOrder(copied)) {
+    const rows = `SELECT t.* FROM "${from}"."${table.name}" t WHERE ${ownedBy(table, tables, from)}`;
+    const [{ count }] = await manager.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM (${rows}) r`, [
+      groupId,
+    ]);
+    if (!count) continue;
+    const written = await copyRows(manager, table, { rows, groupId });
+    if (written < count) left.set(table.name, count - written);
+  }
+  return left;
+}
+
+/** References to what is not there are emptied; rows that are nothing without it stay out. */
+async function copyRows(
+  manager: EntityManager,
+  table: Table,
+  { rows, groupId }: { rows: string; groupId: string },
+): Promise<number> {
+  const others = table.references.filter(({ parent }) => parent !== table.name);
+  const isThere = ({ parent, column }: (typeof others)[number]) =>
+    `EXISTS (SELECT 1 FROM "${parent}" p WHERE p.id = r."${column}")`;
+  const columns = table.columns.filter((column) => !table.numbered.includes(column));
+  const values = columns.map((column) => {
+    const reference = others.find((one) => one.column === column && one.isNullable);
+    return reference ? `CASE WHEN ${isThere(reference)} THEN r."${column}" END` : `r."${column}"`;
+  });
+  const needed = others.filter(({ isNullable }) => !isNullable).map(isThere);
+  const [{ written }] = await manager.query<[{ written: number }]>(
+    `WITH written AS (INSERT INTO "${table.name}" (${columns.map((column) => `"${column}"`).join(', ')})
+       SELECT ${values.join(', ')} FROM (${rows}) r ${needed.length ? `WHERE ${needed.join(' AND ')}` : ''}
+       ON CONFLICT DO NOTHING RETURNING 1)
+     SELECT count(*)::int AS written FROM written`,
+    [groupId],
+  );
+  return written;
+}
+
+/** What belongs to a group: rows that name it, and those that are nothing without such a row. */
+function ownedTables(tables: Map<string, Table>, without: readonly string[]): Table[] {
+  const owned = new Set(['groups']);
+  for (let size = 0; size < owned.size;) {
+    size = owned.size;
+    for (const { name, references } of tables.values())
+      if (!without.includes(name) && references.some((one) => !one.isNullable && owned.has(one.parent)))
+        owned.add(name);
+  }
+  return [...tables.values()].filter(({ name }) => owned.has(name));
+}
+
+function ownedBy(table: Table, tables: Map<string, Table>, from: string, depth = 0): string {
+  const alias = depth ? `t${depth}` : 't';
+  if (table.name === 'groups') return `${alias}.id = $1`;
+  if (table.columns.includes(OWNER)) return `${alias}."${OWNER}" = $1`;
+  const { column, parent } = table.references.find(({ isNullable }) => !isNullable)!;
+  return `${alias}."${column}" IN (SELECT t${depth + 1}.id FROM "${from}"."${parent}" t${depth + 1}
+    WHERE ${ownedBy(tables.get(parent)!, tables, from, depth + 1)})`;
+}
+
+/** A table comes after all those that it cannot be without. */
+function inOrder(tables: Table[]): Table[] {
+  const ordered: Table[] = [];
+  const visit = (table: Table, path: readonly Table[]): void => {
+    if (ordered.includes(table) || path.includes(table)) return;
+    for (const { parent } of table.references) {
+      const found = tables.find(({ name }) => name === parent);
+      if (found) visit(found, [...path, table]);
+    }
+    ordered.push(table);
+  };
+  for (const table of tables) visit(table, []);
+  return ordered;
+}

@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm';
+import { type Reference, tablesOf } from './references.ts';
+import { restoreDeleted } from './restore-deleted.ts';
+import {
+  changesOf,
+  keyOf,
+  pick,
+  captureDeletion,
+  type DeletionSnapshot,
+  type Row,
+  rowsWith,
+  type RowsOf,
+} from './deletion-snapshot.ts';
+
+interface Pair {
+  table: string;
+  /** The row that will be gone. */
+  from: string;
+  /** The row of the same table that takes its place. */
+  to: string;
+  /** What goes with the first row instead of being moved to the second: columns as `table.column`. */
+  own?: ReadonlySet<string>;
+}
+
+/** All that a merge did, as the database had it before. */
+export interface MergedRow {
+  removal: DeletionSnapshot;
+  /** Rows that the row which stays did not have before, such as links. */
+  added: RowsOf[];
+}
+
+/**
+ * Merges two locked rows: what refers to the first will refer to the second, and the work given removes the first. Answers what is
+ * needed to take them apart again.
+ */
+export async function mergeRows(manager: EntityManager, pair: Pair, work: () => Promise<void>): Promise<MergedRow> {
+  const added: RowsOf[] = [];
+  const removal = await captureDeletion(manager, { table: pair.table, id: pair.from }, async () => {
+    for (const table of tablesOf(manager.connection).values())
+      for (const reference of table.references)
+        if (reference.parent === pair.table && !pair.own?.has(`${reference.table}.${reference.column}`))
+          added.push(...(await move(manager, reference, pair)));
+    await work();
+  });
+  return { removal: await withoutMoved(manager, removal), added };
+}
+
+/** Takes a merge apart. Where somebody has changed something since, that stays. Throws 409 where the name is taken by now. */
+export async function unmergeRows(manager: EntityManager, { removal, added }: MergedRow): Promise<void> {
+  for (const { table, rows } of added) {
+    const columns = Object.keys(rows[0] ?? {});
+    const on = columns.map((column) => `t."${column}" IS NOT DISTINCT FROM k."${column}"`);
+    const keys = `jsonb_populate_recordset(NULL::"${table}", $1) k`;
+    await manager.query(`DELETE FROM "${table}" t USING ${keys} WHERE ${on.join(' AND ')}`, [JSON.stringify(rows)]);
+  }
+  await restoreDeleted(manager, removal);
+}
+
+/** All rows of a table that belong to the row which stays, where it had none before: they go when the merge is undone, unchanged. */
+export async function addedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {
+  const rows = await rowsWith(manager, tablesOf(manager.connection).get(name)!, column, [id]);
+  return rows.length ? [{ table: name, rows }] : [];
+}
+
+async function move(manager: EntityManager, { table, column }: Reference, { from, to }: Pair): Promise<RowsOf[]> {
+  const { primary, uniques, version } = tablesOf(manager.connection).get(table)!;
+  if (!primary.includes(column)) {
+    const next = version ? `, "${version}" = "${version}" + 1` : '';
+    // the row that stays may have what only one row can have: then the other's goes with it
+    const taken = uniques
+      .filter((columns) => columns.includes(column))
+      .map((columns) => {
+        const same = columns.map((one) => (one === column ? `o."${one}" = $2` : `o."${one}" = t."${one}"`));
+        return ` AND NOT EXISTS (SELECT 1 FROM "${table}" o WHERE ${same.join(' AND ')})`;
+      });
+    await manager.query(`UPDATE "${table}" t SET "${column}" = $2${next} WHERE t."${column}" = $1${taken.join('')}`, [
+      from,
+      to,
+    ]);
+    return [];
+  }
+  // a link: the other end may have one to both
+  const values = primary.map((name) => (name === column ? '$2::uuid' : `"${name}"`));
+  const names = primary.map((name) => `"${name}"`).join(', ');
+  const rows = await manager.query<Row[]>(
+    `INSERT INTO "${table}" (${names}) SELECT ${values.join(', ')} FROM "${table}" WHERE "${column}" = $1
+     ON CONFLICT DO NOTHING RETURNING ${names}`,
+    [from, to],
+  );
+  return rows.length ? [{ table, rows }] : [];
+}
+
+/** Rows that would have gone with the first row were moved to the second instead: they have changed and are not gone. */
+async function withoutMoved(manager: EntityManager, { removed, changed }: DeletionSnapshot): Promise<DeletionSnapshot> {
+  const [root, ...others] = removed;
+  const result: DeletionSnapshot = { removed: [root!], changed: [...changed] };
+  for (const { table: name, rows } of others) {
+    const table = tablesOf(manager.connection).get(name)!;
+    const changes = await changesOf(manager, table, rows);
+    if (changes.length) result.changed.push({ table: name, changes });
+    const moved = new Set(changes.map(({ key }) => keyOf(table.primary, key)));
+    const gone = rows.filter((row) => !moved.has(keyOf(table.primary, pick(table.primary, row))));
+    if (gone.length) result.removed.push({ table: name, rows: gone });
+  }
+  return result;
+}

@@ -1,0 +1,29 @@
+import type { ObjectLiteral } from 'typeorm';
+import { Forbidden } from '#platform';
+import type { AnonymousScope, QueryContext } from '../query-context.ts';
+
+export interface AnonymousCondition {
+  sql: string;
+  parameters?: ObjectLiteral;
+}
+type Show = (context: QueryContext, alias: string, guest: AnonymousScope) => AnonymousCondition;
+
+const shown = new Map<new () => object, Show>();
+
+/** Says which rows of an entity guests see. Of an entity that nobody speaks for, they see nothing. */
+export function allowAnonymous<T extends object>(entity: new () => T, show: Show): void {
+  shown.set(entity, show);
+}
+
+/** Throws 403 for an entity that is not for guests. */
+export function anonymousCondition(
+  context: QueryContext,
+  entity: new () => object,
+  alias: string,
+): AnonymousCondition | undefined {
+  const { guest } = context.origin;
+  if (!guest) return undefined;
+  const show = shown.get(entity);
+  if (!show) throw new Forbidden();
+  return show(context, alias, guest);
+}

@@ -1,0 +1,75 @@
+import type { EntityMetadata } from 'typeorm';
+import type { QueryContext } from '../query-context.ts';
+
+/** The table behind a many-to-many relation. */
+export interface LinkTable {
+  table: string;
+  /** Column that names the row which has the relation. */
+  own: string;
+  /** Column that names the row which it leads to. */
+  other: string;
+  /** Table that it leads to. */
+  target: string;
+}
+
+/** Reads the names from @JoinTable of the entity, so that they are written nowhere else. */
+export function linkTable(metadata: EntityMetadata, property: string): LinkTable {
+  const relation = metadata.findRelationWithPropertyPath(property);
+  const [own, other] = [relation?.joinColumns[0], relation?.inverseJoinColumns[0]];
+  if (!relation || !own || !other)
+    throw new Error(`${metadata.name}.${property} is no many-to-many relation with a join table.`);
+  const { tableName: target } = relation.inverseEntityMetadata;
+  return { table: relation.joinTableName, own: own.databaseName, other: other.databaseName, target };
+}
+
+/** The table of an entity, which may belong to another area. */
+export const tableOf = (context: QueryContext, entity: new () => object): string =>
+  context.manager.connection.getMetadata(entity).tableName;
+
+export function joinTableOf(context: QueryContext, entity: new () => object, property: string): LinkTable {
+  return linkTable(context.manager.connection.getMetadata(entity), property);
+}
+
+/** The many-to-many relations whose join table belongs to the entity. */
+export const manyToManyNames = (metadata: EntityMetadata): string[] =>
+  metadata.manyToManyRelations.filter(({ isOwning }) => isOwning).map(({ propertyName }) => propertyName);
+
+/** Adds to each row what it is linked to, by name; one query. */
+export async function loadRelated<T extends { id: string | number }>(
+  context: QueryContext,
+  rows: T[],
+  property: string & keyof T,
+): Promise<void> {
+  if (!rows.length) return;
+  const entity = rows[0]!.constructor as new () => object;
+  const { table, own, other } = joinTableOf(context, entity, property);
+  const { type } = context.manager.connection.getMetadata(entity).findRelationWithPropertyPath(property)!;
+  const { entities, raw } = await context.manager
+    .createQueryBuilder(type as new () => { id: string }, 'linked')
+    .innerJoin(table, 'link', `link.${other} = linked.id`)
+    .addSelect(`link.${own}`, 'owner')
+    .where(`link.${own} = ANY(:owners)`, { owners: rows.map(({ id }) => id) })
+    .orderBy('fold(linked.name)')
+    .getRawAndEntities<{ owner: string; linked_id: string }>();
+  // one object for each row, even if several owners link to it
+  const byId = new Map(entities.map((linked) => [linked.id, linked]));
+  const byOwner = Map.groupBy(raw, ({ owner }) => owner);
+  for (const row of rows) {
+    const linked = byOwner.get(String(row.id)) ?? [];
+    Object.assign(row, { [property]: linked.map(({ linked_id: id }) => byId.get(id)) });
+  }
+}
+
+/** Replaces what a row is linked to. */
+export async function setRelated(
+  context: QueryContext,
+  row: object & { id: unknown },
+  property: string,
+  ids: string[],
+): Promise<void> {
+  const { table, own, other } = joinTableOf(context, row.constructor as new () => object, property);
+  await context.manager.query(`DELETE FROM ${table} WHERE ${own} = $1 AND ${other} <> ALL($2)`, [row.id, ids]);
+  if (!ids.length) return;
+  const insert = `INSERT INTO ${table} (${own}, ${other}) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`;
+  await context.manager.query(insert, [row.id, ids]);
+}

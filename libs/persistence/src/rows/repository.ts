@@ -1,0 +1,265 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { ValidationFailed, NotFound } from '#platform';
+import type { QueryContext } from '../query-context.ts';
+import { anonymousCondition } from './anonymous-access.ts';
+import { manyToManyNames, setRelated } from './many-to-many.ts';
+import { listPage, type ListOptions, type ListQuery, type Page } from '../listing/list-query.ts';
+import { withConflictOnDuplicate } from './conflict-on-duplicate.ts';
+import { assertVersion } from './version.ts';
+
+type Id = string | number;
+
+/** A row of one group. */
+export interface GroupRow extends ObjectLiteral {
+  /** Null for what belongs to the whole server. */
+  groupId: string | null;
+}
+
+/** The rows of one entity: read, created, changed and deleted in one way, in the transaction of a context. */
+export class Repository<T extends ObjectLiteral> {
+  constructor(
+    protected readonly context: QueryContext,
+    protected readonly entity: new () => T,
+  ) {}
+
+  select(alias = 'row'): SelectQueryBuilder<T> {
+    return this.context.manager.createQueryBuilder(this.entity, alias);
+  }
+
+  async page(query: ListQuery, options?: ListOptions<T>): Promise<Page<T>> {
+    return listPage(this.select(), query, options);
+  }
+
+  async find(id: Id): Promise<T | null> {
+    return this.select().andWhere('row.id = :id', { id }).getOne();
+  }
+
+  /** Throws 404. */
+  async get(id: Id): Promise<T> {
+    return found(await this.find(id));
+  }
+
+  /** All of these rows, in the order of the ids; throws 422 for the field `<field>.<index>` of an id that the group does not have. */
+  async all(ids: Id[], field: string): Promise<T[]> {
+    if (!ids.length) return [];
+    const rows = await this.select().andWhere('row.id IN (:...ids)', { ids }).getMany();
+    const byId = new Map(rows.map((row) => [row['id'] as Id, row]));
+    return ids.map((id, index) => {
+      const row = byId.get(id);
+      if (!row) throw new ValidationFailed({ [`${field}.${index}`]: ['errors.unknownReference'] });
+      return row;
+    });
+  }
+
+  /** Locks the row until the transaction ends, and returns it. Throws 404. */
+  async lock(id: Id): Promise<T> {
+    return found(await this.lockIfThere(id));
+  }
+
+  async lockIfThere(id: Id): Promise<T | null> {
+    return this.select().andWhere('row.id = :id', { id }).setLock('pessimistic_write').getOne();
+  }
+
+  /** A new row as it is stored, with what it is linked to; throws 409 where a name is taken. */
+  async create(fields: Partial<T>): Promise<T> {
+    const [row] = await this.createAll([fields]);
+    return row!;
+  }
+
+  async createAll(list: Partial<T>[]): Promise<T[]> {
+    this.context.assertMayWrite();
+    const split = list.map((fields) => this.split(fields));
+    if (!split.some(({ links }) => links.length)) return this.insert(split.map(({ columns }) => columns));
+    return this.context.transaction(async (context) => {
+      const rows = this.within(context);
+      const created = await rows.insert(split.map(({ columns }) => columns));
+      for (const [index, row] of created.entries()) await rows.writeLinks(row, split[index]!.links);
+      return created;
+    });
+  }
+
+  /**
+   * Writes the columns and links that were sent, on the row as it is by now. Throws 404, 409, 412 where If-Match names another
+   * version, and 422 for links to rows that the group does not have.
+   */
+  async patch(id: Id, changes: Partial<T>): Promise<T> {
+    return this.context.transaction(async (context) => {
+      const rows = this.within(context);
+      const row = await rows.lock(id);
+      assertVersion(row, context.origin.ifMatch);
+      return rows.write(row, changes);
+    });
+  }
+
+  /** Writes what is given and differs from a locked row, and returns the row as it is stored then. */
+  async write(row: T, changes: Partial<T>): Promise<T> {
+    this.context.assertMayWrite();
+    const { columns, links } = this.split(changes);
+    const written = differing(row, columns);
+    await this.writeLinks(row, links);
+    if (!Object.keys(written).length && !links.length) return row;
+    // links are not columns of the row, but changing them makes a new version of it
+    const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
+    const update = this.context.manager
+      .createQueryBuilder()
+      .update(this.entity)
+      .set(touched as never);
+    await withConflictOnDuplicate(() => update.whereEntity(row).updateEntity(true).execute());
+    return Object.assign(row, written);
+  }
+
+  /** Writes what differs on each of several locked rows, without links; rows whose columns are the same are written at once. */
+  async writeAll(changes: (readonly [row: T, changes: Partial<T>])[]): Promise<void> {
+    this.context.assertMayWrite();
+    const written = changes.map(([row, one]) => [row, differing(row, this.split(one).columns)] as const);
+    const byColumns = Map.groupBy(written, ([, columns]) => Object.keys(columns).toSorted().join());
+    byColumns.delete('');
+    for (const alike of byColumns.values()) await this.writeAlike(alike);
+  }
+
+  /** A new row with the columns and links of another one, but for these changes. */
+  async copy(source: T, changes: Partial<T>): Promise<T> {
+    const links = manyToManyNames(this.metadata).map((name) => [name, source[name] as unknown]);
+    return this.create({ ...ownColumns(source, this.metadata), ...Object.fromEntries(links), ...changes });
+  }
+
+  /** Answers the row as it was; throws 404, and 412 where If-Match names another version. */
+  async remove(id: Id): Promise<T> {
+    return this.context.transaction(async (context) => {
+      const row = await this.within(context).lock(id);
+      assertVersion(row, context.origin.ifMatch);
+      await context.manager.delete(this.entity, id);
+      return row;
+    });
+  }
+
+  /** Columns that every new row gets. */
+  protected get owner(): object {
+    return {};
+  }
+
+  protected within(context: QueryContext): Repository<T> {
+    return new Repository(context, this.entity);
+  }
+
+  private async insert(list: Partial<T>[]): Promise<T[]> {
+    const { manager } = this.context;
+    const rows = list.map((columns) => manager.create(this.entity, { ...columns, ...this.owner } as never) as T);
+    if (rows.length) await withConflictOnDuplicate(() => manager.insert(this.entity, rows as never));
+    for (const row of rows) completeNulls(row, this.metadata);
+    return rows;
+  }
+
+  /** One statement for the same columns of several rows. */
+  private async writeAlike(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
+    const { tableName, columns, versionColumn, updateDateColumn } = this.metadata;
+    const named = columns.filter(({ propertyName }) => propertyName in changes[0]![1]);
+    const sent = changes.map(([row, values]) => ({
+      id: row['id'] as Id,
+      ...Object.fromEntries(named.map((column) => [column.databaseName, values[column.propertyName] as unknown])),
+    }));
+    const set = named.map(({ databaseName: name }) => `"${name}" = sent."${name}"`);
+    if (versionColumn) set.push(`"${versionColumn.databaseName}" = row."${versionColumn.databaseName}" + 1`);
+    if (updateDateColumn && !named.includes(updateDateColumn))
+      set.push(`"${updateDateColumn.databaseName}" = CURRENT_TIMESTAMP`);
+    const counted = [versionColumn, updateDateColumn].filter((column) => column !== undefined);
+    const sql = `UPDATE "${tableName}" row SET ${set.join()} FROM jsonb_populate_recordset(NULL::"${tableName}", $1) sent
+      WHERE row.id = sent.id RETURNING ${['id', ...counted.map((column) => column.databaseName)].map((name) => `row."${name}"`).join()}`;
+    const [stored] = (await withConflictOnDuplicate(() => this.context.manager.query(sql, [JSON.stringify(sent)]))) as [
+      ObjectLiteral[],
+    ];
+    const byId = new Map(stored.map((one) => [one['id'] as Id, one]));
+    for (const [row, values] of changes) {
+      const counts = counted.map((column) => [column.propertyName, byId.get(row['id'] as Id)?.[column.databaseName]]);
+      Object.assign(row, Object.fromEntries(counts), values);
+    }
+  }
+
+  private get metadata(): EntityMetadata {
+    return this.context.manager.connection.getMetadata(this.entity);
+  }
+
+  /** Splits what was sent into columns and links. Other properties are left to the caller. */
+  private split(fields: Partial<T>): { columns: Partial<T>; links: [string, { id: string }[]][] } {
+    const columns = new Set(this.metadata.columns.map(({ propertyName }) => propertyName));
+    const links = new Set(manyToManyNames(this.metadata));
+    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return {
+      columns: Object.fromEntries(sent.filter(([name]) => columns.has(name))) as Partial<T>,
+      links: sent.filter(([name]) => links.has(name)) as [string, { id: string }[]][],
+    };
+  }
+
+  private async writeLinks(row: T, links: [string, { id: string }[]][]): Promise<void> {
+    for (const [name, references] of links) {
+      const { type } = this.metadata.findRelationWithPropertyPath(name)!;
+      const entity = type as new () => GroupRow;
+      const wanted = [...new Map(references.map((one) => [one.id, one])).values()];
+      const ids = wanted.map(({ id }) => id);
+      const isRead = wanted.every((one) => one instanceof entity && one.groupId === this.context.groupId);
+      const rows = isRead ? wanted : await new GroupRepository(this.context, entity).all(ids, name);
+      await setRelated(this.context, row as T & { id: Id }, name, ids);
+      Object.assign(row, { [name]: rows });
+    }
+  }
+}
+
+/** The rows of one entity that belong to the caller's group: the only way to read or write what groups own. */
+export class GroupRepository<T extends GroupRow> extends Repository<T> {
+  /** Conditions can only narrow it down further: `where` and `orWhere` throw. */
+  override select(alias = 'row'): SelectQueryBuilder<T> {
+    const builder = super.select(alias).where(`${alias}.group_id = :ownGroup`, { ownGroup: this.context.groupId });
+    const ofGuests = anonymousCondition(this.context, this.entity, alias);
+    if (ofGuests) builder.andWhere(`(${ofGuests.sql})`, ofGuests.parameters);
+    return narrowing(builder);
+  }
+
+  protected override get owner(): object {
+    return { groupId: this.context.groupId };
+  }
+
+  protected override within(context: QueryContext): GroupRepository<T> {
+    return new GroupRepository(context, this.entity);
+  }
+}
+
+function found<T>(row: T | null): T {
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** What is given and another value than that of the row. */
+function differing<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;
+}
+
+/** Puts each condition in brackets, since an OR without them would lift the restriction to the group. */
+function narrowing<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
+  const andWhere = builder.andWhere.bind(builder);
+  const refuse = (): never => {
+    throw new Error('The rows of a group can only be narrowed down: use andWhere.');
+  };
+  return Object.assign(builder, {
+    where: refuse,
+    orWhere: refuse,
+    andWhere: (condition: Parameters<typeof andWhere>[0], parameters?: ObjectLiteral) =>
+      andWhere(typeof condition === 'string' ? `(${condition})` : condition, parameters),
+  });
+}
+
+/** The columns of a row that a copy of it takes over: all but those that the database fills in. */
+export function ownColumns<T extends ObjectLiteral>(row: T, { columns }: EntityMetadata): Partial<T> {
+  const own = columns.filter(({ isGenerated, isVersion, isCreateDate, isUpdateDate, isSelect }) => {
+    return isSelect && !isGenerated && !isVersion && !isCreateDate && !isUpdateDate;
+  });
+  return Object.fromEntries(own.map(({ propertyName }) => [propertyName, row[propertyName] as unknown])) as Partial<T>;
+}
+
+/** The insert returned what the database filled in; whatever is still undefined is null in the table. */
+function completeNulls(row: ObjectLiteral, { columns }: EntityMetadata): void {
+  for (const { propertyName, isNullable, isSelect } of columns) {
+    if (isNullable && isSelect && row[propertyName] === undefined) row[propertyName] = null;
+  }
+}

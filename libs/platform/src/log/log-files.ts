@@ -1,0 +1,161 @@
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { DestinationStream } from 'pino';
+import roll from 'pino-roll';
+import { Environment } from '../environment.ts';
+import { Storage } from '../storage.ts';
+
+/** Names the stream that `Log` writes into beside standard output; undefined where no logs are kept. */
+export const LOG_FILE = Symbol('log file');
+const FOLDER = 'logs';
+const host = hostname().replace(/[^A-Za-z0-9]/g, '');
+const FILE_MB = 5;
+const TAIL_BYTES = 4 * 1024 * 1024;
+
+/** A line of the log as pino writes it. */
+export interface LogLine {
+  /** Milliseconds since 1970. */
+  time: number;
+  /** 10 is trace, 60 is fatal. */
+  level: number;
+  msg: string;
+  [detail: string]: unknown;
+}
+
+/** Several processes may share the folder, so each has files of its own. */
+export async function openLogFile({
+  DATA_DIR,
+  LOG_KEEP_MB,
+  LOG_LEVEL,
+  PROCESS,
+}: Environment): Promise<DestinationStream | undefined> {
+  if (LOG_KEEP_MB === 0 || LOG_LEVEL === 'silent') return undefined;
+  const name = `${PROCESS}-${host}-${process.pid}`;
+  try {
+    const stream = await roll({
+      file: join(DATA_DIR, FOLDER, name),
+      extension: '.log',
+      size: `${FILE_MB}m`,
+      mkdir: true,
+      limit: { count: Math.max(1, Math.ceil(LOG_KEEP_MB / FILE_MB) - 1) },
+    });
+    // a full disk must not end the process: what cannot be kept is still on standard output
+    stream.on('error', () => undefined);
+    return stream;
+  } catch {
+    return undefined;
+  }
+}
+
+interface LogFile {
+  name: string;
+  path: string;
+  size: number;
+  modified: Date;
+}
+
+/** What has been logged by all processes that share the data folder. */
+@Injectable()
+export class LogFiles {
+  constructor(
+    private readonly storage: Storage,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Names of the files with their sizes, those that were written last first. */
+  async list(): Promise<LogFile[]> {
+    const names = (await this.storage.list(FOLDER)).filter((name) => name.endsWith('.log'));
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const info = await this.storage.info(`${FOLDER}/${name}`);
+        return info ? [{ name, path: this.storage.path(`${FOLDER}/${name}`), ...info }] : [];
+      }),
+    );
+    return files.flat().sort((a, b) => b.modified.getTime() - a.modified.getTime());
+  }
+
+  /** The last lines of all files that pass, in the order of time. */
+  async last(count: number, passes: (line: LogLine, text: string) => boolean = () => true): Promise<LogLine[]> {
+    const found: LogLine[] = [];
+    let oldest = 0;
+    for (const { path, modified } of await this.list()) {
+      // nothing in older files is younger than what has been found already
+      if (found.length >= count && modified.getTime() < oldest) break;
+      for (const text of await tail(path)) {
+        const line = parse(text);
+        if (line && passes(line, text)) found.push(line);
+      }
+      found.sort((a, b) => a.time - b.time).splice(0, Math.max(0, found.length - count));
+      oldest = found[0]?.time ?? 0;
+    }
+    return found;
+  }
+
+  /** Everything, oldest file first. */
+  async *content(): AsyncGenerator<Buffer> {
+    for (const { path } of (await this.list()).toReversed()) yield await readFile(path).catch(() => Buffer.alloc(0));
+  }
+
+  /** Those that nobody writes any more: of processes that have ended, and earlier ones of those that run. */
+  async removable(): Promise<LogFile[]> {
+    const files = await this.list();
+    const last = new Map<string, number>();
+    for (const { writer, number } of files.map(partsOf)) last.set(writer, Math.max(number, last.get(writer) ?? 0));
+    return files.filter((file) => {
+      const parts = partsOf(file);
+      return parts.number < last.get(parts.writer)! || !isRunning(parts);
+    });
+  }
+
+  /** Removes the oldest beyond LOG_KEEP_MB. */
+  async prune(): Promise<void> {
+    const removable = new Set((await this.removable()).map(({ name }) => name));
+    let total = 0;
+    for (const { name, path, size } of await this.list()) {
+      total += size;
+      if (total > this.environment.LOG_KEEP_MB * 1024 * 1024 && removable.has(name)) await rm(path, { force: true });
+    }
+  }
+}
+
+/** The process that writes a file, and which of its files it is. */
+function partsOf({ name }: { name: string }): { writer: string; pid: number; number: number } {
+  const [, writer = name, pid = '0', number = '0'] = /^(.+-(\d+))\.(\d+)\.log$/.exec(name) ?? [];
+  return { writer, pid: Number(pid), number: Number(number) };
+}
+
+/** Processes of other machines are taken to run. */
+function isRunning({ writer, pid }: { writer: string; pid: number }): boolean {
+  if (!writer.includes(`-${host}-`)) return true;
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function tail(path: string): Promise<string[]> {
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  if (!size) return [];
+  const handle = await open(path, 'r');
+  try {
+    const start = Math.max(0, size - TAIL_BYTES);
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(size - start), position: start });
+    const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
+    // the first line is cut off where the file is longer
+    return start ? lines.slice(1) : lines;
+  } finally {
+    await handle.close();
+  }
+}
+
+function parse(text: string): LogLine | undefined {
+  try {
+    const line = JSON.parse(text) as LogLine;
+    return typeof line.time === 'number' ? line : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { BadBitmap, decodeBitmap, type RawPicture } from './bitmap.ts';
+
+/** Decodes a bitmap, given as its bytes or its path. Null where the file is damaged. Runs in a thread: see `runInThread`. */
+export function task(file: Uint8Array | string): RawPicture | null {
+  try {
+    return decodeBitmap(typeof file === 'string' ? readFileSync(file) : Buffer.from(file));
+  } catch (error) {
+    if (error instanceof BadBitmap) return null;
+    throw error;
+  }
+}

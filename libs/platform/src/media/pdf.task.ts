@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import type { RawPicture } from './bitmap.ts';
+import { boundedWasm } from '../threads/bounded-wasm.ts';
+
+/** Of the text that a page has beside its looks, in pixels of the picture of it. */
+export interface PdfWord {
+  text: string;
+  /** From 0, in the order of the text. */
+  line: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+export interface PdfPage {
+  picture: RawPicture;
+  words: PdfWord[];
+}
+type Failure = 'protected' | 'damaged';
+interface Work {
+  path: string;
+  /** From 0. Without it, pages are only counted. */
+  page?: number;
+}
+
+/** What the package keeps to itself. */
+interface Raw {
+  HEAP32: Int32Array;
+  HEAPF64: Float64Array;
+  wasmExports: { malloc(size: number): number };
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_CountChars(text: number): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    ...place: [number, number, number, number, number, number, number, number, number]
+  ): number;
+}
+interface Inner {
+  module: Raw;
+  pageIdx: number;
+}
+
+const require = createRequire(import.meta.url);
+/** Megabytes. */
+const MOST_MEMORY = 512;
+/** Of 72 in an inch: 200 dots an inch. */
+const SCALE = 200 / 72;
+const LONGEST_SIDE = 3400;
+const MOST_LETTERS = 50_000;
+
+/**
+ * How many pages a PDF has, or one of them as a picture with the words of its text. Runs in a thread: see `runInThread`. Each time
+ * in an engine of its own, whose memory, which never shrinks, goes with it.
+ */
+export async function task({ path, page }: Work): Promise<{ pages: number; page?: PdfPage } | Failure> {
+  const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MOST_MEMORY);
+  const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer });
+  let document: PDFiumDocument;
+  try {
+    document = await library.loadDocument(readFileSync(path));
+  } catch (error) {
+    return String(error).includes('Password') ? 'protected' : 'damaged';
+  }
+  try {
+    const pages = document.getPageCount();
+    return page === undefined ? { pages } : { pages, page: await shown(document.getPage(page)) };
+  } catch {
+    return 'damaged';
+  }
+}
+
+async function shown(page: PDFiumPage): Promise<PdfPage> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(SCALE, LONGEST_SIDE / Math.max(originalWidth, originalHeight));
+  // the page is closed once it has been drawn
+  const words = wordsOf(page, Math.floor(originalWidth * scale), Math.floor(originalHeight * scale));
+  const { width, height, data } = await page.render({ scale, renderFormFields: false });
+  return { picture: { width, height, pixels: withoutAlpha(data) }, words };
+}
+
+function wordsOf(page: PDFiumPage, width: number, height: number): PdfWord[] {
+  const { module: raw, pageIdx } = page as unknown as Inner;
+  const text = raw._FPDFText_LoadPage(pageIdx);
+  const letters = text ? Math.min(MOST_LETTERS, raw._FPDFText_CountChars(text)) : 0;
+  const memory = raw.wasmExports.malloc(48);
+  const place = (x: number, y: number) => {
+    raw._FPDF_PageToDevice(pageIdx, 0, 0, width, height, 0, x, y, memory + 32, memory + 36);
+    return [...raw.HEAP32.subarray((memory + 32) / 4, (memory + 40) / 4)] as [number, number];
+  };
+  const boxOf = (index: number) => {
+    raw._FPDFText_GetCharBox(text, index, memory, memory + 8, memory + 16, memory + 24);
+    const [left, right, bottom, top] = raw.HEAPF64.subarray(memory / 8, memory / 8 + 4);
+    const [a, b] = [place(left!, top!), place(right!, bottom!)];
+    return {
+      left: Math.min(a[0], b[0]),
+      right: Math.max(a[0], b[0]),
+      top: Math.min(a[1], b[1]),
+      bottom: Math.max(a[1], b[1]),
+    };
+  };
+  const words: PdfWord[] = [];
+  let [line, isNew] = [0, true];
+  for (let index = 0; index < letters; index++) {
+    const letter = String.fromCodePoint(Math.min(raw._FPDFText_GetUnicode(text, index), 0x10_ff_ff));
+    if (/[\s\0\uFFFE\uFFFF]/u.test(letter)) {
+      isNew = true;
+      if (letter === '\n') line++;
+      continue;
+    }
+    const box = boxOf(index);
+    const word = words.at(-1);
+    if (isNew || !word) words.push({ text: letter, line, ...box });
+    else {
+      word.text += letter;
+      word.left = Math.min(word.left, box.left);
+      word.right = Math.max(word.right, box.right);
+      word.top = Math.min(word.top, box.top);
+      word.bottom = Math.max(word.bottom, box.bottom);
+    }
+    isNew = false;
+  }
+  return words;
+}
+
+function withoutAlpha(data: Uint8Array): Buffer {
+  const pixels = Buffer.allocUnsafe((data.length / 4) * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    pixels[to] = data[from]!;
+    pixels[to + 1] = data[from + 1]!;
+    pixels[to + 2] = data[from + 2]!;
+  }
+  return pixels;
+}

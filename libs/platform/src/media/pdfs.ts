@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool.ts';
+import type { PdfPage, PdfWord, task as readPdf } from './pdf.task.ts';
+import { BadRequest } from '../errors/problem.ts';
+
+const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.task', { seconds: 30 });
+const MOST_PAGES = 20;
+const MOST_MEGABYTES = 100;
+
+/** By what it contains. */
+export const isPdf = async (path: string): Promise<boolean> =>
+  (await fileTypeFromFile(path))?.mime === 'application/pdf';
+
+/** Throws 400 where it cannot be read, needs a password, or has too many pages. */
+export async function countPdfPages(path: string): Promise<number> {
+  if ((await stat(path)).size > MOST_MEGABYTES * 1024 * 1024) throw tooLong();
+  const { pages } = await read(path);
+  if (pages > MOST_PAGES) throw tooLong();
+  if (pages === 0) throw new BadRequest('pdfs.unreadable');
+  return pages;
+}
+
+/**
+ * Writes a picture of a page, counted from 0, to that path, and answers the words of its text: none where it is a scan. Throws
+ * 400 where it cannot be read or takes too long.
+ */
+export async function writePdfPage(path: string, page: number, target: string): Promise<PdfWord[]> {
+  const { picture, words } = (await read(path, page)).page!;
+  const { width, height, pixels } = picture;
+  await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 3 })
+    .toFile(target);
+  return words;
+}
+
+const tooLong = () => new BadRequest('pdfs.tooLong', { pages: MOST_PAGES, megabytes: MOST_MEGABYTES });
+
+async function read(path: string, page?: number): Promise<{ pages: number; page?: PdfPage }> {
+  const result = await runInThread(reading, { path, ...(page !== undefined && { page }) }).catch((error: unknown) => {
+    throw error instanceof TooCostly ? new BadRequest('pdfs.tooCostly') : error;
+  });
+  if (result === 'protected') throw new BadRequest('pdfs.protected');
+  if (result === 'damaged') throw new BadRequest('pdfs.unreadable');
+  return result;
+}

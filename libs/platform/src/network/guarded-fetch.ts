@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import { parseSetCookie } from 'cookie';
+import { Agent, type Dispatcher, request } from 'undici';
+import { readCapped } from './capped-body.ts';
+import { Environment } from '../environment.ts';
+import { type CheckedAddress, checkedAddresses } from './network-address.ts';
+import { BadRequest, Problem, Timeout } from '../errors/problem.ts';
+
+export interface FetchOptions {
+  /** Value of the Accept header. */
+  accept?: string;
+  /** Most bytes of the body after decompression; 10 MB unless told. */
+  maxBytes?: number;
+  /** For everything together: names, redirects, body; 20 s unless told. */
+  timeoutMs?: number;
+  headers?: Record<string, string>;
+}
+
+export interface SendOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs'> {
+  method?: 'POST' | 'PUT';
+  body: string;
+}
+
+export interface ExchangeOptions {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | null | undefined;
+  /** A host (with its port, if that is not the usual one) that the operator has named for this very purpose. */
+  trusted: string;
+}
+
+export interface FetchedResource {
+  status: number;
+  /** Where the body came from, after redirects. */
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  /** Lower case, without parameters; empty when the server named none. */
+  contentType: string;
+}
+
+/** What another server answered to something that was sent to it. */
+export interface Sent {
+  status: number;
+  body: Buffer;
+}
+
+const maxRedirects = 5;
+/** Bytes of an answer to something that was sent; it is hardly ever read. */
+const MOST_ANSWERED = 1_000_000;
+
+/** Many sites answer anything that does not look like a browser with an error page. */
+const browserHeaders = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-language': 'en-US,en;q=0.5',
+  'accept-encoding': 'gzip, deflate, br',
+  'upgrade-insecure-requests': '1',
+};
+
+type Answer = Dispatcher.ResponseData;
+
+/** Some sites set a cookie and redirect to the same page; without the cookie that would be a loop. */
+class Cookies {
+  private readonly byHost = new Map<string, Map<string, string>>();
+
+  keep(url: URL, answer: Answer): void {
+    const cookies = this.byHost.get(url.host) ?? new Map<string, string>();
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+      const { name, value = '' } = parseSetCookie(line, { decode: (text) => text });
+      if (name && cookies.size < 50) cookies.set(name, value);
+    }
+    this.byHost.set(url.host, cookies);
+  }
+
+  header(url: URL): string {
+    return [...(this.byHost.get(url.host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
+
+/** Connects to the addresses that were checked, whatever the name resolves to by then. */
+function agentFor(addresses: CheckedAddress[], timeoutMs: number): Agent {
+  return new Agent({
+    connections: 1,
+    connect: {
+      timeout: timeoutMs,
+      lookup: (_host, options, callback) => {
+        const [first] = addresses;
+        if (options.all) callback(null, addresses);
+        else callback(null, first?.address ?? '', first?.family);
+      },
+    },
+  });
+}
+
+function parse(url: string, base?: URL): URL {
+  const parsed = URL.parse(url, base?.href);
+  if (!parsed) throw new BadRequest('fetch.refused', { host: url.slice(0, 200) });
+  parsed.hash = '';
+  return parsed;
+}
+
+/** Hides the network's own error from the caller, because it could tell what an internal address answers. */
+function asProblem(error: unknown, url: string): Problem {
+  if (error instanceof Problem) return error;
+  const { name, code } = error as { name?: string; code?: string };
+  const timedOut = name === 'TimeoutError' || name === 'AbortError' || code?.endsWith('_TIMEOUT');
+  const host = URL.parse(url)?.hostname ?? url;
+  return timedOut ? new Timeout('fetch.timeout', { host }) : new BadRequest('fetch.failed', { host });
+}
+
+/** As they are after decompression. */
+const listed = (headers: Answer['headers']): [string, string][] =>
+  Object.entries(headers).flatMap(([name, values]) =>
+    name === 'content-encoding' || name === 'content-length'
+      ? []
+      : [values ?? []].flat().map((value): [string, string] => [name, value]),
+  );
+
+async function within<R>(timeoutMs: number, url: string, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    // A name lookup cannot be aborted, so that the timeout has to win a race against it.
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  try {
+    return await Promise.race([work(signal), timeout]);
+  } catch (error) {
+    throw asProblem(error, url);
+  }
+}
+
+/**
+ * The only way out of the server to addresses that people give. Refuses what is not on the public internet, unless the
+ * operator allows it by FETCH_ALLOWED_HOSTS, on every redirect anew. Throws `fetch.refused`, `fetch.failed`,
+ * `fetch.redirects`, `fetch.tooLarge` (all 400) and `fetch.timeout` (408); error statuses of the other side are returned.
+ */
+@Injectable()
+export class GuardedFetch {
+  constructor(private readonly environment: Environment) {}
+
+  async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
+    // parsed before the timeout is set up: if parsing threw later, nobody would handle the rejection of the timeout
+    const start = parse(url);
+    return within(options.timeoutMs ?? 20_000, url, (signal) => this.follow(start, options, signal));
+  }
+
+  /** Sends something and answers the status. A redirect is not followed: whoever wants to be told somewhere else says so. */
+  async send(url: string, { method = 'POST', body, headers = {}, timeoutMs = 15_000 }: SendOptions): Promise<Sent> {
+    const start = parse(url);
+    return within(timeoutMs, url, async (signal) => {
+      const agent = agentFor(await checkedAddresses(start, this.environment.FETCH_ALLOWED_HOSTS), timeoutMs);
+      try {
+        const sent = { 'user-agent': 'Tureen', ...headers };
+        const answer = await request(start, { dispatcher: agent, signal, method, body, headers: sent });
+        const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
+        return { status: answer.statusCode, body: await readCapped(answer.body, encoding, MOST_ANSWERED) };
+      } finally {
+        void agent.destroy();
+      }
+    });
+  }
+
+  /** One request of a protocol that reads status and headers itself; no redirect is followed. */
+  async exchange(
+    url: string,
+    { method, headers, body = null, trusted }: ExchangeOptions,
+  ): Promise<{ status: number; headers: [string, string][]; body: Buffer }> {
+    const start = parse(url);
+    return within(15_000, url, async (signal) => {
+      const hosts = [...this.environment.FETCH_ALLOWED_HOSTS, trusted];
+      const agent = agentFor(await checkedAddresses(start, hosts), 15_000);
+      try {
+        const sent = { 'user-agent': 'Tureen', ...headers };
+        const options = { dispatcher: agent, signal, method: method as Dispatcher.HttpMethod, body, headers: sent };
+        const answer = await request(start, options);
+        const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
+        const read = await readCapped(answer.body, encoding, MOST_ANSWERED);
+        return { status: answer.statusCode, headers: listed(answer.headers), body: read };
+      } finally {
+        void agent.destroy();
+      }
+    });
+  }
+
+  private async follow(start: URL, options: FetchOptions, signal: AbortSignal): Promise<FetchedResource> {
+    const cookies = new Cookies();
+    const seen = new Set<string>();
+    let url = start;
+    for (let hop = 0; hop <= maxRedirects; hop++) {
+      const visit = `${url.href} ${cookies.header(url)}`;
+      if (seen.has(visit)) break;
+      seen.add(visit);
+      const result = await this.visit(url, options, signal, cookies);
+      if (!(result instanceof URL)) return result;
+      url = result;
+    }
+    throw new BadRequest('fetch.redirects', { host: start.hostname });
+  }
+
+  /** Makes one request. Returns the resource, or the address it redirects to. */
+  private async visit(
+    url: URL,
+    options: FetchOptions,
+    signal: AbortSignal,
+    cookies: Cookies,
+  ): Promise<FetchedResource | URL> {
+    const agent = agentFor(
+      await checkedAddresses(url, this.environment.FETCH_ALLOWED_HOSTS),
+      options.timeoutMs ?? 20_000,
+    );
+    try {
+      const answer = await request(url, {
+        dispatcher: agent,
+        signal,
+        headers: this.headers(url, options, cookies),
+      });
+      cookies.keep(url, answer);
+      const location = answer.statusCode >= 300 && answer.statusCode < 400 && answer.headers.location;
+      if (location) return parse([location].flat()[0] ?? '', url);
+      return await this.resource(url, answer, options);
+    } finally {
+      void agent.destroy();
+    }
+  }
+
+  private headers(url: URL, options: FetchOptions, cookies: Cookies): Record<string, string> {
+    const cookie = cookies.header(url);
+    return {
+      ...browserHeaders,
+      ...(options.accept && { accept: options.accept }),
+      ...options.headers,
+      ...(cookie && { cookie }),
+    };
+  }
+
+  private async resource(url: URL, answer: Answer, options: FetchOptions): Promise<FetchedResource> {
+    const header = (name: string) => [answer.headers[name] ?? ''].flat()[0] ?? '';
+    const body = await readCapped(answer.body, header('content-encoding'), options.maxBytes ?? 10_000_000);
+    const contentType = (header('content-type').split(';')[0] ?? '').trim().toLowerCase();
+    return { status: answer.statusCode, url: url.href, headers: answer.headers, body, contentType };
+  }
+}

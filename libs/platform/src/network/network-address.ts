@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { BadRequest } from '../errors/problem.ts';
+
+export interface CheckedAddress {
+  address: string;
+  family: number;
+}
+
+const webPorts = new Set(['80', '443', '8080', '8443']);
+const mailPorts = new Set(['25', '465', '587', '2525']);
+
+/** The IPv4 address that 64:ff9b::/96 (RFC 6052) stands for: what DNS64 gives on networks without IPv4. */
+function translated(address: ipaddr.IPv6): ipaddr.IPv4 {
+  return new ipaddr.IPv4(address.toByteArray().slice(12));
+}
+
+/** Whether an address belongs to the public internet: no private, loopback, link-local, mapped, shared or reserved one. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
+  if (address.kind() === 'ipv6' && address.range() === 'rfc6052') {
+    return translated(address as ipaddr.IPv6).range() === 'unicast';
+  }
+  return address.range() === 'unicast';
+}
+
+const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
+
+function isAllowedByOperator(name: string, port: string, allowedHosts: readonly string[]): boolean {
+  const host = name.toLowerCase();
+  return allowedHosts.some((allowed) => [host, `${host}:${port}`].includes(allowed.toLowerCase()));
+}
+
+/** An IPv6 address without its brackets. */
+const literalOf = (host: string) => host.replace(/^\[|\]$/g, '');
+
+async function resolveHost(host: string): Promise<CheckedAddress[]> {
+  const literal = literalOf(host);
+  const family = isIP(literal);
+  if (family) return [{ address: literal, family }];
+  try {
+    return await lookup(host, { all: true });
+  } catch {
+    throw new BadRequest('fetch.failed', { host });
+  }
+}
+
+/**
+ * The addresses a request may connect to. The name is resolved here and nowhere else, so that what was checked is what is
+ * connected to. A name with any address that is not public is refused as if nobody had it, or names of the operator's
+ * network could be told by trying.
+ */
+export async function checkedAddresses(url: URL, allowedHosts: readonly string[]): Promise<CheckedAddress[]> {
+  const refused = () => new BadRequest('fetch.refused', { host: url.hostname });
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused();
+  if (url.username || url.password) throw refused();
+  return checked(url.hostname, portOf(url), webPorts, allowedHosts);
+}
+
+/** The same for a mail server that a person has named. */
+export const checkedMailServer = async (
+  host: string,
+  port: number,
+  allowedHosts: readonly string[],
+): Promise<CheckedAddress[]> => checked(host, String(port), mailPorts, allowedHosts);
+
+async function checked(
+  host: string,
+  port: string,
+  usualPorts: ReadonlySet<string>,
+  allowedHosts: readonly string[],
+): Promise<CheckedAddress[]> {
+  const refused = () => new BadRequest('fetch.refused', { host });
+  const allowed = isAllowedByOperator(host, port, allowedHosts);
+  if (!allowed && !usualPorts.has(port)) throw refused();
+  const addresses = await resolveHost(host);
+  if (allowed || addresses.every(({ address }) => isPublicAddress(address))) return addresses;
+  throw isIP(literalOf(host)) ? refused() : new BadRequest('fetch.failed', { host });
+}
