@@ -1,4 +1,4 @@
 export { ApiModule } from './api.module.ts';
 export { applyMiddleware } from './http/middleware.ts';
 export { mountWeb } from './web/mount-web.ts';
-export { SortedRoutesAdapter } from './contract/binding/sorted-routes.adapter.ts';
+export { HttpAdapter } from './http/http.adapter.ts';

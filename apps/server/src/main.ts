@@ -11,7 +11,7 @@ import { Context } from '#persistence';
 import { type Environment, freezePrototypes, Log, readEnvironment } from '#platform';
 import { PublicRecipesService } from '#recipes';
 import { CannotStart, resolveDatabase } from '#postgres';
-import { applyMiddleware, mountWeb, SortedRoutesAdapter } from '../../api/src/index.ts';
+import { applyMiddleware, mountWeb, HttpAdapter } from '../../api/src/index.ts';
 import { AppModule } from './app.module.ts';
 import { assertFree } from './free-port.ts';
 import { unlock } from './unlock.ts';
@@ -55,7 +55,7 @@ async function start(environment: Environment, url: string): Promise<INestApplic
   const module = AppModule.forRoot(environment, url);
   const options = { bufferLogs: true, abortOnError: false };
   if (environment.PROCESS === 'worker') return ready(await NestFactory.createApplicationContext(module, options));
-  const app = await NestFactory.create<NestExpressApplication>(module, new SortedRoutesAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new HttpAdapter(), {
     ...options,
     bodyParser: false,
   });

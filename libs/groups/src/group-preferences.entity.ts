@@ -1,7 +1,6 @@
-import { Column, Entity, JoinColumn, OneToOne, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne } from 'typeorm';
 import type { ResponseSchema } from '#contract';
 import { VersionedEntity } from '#persistence';
-import { Group } from './group.entity.ts';
 
 /** When the meals are, as `18:30`. */
 export type MealTimes = ResponseSchema<'MealTimes'>;
@@ -22,9 +21,10 @@ export class GroupPreferences extends VersionedEntity {
   @Column({ type: 'uuid' })
   groupId: string;
 
-  @OneToOne(() => Group, (group) => group.preferences, { onDelete: 'CASCADE' })
+  // named by its table, because the file of the group imports this one
+  @OneToOne('groups', 'preferences', { onDelete: 'CASCADE' })
   @JoinColumn()
-  group: Relation<Group>;
+  group: { id: string };
 
   @Column({ default: true })
   privateGroup: boolean;

@@ -1,4 +1,4 @@
-import { Column, Entity, OneToOne, type Relation } from 'typeorm';
+import { Column, Entity, OneToOne } from 'typeorm';
 import { Filterable, VersionedEntity } from '#persistence';
 import { GroupPreferences } from './group-preferences.entity.ts';
 import { householdOf } from './legacy-household.ts';
@@ -14,7 +14,7 @@ export class Group extends VersionedEntity {
   slug: string;
 
   @OneToOne(() => GroupPreferences, (preferences) => preferences.group)
-  preferences: Relation<GroupPreferences>;
+  preferences: GroupPreferences;
 
   get households() {
     return [householdOf(this.id)];

@@ -1,6 +1,5 @@
-import { Column, Entity, ManyToOne, type Relation, Unique } from 'typeorm';
+import { Column, Entity, ManyToOne, Unique } from 'typeorm';
 import { BaseEntity } from '#persistence';
-import { Report } from './report.entity.ts';
 
 @Entity('report_entries')
 @Unique(['reportId', 'item'])
@@ -8,8 +7,9 @@ export class ReportEntry extends BaseEntity {
   @Column({ type: 'uuid' })
   reportId: string;
 
-  @ManyToOne(() => Report, (report) => report.entries, { onDelete: 'CASCADE' })
-  report: Relation<Report>;
+  // named by its table, because the file of the report imports this one
+  @ManyToOne('reports', 'entries', { onDelete: 'CASCADE' })
+  report: { id: string };
 
   /** Number of the item that the entry is about, so that a job that runs again does not report it twice. */
   @Column({ type: 'int' })

@@ -1,4 +1,4 @@
-import { Column, Entity, OneToMany, type Relation } from 'typeorm';
+import { Column, Entity, OneToMany } from 'typeorm';
 import { GroupOwned } from './group-owned.entity.ts';
 import { ReportEntry } from './report-entry.entity.ts';
 
@@ -18,7 +18,7 @@ export class Report extends GroupOwned {
   status: ReportStatus;
 
   @OneToMany(() => ReportEntry, (entry) => entry.report)
-  entries: Relation<ReportEntry>[];
+  entries: ReportEntry[];
 
   get timestamp() {
     return this.createdAt;

@@ -1,4 +1,5 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { NIL_UUID } from '#contract/formats';
 import { fallbackLocale } from '#locales';
 import { type Actor, Forbidden, Unauthorized } from '#platform';
 import { isRetryable } from './connection/postgres-errors.ts';
@@ -8,7 +9,6 @@ import { type GroupRow, GroupRepository, Repository } from './rows/repository.ts
 
 const MAX_ATTEMPTS = 5;
 const BEGIN_AGAIN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Who asks, and in which transaction: the first argument of every service method. Rows of a group are reached through
@@ -29,7 +29,11 @@ export class Context implements QueryContext {
   }
 
   /** For what the server does by itself in a group; on behalf of a member if one is named, who has no further rights then. */
-  static inGroup(groupId: string, manager: EntityManager, { locale = fallbackLocale, userId = NOBODY } = {}): Context {
+  static inGroup(
+    groupId: string,
+    manager: EntityManager,
+    { locale = fallbackLocale, userId = NIL_UUID } = {},
+  ): Context {
     const nothing = { admin: false, canInvite: false, canManage: false, canOrganize: false };
     return Context.of({ userId, groupId, username: '', ...nothing, locale }, manager);
   }
@@ -47,7 +51,7 @@ export class Context implements QueryContext {
   }
 
   get userId(): string {
-    return this.origin.guest ? NOBODY : this.caller.userId;
+    return this.origin.guest ? NIL_UUID : this.caller.userId;
   }
 
   get groupId(): string {

@@ -1,4 +1,5 @@
 export { canonicalAddress } from './clean-up/canonical-address.ts';
+export { DuplicatesService } from './clean-up/duplicates.service.ts';
 export { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
 export { RecipeMergesService } from './clean-up/recipe-merges.service.ts';
 export { AssetsService } from './assets/assets.service.ts';

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { OrganizersModule } from '#organizers';
 import { ParsingModule } from '#parsing';
 import { AssetsModule } from './assets/assets.module.ts';
 import { RecipeBackfillService } from './backfill/recipe-backfill.service.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { CleanUpModule } from './clean-up/clean-up.module.ts';
+import { DuplicatesService } from './clean-up/duplicates.service.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { CookbooksModule } from './cookbooks/cookbooks.module.ts';
 import { HistoryModule } from './history/history.module.ts';
@@ -38,6 +40,7 @@ const modules = [
   TimelineModule,
 ];
 const services = [
+  DuplicatesService,
   RecipeBackfillService,
   RecipeCountsService,
   RecipeOrganizersService,
@@ -46,5 +49,9 @@ const services = [
   RecipesCleanup,
 ];
 
-@Module({ imports: [ParsingModule, ...modules], providers: services, exports: [...modules, ...services] })
+@Module({
+  imports: [OrganizersModule, ParsingModule, ...modules],
+  providers: services,
+  exports: [...modules, ...services],
+})
 export class RecipesModule {}

@@ -9,7 +9,7 @@ import passport from 'passport';
 import { Log, readEnvironment } from '#platform';
 import { testDatabase } from '#testing';
 import { AppModule } from '../../../server/src/app.module.ts';
-import { SortedRoutesAdapter } from '../../src/contract/binding/sorted-routes.adapter.ts';
+import { HttpAdapter } from '../../src/http/http.adapter.ts';
 import { applyMiddleware } from '../../src/http/middleware.ts';
 import { ApiTokenStrategy } from '../../src/identity/api-token.strategy.ts';
 import { JwtStrategy } from '../../src/identity/jwt.strategy.ts';
@@ -46,7 +46,7 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     ...variables,
   });
   const module = AppModule.forRoot(environment, database.url);
-  const app = await NestFactory.create<NestExpressApplication>(module, new SortedRoutesAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new HttpAdapter(), {
     bodyParser: false,
     logger: false,
     abortOnError: false,

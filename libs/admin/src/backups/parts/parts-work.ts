@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { v5 as uuidV5 } from 'uuid';
+import { NIL_UUID } from '#contract/formats';
 import { Group } from '#groups';
 import { User } from '#identity';
 import type { JobData } from '#jobs';
@@ -203,7 +204,7 @@ export class PartsWork {
 type Kept = Recipe | ShoppingList | User;
 
 async function* idsOf<T extends Kept>(context: Context, entity: new () => T): AsyncGenerator<string[]> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = NIL_UUID; ;) {
     const rows = context.repository(entity).select('r').select('r.id').andWhere('r.id > :after', { after });
     const ids = (await rows.orderBy('r.id').limit(PER_PAGE).getMany()).map(({ id }) => id);
     if (!ids.length) return;

@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+
+const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+interface Route {
+  verb: (typeof VERBS)[number];
+  path: string;
+  handler: RequestHandler;
+}
+
+/**
+ * Registers routes by how specific they are, independent of the order of modules and controllers: `/groups/self` before `/groups/:id`.
+ * Closes idle connections on shutdown.
+ */
+export class HttpAdapter extends ExpressAdapter {
+  private readonly routes: Route[] = [];
+  /** Sockets without a request in progress. */
+  private readonly idleSockets = new Set<Socket>();
+
+  constructor() {
+    // a path in other letter case would bypass the headers and limits of the middlewares
+    super(express().set('case sensitive routing', true));
+    for (const verb of VERBS)
+      this[verb] = ((path: string, handler: RequestHandler) => {
+        this.routes.push({ verb, path, handler });
+      }) as never;
+  }
+
+  /** Nest calls this method when all routes are known. Each area has its own router, because Express tries hundreds of routes one by one. */
+  override setNotFoundHandler(...parameters: Parameters<ExpressAdapter['setNotFoundHandler']>): void {
+    const areas = new Map<string, Router>();
+    for (const { verb, path, handler } of this.routes.splice(0).sort((a, b) => compareSpecificity(a.path, b.path))) {
+      const area = areaOf(path);
+      if (!areas.has(area)) areas.set(area, Router({ caseSensitive: true }));
+      areas.get(area)![verb](path, handler);
+    }
+    this.use((request: Request, response: Response, next: NextFunction) => {
+      const area = areas.get(areaOf(request.path));
+      if (area) area(request, response, next);
+      else next();
+    });
+    super.setNotFoundHandler(...parameters);
+  }
+
+  override initHttpServer(...parameters: Parameters<ExpressAdapter['initHttpServer']>): void {
+    super.initHttpServer(...parameters);
+    const server = this.httpServer as Server;
+    const markIdle = (socket: Socket) => {
+      if (!server.listening) socket.destroy();
+      else if (!socket.destroyed) this.idleSockets.add(socket);
+    };
+    server.on('connection', (socket: Socket) => {
+      markIdle(socket);
+      socket.once('close', () => this.idleSockets.delete(socket));
+    });
+    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.idleSockets.delete(socket);
+      response.once('close', () => markIdle(socket));
+    });
+  }
+
+  /** Destroys idle sockets, because Node waits without limit for connections on which no complete request has arrived. */
+  override async close(): Promise<void> {
+    const closed = super.close() as Promise<void> | undefined;
+    for (const socket of this.idleSockets) socket.destroy();
+    await closed;
+  }
+}
+
+/** The first two segments, such as `/api/recipes` for `/api/recipes/:slug/image`. */
+const areaOf = (path: string): string => path.split('/', 3).join('/');
+
+/** Compares segment by segment: a literal segment sorts before a parameter. */
+function compareSpecificity(a: string, b: string): number {
+  const [one, other] = [a.split('/'), b.split('/')];
+  for (const [index, segment] of one.entries()) {
+    const against = other[index];
+    if (against === undefined) return -1;
+    const difference = Number(segment.startsWith(':')) - Number(against.startsWith(':'));
+    if (difference) return difference;
+  }
+  return 0;
+}
