@@ -1,7 +1,6 @@
 /**
- * `npm run migration` shows where the entities differ from what the migrations make.
- * `npm run migration -- AddPantry` writes a migration that removes the difference; read it before you keep it.
- * `npm run migration -- --check` fails if there is a difference.
+ * `npm run migration` shows the difference between entities and migrations. `npm run migration -- AddPantry` writes a
+ * migration for it, `npm run migration -- --check` fails if there is one.
  */
 import './transform.ts';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ const repository = join(root, '../..');
 const output = join(repository, 'dist/web');
 
 const ownLibrary = /\/libs\/\w+\/src\/.*\.tsx?$/;
-// what emotion needs for a part of it that nobody uses; as CommonJS modules they would stay
+// parts of emotion that are unused; as CommonJS modules they would not be removed
 const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
 const catalogue = /\/locales\/([\w-]+)\/\w+\.json$/;
 
@@ -88,7 +88,7 @@ export default defineConfig(({ command }): UserConfig => ({
     ssr: {
       // one file to serve from; in development packages are loaded as they are
       resolve: { noExternal: command === 'build' ? true : [] },
-      // nobody sets NODE_ENV for `npm start`, and React asks for it: its development build costs many times as much
+      // React's development build is many times slower, and `npm start` sets no NODE_ENV
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         outDir: join(output, 'server'),

@@ -1,8 +1,7 @@
 /**
- * How well recipes are read from pages whose recipes are known: `node --conditions=source evaluation/reading/score-pages.ts pages.jsonl`, where
- * a line is {id, url, html, expected: {title, ingredients, ingredient_groups?, instructions_list, total_time?, yields?, image?,
- * language?}}. Prints a table in Markdown, per kind of markup and per language. A page is usable if its title is right and its
- * ingredient lines and steps have an F1 of at least .95.
+ * Scores the reading of pages with known recipes: `node --conditions=source evaluation/reading/score-pages.ts
+ * pages.jsonl`. A line is {id, url, html, expected: {title, ingredients, ...}}; the table says usable where the title
+ * is right and the F1 of lines and steps is at least .95.
  */
 import { readFileSync } from 'node:fs';
 import { type RecipeLine, readRecipe, type ReadRecipe } from '#recipe-reader';
@@ -25,7 +24,7 @@ interface Page {
   expected: Expected;
 }
 
-/** From 0 to 1; a measure that says nothing of a page is missing. */
+/** Scores from 0 to 1; measures that do not apply to a page are missing. */
 type Scores = Partial<Record<(typeof measures)[number], number>>;
 
 const measures = ['title', 'ingredients', 'sections', 'steps', 'time', 'yield', 'image', 'usable'] as const;

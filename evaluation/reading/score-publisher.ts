@@ -1,8 +1,7 @@
 /**
- * How the parser splits lines of which a publisher keeps amount, unit, name and notes apart:
- * `node --conditions=source evaluation/reading/score-publisher.ts [--by language] [--detect] [--wrong n] < lines.jsonl`; see `StoredLine`.
- * Publishers split as their editors see fit, so a line counts as right where nothing but their habit differs; the README says what
- * that means. With --detect the language is not given; --wrong prints lines that are not right.
+ * Scores the parser on lines that a publisher stores in parts: `node --conditions=source evaluation/reading/score-
+ * publisher.ts < lines.jsonl`. Options: [--by language] [--detect] [--wrong n]. Differences of a publisher's habit
+ * count as right, see the README.
  */
 import { parseArgs } from 'node:util';
 import { parseQuantity } from '#ingredients';

@@ -86,7 +86,7 @@ function stem(text: string): string {
     .replace(/(?<=.{3})e?s$/, '');
 }
 
-/** For each own form the index of the one it matches, by the cheapest edit script. */
+/** @returns for each own form the index of its match, by the cheapest edit script */
 function align(own: string[], theirs: string[]): (number | undefined)[] {
   const width = theirs.length + 1;
   const cost = new Float64Array((own.length + 1) * width);

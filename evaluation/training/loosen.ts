@@ -26,7 +26,7 @@ mentioned above|packed in oil and drained|this is about one can|depending on siz
     .split(/[|\n]/)
     .map((remark) => remark.trim());
 
-/** Of the lines that could be loosened, and of those that could get a remark, one in this many is or does. */
+/** One in this many of the suitable lines is loosened or gets a remark. */
 const oneIn = { loosened: 4, remarked: 8 };
 
 /**

@@ -1,8 +1,7 @@
 /**
- * Trains the model of English ingredient lines:
- * `node --conditions=source evaluation/training/train-ingredients.ts corpus.jsonl.gz [--hold-out] [--fold 0] [--iterations 700] [--l1 0.3] [--l2 0.3]`.
- * The corpus has one object a line: {id, source, sentence, tokens, labels}. With --hold-out a tenth of the lines, split by their
- * text without digits, is kept from training and judged; the calibration comes from such a run. The model that is kept is trained on all.
+ * Trains the model of English lines: `node --conditions=source evaluation/training/train-ingredients.ts
+ * corpus.jsonl.gz`. Lines are {id, source, sentence, tokens, labels}; --hold-out keeps a tenth of them for scoring
+ * and calibration.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';

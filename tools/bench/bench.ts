@@ -1,8 +1,6 @@
 /**
- * `npm run bench`: what the product and its reading libraries cost, as ratios within one run.
- * `npm run bench -- --short` only shows that all of it still works, in seconds; `npm test` runs that.
- * `npm run bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone, on made-up text where no
- * files are given.
+ * `npm run bench [-- --short]` measures the product and its reading libraries as ratios within one run. `npm run
+ * bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone.
  */
 import { parseArgs } from 'node:util';
 import { type Figure, measureProduct } from './product/product.ts';

@@ -15,7 +15,7 @@ import { deriveSchemas, requireAnswers } from './schemas.ts';
 
 const PAGING = ['page', 'perPage', 'orderBy', 'orderDirection', 'paginationSeed', 'queryFilter', 'search'];
 const CONDITIONAL = ['put', 'patch', 'delete'];
-/** Nobody has to sign in for these; a visitor who has is known. */
+/** Access levels without sign-in; `visitor` knows who is signed in. */
 const OPEN_TO_ALL = ['public', 'visitor'];
 
 export function expand(document: Document): Document {
@@ -46,8 +46,8 @@ function addPatch(item: PathItem): void {
 }
 
 /**
- * What changes something for somebody who is signed in can be repeated under a key. Files are not compared, and
- * `x-repeatable: false` marks what asks other servers or answers what must not be stored.
+ * Adds `Idempotency-Key` to changes by signed-in callers. Files are not compared, and `x-repeatable: false` marks
+ * operations that contact other servers or whose response must not be stored.
  */
 function addKey({ operation, method }: OperationRow): void {
   const isOpen = OPEN_TO_ALL.includes(operation['x-access']);
@@ -63,7 +63,7 @@ function answerOf(operation: Operation): string | undefined {
   return ref && refName(ref);
 }
 
-/** What has a version can be changed on condition. 412 comes with the resource as it is by now. */
+/** Adds `If-Match` to changes of versioned resources; 412 has the current state. */
 function addIfMatch(operation: Operation, name: string): void {
   operation.parameters = [...(operation.parameters ?? []), reference<Parameter>('parameters', 'ifMatch')];
   const current = { $ref: `#/components/schemas/${name}` };

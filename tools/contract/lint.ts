@@ -1,4 +1,4 @@
-/** What the contract promises of each operation, beyond being valid OpenAPI. */
+/** Checks rules of the contract beyond valid OpenAPI. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { operationsOf, refName, type Document, type OperationRow, type Schema } from './document.ts';
 

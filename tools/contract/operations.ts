@@ -14,11 +14,11 @@ export function renderOperations(document: Document): string {
   return `export const OPERATIONS = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/** What the account of a demo may not do: change or take away the whole server, and whatever reaches other people and servers. */
+/** Operations that a demo account may not use: changes of the server, and contact with other people and servers. */
 const isNotInDemo = (method: string, operation: Operation): boolean =>
   operation['x-not-in-demo'] ?? (operation['x-access'] === 'admin' && isAudited(method, operation));
 
-/** What is done with special rights is written down, unless `x-audit` says otherwise. */
+/** Operations with special rights are audited unless `x-audit` says otherwise. */
 const isAudited = (method: string, operation: Operation): boolean =>
   operation['x-audit'] ?? (method !== 'get' && ['manager', 'admin'].includes(operation['x-access']));
 

@@ -59,7 +59,7 @@ function extend(schema: Schema, schemas: Schemas): void {
   schema.properties = { ...from.properties, ...own.properties };
 }
 
-/** What lists show of a resource: all but the properties marked `x-detail`. */
+/** Derives the schema of list items: all properties except those marked `x-detail`. */
 function summary({ 'x-summary-of': _, ...own }: Schema, of: Schema): Schema {
   const shown = Object.entries(of.properties ?? {}).filter(([, property]) => !property['x-detail']);
   return { type: 'object', ...own, properties: Object.fromEntries(shown) };

@@ -1,7 +1,6 @@
 /**
- * Runs the browser tests on the built product:
- * `node tools/test/browser-tests.ts [--scope=quick|long] [--slowest] [Playwright arguments]`. The scopes are those of
- * `npm test` and `npm run test:long`, see apps/e2e/playwright.config.ts; without one all tests run.
+ * Runs the browser tests on the built product: `node tools/test/browser-tests.ts [--scope=quick|long] [--slowest]
+ * [Playwright arguments]`. The scopes are in apps/e2e/playwright.config.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';

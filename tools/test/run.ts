@@ -1,12 +1,6 @@
 /**
- * `npm test`: checks, builds and tests everything that a change can break.
- *
- *     npm test -- PATH ...     the tests that belong to files or folders
- *     npm test -- --slowest    lists the slowest test files at the end of each step
- *     npm run test:long        what `npm test` leaves out: all pages in both themes, phones, kills, old upgrades, fuzzing
- *     npm run test:all         both
- *
- * All steps run even if one fails, and the failures are repeated at the end.
+ * `npm test` checks, builds and tests everything that a change can break; `npm test -- PATH ...` the tests of a path.
+ * `npm run test:long` runs the rest, `--slowest` lists the slowest files. Failures are repeated at the end.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

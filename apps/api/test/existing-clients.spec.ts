@@ -1,6 +1,6 @@
 import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
 
-// What clients of servers of this kind send and expect, each seen in one of them.
+// Requests of existing clients and the responses that they expect, each seen in one of them.
 let test: TestApp;
 let ada: Person;
 beforeAll(async () => {

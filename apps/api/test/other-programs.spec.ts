@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { addMember, type Person, setUp, startApp, type TestApp } from './support/app.ts';
 
-// What programs found that were written for other servers of this kind.
+// Faults that programs written for similar servers have found.
 let test: TestApp;
 let ada: Person;
 let bo: Person;

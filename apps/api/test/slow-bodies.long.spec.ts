@@ -26,7 +26,7 @@ function send(bytes: number, everyMs: number, total: number): Promise<string> {
     }, everyMs);
     socket.on('data', (chunk) => (clearInterval(drip), (answer += String(chunk))));
     socket.on('close', () => (clearInterval(drip), resolve(answer)));
-    // what was on its way when the other end closed; the answer has come by then
+    // the other end closed while data was under way; the response has arrived by then
     socket.on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || reject(error));
   });
 }

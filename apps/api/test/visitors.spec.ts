@@ -58,7 +58,7 @@ async function newRecipe(name: string, changes: object) {
   return (await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: changes })).data;
 }
 
-/** What is tried in the place of a parameter of an address: all that exists and is hidden, or shared. */
+/** Values to try for a parameter of an address: hidden and shared rows. */
 const tries = (name: string): string[] =>
   name === 'groupSlug'
     ? ['home', ada.groupId]
@@ -92,7 +92,7 @@ describe('without a cookie', () => {
           redirect: 'manual',
         });
         const text = await response.text();
-        // what somebody asks for may stand in the links to further pages, and in the refusal of a filter
+        // links to further pages and refused filters may repeat the query
         const said = text.replaceAll(/"(?:next|previous|message)":"[^"]*"/g, '');
         expect([address, query, said.includes(SECRET) && said]).toEqual([address, query, false]);
         if (!isOpen) expect([address, response.status]).toEqual([address, 401]);

@@ -28,7 +28,7 @@ async function main() {
   const [, , command, name] = process.argv;
   if (command === 'unlock') return unlock(name);
   const running = boot();
-  // from the first moment: a start that is broken off must not leave PostgreSQL behind
+  // handled from the start: an interrupted start must not leave PostgreSQL running
   stopOnSignals(async () => (await running)());
   await running;
 }

@@ -34,8 +34,8 @@ const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 const partOfApp = /\/apps\/web\/src\/(app|features|shared)\/[^?]+$/;
 
 /**
- * What every screen needs comes in two files instead of eighty, and the screens that are opened most in one each instead of forty:
- * each file costs a phone about 4 ms just to ask for it, and small modules compress well together.
+ * Chunks by use: every screen loads two files instead of eighty, and the most opened screens one each instead of
+ * forty. Each request costs a phone about 4 ms.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 20 },

@@ -29,7 +29,7 @@ const locale = isShell
   : page.lang;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-// what somebody does while the scripts begin comes in between: all of it at once would hold up a phone
+// lets events that arrive while the scripts start be handled first: one long task would block a phone
 await new Promise((resolve) => setTimeout(resolve));
 
 watchForUpdates();

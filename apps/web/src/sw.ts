@@ -11,7 +11,7 @@ import { forgetKept } from './shared/offline/cache/cache-store.ts';
 import { openStore, outboxName } from './shared/offline/queue/queue-store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
 
-/** What the browser calls when there is a network again; TypeScript's library does not know it. */
+/** Event of the Background Sync API, which TypeScript's library lacks. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -31,7 +31,7 @@ const kept = (maxEntries: number, maxAgeSeconds: number) => [
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
 ];
 const whenStored: Plugin = { cacheWillUpdate: async ({ response }) => dated(response) };
-/** What was fetched ahead stands in for what was never visited. */
+/** Answers requests from the offline cache if the page was never visited. */
 const orKept: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     laterOf(cachedResponse, await keptAnswer(request.url)),

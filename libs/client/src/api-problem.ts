@@ -13,9 +13,9 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldMessages;
-  /** Of a sign-in that needs a second step. */
+  /** Token of a sign-in that needs a second step. */
   readonly challenge: string | undefined;
-  /** Of a 412: the thing as it is by now. */
+  /** Body of a 412: the current state of the resource. */
   readonly current: unknown;
 
   constructor(status: number, detail: ProblemDetail, current?: unknown) {

@@ -1,10 +1,10 @@
-/** What the web server gives to a rendering of the browser app. */
+/** Options for rendering a page of the web app on the server. */
 export interface RenderOptions {
   /** Answers the API calls of the page without leaving the process. */
   fetch: (request: Request) => Promise<Response>;
   /** Allows the page's own inline scripts and styles under the content security policy. */
   nonce: string;
-  /** Where people reach the product, for addresses that are read elsewhere; without a slash at the end. */
+  /** Public address of the server for links in the page, without a trailing slash. */
   baseUrl: string;
   /** Renders the neutral page that serves any address: offline, and when a rendering fails. */
   shell?: boolean;

@@ -30,7 +30,7 @@ type Json<T> = T extends { content: { 'application/json': infer B } } ? B : void
 type Body<T> = T extends { content: infer C } ? C[keyof C] : never;
 type Success<R> = R[Extract<keyof R, 200 | 201 | 202 | 204>];
 
-/** What the handler of an operation resolves to, where the answer is JSON. */
+/** Body of an operation's successful response. */
 export type ResponseBody<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
 /** Whether an operation answers with something else than JSON. */
 export type IsBinary<K extends OperationId> = [Success<operations[K]['responses']>] extends [
@@ -42,7 +42,7 @@ export type IsBinary<K extends OperationId> = [Success<operations[K]['responses'
     ? false
     : true
   : false;
-/** What the handler of an operation is sent; never where there is no body. */
+/** Body of an operation's request; never if it has none. */
 export type RequestBody<K extends OperationId> = operations[K] extends { requestBody: infer B }
   ? Writable<Body<B>>
   : operations[K] extends { requestBody?: infer B }

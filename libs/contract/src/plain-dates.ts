@@ -35,7 +35,7 @@ export function addMonths(date: string, months: number): string {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Of time zones there are some hundreds; their names can be written in more ways. */
+/** Limit of the cache; there are some hundred time zones, with several spellings. */
 const MOST_FORMATS = 1000;
 
 /** One is dear to make. */

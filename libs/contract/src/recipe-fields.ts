@@ -1,4 +1,4 @@
-/** What people write of a recipe, field by field, in the order of the contract. */
+/** Fields of a recipe's content, in the order of the contract. */
 import { FIELDS } from './generated/fields.ts';
 import { keysOf } from './objects.ts';
 

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { document, type Schema } from './document.ts';
 import { FORMATS } from './formats.ts';
 
-/** What is wrong with a value that was sent; `data` is the part of it that is wrong. */
+/** An error in a request; `data` is the wrong part of the value. */
 export type Fault = ErrorObject;
 /** Answers the faults of a value, none where it is right. Fills in what the contract names as default. */
 export type Check = (value: unknown) => Fault[];

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { instant, ServerOnly } from '#persistence';
 
-/** Who listens to which events, as the running versions of the product say when they start. */
+/** Subscribers of events, registered by the running versions of the product when they start. */
 @ServerOnly()
 @Entity()
 export class EventSubscriber {

@@ -53,7 +53,7 @@ export function AudienceOf(name: string) {
   };
 }
 
-/** What handles which job and listens to which event, found among all providers when a worker starts. */
+/** Finds the handlers of jobs and events among all providers when a worker starts. */
 @Injectable()
 export class Handlers {
   private readonly jobs = new Map<string, Handler<unknown>>();

@@ -13,7 +13,7 @@ export interface JobOptions {
   kills?: number;
   /** How many run at a time in one worker process. Such jobs get a queue of their own; the others share one. */
   concurrency?: number;
-  /** What it carries or does is nobody's business: the queue forgets it as soon as it is done or has failed for good. */
+  /** Deletes the job's data from the queue as soon as it is done or has failed for good. */
   isPrivate?: boolean;
   /** Key of the title of the task that people see; jobs with one have a row in `server_task`. */
   task?: string;
@@ -27,11 +27,11 @@ export interface JobDefinition<Payload> extends JobOptions {
   readonly payload?: Payload;
 }
 
-/** What a job of a definition carries. */
+/** Payload of a job. */
 export type JobData<D> = D extends JobDefinition<infer Payload> ? Payload : never;
 
 export interface JobContext {
-  /** Of whoever asked for the job; nobody's where it is a scheduled one. */
+  /** Context of the person who requested the job; without a caller for scheduled jobs. */
   readonly context: Context;
   /** The row that people watch, if the job has one. */
   readonly task: ServerTask | null;

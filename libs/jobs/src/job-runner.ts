@@ -11,7 +11,7 @@ import { noteRun } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { TaskLog } from './task-log.ts';
 
-/** What a job carries in the queue. */
+/** Data of a job in the queue. */
 export interface QueuedJob {
   payload: object;
   actor: Actor | null;

@@ -5,7 +5,7 @@ import { instant, ServerOnly } from '#persistence';
 @ServerOnly()
 @Entity('job_schedules')
 export class JobSchedule {
-  /** Of the job. */
+  /** Name of the job. */
   @PrimaryColumn('text')
   name: string;
 

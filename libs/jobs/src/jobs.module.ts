@@ -32,7 +32,7 @@ export class JobsModule {
     return { module: JobsModule };
   }
 
-  /** Also runs them: the handlers are found among the providers of the whole application. */
+  /** Runs jobs as well; their handlers are found among the providers of the whole application. */
   static forWorker(): DynamicModule {
     return { module: JobsWorkerModule };
   }

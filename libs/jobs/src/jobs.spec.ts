@@ -129,7 +129,7 @@ let api: INestApplicationContext;
 let worker: INestApplicationContext;
 let jobs: Jobs;
 let dataSource: DataSource;
-/** Of the cook, outside of any transaction. */
+/** Context of the cook, outside of any transaction. */
 let context: Context;
 
 beforeAll(async () => {

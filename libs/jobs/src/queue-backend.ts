@@ -14,7 +14,7 @@ import { outlivesServer } from '#persistence';
 
 export type { Queue, Worker };
 
-/** Where the queues live. All queues and workers of a process share its connections. */
+/** Backend of the queues; all queues and workers of a process share its connections. */
 export interface QueueBackend {
   queue(name: string, options: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: string, process: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;

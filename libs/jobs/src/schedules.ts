@@ -8,7 +8,7 @@ import { jobDefinitions } from './job-definition.ts';
 import { JobSchedule } from './job-schedule.entity.ts';
 import { Jobs } from './jobs.ts';
 
-/** What runs by itself: when it did, when it will, and at once if somebody wants it. */
+/** Scheduled jobs: their last and next runs, and running them now. */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap {
   constructor(
@@ -43,7 +43,7 @@ export class Schedules implements OnApplicationBootstrap {
   }
 }
 
-/** What former versions ran by themselves is forgotten; a worker knows all that this one does. */
+/** Removes schedules of former versions that no job defines any more. */
 export async function forgetFormerSchedules({ manager }: DataSource): Promise<void> {
   const names = jobDefinitions().flatMap(({ name, schedule }) => (schedule ? [name] : []));
   await manager.delete(JobSchedule, { name: Not(In(names)) });

@@ -26,7 +26,7 @@ export class ServerTask {
   @Column('text', { default: 'running' })
   status: TaskStatus;
 
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   @Column('double precision', { default: 0 })
   progress: number;
 
@@ -54,7 +54,7 @@ export class ServerTask {
   @Column({ ...instant, nullable: true })
   cancelRequestedAt: Date | null;
 
-  /** What it takes to do it again; null for what is nobody's business. */
+  /** The request, for a retry; null for private jobs. */
   @Column('jsonb', { nullable: true, select: false })
   request: { job: string; payload: object; actor: Actor | null } | null;
 

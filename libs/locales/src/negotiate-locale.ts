@@ -8,7 +8,7 @@ const LONGEST_HEADER = 500;
 const MOST_KEPT = 1000;
 const kept = new WeakMap<readonly string[], Map<string, string>>();
 
-/** Of the languages that are offered, the one that suits an Accept-Language header (RFC 9110, 12.5.4) best. */
+/** @returns the offered language that suits an Accept-Language header (RFC 9110, 12.5.4) best */
 export function negotiateLocale(acceptLanguage: string | null | undefined, offered: readonly string[]): string {
   const header = acceptLanguage?.slice(0, LONGEST_HEADER) ?? '';
   const known = kept.get(offered) ?? new Map<string, string>();

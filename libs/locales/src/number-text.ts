@@ -1,6 +1,6 @@
 import { keptFormats } from './kept-formats.ts';
 
-/** What changes nothing about a small whole number. */
+/** Options that do not affect small whole numbers. */
 type NumberOptions = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits' | 'numberingSystem' | 'useGrouping'>;
 
 /** Languages with digits of their own. */

@@ -3,7 +3,7 @@ export const FORMAT = 1;
 
 export type Verb = 'post' | 'put' | 'patch' | 'delete';
 
-/** What is asked of the server: an operation of the contract, by verb and path, with no more than what was changed. */
+/** A request for an operation of the contract, by verb and path, with the changed fields only. */
 export interface Request {
   verb: Verb;
   /** As the contract writes it: `/recipes/{slug}/last-made`. */
@@ -30,13 +30,13 @@ export interface Operation extends Request {
   seenVersion?: number;
   /** The id of that thing, by which the server says who else has changed it. */
   thing?: string;
-  /** What it is about, for people to read. */
+  /** Name of the changed thing, for people. */
   subject?: string;
-  /** What takes it back. */
+  /** The request that undoes it. */
   inverse?: Request;
   /** Only the server knows what was there; it says so once it has carried this out. */
   learnsInverse?: boolean;
-  /** What brings the thing back, with this change, where somebody has deleted it meanwhile. */
+  /** The request that restores the row with this change if somebody has deleted it meanwhile. */
   revival?: Request;
 }
 
@@ -66,7 +66,7 @@ export interface Entry extends Operation {
   settledAt?: number;
 }
 
-/** What became of an attempt to send an operation. The last two leave it waiting. */
+/** Outcome of an attempt to send an operation. After the last two it is still waiting. */
 export type Outcome =
   /** `before` is the body that takes it back, for operations that learn their inverse. */
   | { kind: 'done'; version?: number; before?: object }
@@ -93,7 +93,7 @@ export const isUntold = ({ state, isTold }: Pick<Entry, 'state' | 'isTold'>): bo
 
 export const needsDecision = ({ state }: Pick<Entry, 'state'>): boolean => state === 'gone' || state === 'changed';
 
-/** Whether it can be taken back: before it was sent, by its inverse, or once that is known. */
+/** True if the change can be undone: it was not sent yet, or its inverse is known. */
 export const canBeUndone = ({ state, tried, inverse, learnsInverse, isUnwanted }: Entry): boolean =>
   state === 'waiting'
     ? !tried || Boolean(inverse) || (Boolean(learnsInverse) && !isUnwanted)

@@ -20,7 +20,7 @@ type Things = Record<string, Thing>;
 /** Keeps what it answered under each key, as the product does. */
 class Server {
   things: Things = Object.fromEntries(THINGS.map((name) => [name, { version: 1, fields: {} }]));
-  /** What was carried out, in its order. */
+  /** Operations that were carried out, in order. */
   readonly changes: { id: string; thing: string; verb: string }[] = [];
   private readonly kept = new Map<string, Outcome>();
 
@@ -381,16 +381,16 @@ function check(world: World): void {
   const count = Map.groupBy(log, (id) => id);
   for (const { name, entries } of world.devices) {
     const ids = entries.map(({ id }) => id);
-    // nothing that was promised is lost, and nothing is there twice
+    // no promised change is lost, and none is applied twice
     expect(world.promised.filter((id) => id.startsWith(`${name}-`) && !ids.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, state, tried, verb, parameters } of entries) {
       const times = count.get(id)?.length ?? 0;
       expect(times).toBeLessThanOrEqual(1);
-      // what was to be deleted may have been gone
+      // a row to be deleted may have been deleted by somebody else
       if ((state === 'sent' && verb !== 'delete') || state === 'merged') expect([id, times]).toEqual([id, 1]);
       if (!tried || state === 'refused' || needsDecision({ state })) expect([id, times]).toEqual([id, 0]);
-      // nobody is told that somebody else was there who was not; what is made anew has other versions
+      // other people are named only if they were involved; recreated rows have other versions
       if (state === 'merged' || state === 'changed') {
         const others = world.server.changes.filter(
           (one) => one.thing === parameters.id && (one.verb === 'post' || !one.id.startsWith(`${name}-`)),

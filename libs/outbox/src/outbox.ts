@@ -13,7 +13,7 @@ import {
   type Settled,
 } from './operation.ts';
 
-/** Where operations outlive the page. */
+/** Storage that outlives the page. */
 export interface Store {
   /** Those of a person in the order in which they were added. */
   all(owner: string): Promise<Entry[]>;
@@ -38,7 +38,7 @@ export interface Ports {
 /** Why sending has ended. */
 export type Ending = 'empty' | 'unreachable' | 'signedOut';
 
-/** What was settled is shown for a day and no longer. */
+/** Settled changes are listed for a day. */
 const KEEP_MS = 24 * 3600 * 1000;
 
 /**
@@ -160,7 +160,7 @@ const withNew = (entries: Entry[], operation: Operation): Entry[] =>
 
 const replaced = (entries: Entry[], entry: Entry): Entry[] => entries.map((one) => (one.id === entry.id ? entry : one));
 
-/** From now on the first that waits may have reached the server. */
+/** Marks the first waiting operation as possibly received by the server. */
 function firstTried(entries: Entry[], now: number): Entry[] {
   const next = entries.find(({ state }) => state === 'waiting');
   return next && !next.tried ? replaced(entries, { ...next, tried: true, triedAt: now }) : entries;

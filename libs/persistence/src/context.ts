@@ -11,8 +11,8 @@ const MAX_ATTEMPTS = 5;
 const BEGIN_AGAIN = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /**
- * Who asks, and in which transaction: the first argument of every service method. Rows of a group are reached through
- * `rows`, so those of other groups do not exist for the caller.
+ * Caller and transaction, the first argument of every service method. Rows of a group are reached through
+ * `repository`, so rows of other groups do not exist for the caller.
  */
 export class Context implements QueryContext {
   private readonly events: NewEvent[] = [];
@@ -23,12 +23,12 @@ export class Context implements QueryContext {
     readonly manager: EntityManager,
   ) {}
 
-  /** For jobs, which act on behalf of somebody. */
+  /** Context of a job that acts on behalf of somebody. */
   static of(caller: Actor, manager: EntityManager): Context {
     return new Context({ caller, locale: caller.locale }, manager);
   }
 
-  /** For what the server does by itself in a group; on behalf of a member if one is named, who has no further rights then. */
+  /** Context of work that the server does in a group by itself, or on behalf of a member without further rights. */
   static inGroup(
     groupId: string,
     manager: EntityManager,
@@ -75,9 +75,8 @@ export class Context implements QueryContext {
   }
 
   /**
-   * Runs in a transaction: a new one, or the one that this context is in already. Where two transactions have waited for each
-   * other, PostgreSQL ends one of them, and its work is done again; so work must do nothing that cannot be undone. Those of a
-   * group that begin again do so one after another: together they would only stop each other once more.
+   * Runs work in a new transaction, or in the current one. After a deadlock the work runs again, so it must do
+   * nothing that cannot be rolled back; repeated work of a group runs one at a time.
    */
   async transaction<R>(work: (context: Context) => Promise<R>): Promise<R> {
     this.assertMayWrite();

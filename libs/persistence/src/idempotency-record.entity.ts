@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 import { instant } from './rows/base.entity.ts';
 import { ExcludedFromGroupRestore } from './backup-scope.ts';
 
-/** What a request under an idempotency key was answered, written in the transaction that did what it asked for. */
+/** Response to a request with an idempotency key, written in the transaction of the request. */
 @ExcludedFromGroupRestore()
 @Entity('kept_answer')
 @Index(['createdAt'])
@@ -13,7 +13,7 @@ export class IdempotencyRecord {
   @PrimaryColumn('text')
   key: string;
 
-  /** Of operation, parameters and body, under the key of the server: bodies have passwords in them. */
+  /** HMAC of operation, parameters and body under the server's key, since bodies contain passwords. */
   @Column('text')
   digest: string;
 

@@ -8,7 +8,7 @@ export interface AnonymousScope {
   recipeId?: string;
 }
 
-/** What is known about a request or about the job that continues it. */
+/** Facts about a request, or about the job that continues it. */
 export interface Origin {
   /** Absent where nobody is signed in. */
   caller?: Actor;

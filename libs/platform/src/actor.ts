@@ -1,5 +1,4 @@
-/** Who is asking: the first argument of every service method. Rows of other groups do not exist for it. */
-/** What an API token may do: everything that its owner may, only read, or only what concerns shopping lists. */
+/** Rights of an API token: all rights of its owner, reading only, or shopping lists only. */
 export type TokenScope = 'write' | 'read' | 'shopping';
 
 export interface Actor {
@@ -16,6 +15,6 @@ export interface Actor {
   sessionId?: string;
   /** Only of those who come with an API token. */
   apiTokenId?: number;
-  /** Of those who come with an API token, or a session that was exchanged for one. */
+  /** Scope of an API token, or of a session that was exchanged for one. */
   scope?: TokenScope;
 }

@@ -32,7 +32,7 @@ const Describe =
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** What an operator may set. Each property is the environment variable of the same name. */
+/** Environment variables that operators can set, each a property of the same name. */
 export class Environment {
   @Describe('Port of the web server.')
   @IsInt()

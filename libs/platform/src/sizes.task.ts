@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface SizesRequest {
   folder: string;
-  /** Of what in it; of everything where they are left out. */
+  /** Names within the folder; all if left out. */
   names?: string[] | undefined;
   /** Match paths below the folder, of which those of folders end with a slash. */
   wanted?: RegExp[] | undefined;

@@ -9,12 +9,12 @@ import type { Sizes, task as countSizes } from './sizes.task.ts';
 
 const counting = defineThreadTask<typeof countSizes>(import.meta.url, 'sizes.task', { seconds: 300, isOwn: true });
 
-/** Where files of requests are until they have been answered. */
+/** Folder of uploaded files until their request is answered. */
 export const UPLOADS = 'uploads';
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 
-/** What `write` calls a file that is not complete. */
+/** Name that `write` gives to an incomplete file. */
 const TEMPORARY = /^\.[\da-f-]{36}\.tmp$/;
 const PRUNED_AT_ONCE = 500;
 
@@ -147,10 +147,9 @@ export class Storage {
   }
 
   /**
-   * What is wanted among all data, and on the same way the bytes under each thing in their folder.
-   *
-   * @param wanted match paths below that folder, of which those of folders end with a slash
-   * @param names of things in it; everything without them
+   * Searches the data folder for paths and counts the bytes of each matched folder.
+   * @param wanted patterns of paths below the data folder; paths of folders end with a slash
+   * @param names within it; all if left out
    */
   async search(wanted: RegExp[], names?: string[]): Promise<Sizes> {
     return runInThread(counting, { folder: this.root, names, wanted });
@@ -163,7 +162,7 @@ export class Storage {
   }
 }
 
-/** Whether it is there and has not been changed since. */
+/** True if the file exists and has not been changed since. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
   const found = await unlessMissing(stat(path));
   return found !== null && found.mtime < before;

@@ -17,7 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
 
-/** Who uses a folder, as the file beside the lock says. */
+/** Owner of the lock, from the file beside it. */
 interface Owner {
   token: string;
   host: string;
@@ -33,12 +33,8 @@ const SILENT_MS = 3 * BEAT_MS;
 const LONG_DEAD_MS = 60_000;
 
 /**
- * Marks a folder as in use, in the folder itself, since containers share nothing else: not the folder for temporary files, not the numbers
- * of processes.
- *
- * On one machine a listening socket decides: it reaches across containers, ends with its process however that ends, and cannot be
- * confused with another process. A socket says nothing to other machines that share the volume; for these the owner touches a file
- * every five seconds.
+ * Locks a folder by a listening socket in it, which containers on the machine see and which ends with its process.
+ * For machines that share the volume, the owner touches a file every five seconds.
  */
 export class FolderLock {
   private readonly path: string;
@@ -210,5 +206,5 @@ function now(path: string): number {
   return mtimeMs;
 }
 
-/** Where the socket of a folder's own server is: see `parameters.ts`. */
+/** Path of the socket of a folder's own server, see `parameters.ts`. */
 export const serverSocket = (dataDir: string, port: number) => join(dataDir, `.s.PGSQL.${port}`);

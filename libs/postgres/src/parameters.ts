@@ -22,8 +22,8 @@ const quiet = {
 const fragile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Where the server listens: on a socket file, or on a port of the loopback interface. A second socket in the folder of the data shows other
- * containers, which see neither the first one nor the process, that the server lives.
+ * Address of the server: a socket file or a loopback port. A second socket in the data folder shows other containers
+ * that it is running.
  */
 export type Listening = { socketDir: string; port: number } | { tcpPort: number };
 

@@ -6,7 +6,7 @@ export const LONGEST_BLOCK = 100;
 
 /** How often the loop is looked at, in milliseconds. */
 const RESOLUTION = 5;
-/** What is shorter is not kept, in milliseconds. */
+/** Shorter delays are not recorded, in milliseconds. */
 const WORTH_KEEPING = 20;
 
 /** Times in milliseconds. */

@@ -175,7 +175,7 @@ export const mealieBackup = (picture: Uint8Array, tables: object = {}): File =>
     'mealie_2023.05.06.zip',
   );
 
-/** What the same server holds in version 3: households, conditions, ratings of each person, recipes in lines of others. */
+/** Tables of a server in version 3: households, conditions, personal ratings, recipes as lines of others. */
 export const newerTables = () => {
   const [home, attic] = [id(401), id(402)];
   const older = mealieTables();
@@ -257,7 +257,7 @@ export const newerTables = () => {
       },
       { ...inGroup, id: id(63), household_id: attic, day: 'friday', entry_type: 'unset', query_filter_string: '' },
     ],
-    // of before there were conditions
+    // saved before conditions existed
     plan_rules_to_tags: [{ plan_rule_id: id(63), tag_id: id(25) }],
     plan_rules_to_households: [{ group_plan_rule_id: id(62), household_id: attic }],
     cookbooks: [

@@ -1,7 +1,6 @@
 /**
- * A bare node:http + pg server that answers the same JSON from the same rows: what the product is measured against.
- * Which fields an answer has it learns from one answer of the product: a field with a column of its name is read from
- * there, the few in `COMPUTED` are computed, and any other is taken to be the same for all recipes.
+ * A bare node:http + pg server with the same JSON from the same rows, for comparison. It reads a field from the
+ * column of its name, computes those in `COMPUTED`, and takes others from one response of the product.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -38,7 +38,7 @@ export async function throughput(
   return count / ((performance.now() - started) / 1000);
 }
 
-/** What that share of the values is below. */
+/** @returns the value below which this share of the values lies */
 export const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
 

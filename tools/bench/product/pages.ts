@@ -36,10 +36,7 @@ async function costOf({ child }: Server, count: number, ask: (number: number) =>
   return (cpuTime(child.pid!) - before) / count;
 }
 
-/**
- * What a rendered page costs, once it has been asked for often: milliseconds of processor time, and how many lists of the bare server that
- * is, which says the same on every machine. And its length.
- */
+/** Cost of a warm rendered page: processor milliseconds, the same in lists of the bare server, and its length. */
 export async function pageCost(
   server: Server,
   path: string,

@@ -20,7 +20,7 @@ const SHORT: typeof FULL = { seconds: 0.2, rounds: 1, recipes: 100, idle: 0, req
 /** Starts the built product, fills it and measures it beside a bare server on the same rows. */
 export async function measureProduct(short: boolean): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tureen-bench-'));
-  // where root runs this, PostgreSQL runs as another account
+  // PostgreSQL runs as another account if root runs this
   chmodSync(folder, 0o755);
   try {
     return await measureIn(folder, short ? SHORT : FULL);

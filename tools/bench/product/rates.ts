@@ -7,7 +7,7 @@ export interface Effort {
   /** The number of measured rounds; one more before them only warms up. */
   rounds: number;
   recipes: number;
-  /** Of 100 items. */
+  /** List with 100 items. */
   shoppingListId: string;
 }
 type Rates = Record<string, { product: number; bare: number }>;

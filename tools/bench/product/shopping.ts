@@ -33,7 +33,7 @@ export async function makeList(server: Server, person: Person, items = SHOWN): P
   return { id, itemIds: (createdItems as { id: string }[]).map((item) => item.id) };
 }
 
-/** What shopping and planning cost: requests a second, and milliseconds of what is waited for. */
+/** Measures shopping and planning: requests a second, and waiting times in milliseconds. */
 export async function shoppingCost(
   server: Server,
   person: Person,

@@ -1,7 +1,7 @@
 import { pageCost, type Visit } from './pages.ts';
 import { type Person, sender, type Server } from './running-product.ts';
 
-/** What the pages of a recipe cost for somebody without a cookie; the group shows them to everybody from now on. */
+/** Measures the public pages of a recipe for a visitor without a cookie; makes the group public. */
 export async function visitedCost(server: Server, person: Person, effort: Omit<Visit, 'cookie'>) {
   const send = sender(server, person);
   await send('PUT', '/groups/preferences', { privateGroup: false });

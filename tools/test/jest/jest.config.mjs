@@ -22,7 +22,7 @@ const shared = {
 const onServer = { ...shared, transform: {}, runner: '<rootDir>/tools/test/jest/warm-runner.ts' };
 
 const api = { ...onServer, setupFilesAfterEnv: ['<rootDir>/apps/api/test/support/set-up-tests.ts'] };
-/** What takes long stands in files of this ending, and is left to `npm run test:long`. */
+/** Ending of slow test files, which only `npm run test:long` runs. */
 const LONG = '\\.long\\.spec\\.ts$';
 
 /**

@@ -1,8 +1,6 @@
 /**
- * A Jest runner whose processes keep loaded modules from one test file to the next. Jest's own runner gives each file a
- * module registry of its own, and linking the server anew takes eight seconds a file.
- *
- * Test files share their process: a file that changes something global has to change it back.
+ * Runs test files in processes that keep loaded modules; Jest's own runner links the server anew for each file, which
+ * takes 8 s. A file that changes something global must change it back.
  */
 import { fileURLToPath } from 'node:url';
 import type { SerializableError, Test, TestResult } from '@jest/test-result';

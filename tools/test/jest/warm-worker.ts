@@ -6,7 +6,7 @@ import { addEventHandler, getState, run } from 'jest-circus';
 import { formatResultsErrors } from 'jest-message-util';
 import { expect, resetGlobals } from './warm-globals.ts';
 
-/** What a worker has to know of a test file. */
+/** Description of a test file for a worker. */
 export interface TestFile {
   path: string;
   rootDir: string;

@@ -3,8 +3,8 @@ import compression from 'compression';
 import type { Request, Response } from 'express';
 
 /*
- * What is made for each request is compressed with little effort: a page costs 0.15 ms less for a twentieth more bytes.
- * Files of the app are compressed once, when it is built, with all effort.
+ * Responses are compressed with little effort: 0.15 ms less a page for 5 % more bytes. Files of the app are
+ * compressed at build time with full effort.
  */
 const GZIP = { level: 3 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };

@@ -10,7 +10,7 @@ import { Context } from '#persistence';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus collects at /metrics, for whoever has the token. Each process tells of itself. */
+/** Serves Prometheus metrics of this process at /metrics to clients with the token. */
 export function serveMetrics(app: NestExpressApplication, token: string): void {
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'tureen_' });

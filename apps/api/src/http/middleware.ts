@@ -16,7 +16,7 @@ import { networkOnly } from '../web/ssr-fetch.ts';
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 
-/** What stands before the routes: proxies, logs, limits and headers. */
+/** Adds the middleware in front of the routes: proxies, logs, limits and headers. */
 export function applyMiddleware(app: NestExpressApplication, environment: Environment): void {
   app.setGlobalPrefix('api');
   app.set('trust proxy', environment.TRUSTED_PROXIES.length ? environment.TRUSTED_PROXIES : false);
@@ -93,7 +93,7 @@ function apiHeaders(request: Request, response: Response, next: NextFunction) {
   response.setHeader('referrer-policy', 'same-origin');
   if (request.path.startsWith('/api'))
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-  // what not everybody may see stays in the browser of whoever saw it
+  // responses that depend on permissions are cached by the browser only
   if (request.path.startsWith('/api/media'))
     response.setHeader('cache-control', 'private, max-age=31536000, immutable');
   next();

@@ -21,7 +21,7 @@ const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
   admin: (actor) => actor.admin,
 };
 
-/** What a shopping list is made of, and who one is. */
+/** Tags and operations that a token of scope `shopping` may use besides the shopping lists themselves. */
 const SHOPPING_READS = new Set<string>(['foods', 'units', 'labels', 'app']);
 const SHOPPING_ALSO = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
 
@@ -75,7 +75,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     else await super.canActivate(context);
   }
 
-  /** Whoever has no valid token, or one that has ended, is a visitor. */
+  /** Signs the caller in if the token is valid; anybody else is a visitor. */
   private async recognize(context: ExecutionContext, request: Request) {
     if (!tokenOf(request)) return;
     try {

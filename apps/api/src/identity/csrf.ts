@@ -5,9 +5,8 @@ import { bearerToken } from './credentials.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that a page of another site asks for: a browser sends our cookie along with its forms, and a form could
- * sign somebody in to an account of the attacker. Such a page cannot forge the headers that are read here. A token in the
- * Authorization header proves enough by itself.
+ * Refuses changes requested by pages of other sites (CSRF), by Origin and Sec-Fetch-Site, which such pages cannot
+ * forge. Sign-in is included. A token in the Authorization header is proof enough.
  */
 export function assertSameOrigin(request: Request, baseUrl: string): void {
   if (SAFE.has(request.method) || bearerToken(request)) return;

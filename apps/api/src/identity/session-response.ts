@@ -6,7 +6,7 @@ import { SessionCookie } from './session-cookie.ts';
 
 const TOKEN_TYPE = 'bearer' as const;
 
-/** What a browser or a program gets that has signed in. */
+/** Builds the response to a successful sign-in of a browser or a program. */
 @Injectable()
 export class SessionResponse {
   constructor(

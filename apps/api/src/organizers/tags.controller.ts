@@ -7,7 +7,7 @@ import { OrganizerController } from './organizer.controller.ts';
 
 @Controller()
 export class TagsController extends OrganizerController(TagsService, 'Tag', 'Tags') {
-  /** Of the three, only this one tells its recipes by id as well: existing clients expect them. */
+  /** Lists recipes by id as well, unlike categories and tools: existing clients expect it. */
   @Operation('getTag')
   override async get(@RequestContext() context: Context, @Param('id') id: string) {
     return this.recipes.get(context, this.service, id);

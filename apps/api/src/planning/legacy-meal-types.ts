@@ -27,7 +27,7 @@ export function answeredTo<T extends { entryType: string }>(request: Request, en
   return Object.assign(Object.create(entry) as T, { entryType: STAND_IN });
 }
 
-/** What such a client sends back as `side` stays what it was. */
+/** Keeps the stored meal type if such a client sends `side` back for it. */
 export function keepsType(request: Request, sent: string | undefined, stored: string): boolean {
   return sent === STAND_IN && knowsFourTypes(request) && NEW.includes(stored);
 }

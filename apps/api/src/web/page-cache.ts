@@ -6,7 +6,7 @@ type Render = (ask: Ask) => Promise<RenderedPage>;
 
 interface KeptPage extends RenderedPage {
   nonce: string;
-  /** What the page asked the API, with the ETags of the answers. */
+  /** API requests that the page made, with the ETags of their responses. */
   asked: { question: Request; etag: string }[];
 }
 
@@ -16,9 +16,8 @@ const MOST = 16_000_000;
 const MILLISECONDS = 30_000;
 
 /**
- * Rendered pages that are sent again while the API has the same answers to the questions that each of them asked. It is asked
- * every time, so nothing is ever shown that the API does not allow, or no longer has. Only rendering is saved, which
- * is most of the work: about 9 of 13 ms for a public recipe.
+ * Cache of rendered pages, valid while the API gives the same responses to the page's requests. The API is asked
+ * every time, so only rendering is saved: about 9 of 13 ms for a public recipe.
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, KeptPage>({

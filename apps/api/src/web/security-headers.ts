@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { VIDEO_HOSTS } from '#recipes';
 
-/** For every answer of the server. */
+/** Headers of every response. */
 export function plainSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');

@@ -4,9 +4,9 @@ import { Socket } from 'node:net';
 import type { Express, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Authenticator } from '#identity';
 
-/** What the API calls of one page have in common. */
+/** State that the API calls of one page share. */
 export interface SsrRequest {
-  /** Who asks for the page is looked up once. */
+  /** The session of the page's visitor, looked up once. */
   session?: ReturnType<Authenticator['bySession']>;
   /** Each answer gets an ETag. */
   needsTags?: boolean;
@@ -32,7 +32,7 @@ export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) =>
   };
 }
 
-/** What only concerns requests that come over the network: the page has been logged, named and limited itself. */
+/** Skips middleware for requests of pages within the process: the page itself was logged, named and limited. */
 export const networkOnly =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
@@ -91,7 +91,7 @@ function capturedResponse(
   });
 }
 
-/** What pages look at. */
+/** Headers of responses that pages read. */
 const told = ['content-type', 'etag', 'retry-after'];
 
 /** Read as text or JSON, as the client of pages does: a stream of bytes would cost more than the text is worth. */

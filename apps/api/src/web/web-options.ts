@@ -3,7 +3,7 @@ import type { PublicPage } from './robots.ts';
 export interface WebOptions {
   /** The folder of the built web app, with client/ and server/ in it. */
   folder: string;
-  /** Where people reach the product, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   baseUrl: string;
   /** The pages that search engines may know, newest changes first. */
   publicPages: () => Promise<PublicPage[]>;

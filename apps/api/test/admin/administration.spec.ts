@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 
 const statusOf = async (answer: Promise<{ response: Response }>) => (await answer).response.status;
 
-/** What the report of a server must not show, whatever else it tells. */
+/** Settings that the server's report must not show. */
 const SECRETS = {
   SECRET: 'a-key-of-sessions-that-nobody-else-may-have',
   METRICS_TOKEN: 'token-of-metrics-for-tests',
@@ -82,7 +82,7 @@ describe('what is told about the server', () => {
     const ask = () => ada.api.GET('/admin/about/docker/validate');
     const [{ data }, ...others] = await Promise.all([ask(), ask(), ask()]);
     expect(data.text).toHaveLength(100);
-    // who looks at the same time must not see that of somebody else
+    // concurrent callers must not get each other's file
     for (const other of others) expect(other.data).toEqual(data);
     const read = () => fetch(`${test.url}/api/media/docker/validate.txt`);
     expect(await (await read()).text()).toBe(data.text);

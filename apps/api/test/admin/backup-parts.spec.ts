@@ -99,7 +99,7 @@ it('shows what a backup holds, and brings single recipes and lists back', async 
 
   await ada.api.DELETE('/recipes/{slug}', bySlug(gone.slug));
   await ada.api.DELETE(`${lists}/{id}`, { params: { path: { id: list.id } } });
-  // what the recipe refers to is gone as well, and its address is another's
+  // the rows that the recipe refers to are deleted, and its slug is taken
   for (const [kind, id] of [
     ['/foods/{id}', was.recipeIngredient[0]!.food!.id],
     ['/units/{id}', was.recipeIngredient[0]!.unit!.id],
@@ -191,7 +191,7 @@ it('brings a group back with its people, and touches no other', async () => {
   const task = await bring(path, { groupId: group.id, whole: true });
   expect([task.status, task.log]).toEqual(['finished', expect.stringContaining('is back')]);
 
-  // whoever was signed in then is not any more
+  // sessions from before the restoration have ended
   expect((await inMill.api.GET('/users/self')).response.status).toBe(401);
   const again = await signIn(test.url, 'miller');
   expect(await recipe(again, bread.slug)).toMatchObject({

@@ -114,7 +114,7 @@ it('brings every row and every file back, and keeps who is signed in', async () 
   expect((await backups())[0]).toMatchObject({ kind: 'beforeRestore' });
 }, 120_000);
 
-/** What a notifier of somebody's group is told of backups. */
+/** Collects the backup alerts that a group's notifier receives. */
 async function alertsTo({ api, username }: Person) {
   const heard: string[] = [];
   test.site.route(`/alerts-${username}`, (request, response) => {

@@ -224,7 +224,7 @@ it('a newer server comes in: households are one group, and recipes stand in line
   const log = await bringIn(file, [{ id: GROUP_OF_3 }]);
   expect(log).toMatch(/Home, Attic/);
   expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
-  // what only a household has cannot be asked for here
+  // household-only conditions do not exist here
   for (const name of ['unset lunch', 'Of the attic'])
     expect(log).toContain(`${name}: Its filter can’t be read here and was left out.`);
   expect(log.match(/filter can’t be read/g)).toHaveLength(2);

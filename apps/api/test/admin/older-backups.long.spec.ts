@@ -96,9 +96,8 @@ it('restores a backup of an older version, brings it up to date, and lists what 
 }, 120_000);
 
 /**
- * Files that a server of 0.1.0 made and that stay as they are: of Ada (correct horse) with the recipe "Soup of yesterday", its picture of
- * 24 by 16 pixels, and bread on the list "Market"; then Administration → Backups → Back up now, the second time with BACKUP_PASSPHRASE.
- * When the format changes, a file of the version before it is added, and none is made anew.
+ * Backups made by version 0.1.0: Ada (correct horse), the recipe "Soup of yesterday" and bread on the list "Market";
+ * the second with BACKUP_PASSPHRASE. A new format adds a file; old files stay.
  */
 describe.each(['backup-of-0.1.0.zip', 'backup-of-0.1.0.zip.age'])('%s', (name) => {
   let server: TestApp;
@@ -117,7 +116,7 @@ describe.each(['backup-of-0.1.0.zip', 'backup-of-0.1.0.zip.age'])('%s', (name) =
     expect(backup).toMatchObject({ state: 'good', encrypted: name.endsWith('.age') });
     const params = { path: { file: backup!.name } };
     const { data: restoring } = await admin.api.POST('/admin/backups/{file}/restore', { params });
-    // whoever was signed in before is nobody any more
+    // sessions from before the restoration have ended
     const restored = await eventually(async () => {
       const ada = await signIn(server.url, 'ada').catch(() => undefined);
       return ada?.id && ada.id !== admin.id ? ada : undefined;

@@ -72,7 +72,7 @@ describe('encrypted backups in a folder', () => {
     expect((await ada.api.GET('/recipes/{slug}', { params: { path: { slug: 'secret-soup' } } })).data.name).toBe(
       'Secret soup',
     );
-    // nothing of what was decrypted stays
+    // decrypted files are removed
     expect(existsSync(join(test.folder, 'restored')) ? readdirSync(join(test.folder, 'restored')) : []).toEqual([]);
   }, 120_000);
 

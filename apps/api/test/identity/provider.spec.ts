@@ -261,7 +261,7 @@ describe('without passwords, for those who are in', () => {
         .get(DataSource)
         .query("UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [self.id]);
       expect([await begin(), await move('pia@newer.example')]).toEqual([403, 403]);
-      // of an account with a password from before as well, which nobody could renew
+      // an old password no longer counts, since it could not be reset
       const kept = contractClient(bare.url, (await signIn(test.url, 'gil')).token);
       expect((await kept.GET('/users/self/two-factor')).data).toMatchObject({ hasPassword: false });
       // new accounts need none here, and one everywhere else

@@ -60,7 +60,7 @@ describe('changes at the same moment', () => {
   it('sixty recipes of one name are all answered', async () => {
     const answers = await Promise.all(numbers(60).map(() => ada.api.POST('/recipes', { body: { name: 'Same' } })));
     const statuses = answers.map(({ response }) => response.status);
-    // whoever had to wait for too long is told to come again
+    // requests that waited for too long get 503
     expect(statuses.filter((status) => ![201, 400, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(10);
     const last = await untilRefused();

@@ -201,7 +201,7 @@ it('names amounts, servings and times that can hardly be meant', async () => {
   const left = (await ada.api.GET('/organizers/clean-up/amounts')).data;
   expect(left.filter(({ recipeSlug }) => recipeSlug === slug)).toEqual([]);
 
-  // what somebody has changed since stays
+  // later changes are kept
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slug), body: { recipeServings: 5 } });
   await ada.api.POST('/recipes/bulk-actions/{id}/undo', { params: { path: { id } } });
   expect((await finished(id)).status).toBe('undone');

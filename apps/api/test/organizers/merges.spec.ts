@@ -200,7 +200,7 @@ describe('a merge of recipes', () => {
     expect(merged).toMatchObject({ recipeServings: 4, notes: [{ title: 'Milk' }], rating: 4 });
     expect(merged.tags.map((one) => one.name)).toEqual(['Quick', 'Sweet']);
     expect(merged.recipeIngredient.map(({ food: of, note }) => [of?.name, note])).toEqual([['rice', 'washed']]);
-    // what it has is its own
+    // the recipe that stays keeps its own steps
     expect(merged.recipeInstructions.map(({ text }) => text)).toEqual(['Stir.']);
     expect((await ada.api.GET('/recipes/{slug}', bySlug)).response.status).toBe(404);
     const comments = async (slug: string) =>

@@ -35,7 +35,7 @@ it('adds tags to many recipes, reports each, and takes only those back that it a
   expect(await finished(id)).toMatchObject({ status: 'done', done: 121, failed: 1 });
   const tags = async (slug: string) => (await read(slug)).tags.map(({ name }) => name);
   for (const slug of [slugs[0]!, slugs[60]!, slugs[119]!]) expect(await tags(slug)).toEqual(['New one', 'Quick']);
-  // whoever is editing one hears of it
+  // people who are editing the recipe get a new version
   expect((await read(slugs[1]!)).version).toBeGreaterThan(before);
   const found = await ada.api.GET('/recipes', { params: { query: { tags: ['new-one'], perPage: 1 } } });
   expect(found.data.total).toBe(120);

@@ -91,7 +91,7 @@ const bringIn = async (archive: File, { api } = ada) =>
   (await api.POST('/recipes/create-from-zip', { body: { archive }, ...asMultipart })).data;
 
 type Whole = Awaited<ReturnType<typeof recipe>>;
-/** What a person or a program wrote; ids and times are those of the copy. */
+/** The content of a recipe; ids and times belong to the copy. */
 const written = (one: Whole, isOther = false) => ({
   name: one.name.replace(/ \(\d+\)$/, ''),
   description: one.description.replace(/recipes\/[\da-f-]{36}\/assets\/[\da-f-]{36}/g, 'FILE'),

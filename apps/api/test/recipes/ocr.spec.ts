@@ -66,7 +66,7 @@ it('a photo as phones take it is read, too', async () => {
   expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
 }, 60_000);
 
-/** Of one page with these lines as text, or with `scan`, as a picture of them. */
+/** Makes a PDF of one page with these lines as text or, with `scan`, as a picture. */
 async function pdf(lines: string[], scan = false): Promise<File> {
   const picture = scan
     ? await sharp(Buffer.from(await (await sheet(lines)).arrayBuffer()))

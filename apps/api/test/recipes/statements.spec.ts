@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** What the database is asked while something is done. */
+/** Records the statements that are sent to the database meanwhile. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const dataSource = test.app.get(DataSource);
@@ -42,7 +42,7 @@ it('a change of a food takes one read and one write', async () => {
   const statements = await statementsOf(() =>
     ada.api.PATCH('/foods/{id}', { params: { path: { id: food.id } }, body: { onHand: true } }),
   );
-  // what can be taken instead is read from the same table
+  // substitutes are read from the same table
   const ofFoods = statements.filter((statement) => /"foods"/.test(statement) && !/food_substitutes/.test(statement));
   expect(ofFoods.map((statement) => statement.split(' ')[0])).toEqual(['SELECT', 'UPDATE']);
 });

@@ -42,7 +42,7 @@ const eventsOf = async (slug: string, { api } = ada) =>
     })
   ).data.items;
 
-/** What is done every night, as if it were that many days later. */
+/** Runs the nightly clean-up as if so many days had passed. */
 async function prune(days: number) {
   const clock = jest.spyOn(test.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + days * 86_400_000));
   const context = new Context({ locale: 'en-US' }, test.app.get(DataSource).manager);

@@ -61,7 +61,7 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     restore();
     await site.stop();
     await database.drop();
-    // what writes to it may still be ending
+    // processes that write to the folder may still be ending
     for (const one of [folder, copiesOf(folder)]) rmSync(one, { recursive: true, force: true, maxRetries: 10 });
   };
   return { app, url: `http://127.0.0.1:${port}`, databaseUrl: database.url, folder, site, stop };

@@ -7,7 +7,7 @@ export const BUCKET_KEY = { id: 'tureen-key', secret: 'the secret of the key' };
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** What AWS writes of version 4 of its signatures. */
+/** Signature of a request by version 4 of AWS's rules. */
 function signatureOf(request: IncomingMessage, url: URL): string {
   const parts = /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(
     request.headers.authorization ?? '',

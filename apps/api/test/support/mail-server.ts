@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 export interface MailServer {
   /** As they came over the wire. */
   mails: string[];
-  /** What tells the product to send its mails there. */
+  /** Environment variables that make the product send its mails here. */
   variables: Record<string, string>;
   stop(): void;
 }

@@ -16,7 +16,7 @@ interface Forged {
   counter?: number;
 }
 
-/** What a phone does: keeps a key and signs challenges with it. */
+/** Keeps a passkey and signs challenges, as a phone does. */
 export class SoftAuthenticator {
   private readonly id = randomBytes(32);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

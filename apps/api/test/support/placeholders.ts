@@ -273,7 +273,7 @@ export class Placeholders {
     return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data.id;
   }
 
-  /** What belongs to whoever made it is the caller's own, unless they are a stranger. */
+  /** Makes a task of the owner, who is the caller unless the caller is a stranger. */
   private async task(status: TaskStatus): Promise<number> {
     const { id } = (await this.owner.api.POST('/admin/server-tasks')).data;
     await this.test.app.get(DataSource).manager.update(ServerTask, id, { status });
@@ -463,7 +463,7 @@ export class Placeholders {
     return (await kept)[key];
   }
 
-  /** Of one sign-in that waits for its second step. */
+  /** Challenge or code of one sign-in that waits for its second step. */
   private async challenge(key: 'challenge' | 'code') {
     const kept = (this.waiting ??= this.makeChallenge());
     if (key === 'code') this.waiting = undefined;

@@ -7,7 +7,7 @@ export async function startProvider() {
   const provider = await startOpenIdProvider({ present: () => present, personOf: (sub) => people.get(sub)! });
   return {
     ...provider,
-    /** Who sits in front of it. */
+    /** Sets the person who is signed in at the provider. */
     sit: (person: ProviderPerson) => {
       people.set(person.sub, person);
       present = person.sub;
@@ -22,7 +22,7 @@ export class TestBrowser {
 
   constructor(
     private readonly productUrl: string,
-    /** What the product calls itself. */
+    /** Public address of the product. */
     private readonly baseUrl: string,
   ) {}
 

@@ -8,7 +8,7 @@ import { asForm } from './form.ts';
 const PASSWORD = 'correct horse';
 const STEP_MS = 30_000;
 
-/** What an app shows, by default now; another number of steps away otherwise. */
+/** @returns the code that an authenticator app shows, now or so many steps away */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 

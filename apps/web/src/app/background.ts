@@ -3,7 +3,10 @@ import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import { startOfflineCache } from './keep-offline.ts';
 import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
-/** What goes on as long as somebody is signed in: others' changes are shown, and what may be needed without a network is kept. */
+/**
+ * Starts the work that runs while somebody is signed in: showing other people's changes and filling the offline
+ * cache.
+ */
 export function startBackground(context: AppContext, onSignedOut: () => void): () => void {
   const keeping = startOfflineCache(context);
   const leave = followChanges({

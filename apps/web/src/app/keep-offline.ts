@@ -16,7 +16,10 @@ type Context = Pick<AppContext, 'api' | 'i18n' | 'queryClient'>;
 /** Changes that come together are answered by one reading, and readings keep a distance. */
 const GATHER_MS = 3_000;
 const DISTANCE_MS = 20_000;
-/** Whoever has just opened the app wants to use it: for so long a phone's processor and connection are left to the screen. */
+/**
+ * Waits this long after the app was opened, so that the processor and the connection of a phone are free for the
+ * screen.
+ */
 const BEGIN_MS = 5_000;
 /** After a failure, and while another tab does it. */
 const RETRY_MS = 60_000;

@@ -17,7 +17,7 @@ import type { CacheStore } from '../shared/offline/cache/cache-store.ts';
 
 type Recipe = Pick<Wire<'RecipeSummary'>, 'id' | 'slug' | 'image' | 'version'>;
 
-/** What can have changed, each with the resources, as events name them, that it depends on. */
+/** Parts of the offline cache, each with the resources (as events name them) that it depends on. */
 export const parts = {
   basics: ['user', 'preferences', 'cookbook', 'category', 'tag', 'tool', 'food', 'unit', 'mealplanRule', 'recipe'],
   lists: ['shopping-list', 'label', 'store'],
@@ -183,7 +183,7 @@ async function keepRecipe(keeper: OfflineCache, recipe: Recipe, rank: number): P
   return !isCurrent || !hasPicture;
 }
 
-/** What this person may not see, or what is gone, is left out. */
+/** Skips a response that the person may not read or that no longer exists. */
 async function ifAllowed(read: () => Promise<unknown>): Promise<void> {
   try {
     await read();

@@ -39,7 +39,7 @@ export const navigation: NavigationEntry[] = [
   { section: 'tools', label: 'nav.tools', to: '/recipes/tools', icon: CookingPot },
 ];
 
-/** For administrators alone. */
+/** Shown to administrators only. */
 export const administration: NavigationEntry = {
   section: 'admin',
   label: 'nav.admin',

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 import styles from './public-layout.module.css';
 
-/** What strangers see around a recipe: no navigation, since there is nowhere to go. */
+/** Frame of public recipe pages, without navigation: strangers can go nowhere else. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isSignedIn = useIsSignedIn();

@@ -2,7 +2,7 @@ import { useChangeOfIdentity } from '../shared/session/session.ts';
 import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import { useApi } from '../shared/api/use-api.ts';
 
-/** Where changes wait for the network, the person is asked what shall become of them. */
+/** Asks what to do with changes that still wait for the network before signing out. */
 export function useLogout(): () => void {
   const changeIdentity = useChangeOfIdentity();
   const { mutate } = useApi().useMutation('post', '/auth/logout', {

@@ -32,7 +32,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'apple-mobile-web-app-capable', content: 'yes' },
     ],
     links: [
-      // what comes before the first letters are painted can be used for them, see build/font-display.ts
+      // letters painted before the font arrives are replaced, see build/font-display.ts
       {
         rel: 'preload',
         as: 'font',

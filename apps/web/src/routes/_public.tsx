@@ -2,7 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 
-/** For everybody, signed in or not. */
+/** Pages for everybody, signed in or not. */
 export const Route = createFileRoute('/_public')({
   staticData: { namespaces: ['recipe', 'cook', 'sharing'] },
   beforeLoad: async ({ context: { api, queryClient } }) => ({

@@ -4,9 +4,9 @@ type Answer = unknown | ((request: Request) => unknown);
 
 export interface FakeServer {
   api: Api;
-  /** What was asked, such as "GET /foods". */
+  /** Requests that were made, such as "GET /foods". */
   asked: string[];
-  /** What is answered from now on. */
+  /** Responses by request; a test can change them. */
   answers: Record<string, Answer>;
 }
 

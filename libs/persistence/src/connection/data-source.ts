@@ -12,7 +12,7 @@ export interface Connection {
   onPoolError?: (error: Error) => void;
 }
 
-/** Who waits longer for a connection is told to come back later. */
+/** Wait at most this long for a pooled connection, then respond 503 with Retry-After. */
 const CONNECTION_TIMEOUT_MS = 3_000;
 /** No statement of a request or job may take as long; migrations may. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -123,6 +123,6 @@ export async function schemaVersion(manager: EntityManager): Promise<string | un
   return row?.name;
 }
 
-/** For the few connections that are not of the pool. */
+/** @returns the connection string, for the few connections outside of the pool */
 export const connectionStringOf = ({ options }: DataSource): string =>
   (options as { extra: { connectionString: string } }).extra.connectionString;

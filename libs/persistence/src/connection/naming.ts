@@ -2,9 +2,8 @@ import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 
 import { snakeCase } from './snake-case.ts';
 
 /**
- * Tables and columns in snake_case: `RecipeIngredient.originalText` is recipe_ingredient.original_text. Keys and indexes get the
- * names that PostgreSQL itself would choose, so that migrations need not name them. typeorm-naming-strategies 4.1 would need
- * TypeORM 0.3, and keeps TypeORM's hashes as names of keys.
+ * Snake-case names of tables and columns, and PostgreSQL's own names of keys and indexes. typeorm-naming-strategies
+ * 4.1 needs TypeORM 0.3 and keeps its hashes.
  */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {

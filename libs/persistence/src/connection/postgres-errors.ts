@@ -8,11 +8,11 @@ const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
 const UNAVAILABLE = /^(?:08...|53[0234]00|57P0[123]|57014|55P03|40001|40P01)$/;
 const DISK_FULL = '53100';
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool that have no code. */
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
-/** What TypeORM says where the connection of a transaction has broken meanwhile. */
+/** Name of TypeORM's error for a connection that broke during a transaction. */
 const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
 
 interface Failure {
@@ -30,7 +30,10 @@ const failureOf = (error: unknown): Failure => {
 
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(failureOf(error).code ?? '');
 
-/** What a failure of the database means to callers: 507 for a full disk, 409 where a row is gone, 503 where it is not to be had. */
+/**
+ * Maps a database error to a problem: 507 for a full disk, 409 for a row that is gone, 503 if the database is
+ * unavailable.
+ */
 export function problemFromPostgresError(error: unknown): Problem | undefined {
   const { name = '', code = '', syscall, message = '' } = failureOf(error);
   if (code === DISK_FULL || code === 'ENOSPC') return new Problem(507, 'errors.storageFull');

@@ -27,7 +27,7 @@ export interface ListedColumns {
 
 const listsOf = new WeakMap<EntityMetadata, Map<string, ListedColumns>>();
 
-/** What a list may be sorted and filtered by, from the marks and the columns of the entity. */
+/** @returns the columns by which a list can be sorted and filtered */
 export function listedColumns(entity: EntityMetadata, alias: string, only?: ReadonlySet<string>): ListedColumns {
   const lists = listsOf.get(entity) ?? new Map<string, ListedColumns>();
   listsOf.set(entity, lists);

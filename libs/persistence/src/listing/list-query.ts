@@ -7,7 +7,7 @@ import { snakeCase } from '../connection/snake-case.ts';
 
 export type { ListQuery };
 
-/** What a list offers beyond the columns of its entity that are marked `@Listed()`. */
+/** Options of a list beyond the columns marked `@Filterable()`. */
 export interface ListOptions<T extends ObjectLiteral> {
   /** Further attributes for queryFilter, which few requests have. */
   filter?: () => FilterAttributes;
@@ -86,11 +86,10 @@ async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>
 }
 
 /**
- * One page of a list: filters, searches, counts, sorts and cuts. `page` -1 is the last one; `perPage` -1 is everything, up
- * to a cap, 0 is nothing but the count. Throws 400 for an attribute that may not be sorted or filtered by.
- *
- * The builder carries the restriction to the group and may join to-one relations; rows of to-many relations would be cut
- * by the limit, so they are loaded for `items` afterwards.
+ * Returns a page of a list. `page` -1 is the last; `perPage` -1 is everything up to a cap, 0 only the count.
+ * @param builder carries the restriction to the group and may join to-one relations; to-many relations are loaded for
+ * `items` afterwards
+ * @throws BadRequest for an attribute that cannot be sorted or filtered by
  */
 export async function listPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,

@@ -4,14 +4,14 @@ import { type Comparison, type Expression, parseFilter } from './query-filter.pa
 import { filterValue, type ValueType } from './query-filter.values.ts';
 import { snakeCase } from '../connection/snake-case.ts';
 
-/** What a filter may ask about. Everything else is unknown to it. */
+/** An attribute that filters can use. */
 export interface FilterAttribute {
   type: ValueType;
   /** SQL expression of the value: `recipe.name`, or `tag.name` inside the sub-select. */
   sql: string;
   /**
-   * For paths to other rows, what stands after SELECT 1 up to a condition that ties them to the row in question:
-   * `FROM recipe_tags link JOIN tag ON tag.id = link.tag_id WHERE link.recipe_id = recipe.id`
+   * SQL after SELECT 1 for attributes of other rows, up to the condition that ties them to the row: `FROM recipe_tags
+   * link JOIN tag ON tag.id = link.tag_id WHERE link.recipe_id = recipe.id`
    */
   from?: string;
 }

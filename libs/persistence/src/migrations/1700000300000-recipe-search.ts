@@ -51,8 +51,8 @@ export const REFRESH = `
   END $$`;
 
 /**
- * What a person typed, as a query: all words, each as a part of a known word or, where there is none, as a slip of one
- * (Levenshtein distance 1, from six letters on 2; two letters swapped). Text in double quotes is a phrase.
+ * Converts typed text to a query: all words, each as part of a known word or else as a typing error (Levenshtein
+ * distance 1, from six letters on 2, or two letters swapped). Text in double quotes is a phrase.
  */
 export const QUERY = `
   CREATE FUNCTION recipe_query(of_group uuid, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$

@@ -5,7 +5,7 @@ export class LoginAttempts1795339537867 implements MigrationInterface {
     await queryRunner.query(
       'CREATE TABLE "login_attempts" ("subject" text NOT NULL, "failures" integer NOT NULL, "locked_until" TIMESTAMP WITH TIME ZONE, "last_at" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "login_attempts_pkey" PRIMARY KEY ("subject"))',
     );
-    // who is locked stays so
+    // locked accounts stay locked
     await queryRunner.query(
       `INSERT INTO "login_attempts" ("subject", "failures", "locked_until")
        SELECT 'user:' || "id", "failed_logins", "locked_at" + interval '24 hours' FROM "users" WHERE "failed_logins" > 0`,

@@ -9,7 +9,7 @@ export interface RowsOf {
   rows: Row[];
 }
 
-/** What columns of a row that stays held before and after. */
+/** Changed columns of a remaining row, before and after. */
 export interface Change {
   key: Row;
   before: Row;
@@ -37,9 +37,8 @@ export async function captureDeletion(
 }
 
 /**
- * Deletes rows by the work given, and answers for each what went with it: rows that PostgreSQL deletes along with it, and what
- * changed in rows that referred to it. The rows must be there, and locked, so that nothing can refer to them meanwhile. What went
- * with several of them is told of each, so that they can be put back one by one in any order.
+ * Deletes locked rows by the given work and returns a snapshot for each: rows deleted by cascade and changes in
+ * referring rows. Changes of several deletions are in each, so any order of restoring works.
  */
 export async function captureDeletions(
   manager: EntityManager,
@@ -139,7 +138,7 @@ function entryOf<T>(tables: Map<string, RowsByKey<T>>, table: string, key: strin
   return entry;
 }
 
-/** What changed in rows that referred to deleted ones, for each of those. */
+/** Changes in rows that referred to deleted ones, by deleted row. */
 async function changesByRoot(
   manager: EntityManager,
   name: string,

@@ -15,7 +15,7 @@ export async function openSchema(present: DataSource, schema: string): Promise<D
 const OWNER = 'group_id';
 
 interface Fitting {
-  /** Where the rows are from. */
+  /** Connection to the database or schema that the rows come from. */
   source: EntityManager;
   /** Tables whose rows are made anew if the group has none of the name. */
   made: readonly string[];
@@ -23,7 +23,7 @@ interface Fitting {
   renamed?: ReadonlyMap<string, string>;
 }
 
-/** What fits, and how many rows of which table do not: what they cannot be without is gone. */
+/** Rows that can be imported, with the number of rows by table that lack a required reference. */
 export interface RemappedRows extends DeletionSnapshot {
   left: Map<string, number>;
 }
@@ -216,7 +216,7 @@ async function copyRows(
   return written;
 }
 
-/** What belongs to a group: rows that name it, and those that are nothing without such a row. */
+/** Tables of a group's rows: those that name the group and those that depend on such rows. */
 function ownedTables(tables: Map<string, Table>, without: readonly string[]): Table[] {
   const owned = new Set(['groups']);
   for (let size = 0; size < owned.size;) {

@@ -18,7 +18,7 @@ interface Pair {
   from: string;
   /** The row of the same table that takes its place. */
   to: string;
-  /** What goes with the first row instead of being moved to the second: columns as `table.column`. */
+  /** Columns, as `table.column`, whose rows are deleted with the first row instead of moved to the second. */
   own?: ReadonlySet<string>;
 }
 

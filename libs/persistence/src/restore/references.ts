@@ -7,7 +7,7 @@ export interface Reference {
   isNullable: boolean;
   /** The table whose ids it holds. */
   parent: string;
-  /** What becomes of the row when its parent is deleted. */
+  /** Action on the row when its parent is deleted. */
   onDelete: 'CASCADE' | 'SET NULL' | 'RESTRICT';
 }
 

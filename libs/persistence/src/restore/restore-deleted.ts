@@ -16,9 +16,9 @@ export async function restoreDeleted(manager: EntityManager, removal: DeletionSn
 }
 
 /**
- * Puts back what deletions took along. What the rows refer to may be gone by now: then a reference that may be empty is, and a
- * row that is nothing without it is left out. Columns of rows that stayed get their former value unless somebody has changed them
- * since. Throws 409 where the name of a deleted row is taken by now.
+ * Restores deletions. References to missing rows become null, or leave the row out if required; changed columns get
+ * their former value unless changed since.
+ * @throws Conflict if the name of a deleted row is taken
  */
 export async function restoreAllDeleted(manager: EntityManager, removals: DeletionSnapshot[]): Promise<void> {
   const tables = tablesOf(manager.connection);

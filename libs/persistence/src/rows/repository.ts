@@ -229,7 +229,7 @@ function found<T>(row: T | null): T {
   return row;
 }
 
-/** What is given and another value than that of the row. */
+/** @returns the given columns that differ from the row */
 function differing<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;

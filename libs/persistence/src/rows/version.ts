@@ -1,9 +1,9 @@
 import { PreconditionFailed } from '#platform';
 
 /**
- * Throws 412 when an If-Match header (RFC 9110, 13.1.1) names other versions than the present one. The ETag of an answer is
- * `"<version>.<digest of the body>"`; what counts here is the version alone, since the body may also show other rows, such as
- * the caller's rating. The row is the current state that the refusal shows.
+ * Compares If-Match (RFC 9110, 13.1.1) with the version, the first part of the ETag `"<version>.<digest>"`: the body
+ * may also show other rows.
+ * @throws PreconditionFailed with the row as the current state
  */
 export function assertVersion(row: { version?: number }, ifMatch: string | undefined): void {
   if (!ifMatch || ifMatch.trim() === '*' || row.version === undefined) return;

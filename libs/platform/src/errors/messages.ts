@@ -7,7 +7,7 @@ import type { MessageParams } from './problem.ts';
 
 export interface Locale {
   code: string;
-  /** What its speakers call it. */
+  /** Name of the language in the language itself. */
   name: string;
   english: string;
   direction: 'ltr' | 'rtl';

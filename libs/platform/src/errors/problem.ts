@@ -5,7 +5,7 @@ interface ProblemOptions {
   code?: string;
   /** Field path -> keys or ready texts of what is wrong with it. */
   errors?: Record<string, string[]>;
-  /** What the caller needs to go on. */
+  /** Details that the caller needs to continue. */
   facts?: Record<string, string>;
 }
 

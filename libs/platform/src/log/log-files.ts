@@ -56,7 +56,7 @@ interface LogFile {
   modified: Date;
 }
 
-/** What has been logged by all processes that share the data folder. */
+/** Reads the logs of all processes that share the data folder. */
 @Injectable()
 export class LogFiles {
   constructor(
@@ -81,7 +81,7 @@ export class LogFiles {
     const found: LogLine[] = [];
     let oldest = 0;
     for (const { path, modified } of await this.list()) {
-      // nothing in older files is younger than what has been found already
+      // older files contain no newer lines
       if (found.length >= count && modified.getTime() < oldest) break;
       for (const text of await tail(path)) {
         const line = parse(text);

@@ -34,7 +34,7 @@ const redact = [
   'res.headers["set-cookie"]',
 ];
 
-/** Where Nest logs a line for each route and module at every start. */
+/** Nest's loggers of a line for each route and module at every start. */
 const startup = new Set<unknown>([
   'InstanceLoader',
   'RouterExplorer',

@@ -51,9 +51,9 @@ const LOOKED_AT = 64 * 1024;
 export const PICTURE = 'picture';
 
 /**
- * What a file is, by its content. Throws 400 for what may not be kept.
- *
- * @param extension what its name ends with; only read for plain text
+ * Detects the kind of a file by its content.
+ * @param extension of its name, only used for plain text
+ * @throws BadRequest for kinds that are not allowed
  */
 export async function kindOfFile(path: string, extension: string): Promise<FileKind | typeof PICTURE> {
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { RawPicture } from './bitmap.ts';
 import { boundedWasm } from '../threads/bounded-wasm.ts';
 
-/** Of the decoder's memory, which it names to JavaScript in this way. */
+/** Pointer into the decoder's memory. */
 interface Pointer {
   $$: { ptr: number };
 }
@@ -63,7 +63,7 @@ export async function task({ file, mostPixels }: Work): Promise<RawPicture | nul
   try {
     return await decode(decoder, typeof file === 'string' ? readFileSync(file) : file, mostPixels);
   } catch {
-    // what a damaged file makes of the decoder ends with this decoder
+    // a damaged file may break the decoder, which is discarded afterwards
     return null;
   }
 }

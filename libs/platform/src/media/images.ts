@@ -14,7 +14,7 @@ import { Storage } from '../storage.ts';
 export type PictureSource = Buffer | string;
 
 const MOST_PIXELS = 100_000_000;
-/** Of the formats that are decoded as a whole, with up to 20 bytes a pixel; the others are read row by row. */
+/** Limit for formats that are decoded as a whole, with up to 20 bytes a pixel; others are read row by row. */
 const MOST_PIXELS_AT_ONCE = 25_000_000;
 const BY_ROWS = /^image\/(jpeg|a?png|tiff)$/;
 const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
@@ -55,7 +55,7 @@ async function decoded(work: () => Promise<RawPicture | null>): Promise<Sharp> {
 }
 
 async function open(file: PictureSource): Promise<Sharp> {
-  // what the content shows counts, whatever name or type was declared
+  // the content decides, not the declared name or type
   const { mime = '' } = (await (typeof file === 'string' ? fileTypeFromFile(file) : fileTypeFromBuffer(file))) ?? {};
   if (mime === 'image/bmp') {
     checkSize(mime, await sizeOfBitmap(file));
@@ -111,7 +111,7 @@ const webpForScreens = { quality: 70, effort: 5 };
 const ofWidth = (width: number) => (original: Buffer) =>
   sharp(original).resize({ width, fit: 'inside', withoutEnlargement: true }).webp(webpForScreens);
 
-/** What a browser chooses from: a card and a whole phone's width, each in the number of pixels that screens have. */
+/** Sizes that browsers choose from: a card and the full width of a phone, for common pixel densities. */
 const variants = new Map<string, (original: Buffer) => Sharp>([
   [
     'tiny-original.webp',
@@ -138,9 +138,9 @@ async function differenceHash(picture: Buffer): Promise<string | null> {
 }
 
 /**
- * Turns pictures of strangers into our own webp files. Accepts JPEG, PNG, GIF (first frame), WebP, AVIF, HEIC, BMP and
- * TIFF by content; throws 400 `images.unsupported`, `images.unreadable`, `images.tooManyPixels` or `images.tooCostly`.
- * Pixels are counted in the header, before anything is decoded, and one picture is worked on at a time.
+ * Converts uploaded pictures (JPEG, PNG, GIF, WebP, AVIF, HEIC, BMP, TIFF) to WebP, one at a time; pixels are counted
+ * in the header.
+ * @throws BadRequest `images.unsupported`, `images.unreadable`, `images.tooManyPixels` or `images.tooCostly`
  */
 @Injectable()
 export class Images {
@@ -185,8 +185,8 @@ export class Images {
   }
 
   /**
-   * What a photo looks like in 64 bits, as hexadecimal digits: whether each part of it is brighter than the one beside it (dHash).
-   * Null where there is no picture, or nothing to be seen on it.
+   * Fingerprint (dHash) of a photo as 64 bits in hexadecimal: whether each part is brighter than its neighbour. Null
+   * without a picture, or if it is uniform.
    */
   async fingerprint(folder: string): Promise<string | null> {
     for (const name of ['small-original.webp', 'original.webp']) {

@@ -4,10 +4,10 @@ import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdf
 import type { RawPicture } from './bitmap.ts';
 import { boundedWasm } from '../threads/bounded-wasm.ts';
 
-/** Of the text that a page has beside its looks, in pixels of the picture of it. */
+/** A word of the page's text layer, in pixels of its picture. */
 export interface PdfWord {
   text: string;
-  /** From 0, in the order of the text. */
+  /** Number of the line, from 0. */
   line: number;
   left: number;
   top: number;
@@ -21,11 +21,11 @@ export interface PdfPage {
 type Failure = 'protected' | 'damaged';
 interface Work {
   path: string;
-  /** From 0. Without it, pages are only counted. */
+  /** Number of the page, from 0. Without it, pages are only counted. */
   page?: number;
 }
 
-/** What the package keeps to itself. */
+/** Private interface of the package. */
 interface Raw {
   HEAP32: Int32Array;
   HEAPF64: Float64Array;
@@ -47,7 +47,7 @@ interface Inner {
 const require = createRequire(import.meta.url);
 /** Megabytes. */
 const MOST_MEMORY = 512;
-/** Of 72 in an inch: 200 dots an inch. */
+/** PDF points are 1/72 inch: this scale gives 200 dots an inch. */
 const SCALE = 200 / 72;
 const LONGEST_SIDE = 3400;
 const MOST_LETTERS = 50_000;

@@ -11,7 +11,7 @@ export interface FetchOptions {
   accept?: string;
   /** Most bytes of the body after decompression; 10 MB unless told. */
   maxBytes?: number;
-  /** For everything together: names, redirects, body; 20 s unless told. */
+  /** Total time for name look-up, redirects and body, in milliseconds; 20 s by default. */
   timeoutMs?: number;
   headers?: Record<string, string>;
 }
@@ -31,7 +31,7 @@ export interface ExchangeOptions {
 
 export interface FetchedResource {
   status: number;
-  /** Where the body came from, after redirects. */
+  /** Address of the body after redirects. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -39,7 +39,7 @@ export interface FetchedResource {
   contentType: string;
 }
 
-/** What another server answered to something that was sent to it. */
+/** Response of another server to a delivery. */
 export interface Sent {
   status: number;
   body: Buffer;
@@ -131,9 +131,9 @@ async function within<R>(timeoutMs: number, url: string, work: (signal: AbortSig
 }
 
 /**
- * The only way out of the server to addresses that people give. Refuses what is not on the public internet, unless the
- * operator allows it by FETCH_ALLOWED_HOSTS, on every redirect anew. Throws `fetch.refused`, `fetch.failed`,
- * `fetch.redirects`, `fetch.tooLarge` (all 400) and `fetch.timeout` (408); error statuses of the other side are returned.
+ * Client for addresses that people give. Refuses addresses outside the public internet, on every redirect anew,
+ * unless FETCH_ALLOWED_HOSTS names them.
+ * @throws BadRequest `fetch.refused`, `fetch.failed`, `fetch.redirects` or `fetch.tooLarge`; Timeout `fetch.timeout`
  */
 @Injectable()
 export class GuardedFetch {

@@ -48,9 +48,8 @@ async function resolveHost(host: string): Promise<CheckedAddress[]> {
 }
 
 /**
- * The addresses a request may connect to. The name is resolved here and nowhere else, so that what was checked is what is
- * connected to. A name with any address that is not public is refused as if nobody had it, or names of the operator's
- * network could be told by trying.
+ * Resolves the addresses of a URL, once, so that the checked address is the one connected to. A name with a private
+ * address is refused like an unknown name, so that private names cannot be probed.
  */
 export async function checkedAddresses(url: URL, allowedHosts: readonly string[]): Promise<CheckedAddress[]> {
   const refused = () => new BadRequest('fetch.refused', { host: url.hostname });

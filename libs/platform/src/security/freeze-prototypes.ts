@@ -1,7 +1,6 @@
 /**
- * Takes the point out of prototype pollution, once everything is loaded: what all objects inherit can neither be added to
- * nor removed, and `__proto__` is a key like any other. Not frozen, because libraries give objects a `toString` of their own
- * by assigning it; `--frozen-intrinsics` breaks reflect-metadata, `--disable-proto=throw` breaks passport.
+ * Prevents prototype pollution: inherited properties cannot be added or removed, and `__proto__` is an ordinary key.
+ * Not frozen, since libraries assign `toString`; Node's flags break reflect-metadata and passport.
  */
 export function freezePrototypes(): void {
   Reflect.deleteProperty(Object.prototype, '__proto__');

@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Also for links that look like a button. */
+/** @returns the class of a button, for links that look like one */
 export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'medium', more = ''): string {
   return [styles.button, styles[kind], size !== 'medium' && styles[size], more].filter(Boolean).join(' ');
 }

@@ -16,7 +16,7 @@ interface MenuPanelProps {
   children: ReactNode;
 }
 
-/** What is chosen happens when the menu is gone: a layer that closes takes those above it along, such as a dialog. */
+/** Runs a chosen action after the menu is closed: a closing layer would also close a dialog above it. */
 const Choose = createContext<(action: () => void) => void>(() => undefined);
 
 export const MenuPanel = withParts(function MenuPanel({

@@ -18,9 +18,9 @@ interface MenuProps {
   label: string;
   button: (props: MenuButtonProps) => ReactNode;
   children: ReactNode;
-  /** Where the button was pressed before the menu was there. */
+  /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
-  /** Where there is room, a mouse need not press the button. */
+  /** Opens on hover with a mouse on wide screens. */
   opensOnHover?: boolean;
 }
 
@@ -30,7 +30,7 @@ const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => pa
 export function Menu({ label, button, children, isOpen = false, opensOnHover = false }: MenuProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(isOpen);
-  // where the keyboard starts, and whether the menu was needed at all
+  // end at which the keyboard starts, and whether the menu was opened at all
   const [start, setStart] = useState<MenuEnd | 'nowhere' | undefined>(isOpen ? 'first' : undefined);
   const openAt = (end: MenuEnd | 'nowhere') => {
     setStart(end);

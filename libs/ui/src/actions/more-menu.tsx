@@ -4,13 +4,13 @@ import { IconButton } from './button.tsx';
 import { Menu } from './menu.tsx';
 
 interface MoreMenuProps {
-  /** What the actions are for; also the name of the button. */
+  /** Subject of the actions, the accessible name of the button. */
   label: string;
   children: ReactNode;
-  /** Where the button was pressed before the menu was there. */
+  /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
   opensOnHover?: boolean;
-  /** Of a button that lies on a card; any other looks like the buttons beside it. */
+  /** Class for a button on a card; others look like the buttons beside them. */
   className?: string;
   /** The tooltip of such a button, where the label says more than that. */
   title?: string;

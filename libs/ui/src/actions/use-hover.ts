@@ -33,7 +33,7 @@ function giveBack({ button, focused }: Opened): void {
 /** Opens something while a mouse is over its button or over itself. Touch and keyboard know nothing of it. */
 export function useHover({ isOpen, open, close }: Hovered) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // what the mouse has opened, and where the keyboard was then
+  // element that hovering has opened, with the previous focus
   const opened = useRef<Opened>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && matchMedia(WIDE).matches;
@@ -49,7 +49,7 @@ export function useHover({ isOpen, open, close }: Hovered) {
       close();
     });
   return {
-    /** From now on it stays open until somebody closes it. Answers whether the mouse had opened it. */
+    /** Keeps the menu open until it is closed explicitly. Returns whether hovering had opened it. */
     keep: () => {
       clearTimeout(timer.current);
       const wasHovered = isOpen && opened.current !== undefined;

@@ -23,5 +23,5 @@ export function Chip({ icon, children, removeLabel, onRemove }: ChipProps) {
   );
 }
 
-/** For links that look like a chip. */
+/** Class for links that look like a chip. */
 export const chipClass = styles.chip!;

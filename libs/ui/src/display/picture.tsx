@@ -4,7 +4,7 @@ import { noticeFailure } from './notice-failure.ts';
 import styles from './display.module.css';
 
 interface PictureProps {
-  /** What the picture shows; also the source of the tile that stands for a missing one. */
+  /** Accessible name; its first letters stand for a missing picture. */
   name: string;
   src?: string;
   srcSet?: string;

@@ -6,7 +6,7 @@ import styles from './states.module.css';
 
 interface ErrorNoticeProps {
   error: unknown;
-  /** Where it stands for something that could not be had. */
+  /** Offers a retry, for content that could not be loaded. */
   onRetry?: () => void;
 }
 

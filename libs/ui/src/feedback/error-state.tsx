@@ -7,7 +7,7 @@ interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
   title?: string;
-  /** Where it is the whole page, its heading is the heading of the page. */
+  /** `h1` if the error is the whole page. */
   as?: 'h1' | 'h2';
 }
 

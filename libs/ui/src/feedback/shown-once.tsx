@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 import styles from './states.module.css';
 
 interface ShownOnceProps {
-  /** What it is, and that nobody sees it again. */
+  /** Explanation that the secret is shown only once. */
   text: string;
   /** The secret; several stand on lines of their own. */
   secret: string;

@@ -8,7 +8,7 @@ export const toastsAreNeeded = new Promise<void>((resolve) => (need = resolve));
 
 export const needToasts = (): void => need();
 
-/** What shows messages; without a network they wait for it. */
+/** Loads the toast region; without a network, toasts wait for it. */
 export const loadToastRegion = () => persistently(() => import('./toast-region.tsx'));
 
 /** Shows a short message over the page. */

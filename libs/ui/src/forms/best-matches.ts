@@ -13,7 +13,7 @@ const shownOptions = 8;
 const namesOf = (option: string | Suggestion) =>
   typeof option === 'string' ? [option] : [option.name, ...option.also];
 
-/** What has the typed text as one of its names comes first, then what begins with it, then what merely contains it. */
+/** Sorts options: exact names first, then prefixes, then other matches. */
 export function bestMatches(options: (string | Suggestion)[], value: string): string[] {
   const wanted = plainText(value);
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);

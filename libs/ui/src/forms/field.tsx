@@ -5,7 +5,7 @@ import { withParts } from '../root/parts-root.tsx';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** Error message with what to do about it. */
   error?: string;
   required?: boolean;
   children: ReactNode;

@@ -11,14 +11,14 @@ interface PictureUploadProps {
   /** Said when something else than one picture was chosen or dropped. */
   problem: string;
   onChoose: (picture: File) => void;
-  /** What shows the picture and places the button; a picture can be dropped anywhere on it. */
+  /** Renders the picture and places the button; a file can be dropped anywhere on it. */
   children: (button: ReactNode) => ReactNode;
   busy?: boolean;
   size?: ButtonSize;
   className?: string;
 }
 
-// nothing is kept, so that the same file can be chosen again
+// an empty value, so that the same file can be chosen again
 const none: File[] = [];
 
 /** A picture from the device, by a button or by dropping it; whoever contains it sends it at once. */

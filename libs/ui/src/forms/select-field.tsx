@@ -6,7 +6,7 @@ import { withParts } from '../root/parts-root.tsx';
 interface SelectFieldProps extends Omit<FieldProps, 'children'> {
   value: string;
   onChange: (value: string) => void;
-  /** Where it comes only when something else has the focus already. */
+  /** Focuses a field that appears after another element had the focus. */
   autoFocus?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface StepperProps {
   label: string;
   lessLabel: string;
   moreLabel: string;
-  /** Where typing starts: the number alone. */
+  /** The bare number, with which typing starts. */
   value: string;
   /** The value in words. */
   children: ReactNode;
@@ -16,9 +16,8 @@ interface StepperProps {
 }
 
 /**
- * Less and more around a value; a missing handler means that the end is reached. Not Chakra's NumberInput, which is a field for a
- * number: here the value is words such as “4 servings” that become a field when they are pressed, and whoever uses it decides
- * what comes next.
+ * Buttons around a value; without a handler the button is disabled. Chakra's NumberInput is always a field; this
+ * value is words such as “4 servings” that become a field when they are pressed.
  */
 export function Stepper({ label, lessLabel, moreLabel, value, children, onLess, onMore, onType }: StepperProps) {
   const [typing, setTyping] = useState(false);

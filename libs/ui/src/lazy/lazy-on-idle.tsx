@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState, type FunctionComponent } from 're
 import { idle, savesData, whenIdle } from './when-idle.ts';
 
 /**
- * What only opens on a click, as a chunk of its own that is fetched while the browser is idle, so that a click does not wait.
- * Where it comes too early after all, or the connection is metered, the first use fetches it. Servers render nothing of it.
- * Unlike React's lazy, a part that is there is shown in the same frame, and one that could not be fetched is tried again.
+ * Component in a chunk that is fetched while the browser is idle, or on first use. Unlike React's lazy, a loaded part
+ * shows in the same frame and a failed one is retried; servers render nothing.
  */
 export function lazyOnIdle<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

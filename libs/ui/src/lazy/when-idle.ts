@@ -22,9 +22,8 @@ let isRunning = false;
 let use: Promise<void> | undefined;
 
 /**
- * Runs once the page has loaded, somebody has begun to use it or to read, and the browser has nothing else to do; never on a
- * server. Until then the first page has the connection and the processor of a phone for itself. One task at a time: between two
- * of them there is room for what somebody does meanwhile.
+ * Runs a task once the page has loaded, was used or read for a moment, and the browser is idle; never on a server.
+ * Tasks run one at a time, so that input is handled between them.
  */
 export function whenIdle(task: Task): void {
   if (typeof document === 'undefined') return;
@@ -66,7 +65,7 @@ export function idle(options?: IdleRequestOptions): Promise<unknown> {
   });
 }
 
-/** Whose failure concerns nobody else. */
+/** Runs one task; an error does not stop the queue. */
 async function attempt(task: Task): Promise<void> {
   try {
     await task();

@@ -8,7 +8,10 @@ import { dialogRecipe } from './dialog-recipe.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { withParts } from '../root/parts-root.tsx';
 
-/** What one has come for: the first field, else the first button under the content, else the way out. */
+/**
+ * Initial focus: the marked element, else the first field, else the first button of the footer, else the close
+ * button.
+ */
 const firstStops = ['[data-autofocus]', '[data-body] :is(input, textarea, select)', '[data-foot] button', 'button'];
 
 export const DialogPanel = withParts(function DialogPanel({

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   title: string;
-  /** Where "Close" does not say what leaving means. */
+  /** Label of the close button, if "Close" would be ambiguous. */
   closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
   /** Buttons under the content, the main action last. */
   footer?: ReactNode;
-  /** What came of the main action, said beside its button. */
+  /** Error of the main action, shown beside its button. */
   error?: unknown;
   /** Makes the content a form; Enter and the footer's submit button call it. */
   onSubmit?: () => void;

@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 export interface FormDialogProps {
   title: string;
   children: ReactNode;
-  /** What the main button does, in a word or two. */
+  /** Label of the main button. */
   action: string;
-  /** Where "Cancel" does not say it. */
+  /** Label of the cancel button, if "Cancel" would be ambiguous. */
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
@@ -16,7 +16,7 @@ export interface FormDialogProps {
   asks?: boolean;
   /** There is nothing to submit yet. */
   disabled?: boolean;
-  /** What came of it, where no field says so. */
+  /** Error of the submission that no field shows. */
   error?: unknown;
   onSubmit: () => void;
   onClose: () => void;

@@ -44,7 +44,7 @@ interface PartsRootProps {
   children: ReactNode;
 }
 
-/** What components made of Chakra's parts need around them. Pages without such parts do not load Chakra. */
+/** Provides what Chakra's parts need. Pages without them do not load Chakra. */
 export function PartsRoot({ system = partsSystem, children }: PartsRootProps) {
   const { locale, styles = stylesOfBrowser! } = use(UiSettings);
   return (

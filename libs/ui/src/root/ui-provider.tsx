@@ -16,7 +16,7 @@ interface UiProviderProps extends Settings {
   children: ReactNode;
 }
 
-/** What the components of this library need around them, once at the root of the app. */
+/** Provides the settings of this library, once at the root of the app. */
 export function UiProvider({ locale, texts, styles, children }: UiProviderProps) {
   return (
     <UiSettings value={{ locale, styles }}>

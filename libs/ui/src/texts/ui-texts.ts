@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** What the components of this library say by themselves, wherever they are used. */
+/** Texts of the library's own components. */
 export type UiText =
   'cancel' | 'clear' | 'close' | 'hidePassword' | 'messages' | 'retry' | 'showPassword' | 'somethingWentWrong';
 
 export interface UiTexts {
   text: (key: UiText) => string;
-  /** What happened and what to do about it, for people. */
+  /** Describes an error to people, with what to do about it. */
   describeError: (error: unknown) => string;
 }
 

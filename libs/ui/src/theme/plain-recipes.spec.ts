@@ -14,7 +14,7 @@ const recipes = Object.fromEntries(
 );
 const known = new Set(JSON.stringify(staticStyles).match(/--t-[\w-]+/g));
 
-/** What a system makes of it, as text: what comes later in a rule wins. */
+/** Serializes the styles that a system generates, in which later declarations win. */
 const stylesBy = ({ cva, sva }: Pick<typeof system, 'cva' | 'sva'>, recipe: Recipe) =>
   JSON.stringify(recipe.slots ? sva(recipe as Parameters<typeof sva>[0])() : cva(recipe)(), undefined, 1);
 

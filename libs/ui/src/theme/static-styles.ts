@@ -26,7 +26,7 @@ export interface Recipe {
 
 /** The same recipe in plain CSS: variables instead of names of tokens, selectors and media queries instead of conditions. */
 export function plainRecipe({ slots, base, ...others }: Recipe): Recipe {
-  // nobody needs variants so far; they would have to be made plain as well
+  // variants are not used; they would have to be compiled as well
   if (Object.keys(others).length > 0) throw new Error(`A recipe has ${Object.keys(others).join(' and ')}`);
   if (!slots) return { base: system.css(base) };
   const parts = Object.entries(base as Record<string, SystemStyleObject>);

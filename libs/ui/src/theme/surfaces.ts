@@ -1,7 +1,7 @@
 /** Above the page, and above the panel or dialog that it was opened from. */
 export const layer = 'calc(var(--t-z-index-floating) + var(--layer-index, 0))';
 
-/** What all panels share that float over the page. */
+/** Styles that all floating panels share. */
 export const floating = {
   maxHeight: 'min(30rem, var(--available-height, 100dvh))',
   overflow: 'auto',

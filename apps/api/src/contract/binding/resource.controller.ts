@@ -6,7 +6,7 @@ import { RequestContext } from '../request/request-context.ts';
 
 type Id<Name extends string> = Extract<Name, OperationId>;
 
-/** What the service of a resource must offer: for each operation, the reply of the contract. */
+/** Methods that the service of a resource must have, each with the response body of the contract. */
 interface PlainResourceService<One extends string, Many extends string> {
   list(context: Context, query: QueryParams<Id<`list${Many}`>>): Promise<ResponseBody<Id<`list${Many}`>>>;
   create(context: Context, body: RequestBody<Id<`create${One}`>>): Promise<ResponseBody<Id<`create${One}`>>>;

@@ -65,7 +65,7 @@ export function assertBounded(json: Uint8Array): void {
   }
 }
 
-/** Where the quote stands that ends the text which begins here. */
+/** @returns the position of the quote that ends the text starting here */
 function endOfText(json: Uint8Array, start: number): number {
   for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let escapes = 0;

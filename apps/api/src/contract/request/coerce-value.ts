@@ -1,8 +1,6 @@
 /**
- * Reads what clients send, leniently, before it is validated: keys in camelCase or snake_case, ids in upper case,
- * "True" for true, a text where an object with one main field is meant. Unknown and read-only keys are dropped.
- *
- * Reading is linear, and of a list or map no more is read than the contract allows, and one entry, which makes it invalid.
+ * Coerces request values before validation: camelCase or snake_case keys, upper-case ids, "True" for true, a text for
+ * an object with one main field. Linear time, and at most one entry more than a list or map may have.
  */
 import { isDateTime } from '#contract/dates';
 import { resolve, type Schema } from '#contract/document';

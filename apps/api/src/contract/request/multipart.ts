@@ -29,7 +29,7 @@ export class MultipartReader {
     });
     const files = Array.isArray(request.files) ? request.files : [];
     const remove = async () => Promise.all(files.map(({ path }) => rm(path, { force: true })));
-    // whoever sent them went away before the last of them was on disk
+    // the client disconnected before the last file was written
     if (response.closed) {
       await remove();
       throw new BadRequest('errors.badRequest');

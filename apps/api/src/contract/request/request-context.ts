@@ -9,7 +9,7 @@ declare module 'express' {
   }
 }
 
-/** Who asks, in which language, from where: what every service method takes first. */
+/** Injects the `Context` of the request, the first argument of every service method. */
 export const RequestContext = createParamDecorator(
   (_: unknown, execution: ExecutionContext) => execution.switchToHttp().getRequest<Request>().context,
 );

@@ -47,7 +47,7 @@ function reading(schema: Schema, mode: 'json' | 'text'): Read {
   };
 }
 
-/** Nobody reads more, and a hostile body has very many. */
+/** Caps the errors in a response; a malicious body could cause thousands. */
 const MAX_FAULTS = 100;
 
 function byField(faults: Fault[]): Record<string, string[]> {
@@ -59,7 +59,7 @@ function byField(faults: Fault[]): Record<string, string[]> {
   return Object.fromEntries([...fields].map(([path, messages]) => [path, [...messages]]));
 }
 
-/** Where a value may have several forms, what is wrong with it in the form that it has. */
+/** Keeps the errors of the form that a value has, where several forms are allowed. */
 function relevant(faults: Fault[]): Fault[] {
   const kept = faults.filter(
     ({ keyword, params, schemaPath }) =>

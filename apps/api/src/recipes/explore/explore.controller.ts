@@ -5,7 +5,7 @@ import { PublicRecipesService, CopyPublicRecipeService } from '#recipes';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
 import { RequestContext } from '../../contract/request/request-context.ts';
 
-/** What groups show to everybody. */
+/** Pages and data of public groups. */
 @Controller()
 export class ExploreController {
   constructor(

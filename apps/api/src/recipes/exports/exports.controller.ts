@@ -46,7 +46,7 @@ export class ExportsController {
   }
 }
 
-/** For saving, never for showing as a page. */
+/** Response with a file for saving, never displayed as a page. */
 const download = ({ name, type, content }: ExportedFile) =>
   new StreamableFile(typeof content === 'string' ? Buffer.from(content) : (content as never), {
     type,

@@ -9,7 +9,10 @@ import { type BackupCopy, backupCopiesQuery } from './admin-queries.ts';
 import { useSizes } from '../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 
-/** What is in the second place. That may be slow or silent: the rest of the screen does not wait for it. */
+/**
+ * Copies of backups in the second place. It may be slow or unreachable, so the rest of the screen does not wait for
+ * it.
+ */
 export function BackupCopies({ place }: { place: string }) {
   const { t } = useTranslation('admin');
   const { data, error, refetch } = useQuery(backupCopiesQuery(useApi()));

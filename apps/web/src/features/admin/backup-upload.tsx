@@ -12,7 +12,7 @@ import { PassphraseDialog } from './passphrase-dialog.tsx';
 
 /** A file that the server could not open, and its word about the passphrase that was tried. */
 interface Closed {
-  /** What stands for it on the server, where it has arrived. */
+  /** Id of the uploaded file, once it has arrived on the server. */
   id: string;
   error?: unknown;
 }

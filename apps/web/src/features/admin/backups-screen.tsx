@@ -13,7 +13,7 @@ import { BackupRow } from './backup-row.tsx';
 import { BackupUpload } from './backup-upload.tsx';
 import { TaskRow } from './task-row.tsx';
 
-/** What is kept, whether it can be restored, and when the next one is made. */
+/** Lists backups, whether each can be restored, and when the next one is made. */
 export function BackupsScreen() {
   const { t } = useTranslation('admin');
   const api = useApi();

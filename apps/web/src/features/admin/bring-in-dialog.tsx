@@ -26,7 +26,7 @@ interface BringInDialogProps {
   onClose: () => void;
 }
 
-/** What a backup of another program holds, and where its groups go. */
+/** Shows the contents of another program's backup and lets the person choose where its groups go. */
 export function BringInDialog({ backup, onClose }: BringInDialogProps) {
   const { t } = useTranslation('admin');
   const api = useApi();

@@ -16,7 +16,7 @@ interface LogsScreenProps {
   onSearch: (search: LogSearch) => void;
 }
 
-/** What the server has logged, as it goes on. */
+/** Shows the log of the server and follows it. */
 export function LogsScreen({ search, onSearch }: LogsScreenProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();

@@ -10,7 +10,7 @@ const examples = ['2 cups flour, sifted', '1 ½ EL Olivenöl', '500 g de farine'
 type Parser = 'nlp' | 'brute';
 type Parsed = Wire<'ParsedIngredient'>;
 
-/** What the readers of ingredient lines make of a line, and how sure they are of each part. */
+/** Shows how ingredient lines are parsed, and the confidence of each part. */
 export function ParserScreen() {
   const { t } = useTranslation('admin');
   const [line, setLine] = useState(examples[0]!);

@@ -17,7 +17,7 @@ interface PartPickerProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** What a group of a backup has of a kind, found by name and ticked. */
+/** Picker for the rows of one kind in a group of a backup. */
 export function PartPicker({ of, chosen, onChange }: PartPickerProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');

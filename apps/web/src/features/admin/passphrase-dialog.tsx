@@ -9,7 +9,7 @@ import type { Backup } from './admin-queries.ts';
 
 interface PassphraseDialogProps {
   busy: boolean;
-  /** Of the last try. */
+  /** Error of the last attempt. */
   error: unknown;
   onSubmit: (passphrase: string) => void;
   onClose: () => void;

@@ -16,7 +16,9 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** What it holds and what speaks against it, before anything is touched; where it cannot be opened, the passphrase first. */
+/**
+ * Shows the contents of a backup and warnings before it is restored; asks for the passphrase if it cannot be opened.
+ */
 export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   const { t } = useTranslation('admin');
   const api = useApi();

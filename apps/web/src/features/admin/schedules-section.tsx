@@ -8,7 +8,7 @@ import styles from './admin.module.css';
 import { schedulesQuery } from './admin-queries.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 
-/** What the server does by itself, when it did and when it will. */
+/** Lists the scheduled jobs with their last and next runs. */
 export function SchedulesSection() {
   const { t } = useTranslation('admin');
   const { data } = useSuspenseQuery(schedulesQuery(useApi()));

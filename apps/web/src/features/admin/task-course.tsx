@@ -8,7 +8,7 @@ import { Scrolled } from './scrolled.tsx';
 
 interface TaskCourseProps {
   title: string;
-  /** What it says while it runs. */
+  /** Text while the task runs. */
   running: string;
   taskId: number;
   onClose: () => void;

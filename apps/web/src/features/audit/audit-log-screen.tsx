@@ -17,7 +17,7 @@ interface AuditLogScreenProps {
   onSearch: (search: AuditSearch) => void;
 }
 
-/** Who did what with special rights. */
+/** Lists actions that needed special rights, with the person. */
 export function AuditLogScreen({ of, search, onSearch }: AuditLogScreenProps) {
   const { t } = useTranslation('audit');
   return (

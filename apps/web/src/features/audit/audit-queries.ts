@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/api.ts';
 
 export type AuditEntry = Wire<'AuditEntry'>;
 
-/** What can have happened, by tag of the contract. */
+/** Areas of audited actions, by tag of the contract. */
 export const areas = ['admin', 'backups', 'groups', 'notifications', 'tasks', 'trash', 'users'] as const;
 export type Area = (typeof areas)[number];
 

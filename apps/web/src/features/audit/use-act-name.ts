@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { areas, type AuditEntry } from './audit-queries.ts';
 
-/** What operations begin with, and what that is called. */
+/** First words of operation ids, with the key of their translation. */
 export const verbs = {
   bring: 'broughtIn',
   cancel: 'stopped',

@@ -14,7 +14,7 @@ import styles from './groups.module.css';
 type Preferences = Wire<'GroupPreferences'>;
 type Changes = Partial<Pick<Preferences, 'privateGroup' | 'firstDayOfWeek' | (typeof beginnings)[number]>>;
 
-/** What new recipes start with. */
+/** Settings that new recipes begin with. */
 const beginnings = [
   'recipePublic',
   'recipeShowNutrition',
@@ -79,7 +79,7 @@ function usePreferences() {
   return { preferences, change: (body: Changes) => save.mutate({ body }) };
 }
 
-/** What to give to friends. */
+/** Address of the group's public recipes. */
 function PublicAddress({ slug }: { slug: string }) {
   const { t } = useTranslation('group');
   const { t: common } = useTranslation();

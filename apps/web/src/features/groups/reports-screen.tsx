@@ -8,7 +8,7 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 import { type Report, reportsQuery } from './report-queries.ts';
 import styles from '../../shared/lists/reports.module.css';
 
-/** What long work did in the group, the last first. */
+/** Lists reports of long jobs in the group, newest first. */
 export function ReportsScreen() {
   const { t } = useTranslation('group');
   const { data: reports } = useSuspenseQuery({

@@ -5,7 +5,7 @@ import type { ReadPath } from '../../shared/api/query-invalidation.ts';
 export type Trashed = Wire<'Trashed'>;
 export type TrashKind = Trashed['kind'];
 
-/** Where what has been put back is read. */
+/** The path under which restored rows of each kind are read. */
 export const placeOf: Record<TrashKind, ReadPath> = {
   recipe: '/recipes',
   cookbook: '/groups/cookbooks',

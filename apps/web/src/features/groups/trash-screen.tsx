@@ -16,7 +16,7 @@ interface TrashScreenProps {
   onSearch: (search: TrashSearch) => void;
 }
 
-/** What was deleted and can be put back. */
+/** Lists deleted rows that can be restored. */
 export function TrashScreen({ search, onSearch }: TrashScreenProps) {
   const { t } = useTranslation('trash');
   const { canManage } = useUser();

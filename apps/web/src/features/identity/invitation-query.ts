@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api/api.ts';
 
-/** Into which group a token invites, and who sent it. */
+/** Query for the group that a token invites to, and for the sender. */
 export const invitationQuery = (api: Api, token = '') =>
   api.queryOptions(
     'get',

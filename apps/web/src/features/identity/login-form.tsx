@@ -33,7 +33,7 @@ export function LoginForm({ target, problem, direct }: LoginProps) {
   const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
   const leaves = about.oidcRedirect && !problem && !direct;
   useEffect(() => {
-    // what the provider's way has left to do; it stands where no server logs it
+    // a challenge left by the provider's sign-in is passed in the hash, which no server logs
     const left = /^#challenge=([\w-]+)$/.exec(location.hash)?.[1];
     if (left) {
       history.replaceState(history.state, '', location.pathname + location.search);

@@ -10,7 +10,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 
 interface PasskeyButtonProps {
   target: string;
-  /** Of a second step, whose passkeys it is then for. */
+  /** Challenge of a second step, which limits the passkeys to those of its account. */
   challenge?: string;
   remember?: boolean;
 }

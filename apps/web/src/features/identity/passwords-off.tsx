@@ -9,7 +9,7 @@ import { providerPath } from './provider-path.ts';
 
 interface PasswordsOffProps {
   title: string;
-  /** What there is to say besides. */
+  /** Text below the explanation. */
   more?: string | undefined;
   /** The page after the provider. */
   target?: string;

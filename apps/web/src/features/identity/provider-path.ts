@@ -1,2 +1,2 @@
-/** Where the browser goes to sign in with the provider, and then to a page. */
+/** @returns the address that signs in with the provider and then opens a page */
 export const providerPath = (target: string): string => `/api/auth/oauth?redirect=${encodeURIComponent(target)}`;

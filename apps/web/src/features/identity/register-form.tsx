@@ -31,7 +31,7 @@ export function RegisterForm({ token }: { token: string | undefined }) {
   return about.allowPasswordLogin ? <PasswordRegistration token={token} /> : <ProviderRegistration token={token} />;
 }
 
-/** Where the provider makes the accounts; an invitation is accepted after it. */
+/** Registration at the provider; the invitation is accepted after it. */
 function ProviderRegistration({ token }: { token: string | undefined }) {
   const { t } = useTranslation('account');
   const api = useApi();
@@ -97,7 +97,7 @@ function PasswordRegistration({ token }: { token: string | undefined }) {
   );
 }
 
-/** Whoever has an account now is signed in with it. */
+/** Creates the account and signs in with it. */
 function useRegister(form: RegistrationForm, setStep: (step: RegistrationStep) => void) {
   const api = useApi();
   const changeIdentity = useChangeOfIdentity();

@@ -3,7 +3,7 @@ import { Notice } from '#ui';
 import type { Migration } from './migration-queries.ts';
 import styles from './migrations.module.css';
 
-/** What a file holds, before anything comes in. */
+/** Shows the contents of a file before anything is imported. */
 export function Found({ found }: { found: NonNullable<Migration['found']> }) {
   const { t } = useTranslation('migrations');
   const { recipes, known, failures, unknownCount, unknown, sample } = found;

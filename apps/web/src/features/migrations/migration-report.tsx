@@ -11,7 +11,7 @@ import styles from './migrations.module.css';
 const POLL_MS = 2000;
 const SHOWN_AT_FIRST = 100;
 
-/** What became of each recipe, failures first, then those that were there already. */
+/** Lists the result for each recipe: failures first, then recipes that existed already. */
 export function MigrationReport({ id, isMoving }: { id: string; isMoving: boolean }) {
   const { t } = useTranslation('migrations');
   const { data } = useSuspenseQuery({

@@ -12,9 +12,9 @@ export interface Wanted {
 }
 
 export interface Sent {
-  /** From 0 to 1. */
+  /** The share that was uploaded, from 0 to 1. */
   done: number;
-  /** For a network. */
+  /** True while the upload waits for a network. */
   isWaiting: boolean;
 }
 

@@ -16,7 +16,7 @@ const SOON_MS = 60_000;
 const isBusy = ({ status, nextAttemptAt }: Delivery) =>
   status === 'waiting' && (!nextAttemptAt || Date.parse(nextAttemptAt) - Date.now() < SOON_MS);
 
-/** What was sent, the last first, and how it went. */
+/** Lists deliveries with their result, newest first. */
 export function DeliveryLog({ kinds }: { kinds: TargetKind[] }) {
   const { t } = useTranslation('notifications');
   const api = useApi();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice, PageHeader } from '#ui';
 import styles from './notifications.module.css';
 
-/** What somebody sees who does not manage the group. */
+/** Explanation for members who do not manage the group. */
 export function ManagersOnly({ of }: { of: 'notifiers' | 'webhooks' }) {
   const { t } = useTranslation('notifications');
   return (

@@ -19,7 +19,7 @@ export const deliveriesQuery = (api: Api, kinds: TargetKind[], perPage = PER_PAG
     params: { query: { perPage, queryFilter: `targetKind IN [${kinds.map((kind) => `"${kind}"`).join(', ')}]` } },
   });
 
-/** What a notifier can be told of, by what it is about. */
+/** Events that a notifier can be told of, by subject. */
 export const optionGroups = [
   { name: 'recipes', options: ['recipeCreated', 'recipeUpdated', 'recipeDeleted'] },
   { name: 'plan', options: ['mealplanEntryCreated'] },

@@ -7,11 +7,11 @@ import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
 import styles from './notifications.module.css';
 
 interface TargetRowProps {
-  /** Where things of its kind are. */
+  /** Path of the resource. */
   at: '/groups/events/notifications' | '/groups/events/webhooks' | '/groups/webhooks';
   id: string;
   name: string;
-  /** What it is and whether it is on. */
+  /** Description of the target and its switch. */
   children: ReactNode;
   onEdit: () => void;
 }

@@ -86,7 +86,7 @@ function EventWebhooks() {
 
 interface WebhookPanelProps {
   kind: 'events' | 'meals';
-  /** What the button says. */
+  /** Label of the button. */
   create: string;
   onCreate: () => void;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { useMealName } from './use-meal-name.ts';
 
 interface AddDialogProps extends PlanDialogProps {
   slot: Slot;
-  /** What is planned instead takes the place of this entry. */
+  /** The entry that the new one replaces. */
   replaces?: Entry;
   /** Its name and picture are shown at once. */
   know: (recipe: PlannedRecipe) => void;

@@ -15,7 +15,7 @@ export function newEntry(slot: Slot, fields: Partial<Omit<NewEntry, 'date' | 'en
   return { uuid: newUuid(), date: slot.date, entryType: slot.entryType, ...fields };
 }
 
-/** What suggestions are drawn by: another one gives others. */
+/** Seed of the suggestions: another seed gives other suggestions. */
 export const newSeed = (): string => newUuid();
 
 /** The same on another day. */

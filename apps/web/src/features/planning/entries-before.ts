@@ -8,7 +8,7 @@ export function rememberEntries(entries: readonly Entry[]): void {
   for (const entry of entries) before.set(entry.uuid, entry);
 }
 
-/** What brings a deleted entry back as it was. */
+/** @returns the request body that recreates a deleted entry */
 export function asSent(entry: Entry): NewEntry {
   const { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf } = entry;
   return { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf };

@@ -23,13 +23,13 @@ export function slotOf(id: string): Slot {
 
 export const nameOf = ({ recipe, title }: Entry): string => recipe?.name ?? title;
 
-/** What is planned for a meal, in its order. */
+/** @returns the entries of a meal, in order */
 export const entriesAt = (entries: readonly Entry[], slot: Slot): Entry[] =>
   entries
     .filter(({ date, entryType }) => date === slot.date && entryType === slot.entryType)
     .sort((a, b) => a.position - b.position || a.id - b.id);
 
-/** What has to change for an entry to stand at a place among those of a meal. */
+/** @returns the changes that move an entry to a position of a meal */
 export function movedTo(entries: readonly Entry[], entry: Entry, to: Slot & { index: number }): EntryChange[] {
   const others = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
   const { date, entryType } = to;

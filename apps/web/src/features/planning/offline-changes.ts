@@ -82,7 +82,7 @@ const removed: OfflineChange = {
   },
 };
 
-/** What gives an entry back the columns that a change takes from it. */
+/** @returns the columns that a change overwrites, with their old values */
 const columnsBefore = (entry: Entry, change: EntryChange) =>
   Object.fromEntries(Object.keys(change).map((key) => [key, entry[key as keyof Entry]]));
 

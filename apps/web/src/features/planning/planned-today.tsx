@@ -9,7 +9,7 @@ import { todayQuery } from './plan-query.ts';
 import styles from './planned-today.module.css';
 import { useMealName } from './use-meal-name.ts';
 
-/** What is eaten today, in the order of the meals; nothing where nothing is planned. */
+/** Today's meal plan entries, by meal; renders nothing if there are none. */
 export function PlannedToday() {
   const { t } = useTranslation();
   const mealName = useMealName();

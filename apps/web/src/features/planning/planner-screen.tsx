@@ -137,7 +137,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   const { t: common } = useTranslation();
   const { data } = useSuspenseQuery(planQuery(useApi(), range));
   const entries = data.items;
-  // what has been seen or picked is shown at once where it is planned
+  // recipes that were shown or picked are displayed at once when they are planned
   const [recipes] = useState(() => new Map<string, PlannedRecipe>());
   for (const { recipe } of entries) if (recipe) recipes.set(recipe.id, recipe);
   const changes = usePlanChanges(range, recipes);
@@ -192,7 +192,6 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
     </>
   );
 }
-
 
 /** While the plan is on its way. */
 export function PlannerSkeleton() {

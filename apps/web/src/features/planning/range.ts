@@ -38,7 +38,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value));
 
-/** What an address says; nothing where that is no range. */
+/** Parses `?from=…&to=…`; returns {} if that is no valid range. */
 export function readRange({ from, to }: Record<string, unknown>): Partial<Range> {
   if (!isDate(from) || !isDate(to) || to < from || daysBetween(from, to) >= LONGEST) return {};
   return { from, to };

@@ -6,7 +6,7 @@ import { useMealName } from './use-meal-name.ts';
 
 export type Rule = Wire<'MealplanRule'>;
 
-/** What a rule says, as one would say it. */
+/** Returns a function that describes a rule as a sentence. */
 export function useRuleText() {
   const { t, i18n } = useTranslation('planner');
   const mealName = useMealName();

@@ -18,7 +18,7 @@ const fields = [
 /** More of a description has no room on a card. */
 const longest = 140;
 
-/** What a card shows. A rendered page carries its data along, so a list keeps no more than this. */
+/** The fields that a card shows. Rendered pages carry their data along, so lists keep no more than these. */
 export type CardData = Pick<Wire<'RecipeSummary'>, (typeof fields)[number]>;
 
 export const cardData = (recipe: CardData): CardData =>

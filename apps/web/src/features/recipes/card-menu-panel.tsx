@@ -9,7 +9,7 @@ interface CardMenuPanelProps {
   className: string;
 }
 
-/** What can be done with a recipe without opening it. */
+/** Menu of a card, for actions that do not need the recipe's page. */
 export function CardMenuPanel({ recipe, className }: CardMenuPanelProps) {
   const { t } = useTranslation();
   const title = t('action.more');

@@ -3,7 +3,7 @@ import { recipeChanges } from './changes.ts';
 
 const known = Object.assign(() => undefined, { all: () => [] }) as unknown as Known;
 
-/** What takes back an event that was taken off the timeline, or put back on it. */
+/** @returns the request that undoes the deletion or restoration of a timeline event */
 function inverseOf(operation: string) {
   const change = recipeChanges.find((one) => one.operation === operation)!;
   const parameters = { id: 'e1' };

@@ -3,7 +3,7 @@ import styles from './favourite-button.module.css';
 
 interface HeartButtonProps {
   label: string;
-  /** Of the recipe; hearers of the page need to know which heart this is. */
+  /** Name of the recipe, for the accessible label. */
   name: string;
   pressed: boolean;
   className?: string;

@@ -108,8 +108,8 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
 let loaded: typeof rowsInView | undefined;
 
 /**
- * What tells which rows are near the view, once it has been loaded, and the layout that it needs. The number of columns follows from the
- * same numbers as in the style sheet.
+ * The module that computes the visible rows, once it is loaded, and the layout that it needs. The number of columns
+ * follows from the same numbers as in the style sheet.
  */
 function useRows(root: React.RefObject<HTMLDivElement | null>, view: CardView) {
   const [rows, setRows] = useState<typeof rowsInView | 'missing' | undefined>(() => loaded);

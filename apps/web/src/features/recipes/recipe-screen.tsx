@@ -36,7 +36,7 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
     e: () => mayEdit && open({ edit: true }),
     c: () => open({ cook: true }),
     f: () => setFavourite(recipe.slug, !isFavourite(recipe.slug)),
-    // what is not saved waits in the browser
+    // the unsaved draft stays in the browser
     ...(mode.edit && { Escape: () => open({}) }),
   });
   if (mode.edit && mayEdit) {
@@ -66,7 +66,7 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   );
 }
 
-/** Whoever leaves the editor or cook mode goes on where they came from. */
+/** Returns the focus to the button that opened the editor or cook mode. */
 function useReturnOfFocus({ edit, cook }: RecipeMode) {
   const shown = edit ? 'edit-recipe' : cook ? 'start-cooking' : undefined;
   const before = useRef(shown);

@@ -6,7 +6,7 @@ import { cardData } from './card-data.ts';
 export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
 export type Order = (typeof orders)[number];
 
-/** What a search for recipes asks for; the address of the home page carries exactly this. */
+/** Parameters of a recipe search, as in the address of the home page. */
 export interface RecipeSearch {
   search?: string;
   /** The slug of a cookbook, whose filter takes the place of the others. */

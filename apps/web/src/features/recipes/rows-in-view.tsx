@@ -12,7 +12,7 @@ interface RowsInViewProps {
   /** In pixels, as everything here. */
   rowHeight: number;
   gap: number;
-  /** Of the first row from the top of the page. */
+  /** Distance of the first row from the top of the page, in pixels. */
   offset: number;
   onChange: (range: RowRange) => void;
 }

@@ -16,7 +16,7 @@ const typingPause = 150;
 
 interface AddLineProps {
   onAdd: (text: string) => void;
-  /** Of several lines. */
+  /** Called with a pasted text of several lines. */
   onPaste: (text: string) => void;
 }
 

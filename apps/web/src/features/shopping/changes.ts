@@ -22,7 +22,7 @@ interface OfItem {
 export function applied(list: ShoppingList, changed: Changed, sent: readonly string[] = []): ShoppingList {
   const now = [...changed.createdItems, ...changed.updatedItems].filter((item) => item.shoppingListId === list.id);
   const byId = new Map(now.map((item) => [item.id, item]));
-  // what was sent may have been added to another item
+  // the server may have merged a new item into another one
   const gone = new Set([...changed.deletedItems, ...changed.updatedItems].map(({ id }) => id).concat(sent));
   const kept = list.listItems
     .filter(({ id }) => byId.has(id) || !gone.has(id))
@@ -170,7 +170,7 @@ export function useListChanges(listId: string) {
 
 export type ListChanges = ReturnType<typeof useListChanges>;
 
-/** What is changed of the list itself. */
+/** Mutations of the list itself, apart from its items. */
 export function useListSettings(listId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -7,6 +7,6 @@ export function groupName({ label, recipe }: ItemGroup, t: TFunction<'shopping'>
   return recipe === undefined ? t('group.all') : (recipe ?? t('group.own'));
 }
 
-/** Where all that there is belongs to nothing, a heading would say nothing. */
+/** True if the heading of a group tells it apart; a single group without a label needs none. */
 export const isNamed = ({ label, recipe }: ItemGroup, all: readonly ItemGroup[]): boolean =>
   all.length > 1 || Boolean(label ?? recipe);

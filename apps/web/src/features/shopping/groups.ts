@@ -6,7 +6,7 @@ export type View = (typeof views)[number];
 /** Items that are shown together; without a name where all are. */
 export interface ItemGroup {
   key: string;
-  /** What they have in common; null for what has no label, or what no recipe has brought. */
+  /** Label or recipe of the group's items; null for items without one. */
   label?: Label | null;
   recipe?: string | null;
   items: ShoppingItem[];
@@ -19,7 +19,7 @@ export function labelOrder({ labelSettings }: Pick<ShoppingList, 'labelSettings'
   return [...first, ...own.filter((id) => !first.includes(id))];
 }
 
-/** What is still to be bought, in the groups of a view. What belongs to nothing comes last. */
+/** Groups the open items by a view; items without a label or recipe come last. */
 export function groupsOf(items: readonly ShoppingItem[], view: View, order: readonly string[]): ItemGroup[] {
   const open = items.filter(({ checked }) => !checked);
   if (view === 'plain') return open.length ? [{ key: 'all', items: open }] : [];
@@ -31,7 +31,7 @@ export function groupsOf(items: readonly ShoppingItem[], view: View, order: read
   }
   const recipeOf = ({ parts }: ShoppingItem) => {
     const names = [...new Set(parts.map(({ recipeName }) => recipeName))];
-    // what several have brought is found under all of their names
+    // items of several recipes are grouped under all of their names
     return names.every((name) => name === null) ? null : names.filter((name) => name !== null).join(' + ');
   };
   return [...grouped(open, recipeOf)]
@@ -64,7 +64,7 @@ function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   return groups;
 }
 
-/** What is done, what was ticked last first. */
+/** @returns the checked items, last checked first */
 export const doneOf = (items: readonly ShoppingItem[]): ShoppingItem[] =>
   items
     .filter(({ checked }) => checked)
@@ -81,7 +81,7 @@ export function moved(
   if (from < 0 || to < 0) return { order: all };
   const order = all.toSpliced(from, 1).toSpliced(to, 0, all[from]!);
   const target = groups.find(({ items }) => items.some((item) => item.id === overId));
-  // what has no aisle of its own stands where its food does
+  // an item without an aisle of its own belongs to that of its food
   const isOther =
     target?.label !== undefined && (target.label?.id ?? all[from]!.food?.labelId ?? null) !== all[from]!.labelId;
   return { order, ...(isOther && { labelId: target.label?.id ?? null }) };

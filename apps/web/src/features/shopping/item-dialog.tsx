@@ -31,7 +31,7 @@ export function ItemDialog(props: ItemDialogProps) {
   return isUnread(props.item) ? <UnreadItem {...props} /> : <ReadItem {...props} />;
 }
 
-/** What was typed without a network: how much of what it is, is for the server to say. */
+/** Item that was typed offline; the server has not parsed its amount yet. */
 function UnreadItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
   const { t } = useTranslation('shopping');
   const [text, setText] = useState(item.note);
@@ -76,7 +76,7 @@ function Acts({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRem
   );
 }
 
-/** What an item is made of, and what can be done with it. */
+/** Dialog for the details of an item. */
 function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
   const { t, i18n } = useTranslation('shopping');
   const [note, setNote] = useState(item.note);
@@ -135,7 +135,7 @@ function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
               changes.label(item.id, list.labelSettings.find(({ labelId }) => labelId === id)?.label ?? null)
             }
           >
-            {/* what has no aisle of its own stands where its food does */}
+            {/* an item without an aisle of its own belongs to that of its food */}
             {!item.food?.labelId && <option value="">{t('group.none')}</option>}
             {list.labelSettings.map(({ label }) => (
               <option key={label.id} value={label.id}>
@@ -190,7 +190,7 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
   );
 }
 
-/** What can be bought where the shop does not have it. */
+/** Substitutes for a food that the shop does not have. */
 function Substitutes({ foodId }: { foodId: string }) {
   const { t, i18n } = useTranslation('shopping');
   const params = { path: { id: foodId } };

@@ -14,7 +14,7 @@ interface ItemKindProps {
   changes: ListChanges;
 }
 
-/** What an item is and in what it is measured, chosen from what the group knows. Another text than that of a food changes nothing. */
+/** Fields for the food and the unit of an item. A text that is no known food changes nothing. */
 export function ItemKind({ item, changes }: ItemKindProps) {
   const { t, i18n } = useTranslation('shopping');
   const api = useApi();

@@ -2,16 +2,16 @@ import { displayIngredient, unitInLanguage, type NamedUnit } from '#ingredients'
 import type { ShoppingItem } from './shopping-queries.ts';
 
 export interface ItemText {
-  /** What is bought. */
+  /** The text of the item without its note. */
   text: string;
-  /** What is to be thought of. */
+  /** The remark beside it. */
   note: string;
 }
 
 type Amount = Pick<ShoppingItem, 'quantity'> & { unit: NamedUnit | null };
 type Part = ShoppingItem['parts'][number];
 
-/** Of a thousand grams shops say a kilogram; the signs are understood in all languages. */
+/** Units that shops use for a thousand of another one, with signs that all languages understand. */
 const LARGER = new Map([
   ['gram', { standard: 'kilogram', sign: 'kg' }],
   ['milliliter', { standard: 'liter', sign: 'l' }],
@@ -41,7 +41,7 @@ export function itemText(item: ShoppingItem, locale: string): ItemText {
   return { text: displayIngredient(shown, { locale }).text, note: food ? note : '' };
 }
 
-/** What somebody wrote stays; a unit that was chosen from the list of the group goes by the name that the reader has for it. */
+/** @returns the author's text; a unit chosen from the group's list is shown under the reader's name for it */
 function ownText(item: ShoppingItem, locale: string): string {
   const { unit, parts, isFood, display } = item;
   const words = parts[0]?.words ?? null;

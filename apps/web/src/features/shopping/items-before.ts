@@ -14,7 +14,7 @@ export const itemsBefore = (ids: readonly string[]): ShoppingItem[] => ids.flatM
 /** The aisle of an item itself, which may be none beside that of its food. */
 const ownLabel = ({ labelId, food }: ShoppingItem) => (labelId === food?.labelId ? null : labelId);
 
-/** What gives an item back the columns that a change takes from it. */
+/** @returns the columns that a change overwrites, with their old values */
 export const columnsBefore = (item: ShoppingItem, change: object) =>
   Object.fromEntries(
     Object.keys(change).map((key) => [key, key === 'labelId' ? ownLabel(item) : item[key as keyof ShoppingItem]]),

@@ -11,7 +11,7 @@ export interface KnownThings {
   items: readonly Pick<ShoppingItem, 'foodId' | 'food' | 'labelId' | 'note'>[];
 }
 
-/** What the server would suggest, as far as the device knows: what was bought most often first, then foods and what is on lists. */
+/** Suggests from cached data as the server would: most often bought first, then foods and items of lists. */
 export function knownSuggestions(search: string, { bought, foods, items }: KnownThings, limit: number): Suggestion[] {
   const start = plainName(search.trim());
   if (!start) return [];

@@ -6,7 +6,7 @@ interface NameDialogProps {
   title: string;
   label: string;
   action: string;
-  /** What it is called now. */
+  /** Current name. */
   name?: string;
   busy?: boolean;
   onName: (name: string) => void;

@@ -53,7 +53,7 @@ export function ListScreen({ id }: { id: string }) {
   return <ShownList key={id} id={id} />;
 }
 
-/** What is being sent and what was ticked last are kept apart from the list, which is not drawn again for them. */
+/** Keeps the state of sending and of the last checked item apart from the list, which does not rerender for it. */
 function ShownList({ id }: { id: string }) {
   const list = useShownList(id);
   const changes = useListChanges(id);
@@ -67,7 +67,7 @@ function ShownList({ id }: { id: string }) {
   );
 }
 
-/** What is covered stays as it was, and is drawn again when it can be seen. */
+/** Keeps its children as they were while a layer covers them, and rerenders them when it is removed. */
 const Covered = memo(
   function Covered({ children }: { isCovered: boolean; children: ReactNode }) {
     return children;

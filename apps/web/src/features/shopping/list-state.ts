@@ -3,7 +3,7 @@ import { displayIngredient, reworded } from '#ingredients';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
 export type NewItem = WireInput<'ShoppingItemCreate'> & { id: string };
-/** What is sent, and what people see of it: the unit and the food that were chosen, and when it was ticked. */
+/** A change of an item with what it shows before the response: unit, food and time of checking. */
 export type ItemChange = WireInput<'ShoppingItemChange'> & Partial<Pick<ShoppingItem, 'unit' | 'food' | 'checkedAt'>>;
 
 export const byPosition = (a: ShoppingItem, b: ShoppingItem) => a.position - b.position;
@@ -69,7 +69,7 @@ export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingLi
   const changes = new Map(items.map((one) => [one.id, one]));
   if (!list.listItems.some(({ id }) => changes.has(id))) return list;
   const labels = new Map(list.labelSettings.map(({ labelId, label }) => [labelId, label]));
-  // what stays the same item need not be compared or drawn again
+  // unchanged items keep their identity, so that they are not compared or rerendered
   const change = (one: ShoppingItem) => (changes.has(one.id) ? changed(one, changes.get(one.id)!, labels) : one);
   return withItems(list, (old) => old.map(change).toSorted(byPosition));
 }

@@ -29,7 +29,7 @@ const knownItems = (known: Known): ShoppingItem[] =>
 const knownItem = (known: Known, id: string | undefined): ShoppingItem | undefined =>
   knownItems(known).find((one) => one.id === id);
 
-/** What people read of an item, and the version that they saw. */
+/** @returns the subject and version of an item for the list of changes */
 const ofItem = (item: ShoppingItem | undefined) =>
   item ? { subject: item.display, thing: item.id, ...(item.version > 0 && { seenVersion: item.version }) } : {};
 
@@ -43,7 +43,7 @@ function chosen(known: Known, { unitId, foodId }: ItemChanges): object | undefin
   return unit === undefined && food === undefined ? undefined : { unit, food };
 }
 
-/** What a person changes of one item in a shop: ticked or not, how much, its words and aisle. */
+/** Change of one item: checked, amount, text or aisle. */
 const item: OfflineChange = {
   operation: `patch ${ITEMS}/{id}`,
   words: ({ body }) => wordsOfChange(body as ItemChanges),
@@ -108,7 +108,7 @@ const added: OfflineChange = {
 
 const displayOf = (items: readonly ShoppingItem[]) => items.map(({ display }) => display).join(', ');
 
-/** What was removed by accident comes back from the list of changes, as long as it is known what it was. */
+/** Removal of items, which the list of changes can undo while the items are known. */
 const removed: OfflineChange = {
   operation: `delete ${ITEMS}`,
   words: 'what.itemsRemoved',

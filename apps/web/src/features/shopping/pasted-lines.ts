@@ -8,7 +8,7 @@ export interface TypedLine {
 
 interface Aisles {
   labels: readonly Label[];
-  /** What the items without an aisle are called. */
+  /** Heading of items without an aisle. */
   none: string;
 }
 
@@ -17,8 +17,8 @@ const heading = /^\s*(?:#{1,6}\s+(.+?)|(.+?)\s*:)\s*$/;
 const ticked = /^\s*(?:[-*+•]\s*)?(?:\[[xX]\]|[☑✅✔☒])\s*(?=\S)/u;
 
 /**
- * What is pasted is a list of another program, or one of ours: its lines are items, the names of aisles above them say where these
- * stand, and what is ticked there is ticked here. The numbers of a numbered list are no amounts.
+ * Parses a pasted list of ours or of another program: lines are items, aisle names are headings, and ticks are kept.
+ * The numbers of a numbered list are no amounts.
  */
 export function pastedLines(text: string, { labels, none }: Aisles): TypedLine[] {
   const lines = text.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim());

@@ -1,6 +1,6 @@
 import { toAscii } from '#ingredients';
 
-/** Of "2 kg flo", what a person is looking for: "flo"; the amount stays in front of what they choose. */
+/** Splits "2 kg flo" into the amount and the search text "flo". */
 export function searchPart(text: string): { before: string; search: string } {
   const match = /^\s*(?:[\d\p{No}][\d\p{No}.,/\s–-]*(?:\p{L}{1,5}\.?\s+(?=\S))?)?/u.exec(toAscii(text))!;
   const before = text.slice(0, match[0].length);

@@ -21,7 +21,7 @@ const densities = new Map<string, number>(
 );
 
 const thousand = 1000;
-/** Nobody weighs butter in single grams. */
+/** Steps for rounding grams: scales and packages are not finer. */
 const step = (grams: number): number => (grams >= 500 ? 50 : grams >= 200 ? 25 : grams >= 20 ? 5 : 1);
 
 /** About how much of it to take from the shelf, in the units that the reader likes; undefined where the amount says it already. */

@@ -56,7 +56,10 @@ const ShopRows = memo(function ShopRows({ items, onTick }: RowsProps) {
   );
 }, isSameRows);
 
-/** Nothing but what is to be bought, in large letters; the screen stays awake. What is ticked draws the items, not the whole cover. */
+/**
+ * Full-screen list of the open items in large letters, which keeps the screen awake. Checking an item rerenders the
+ * items only.
+ */
 export const ShopMode = memo(function ShopMode(props: ShopModeProps) {
   const { t } = useTranslation('shopping');
   useWakeLock(true);

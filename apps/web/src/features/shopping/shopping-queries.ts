@@ -36,6 +36,6 @@ export const mostSuggestions = 8;
 export const suggestionsQuery = (api: Api, search: string) =>
   api.queryOptions('get', '/groups/shopping/suggestions', { params: { query: { search, limit: mostSuggestions } } });
 
-/** What the group buys most often. */
+/** Items that the group buys most often. */
 export const boughtQuery = (api: Api) =>
   api.queryOptions('get', '/groups/shopping/suggestions', { params: { query: { limit: 50 } } });

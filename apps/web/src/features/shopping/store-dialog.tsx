@@ -17,7 +17,7 @@ interface StoreDialogProps {
 
 const none = 'none';
 
-/** Where somebody shops, and in which order the aisles are passed there. */
+/** Dialog for the store of a list and the order of its aisles. */
 export function StoreDialog({ list, stores, onClose }: StoreDialogProps) {
   const { t } = useTranslation('shopping');
   const { t: common } = useTranslation();

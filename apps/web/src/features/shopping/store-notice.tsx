@@ -8,7 +8,7 @@ import { learnedOrderQuery, type ShoppingList, type Store } from './shopping-que
 import styles from './shopping.module.css';
 
 const isOrders = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
-/** For each store the order that somebody did not want; another one is offered again. */
+/** The declined order of each store; another one is offered again. */
 const declined = storedSetting<Record<string, string>>('shopping-orders-declined', {}, (stored) =>
   isOrders(stored) ? stored : {},
 );

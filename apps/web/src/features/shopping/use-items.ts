@@ -11,7 +11,7 @@ export function useShownList(id: string): ShoppingList {
   return useDeferredValue(data);
 }
 
-/** What is to be bought in the groups of a view, and what is done. */
+/** @returns the open items in the groups of a view, and the checked ones */
 export function useItemGroups({ listItems, labelSettings, storeId }: ShoppingList, view: View) {
   const { stores, store } = useStore(storeId);
   const order = useMemo(() => labelOrder({ labelSettings }, store), [labelSettings, store]);

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
     const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch((error: unknown) => {
       throw isProblem(error, 404) ? notFound() : error;
     });
-    // what asks to be looked at is there when the page comes, so that nothing moves later
+    // loads the review with the page, so that its notice does not move the page later
     if (imported || recipe.hasReview)
       await queryClient.ensureQueryData(importReviewQuery(api, recipe)).catch((error: unknown) => {
         if (imported && isProblem(error, 404)) throw redirect({ to: '/recipe/$slug', params, replace: true });

@@ -9,7 +9,7 @@ import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug')({
   beforeLoad: ({ context: { user }, params: { groupSlug, slug } }) => {
-    // whoever belongs to the group has more of the recipe
+    // members of the group see the recipe with all of its functions
     if (user && [user.groupSlug, user.groupId].includes(groupSlug))
       throw redirect({ to: '/recipe/$slug', params: { slug } });
   },

@@ -2,9 +2,9 @@ import type { Api } from './api.ts';
 
 interface Sending {
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** The share that was uploaded, from 0 to 1. */
   onProgress: (done: number) => void;
-  /** Nothing gets through, and it is tried again. */
+  /** Called when no data gets through and the upload is being retried. */
   onWaiting: (isWaiting: boolean) => void;
 }
 

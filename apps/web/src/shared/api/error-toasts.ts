@@ -11,7 +11,7 @@ const failedSignIns = new Set([
   'auth.passkeyRefused',
 ]);
 
-/** Nobody is signed in any more; a wrong password is another matter. */
+/** True if the session has ended; a wrong password is a 401 as well but does not end it. */
 export const isSessionEnd = (error: unknown): boolean => isProblem(error, 401) && !failedSignIns.has(error.code);
 
 export function errorMessage(i18n: I18n, error: unknown): string {
@@ -20,7 +20,7 @@ export function errorMessage(i18n: I18n, error: unknown): string {
   return i18n.t(isNetworkFailure(error) ? 'error.offline' : 'error.unexpected');
 }
 
-/** What fields are about that nobody sees: better in the words of programs than not at all. */
+/** Messages about fields that have no place on the screen, in the words of the server. */
 function objections({ message, errors }: ApiProblem): string[] {
   return Object.entries(errors)
     .map(([field, texts]): [string, string[]] => [field, texts.filter((text) => text !== message)])

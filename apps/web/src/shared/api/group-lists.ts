@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 export type OrganizerKind = 'categories' | 'tags' | 'tools';
 export type Organizer = Pick<Wire<'Category'>, 'id' | 'name' | 'slug' | 'recipeCount'> & { onHand?: boolean };
 
-/** What recipes can be filtered by. */
+/** Kinds of rows that recipes can be filtered by. */
 export type FilterKind = OrganizerKind | 'foods';
 export type FilterOption = Pick<Organizer, 'id' | 'name'>;
 
@@ -37,7 +37,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const oneOf = (attribute: string, values: string[]) =>
   `${attribute} IN [${values.map((one) => `"${one}"`).join(', ')}]`;
 
-/** What some values of a filter are called; they are ids or, in addresses that somebody wrote, slugs. */
+/** Query for the names of filter values, which are ids or, in hand-written addresses, slugs. */
 export function namesQuery(api: Api, kind: FilterKind, values: string[]) {
   const plain = values.map((value) => value.replaceAll(/["\\]/g, ''));
   const [ids, slugs] = [plain.filter((one) => uuid.test(one)), plain.filter((one) => !uuid.test(one))];

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The caller shows the failure itself, beside the field that caused it. */
       silent?: boolean;
-      /** What changes beside the resource of the mutation itself. */
+      /** Paths that change in addition to the resource of the mutation itself. */
       refreshes?: ReadPath[];
     };
   }

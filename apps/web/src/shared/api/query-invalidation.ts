@@ -95,7 +95,7 @@ const isAt =
   (query: Query): boolean =>
     places.some((place) => isWithin(pathOf(query), place));
 
-/** For changes that no mutation of this page has made. */
+/** Refetches a path after a change that no mutation of this page has made. */
 export const refresh = (client: QueryClient, path: ReadPath): Promise<void> =>
   client.invalidateQueries({ predicate: concernedBy(path) });
 

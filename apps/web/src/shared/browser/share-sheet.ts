@@ -7,5 +7,5 @@ export function useCanShare(): boolean {
   return can;
 }
 
-/** Whoever closes the sheet has changed their mind. */
+/** A dismissed share sheet rejects; that is no error. */
 export const sendWithSheet = (data: ShareData) => navigator.share(data).catch(() => undefined);

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a row of links that scrolls sideways where there is little room: the link of the page that is open comes to its middle. The
- * page itself stays where it is.
- *
+ * Scrolls a row of links sideways until the link of the open page is in its middle. The page itself does not scroll.
  * @param current changes with that link
  */
 export function useCurrentInView(current: string) {

@@ -26,7 +26,7 @@ function read<T>(key: string): T | undefined {
   }
 }
 
-/** What a state of this key begins with, the next time that something shows it. */
+/** Sets the initial value of the state with this key for the next component that uses it. */
 export const rememberInSession = (key: string, value: unknown): void => write(key, value);
 
 function write(key: string, value: unknown): void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What uses keys itself. */
+/** Elements that handle keys themselves. */
 const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]';
 
 /** Single keys that act wherever one is not writing, and no menu or dialog is open. */

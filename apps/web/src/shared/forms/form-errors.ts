@@ -11,12 +11,12 @@ export function showFieldProblems<Values extends FieldValues>(form: UseFormRetur
   return known.length > 0;
 }
 
-/** What the server has against one field. */
+/** @returns the server's message about one field */
 export function problemOf(error: unknown, field: string): string | undefined {
   return isProblem(error) ? error.errors[field]?.join(' ') : undefined;
 }
 
-/** What is to be said beside the fields: nothing where each objection stands under one of them. */
+/** @returns the error to show beside the form: undefined if each of its messages stands under a field */
 export function otherProblem(error: unknown, fields: readonly string[]): unknown {
   if (!isProblem(error)) return error;
   const paths = Object.keys(error.errors);

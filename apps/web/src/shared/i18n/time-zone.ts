@@ -4,21 +4,21 @@ import { isTimeZone } from '#contract/plain-dates';
 import { readCookie, writeCookie } from '../session/cookies.ts';
 
 const timeZoneCookie = 'time_zone';
-/** Of a page for somebody whose browser has not said where it is. */
+/** Time zone of pages for browsers that have not sent theirs. */
 const UNKNOWN = 'UTC';
 
 let known: string | undefined;
 
-/** Where the device is, e.g. `Europe/Berlin`. */
+/** Time zone of the device, e.g. `Europe/Berlin`. */
 export const deviceTimeZone = (): string => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** For a server: where the device is that a page is rendered for. */
+/** @returns the time zone of the device that the server renders a page for, from its cookies */
 export function askedTimeZone(cookies: string): string {
   const zone = readCookie(cookies, timeZoneCookie);
   return zone && isTimeZone(zone) ? zone : UNKNOWN;
 }
 
-/** For a browser: which time zone the page was rendered in. */
+/** @returns the time zone that the server rendered the page in */
 export const renderedTimeZone = (page: HTMLElement): string => page.dataset['timeZone'] ?? UNKNOWN;
 
 /** Tells the server, for the next page. */
@@ -28,7 +28,10 @@ export function tellTimeZone(page: HTMLElement): void {
 
 const never = () => () => undefined;
 
-/** For times on the screen: where the device is; until a page from the server is taken over, where the server supposed it to be. */
+/**
+ * Time zone for times on the screen: that of the device, but until a server-rendered page is hydrated the one it was
+ * rendered in.
+ */
 export function useTimeZone(): string {
   const { timeZone } = useRouter().options.context;
   return useSyncExternalStore(never, deviceTimeZone, () => timeZone);

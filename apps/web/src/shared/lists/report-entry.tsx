@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import styles from './reports.module.css';
 
-/** What became of one thing; what was there already is said of a success. */
+/** One entry of a report. A success with a message was there already. */
 export function ReportEntry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
   const { t } = useTranslation('group');
   const Good = exception ? Copy : CircleCheck;

@@ -2,13 +2,13 @@ import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-q
 import { createEventSource } from 'eventsource-client';
 import { concernedByResource } from '../api/query-invalidation.ts';
 
-/** What the stream of events says of each change: "recipe.updated" and which one. */
+/** A change in the event stream: its type, such as "recipe.updated", and the row. */
 export interface Change {
   type: string;
   id?: string;
   version?: number;
   slug?: string;
-  /** Of a heart: what it is by now. */
+  /** The new state of a favorite. */
   isFavorite?: boolean;
 }
 
@@ -29,9 +29,8 @@ interface LiveUpdates {
 const gatherFor = 200;
 
 /**
- * Asks again for what somebody else has changed, as long as the page is looked at: browsers allow few connections to one
- * server. On its return the page names the last event that it has heard of, and is told what it has missed; the first time
- * it says how old its answers are, since they may have changed on the way.
+ * Refetches data that other people have changed while the page is visible; browsers allow few connections to a
+ * server. When it is shown again, the page sends the id of its last event, or at first the age of its data.
  */
 export function followChanges({
   queryClient,
@@ -103,7 +102,7 @@ function gather(answer: (changes: Change[]) => void) {
 }
 
 /**
- * What this page has changed itself is known already: things by their version, a heart by what it shows. What is gone has no
+ * Ignores changes that this page has made: rows by their version, favorites by their state. Deleted rows have no
  * later version.
  */
 export function applyChanges(queryClient: QueryClient, changes: Change[]): void {

@@ -15,7 +15,7 @@ export function watchForUpdates(): void {
     isStale ||= navigator.onLine;
     failures.add(payload);
   });
-  // what a press has fetched without anything being drawn
+  // catches failed imports after a click, which render nothing
   addEventListener('unhandledrejection', ({ reason }) => failures.has(reason as Error) && reloadIfStale());
 }
 
@@ -27,7 +27,7 @@ function reloadIfStale(): void {
   location.reload();
 }
 
-/** Of a screen that tells of an error, which may be that a part of it is gone. */
+/** Reloads an error screen once, in case the failure is a chunk that a newer deployment has removed. */
 export function useReloadIfStale(): void {
   useEffect(reloadIfStale, []);
 }

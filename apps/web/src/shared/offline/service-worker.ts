@@ -18,7 +18,7 @@ export async function warmOfflineCopies(): Promise<void> {
 
 const forgetting = new Set<() => void>();
 
-/** Whoever is writing copies must stop. */
+/** Calls a function before the cached copies are deleted, so that nothing is written afterwards. */
 export function whenForgotten(stop: () => void): () => void {
   forgetting.add(stop);
   return () => void forgetting.delete(stop);

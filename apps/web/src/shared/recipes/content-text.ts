@@ -8,7 +8,7 @@ type Row = { title?: string | null; text?: string | null };
 
 const SETTINGS = ['showNutrition', 'showAssets', 'landscapeView', 'disableComments', 'disableAmount'] as const;
 
-/** What a field says, one thing a line. */
+/** @returns a field as text, one item a line */
 export function textOf(content: VersionContent, field: ContentField, t: TFunction<'history'>): string {
   if (isPlain(field)) return String(content[field] ?? '');
   switch (field) {

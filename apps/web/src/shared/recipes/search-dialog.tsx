@@ -18,7 +18,7 @@ interface SearchDialogProps {
   /** Makes the dialog a picker; without it a result opens its recipe. */
   onSelect?: (recipe: Wire<'RecipeSummary'>) => void;
   title?: string;
-  /** What a picker offers beside the recipes, for what was typed. */
+  /** Choices beside the recipes for the typed text. */
   more?: (text: string) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface AppContext {
   isShell: boolean;
   /** In which a page from the server is written, see useTimeZone. */
   timeZone: string;
-  /** Where people reach the product, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   baseUrl: string;
   /** Opens the queue of changes that wait for a network; only in browsers. */
   openOutbox: () => Promise<DeviceOutbox>;

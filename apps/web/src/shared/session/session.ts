@@ -8,7 +8,7 @@ import { sessionQuery } from './session-query.ts';
 
 export const useIsSignedIn = (): boolean => Boolean(useSuspenseQuery(sessionQuery(useApi())).data);
 
-/** For screens that only signed-in people see. */
+/** The signed-in user, for screens that need one. */
 export function useUser() {
   const { data } = useSuspenseQuery(sessionQuery(useApi()));
   if (!data) throw new Error('This screen needs somebody who is signed in.');

@@ -1,10 +1,8 @@
 import type { AppFiles } from './server-manifest.ts';
 
 /**
- * The rendered page is complete without its scripts. They are asked for once it has been painted, so that on a slow connection
- * styles and pictures come first; a page that nobody looks at is not painted and asks at once. A form that is sent before then stays
- * as it is: the browser alone would write what was typed, passwords too, into the address. Buttons that are pressed before then are
- * noted, see early-presses.ts.
+ * Requests scripts after the first paint, so that styles and pictures come first. Forms do not submit before
+ * hydration (passwords would end up in the address); replay-clicks.ts records clicks.
  */
 export function withLateScripts(html: string, routes: string[], { main, scripts }: AppFiles, nonce: string): string {
   const files = routes.flatMap((route) => scripts[route] ?? []);
@@ -19,7 +17,7 @@ function start(files: string[], main: string): void {
   window.earlyPresses = new Set();
   const note = ({ target }: Event) => {
     const button = (target as Element).closest('button');
-    // what React has taken over reacts by itself
+    // hydrated buttons handle the click themselves
     const reacts = button && Object.keys(button).some((key) => key.startsWith('__react'));
     if (button && !reacts) window.earlyPresses?.add(button);
   };

@@ -11,9 +11,9 @@ const made = new Map<string, AppFiles>();
 
 /** The files of the app that its pages need. */
 export interface AppFiles {
-  /** What the head of a page names: style sheets. */
+  /** The style sheets in the head of a page. */
   manifest: Manifest;
-  /** What is asked for late, see late-scripts.ts. */
+  /** The entry script, which is requested after the first paint, see deferred-scripts.ts. */
   main: string;
   /** By route: its script with all it imports, and its catalogues. */
   scripts: Record<string, string[]>;

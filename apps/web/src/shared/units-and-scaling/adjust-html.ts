@@ -1,18 +1,18 @@
 import type { Edit } from './adjust-text.ts';
 
-/** Of the server's HTML: it has escaped what is no markup, and put attributes into quotes. */
+/** Splits the server's HTML, in which text is escaped and attributes are quoted. */
 const pieces = /<(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</g;
 const tagName = /^<\/?([a-z][a-z\d]*)/i;
-/** What is no running text: addresses, code, and the digits of a written-out fraction. */
+/** Elements whose content is no running text: addresses, code, digits of a fraction. */
 const closed = new Set('a code pre kbd sup sub del s iframe'.split(' '));
-/** What a word may run through. */
+/** Inline elements that a word may run through. */
 const inline = new Set('b strong i em u ins mark small q abbr'.split(' '));
 /** Between two stretches of text; no amount goes across it. */
 const wall = '\ufffc';
 
 interface Piece {
   source: string;
-  /** Where its text begins within the whole text. */
+  /** Start of its text within the whole text. */
   start: number;
   text?: string;
 }

@@ -10,7 +10,7 @@ export interface Wish {
   language: string;
 }
 
-/** What stands instead of a stretch of a text. */
+/** A replacement for a range of a text. */
 export interface Edit {
   start: number;
   end: number;

@@ -24,7 +24,7 @@ const milliliters: Record<string, number> = {
   deciliter: 100,
   liter: 1000,
 };
-/** Where a cup is smaller. */
+/** Millilitres of a cup in languages where it is not 240. */
 const smallCups: Record<string, number> = { ja: 200, ko: 200, tr: 200 };
 
 type Convert = (measure: Measure, language: string) => Measure | null;

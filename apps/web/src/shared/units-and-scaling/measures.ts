@@ -106,7 +106,7 @@ function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
   };
 }
 
-/** What of a line is neither its amount nor its unit nor its food. */
+/** @returns the texts of a line apart from its amount, unit and food */
 function textsOf({ note, words }: Ingredient): string[] {
   const texts = words?.line ? layoutOf(words.line).filter(({ part }) => part === 'text') : [];
   return [...new Set([note, ...texts.map(({ text }) => text)])].filter((text) => text.trim() !== '');
@@ -117,7 +117,7 @@ function withLine(words: LineWords | null, texts: Map<string, string>): LineWord
   const pieces = layoutOf(words.line).map(({ part, text }) => {
     if (part !== 'text') return `{${part}}`;
     const adjusted = texts.get(text) ?? text;
-    // what went out of the middle of a line leaves the space that was around it
+    // keeps the spaces around a text from the middle of a line
     return adjusted === text ? text : text.replace(/\S(?:.*\S)?/s, adjusted.trim()).replace(/^\s+$/, ' ');
   });
   return { ...words, line: pieces.join('') };
@@ -183,7 +183,7 @@ interface TextWish extends Wish {
   unit: string | undefined;
 }
 
-/** What says the amount of the line follows the scale, and goes where the line says it in the units that the reader wants. */
+/** Rewrites a note: amounts that repeat the amount of the line follow the scale, in the units that the reader wants. */
 function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: TextWish): string {
   const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
   const isTwice = ({ same, parts }: NoteAmount) =>

@@ -4,9 +4,12 @@ import { inBaseUnit, type Measure } from './convert.ts';
 
 /** An amount of a note that grows with its line. */
 export interface NoteAmount {
-  /** What it is written with: one amount, or the two of "1 lb 2 oz". */
+  /** The amounts that it is written with: one, or two as in "1 lb 2 oz". */
   parts: FoundAmount[];
-  /** Whether it is the amount of the line in other units ("240 ml" beside 1 cup), and not one besides it ("plus 2 tbsp"). */
+  /**
+   * True if it repeats the amount of the line in other units ("240 ml" beside 1 cup), false if it adds to it ("plus 2
+   * tbsp").
+   */
   same: boolean;
   /** With "about" and the like before it. */
   phrase: [start: number, end: number];
@@ -15,13 +18,12 @@ export interface NoteAmount {
 const lead = /(?:^|[,;([/|=])\s*((?:\+|plus\b)?\s*)([^,;([/|=]*)$/iu;
 const isLast = /^\s*(?:$|[,;)\]/|=]|\.\s*$)/;
 const between = /^\s*[(/|=]\s*$/;
-/** Where an amount stands for the size of one: "4 à 100 g". */
+/** The word before the size of one piece: "4 à 100 g". */
 const each = 'à';
 
 /**
- * What of a note is about the whole line, whose own unit has to be a measure: an amount alone between commas or brackets, in other
- * units about equal to that of the line, and one that is added by plus or offered by or. Any other amount may be the size of one
- * piece, or something else; nobody knows.
+ * Finds amounts in a note that are about the whole line, whose unit must be a measure: alone between commas or
+ * brackets and about equal, or added by plus, or offered by or. Other amounts may be the size of one piece.
  */
 export function amountsOfWhole(note: string, line: Measure, language: string): NoteAmount[] {
   const amounts: NoteAmount[] = [];

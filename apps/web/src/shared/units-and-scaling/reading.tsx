@@ -45,7 +45,7 @@ const asWritten = (scale: number, locale: string): Measures => ({
 
 let loaded: typeof measuresOf | undefined;
 
-/** Where they cannot be loaded, the recipe stays as it is written. */
+/** Loads the conversion of units; if that fails, the recipe is shown as it is written. */
 function useMeasures(isNeeded: boolean): typeof measuresOf | undefined {
   const [measures, setMeasures] = useState(() => loaded);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function nextScale(scale: number, base: number | undefined, direction: 1 
   return next < 0.5 ? undefined : next;
 }
 
-/** What somebody types as the number of portions or, where the recipe names none, as the factor; undefined for anything else. */
+/** Parses the typed number of servings or, if the recipe names none, the factor; undefined for anything else. */
 export function scaleOf(text: string, base = 1): number | undefined {
   const typed = parseQuantity(toAsciiDigits(text).trim());
   return typed && typed > 0 && typed <= 10_000 ? typed / base : undefined;

@@ -18,7 +18,7 @@ export function MoreRows({ of, label }: { of: Pages; label: string }) {
   );
 }
 
-/** What stands at the end of a list whose next page failed. */
+/** Error at the end of a list whose next page could not be loaded. */
 export function NextPageFailure({ of }: { of: Pages }) {
   return hasFailed(of) && <ErrorNotice error={of.error} onRetry={() => void of.fetchNextPage()} />;
 }

@@ -14,7 +14,7 @@ export function recipePicture({ id, image, share }: Picture, size: PictureSize):
 
 const widths = { 'small-original': 400, 'min-original': 600, 'medium-original': 900, original: 2048 };
 
-/** For the browser to choose from, by the room that a picture has and the pixels of the screen. */
+/** `srcset` of a recipe's picture. */
 const pictureSet = (recipe: Picture, sizes: (keyof typeof widths)[]): string | undefined =>
   recipe.image ? sizes.map((size) => `${recipePicture(recipe, size)} ${widths[size]}w`).join(', ') : undefined;
 
@@ -30,7 +30,7 @@ export const recipePictureSizes = {
   wide: '(min-width: 48rem) 100vw, 60vw',
 };
 
-/** Nobody has chosen a picture before the first change of the key. */
+/** Cache key of users who have never set a picture. */
 const untouched = '1234';
 
 export function avatarUrl({ id, cacheKey }: Pick<Wire<'User'>, 'id' | 'cacheKey'>): string | undefined {

@@ -4,7 +4,7 @@ import { ErrorNotice, ErrorState } from '#ui';
 import { useRetry } from './error-screen.tsx';
 
 interface ScreenPartProps {
-  /** What the part shows; with another value a failure is forgotten. */
+  /** Identifies the content; an error is forgotten when it changes. */
   of: string;
   pending: ReactNode;
   /** One of several parts, or a field: its failure takes no more room than it needs. */

@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 const MEGABYTE = 1_000_000;
 const never = () => () => {};
 
-/** What this device keeps for times without a network. */
+/** Settings and status of the offline cache on this device. */
 export function KeptSection() {
   const { t } = useTranslation('user');
   // the server renders what browsers on a secure connection show
@@ -82,7 +82,7 @@ export function KeptSection() {
   );
 }
 
-/** What was changed without a network is kept on any connection. */
+/** Opens the list of changes made offline, which are stored on any connection. */
 function ChangesButton() {
   const { t } = useTranslation('user');
   return (

@@ -6,7 +6,7 @@ import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
 interface RenameDialogProps {
   title: string;
   label: string;
-  /** What it is called now. */
+  /** Current name. */
   name: string;
   busy: boolean;
   error: unknown;

@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 import { sessionsQuery } from './account-queries.ts';
 import { useHasPassword } from './use-has-password.ts';
 
-/** Where somebody is signed in, and how to end that. */
+/** Lists the sessions of the user and ends them. */
 export function SessionsSection() {
   const { t } = useTranslation('user');
   const hasPassword = useHasPassword();

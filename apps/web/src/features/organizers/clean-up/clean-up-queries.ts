@@ -17,7 +17,7 @@ export const duplicatesQuery = (api: Api, kind: CleanUpKind) => {
   const query = { kind: kind === 'recipes' ? ('recipe' as const) : mergeKind[kind] };
   return api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query } });
 };
-/** Of what a migration has brought, what was perhaps there already. */
+/** Recipes of a migration that the group may have had before. */
 export const broughtTwiceQuery = (api: Api, migration: string) =>
   api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query: { kind: 'recipe', migration } } });
 export const unusedQuery = (api: Api, kind: RowKind) =>

@@ -15,7 +15,7 @@ interface CleanUpScreenProps {
   onSearch: (search: CleanUpSearch) => void;
 }
 
-/** What a group may want to tidy; nothing happens by itself. */
+/** Suggestions for tidying up; nothing is changed without a click. */
 export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
   const { t } = useTranslation('cleanUp');
   const { t: data } = useTranslation('data');

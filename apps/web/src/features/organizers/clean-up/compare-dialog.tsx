@@ -115,7 +115,7 @@ function Field({ field, texts, kept }: { field: ContentField; texts: string[]; k
       <h3>{history(`fields.${field}`)}</h3>
       <div className={styles.columns} style={{ '--columns': texts.length } as React.CSSProperties}>
         {texts.map((text, at) => {
-          // what stays is marked by what the first of the others lacks
+          // the recipe that stays is compared with the first of the others
           const other = texts[at === kept ? (kept === 0 ? 1 : 0) : kept]!;
           return (
             <div key={at} className={styles.column}>

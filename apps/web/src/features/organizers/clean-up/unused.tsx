@@ -9,7 +9,7 @@ import { DataTable } from '../data-tables/data-table.tsx';
 import { RowActs } from '../data-tables/row-acts.tsx';
 import { unusedQuery } from './clean-up-queries.ts';
 
-/** What nothing uses: chosen and deleted, which the trash can undo. */
+/** Lists rows that nothing uses, to select and delete; the trash can restore them. */
 export function Unused({ kind }: { kind: RowKind }) {
   const { t } = useTranslation('cleanUp');
   const { data: rows } = useSuspenseQuery(unusedQuery(useApi(), kind));

@@ -12,5 +12,5 @@ export const exportsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk
 export const whileRunning = (rows: { status: string }[] | undefined): number | false =>
   rows?.some(isRunning) ? 1000 : false;
 
-/** What an act on many recipes changes, and the act itself. */
+/** Paths that an action on many recipes changes, including the action itself. */
 export const actRefreshes = ['/recipes/bulk-actions', '/recipes'] as const;

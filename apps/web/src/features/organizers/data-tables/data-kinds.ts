@@ -1,6 +1,6 @@
 import type { Api } from '../../../shared/api/api.ts';
 
-/** What has a table, by the last part of its address. */
+/** Kinds of rows with a table, by the last part of its address. */
 export const dataKinds = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'] as const;
 export type DataKind = (typeof dataKinds)[number];
 /** Those that are a name with a few fields. */
@@ -67,7 +67,7 @@ export const dataOf = {
   recipes: { columns: ['name', 'recipeCategory', 'tags', 'createdAt'], sorted: ['name', 'createdAt'] },
 } satisfies Record<DataKind, DataOf>;
 
-/** What people change in the dialog. */
+/** Fields of the dialog, by kind. */
 export const fieldsOf = {
   foods: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
   units: [

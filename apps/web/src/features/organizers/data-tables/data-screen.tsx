@@ -114,7 +114,7 @@ interface ActsOnAllProps {
   onAsk: (what: 'import' | 'seed') => void;
 }
 
-/** What is seldom done, and not with chosen lines. */
+/** Menu of rare actions that do not need selected rows. */
 function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();

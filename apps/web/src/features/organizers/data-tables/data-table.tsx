@@ -175,7 +175,7 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
   );
 }
 
-/** What the reader calls a unit that the group has under another name. */
+/** The reader's word for a unit that the group has under another name. */
 function OwnWord({ unit }: { unit: DataRow }) {
   const { i18n } = useTranslation();
   const { name } = unitInLanguage(unit, i18n.language);

@@ -21,7 +21,7 @@ interface RecipeActsProps {
 
 type Asking = 'categories' | 'tags' | 'settings' | 'export' | 'delete';
 
-/** What can be done with the chosen recipes, and how far what was begun is. */
+/** Actions for the selected recipes, with the progress of the last one. */
 export function RecipeActs({ rows, onClear }: RecipeActsProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();

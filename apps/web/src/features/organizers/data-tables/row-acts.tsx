@@ -17,7 +17,7 @@ interface RowActsProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen lines. */
+/** Actions for the selected rows. */
 export function RowActs({ kind, rows, onClear }: RowActsProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();

@@ -150,7 +150,7 @@ function Labels({ draft, onChange, autoFocus }: ListFieldProps & { autoFocus?: b
   );
 }
 
-/** What can be taken instead of a food: one is chosen after another. */
+/** Picker for the substitutes of a food. */
 function SubstitutesField(props: ListFieldProps) {
   return (
     <ScreenPart small of="substitutes" pending={<Skeleton height="4.5rem" />}>

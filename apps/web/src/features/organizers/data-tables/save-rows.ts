@@ -23,7 +23,7 @@ function textOf(row: DataRow, column: Column): string {
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What a spreadsheet would take for a formula is kept from it. */
+/** Quotes a cell, and keeps spreadsheets from reading it as a formula. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

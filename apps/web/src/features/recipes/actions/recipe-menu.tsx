@@ -33,7 +33,7 @@ const TimelineDialog = lazyOnIdle(() =>
   import('../timeline/timeline-dialog.tsx').then((module) => module.TimelineDialog),
 );
 
-/** What can be done with a recipe, wherever it is shown. */
+/** Actions of a recipe's menu, on its page and on cards. */
 export type RecipeAction =
   | 'cook'
   | 'delete'
@@ -58,7 +58,7 @@ interface RecipeMenuProps {
   /** In their order; what deletes stands apart. */
   actions: readonly RecipeAction[];
   label: string;
-  /** Where the recipe is there as a whole; printing needs it. */
+  /** The whole recipe, if it is loaded; printing needs it. */
   whole?: Recipe;
   scale?: number;
   /** Further entries, of whoever shows the menu. */

@@ -26,7 +26,7 @@ export function AssetsEditor({ recipe, draft, update }: AssetsEditorProps) {
     change((list) => removeAt(list, index));
     offerUndo(() => change((list) => insertAt(list, index, asset)));
   };
-  // whoever adds a file wants it to be seen
+  // adding a file turns the list of files on
   const add = (asset: Asset) =>
     update((old) => ({
       ...old,

@@ -6,7 +6,7 @@ import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 
 interface Running {
   name: string;
-  /** From 0 to 1. */
+  /** The share that was uploaded, from 0 to 1. */
   done: number;
 }
 

@@ -11,10 +11,10 @@ import { commentsQuery } from './comments-query.ts';
 import styles from './comments.module.css';
 import { useComments } from './use-comments.ts';
 
-/** Of a long conversation the end is shown first. */
+/** Number of latest comments that are shown at first. */
 const SHOWN = 20;
 
-/** What people say about the recipe, the oldest first, and a field for what comes next. */
+/** Comments on the recipe, oldest first, and the field for a new one. */
 export function CommentsSection({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const title = useId();
@@ -62,7 +62,7 @@ function NewComment({ onSend }: { onSend: (text: string, onError: () => void) =>
     const sent = text.trim();
     if (!sent) return;
     setText('');
-    // what could not be sent is there again, before anything that was typed meanwhile
+    // a comment that could not be sent is put back before the text typed meanwhile
     onSend(sent, () => setText((typed) => [sent, typed].filter(Boolean).join('\n')));
   };
   const onKeyDown = (event: KeyboardEvent) => {

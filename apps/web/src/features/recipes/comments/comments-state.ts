@@ -23,7 +23,7 @@ export const withText = (comments: Comment[], id: string, text: string): Comment
 
 export const withoutComment = (comments: Comment[], id: string): Comment[] => comments.filter((one) => one.id !== id);
 
-/** What was deleted on this page: an undo shows it again before the server has answered. */
+/** Comments deleted on this page, so that an undo can show them before the response. */
 const removed = new Map<string, Comment>();
 
 export const rememberRemoved = (comment: Comment): void => void removed.set(comment.id, comment);

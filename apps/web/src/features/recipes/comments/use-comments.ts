@@ -6,7 +6,7 @@ import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
-/** What people do with comments shows at once, by the outbox; a refusal brings back what was there. */
+/** Mutations of comments. The offline queue shows them at once and takes them back if the server refuses them. */
 export function useComments({ id: recipeId }: Pick<Recipe, 'id'>) {
   const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();

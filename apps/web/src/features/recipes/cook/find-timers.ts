@@ -1,7 +1,7 @@
 export interface FoundTimer {
   /** The words of the text, such as "20 to 25 minutes". */
   label: string;
-  /** Where two numbers are given, the smaller one: it is easier to go on than to go back. */
+  /** Seconds; of a range the smaller number, since waiting longer is easier than going back. */
   seconds: number;
 }
 

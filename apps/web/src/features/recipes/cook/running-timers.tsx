@@ -4,7 +4,7 @@ import { useTimers } from './use-timers.ts';
 
 const TimerBar = lazy(() => import('./timer-bar.tsx').then((module) => ({ default: module.TimerBar })));
 
-/** What was started while cooking, on every other screen; cook mode shows it itself. */
+/** Timers started in cook mode, shown on all other screens. */
 export function RunningTimers() {
   const timers = useTimers();
   const cooking = useRouterState({ select: ({ location }) => 'cook' in location.search });

@@ -5,7 +5,9 @@ import type { Ingredient, Instruction } from '../../../shared/recipes/recipe-que
 type Line = Pick<Ingredient, 'referenceId' | 'title' | 'note' | 'words'> & { food: { name?: string | null } | null };
 type Step = Pick<Instruction, 'title' | 'text' | 'ingredientReferences'>;
 
-/** What each step uses: as linked by whoever wrote the recipe, else what its text names and no step before it has used up. */
+/**
+ * @returns the ingredients of each step: the linked ones, else those that its text names and no earlier step has used
+ */
 export function ingredientsOf<L extends Line>(steps: Step[], lines: L[]): L[][] {
   const named = namedIn(steps, lines);
   return steps.map(({ ingredientReferences }, index) => {
@@ -16,7 +18,7 @@ export function ingredientsOf<L extends Line>(steps: Step[], lines: L[]): L[][] 
   });
 }
 
-/** What the texts of steps name, by the ids of the lines. */
+/** @returns the ids of the lines that the text of each step names */
 export function namedIn(steps: Pick<Step, 'title' | 'text'>[], lines: Line[]): Set<string>[] {
   const language = detectLanguage([...steps.map(({ text }) => text), ...lines.map(foodOf)].join('\n'));
   let section = '';

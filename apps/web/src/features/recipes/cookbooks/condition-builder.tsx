@@ -25,7 +25,7 @@ interface ConditionBuilderProps {
 const first: Condition = { field: 'rating', operator: '>=', value: '4' };
 const MOST = 10;
 
-/** What recipes must also be: good, quick, not cooked yet. A filter that says more than the fields can is shown as it is written. */
+/** Conditions of a cookbook on rating, time and cooking dates. A filter with other conditions is shown as text. */
 export function ConditionBuilder({ value, error, onChange }: ConditionBuilderProps) {
   const { t } = useTranslation('cookbooks');
   const [conditions, setConditions] = useState(() => readConditions(value));

@@ -1,4 +1,4 @@
-/** What a cookbook can ask for beyond organizers and foods, by the name that the server's filter has for it. */
+/** Fields of a cookbook's conditions beside organizers and foods, by their name in the server's filter. */
 export const conditionFields = {
   rating: 'number',
   totalTimeMinutes: 'number',

@@ -104,7 +104,7 @@ function Cookbooks({ cookbooks, canChange, onEdit, onDelete }: CookbooksProps) {
   );
 }
 
-/** What a recipe needs to be in it. */
+/** The filters of a cookbook in words. */
 function Filters({ cookbook }: { cookbook: Cookbook }) {
   const { t, i18n } = useTranslation('cookbooks');
   const names = [...cookbook.categories, ...cookbook.tags, ...cookbook.tools].map(({ name }) => name);

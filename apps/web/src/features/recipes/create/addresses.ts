@@ -18,7 +18,7 @@ export function onlyAddressIn(text: string): string | undefined {
   return others.length > 0 || /<[a-z!]/i.test(text) ? undefined : first;
 }
 
-/** What browsers take for an address, with or without its scheme; undefined for anything else. */
+/** Parses a web address as browsers do, with or without a scheme; undefined for anything else. */
 export function addressOf(text: string): string | undefined {
   const address = text.trim();
   if (isWebAddress(address)) return addressesIn(address).length > 1 ? undefined : address;

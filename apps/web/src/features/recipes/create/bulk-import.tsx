@@ -34,7 +34,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   const start = useApi().useMutation('post', '/recipes/create-url/bulk', {
     meta: { refreshes: ['/groups/reports'] },
     onSuccess: ({ reportId, taskId }) => {
-      // what was wished for each address stays, for those that are tried again
+      // keeps the options of each address for those that are retried
       setText('');
       onStarted({ report: reportId, task: taskId });
     },

@@ -90,7 +90,7 @@ function Failure({ entry: { message, exception }, onRetry }: { entry: Entry; onR
   );
 }
 
-/** What a filter can hold. */
+/** Maximum number of values in a filter. */
 const atATime = 20;
 
 function Made({ entries }: { entries: Entry[] }) {

@@ -7,11 +7,11 @@ import styles from './create.module.css';
 
 interface ImportFailureProps {
   error: unknown;
-  /** Of the page that was asked for, if it was one. */
+  /** The address, if a page was requested. */
   url?: string | undefined;
 }
 
-/** What went wrong, and what one can do instead. */
+/** Explains the error and offers another way to import. */
 export function ImportFailure({ error, url }: ImportFailureProps) {
   const { i18n } = useTranslation();
   return (

@@ -63,7 +63,7 @@ function useReading() {
   const { t } = useTranslation('create');
   const [sent, setSent] = useState<number>();
   const [task, setTask] = useState<Wire<'StartedReading'>>();
-  /** Of the task, as the server says it. */
+  /** The server's message about the failed task. */
   const [failure, setFailure] = useState('');
   const onRead = useImported();
   const options = { meta: { silent: true }, onSettled: () => setSent(undefined) };

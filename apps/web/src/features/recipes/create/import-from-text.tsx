@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts';
 import { ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 
-/** For pages that only a person can see, letters, and what other programs have saved. */
+/** Import from pasted text: pages behind a sign-in, letters, files of other programs. */
 export function ImportFromText() {
   const { t } = useTranslation('create');
   const [text, setText] = useState('');

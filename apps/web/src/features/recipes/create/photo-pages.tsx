@@ -14,7 +14,7 @@ export interface Photo {
   file: File;
   /** Turned clockwise by so many. */
   quarters: number;
-  /** Of the turned picture. */
+  /** In pixels of the turned picture. */
   crop?: Crop | undefined;
   /** A PDF, or a photo of a phone in most browsers: the server can read it. */
   isHidden?: boolean;
@@ -120,7 +120,7 @@ function Preview({ photo: { file, quarters, crop, isHidden }, label, onHidden }:
       <img
         src={url}
         alt={label}
-        // what was cut has been turned before
+        // the crop was made from the turned picture
         style={crop ? undefined : { transform: `rotate(${quarters * 90}deg)` }}
         onError={() => url !== undefined && onHidden()}
       />

@@ -4,7 +4,7 @@ import type { Crop } from './crop.ts';
 export async function preparedPicture(file: File, quarters: number, crop?: Crop): Promise<File> {
   if (quarters % 4 === 0 && !crop) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);
-  // what this browser cannot show, the server answers about
+  // the server reports files that this browser cannot show
   if (!picture) return file;
   const { width, height } = picture;
   const [wide, high] = quarters % 2 ? [height, width] : [width, height];

@@ -16,7 +16,7 @@ interface ReadFormProps {
   children: ReactNode;
 }
 
-/** Where something to read is asked for: its fields, how reading goes, and the button. */
+/** Form of an import: its fields, the progress and the button. */
 export function ReadForm({ lead, submit, disabled, request, url, onSubmit, children }: ReadFormProps) {
   return (
     <form

@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts';
 import styles from './create.module.css';
 import { AddressField, ReadForm } from './read-form.tsx';
 
-/** What is read from a page, without keeping it: for those who want to know why an import is not what they expected. */
+/** Reads a page without saving it, to find out why an import went wrong. */
 export function ReadingTest() {
   const { t } = useTranslation('create');
   const { t: common } = useTranslation();

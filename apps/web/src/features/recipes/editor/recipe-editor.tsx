@@ -111,7 +111,7 @@ function CompareLink({ recipe: { slug } }: { recipe: Recipe }) {
   );
 }
 
-/** What is saved is the draft as it is when its lines have been read; a field that is wrong is shown instead. */
+/** Saves the draft once its lines are parsed, or shows the field with an error. */
 function useSubmit(isReady: boolean, save: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -129,7 +129,7 @@ function useSubmit(isReady: boolean, save: () => void) {
   return { form, isWaiting, onSubmit };
 }
 
-/** What has been corrected is no longer in doubt: here at once, on the page of the recipe when it is saved. */
+/** Hides the marks of low-confidence fields that were corrected; the recipe's page hides them after saving. */
 function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
   return useMemo(() => without(doubts, correctedBy(changes, original)), [doubts, changes, original]);
 }

@@ -72,7 +72,7 @@ interface SortableRowProps {
   label: string;
   className?: string;
   children: ReactNode;
-  /** What stands above the row proper: a section heading. */
+  /** Section heading above the row. */
   above?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { placeOf } from '../review/doubts.ts';
 
-/** Where there is a keyboard anyway; on a phone it would cover what somebody came to read. */
+/** Sets the focus only where there is a keyboard; on phones the keyboard would cover the recipe. */
 const isWelcome = (isNew: boolean) => isNew || (globalThis.matchMedia?.('(pointer: fine)').matches ?? false);
 
 /** Goes to the place that the address names, else to the first field: of a new recipe its first ingredient, else its name. */

@@ -34,7 +34,7 @@ export function FilterBar({ search, onSearch }: FilterBarProps) {
   );
 }
 
-/** What is active has its name and a cross. */
+/** Chips of the active filters, each with a button to remove it. */
 export function ActiveFilters({ search, onSearch }: FilterBarProps) {
   const { t } = useTranslation('home');
   const chosen = chosenOf(search);
@@ -93,7 +93,7 @@ function ActiveOfKind({ kind, values, onRemove }: ActiveOfKindProps) {
   });
 }
 
-/** Of the values that are filtered by. */
+/** Returns a function that names the values of active filters. */
 export function useNames({ kind, values }: ChosenOfKind): (value: string) => string | undefined {
   const { data } = useSuspenseQuery(namesQuery(useApi(), kind, values));
   return (value) => data.find(({ id, slug }) => id === value || slug === value)?.name;

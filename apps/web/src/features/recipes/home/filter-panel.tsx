@@ -60,8 +60,8 @@ export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, o
 type Option = FilterOption & { count?: number };
 
 /**
- * What was chosen when the panel opened comes first, then what leads somewhere: a list that moves under the finger is hard to tick,
- * so later only the numbers change.
+ * Options in a fixed order: chosen when the panel opened, then those with results. Later only the counts change,
+ * since a moving list is hard to tick.
  */
 function useOptions(kind: FilterKind, search: RecipeSearch): Option[] {
   const api = useApi();

@@ -2,7 +2,7 @@ import { Hourglass, Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui';
 
-/** For a link that leads nowhere any more. */
+/** Screen for a share link that does not exist any more. */
 export function EndedScreen({ isExpired }: { isExpired: boolean }) {
   const { t } = useTranslation('sharing');
   return (

@@ -7,7 +7,7 @@ import { choicesQueries, type ExploreSearch, type Filter, filters } from './gues
 import styles from './guest.module.css';
 
 interface Choice {
-  /** What the address says. */
+  /** Value in the address. */
   value: string;
   name: string;
   count?: number;
@@ -28,7 +28,7 @@ function useChoices(groupSlug: string): Record<Filter, Choice[]> {
   ) as Record<Filter, Choice[]>;
 }
 
-/** What the list is narrowed down by, with the names that people know. */
+/** @returns the active filters with their names */
 export function useChosen(groupSlug: string, search: ExploreSearch): { filter: Filter; name: string }[] {
   const choices = useChoices(groupSlug);
   return filters.flatMap((filter) => {

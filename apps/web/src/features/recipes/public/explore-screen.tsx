@@ -20,7 +20,7 @@ interface ExploreScreenProps {
 
 const EAGER = 4;
 
-/** What a group shows to everybody: to search, to narrow down, and page after page. */
+/** Public recipes of a group, with search, filters and pages. */
 export function ExploreScreen({ groupSlug, search, onSearch }: ExploreScreenProps) {
   const { t } = useTranslation('sharing');
   const api = useApi();

@@ -12,7 +12,7 @@ interface Page {
 
 const DESCRIPTION = 300;
 
-/** What other programs read of the page of a recipe: search engines, chats that show a preview, importers. */
+/** Head of a recipe's page for search engines, link previews and importers. */
 export function recipeHead(context: AppContext, recipe: Recipe, { path, isHidden }: Page) {
   const url = context.baseUrl + path;
   const source = recipePicture(recipe, 'original');
@@ -37,5 +37,5 @@ export function recipeHead(context: AppContext, recipe: Recipe, { path, isHidden
   };
 }
 
-/** Nothing in the data may end the element that it stands in. */
+/** Escapes `<`, so that the data cannot end its script element. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -19,7 +19,7 @@ export const publicGroupsQuery = (api: Api) => api.queryOptions('get', '/explore
 
 export const guestRecipe = (recipe: Wire<'Recipe'>, share?: string): Recipe => ({ ...recipe, isGuest: true, share });
 
-/** What a visitor looks for; the address of the page carries exactly this. */
+/** Parameters of a visitor's search, as in the address of the page. */
 export interface ExploreSearch {
   search?: string;
   cookbook?: string;
@@ -57,7 +57,7 @@ export function publicRecipesQuery(api: Api, groupSlug: string, { page, ...searc
   return api.queryOptions('get', '/explore/groups/{groupSlug}/recipes', { params: { path: { groupSlug }, query } });
 }
 
-/** What the page offers to choose from: the first of each kind, by name. */
+/** Queries for the filter choices: the first of each kind, by name. */
 export const choicesQueries = (api: Api, groupSlug: string) => {
   const params = { path: { groupSlug }, query: { perPage: 60 } };
   return {

@@ -19,7 +19,7 @@ interface GuestRecipeProps {
   recipe: Recipe;
   /** How it is copied into the group of whoever is signed in. */
   take: TakePath;
-  /** Where its categories and tags lead to; nowhere for a recipe that was shared alone. */
+  /** Group whose categories and tags the page links to; none for a recipe that was shared alone. */
   groupSlug?: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 interface Addresses {
-  /** Of the page. */
+  /** Address of the page. */
   url: string;
-  /** Of its picture, if it has one. */
+  /** Address of the picture, if there is one. */
   picture?: string;
 }
 

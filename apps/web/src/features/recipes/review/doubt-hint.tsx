@@ -25,7 +25,7 @@ export function DoubtHint({ id, original, isUnread }: DoubtHintProps) {
   );
 }
 
-/** What the page says, unless that is what everybody sees anyway. */
+/** The original text, unless it is shown as the line already. */
 export function OriginalLine({ original, isUnread }: { original: string; isUnread?: boolean }) {
   const { t } = useTranslation('recipe');
   if (isUnread) return t('review.unread');

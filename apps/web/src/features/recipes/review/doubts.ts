@@ -8,7 +8,7 @@ export type ImportReview = Wire<'ImportReview'>;
 /** Below it a person should look. */
 const sure = 0.8;
 
-/** What of a recipe the reader of pages can be unsure of, and people can correct in the editor. */
+/** Parts of a recipe that can have a low confidence and that people can correct in the editor. */
 const parts = [
   'name',
   'image',
@@ -27,7 +27,7 @@ const parts = [
 
 export type Part = (typeof parts)[number];
 
-/** Where the reader of the page has another name for a part. */
+/** The page reader's names of parts, where they differ. */
 const partNames: Record<string, Part> = {
   images: 'image',
   servings: 'recipeYield',
@@ -106,7 +106,7 @@ export function correctedBy(changes: Partial<RecipeDraft>, { recipeIngredient: b
   return [...Object.keys(others), ...(isSameList ? [] : ['recipeIngredient']), ...lines];
 }
 
-/** What is still to be looked at when these have been corrected. */
+/** @returns the low-confidence parts that are left after these were checked */
 export function without({ parts, lines }: Doubts, checked: string[]): Doubts {
   return {
     parts: new Map([...parts].filter(([part]) => !checked.includes(part))),

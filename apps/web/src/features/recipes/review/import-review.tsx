@@ -131,7 +131,7 @@ function useList() {
   return new Intl.ListFormat(i18n.language, { type: 'conjunction' });
 }
 
-/** Whoever imports a page again may have wanted what is there already. */
+/** Notice that the group has recipes from the same address. */
 function SameSource({ recipes }: { recipes: OpenReview['sameSource'] }) {
   const { t } = useTranslation('recipe');
   return (

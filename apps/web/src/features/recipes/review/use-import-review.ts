@@ -13,13 +13,13 @@ export interface OpenReview {
   doubts: Doubts;
   /** Empty while it is not known. */
   sources: PageSource[];
-  /** What the group had from the same address before. */
+  /** Recipes that the group has from the same address. */
   sameSource: ImportReview['sameSource'];
   /** Lines of a pasted text of which the recipe has nothing. */
   unplaced: ImportReview['unplaced'];
 }
 
-/** What the reader of the page was not sure of. It comes with the page, and the recipe is there without it as well. */
+/** Loads the review of an import. The recipe is shown without it if it cannot be loaded. */
 export function useImportReview(recipe: Recipe, isImported: boolean, mayEdit: boolean): OpenReview {
   const api = useApi();
   const enabled = isImported || (recipe.hasReview && mayEdit);

@@ -34,7 +34,7 @@ const around = (words: Word[]): Box => ({
   bottom: Math.max(...words.map(({ top, height }) => top + height)),
 });
 
-/** What stands in a rectangle, line by line: each word whose middle is in it. */
+/** @returns the words whose middle is within a rectangle, line by line */
 export function textWithin(lines: ScanLine[], { left, top, right, bottom }: Box): string {
   const isWithin = (one: Word) => {
     const [x, y] = [one.left + one.width / 2, one.top + one.height / 2];
@@ -48,7 +48,7 @@ export function textWithin(lines: ScanLine[], { left, top, right, bottom }: Box)
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** From 0 to 1: how much two texts have the same words. */
+/** Similarity of two texts by their common words, from 0 to 1. */
 function likeness(one: string[], other: string[]): number {
   const left = [...other];
   const shared = one.filter((text) => {
@@ -61,7 +61,10 @@ function likeness(one: string[], other: string[]): number {
 
 const least = 0.5;
 
-/** Where the text of a field stands: the line that is most like it, with those around that make it more so. */
+/**
+ * Finds the place of a field's text on the picture: the most similar line, with neighbours that increase the
+ * similarity.
+ */
 export function linesLike(lines: ScanLine[], text: string): { lines: ScanLine[]; likeness: number } {
   const wanted = wordsIn(text);
   if (wanted.length === 0) return { lines: [], likeness: 0 };

@@ -7,9 +7,9 @@ interface ScanPictureProps {
   src: string;
   name: string;
   lines: ScanLine[];
-  /** What the field says where somebody writes. */
+  /** Lines with the text of the focused field. */
   marked: ScanLine[];
-  /** Of its width, in percent of the room. */
+  /** Width in percent of the available room. */
   zoom: number;
   /** A finger draws, and does not move the picture. */
   isDrawing: boolean;
@@ -94,7 +94,7 @@ function useDrawing(
       y: ((clientY - top) / height) * (size?.height ?? 1),
     };
   };
-  /** What the pointer has drawn so far; nothing before it has gone a little. */
+  /** @returns the drawn rectangle, or undefined until the pointer has moved a little */
   const drawnBy = (event: PointerEvent<HTMLElement>): Box | undefined => {
     if (!start.current) return undefined;
     const { point, screen, isFar } = start.current;

@@ -3,7 +3,7 @@ import { useState, type SyntheticEvent } from 'react';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface LastField {
-  /** What is written in it, with the rest of its row. */
+  /** Text of the field with the rest of its row. */
   text: string;
   label: string;
   /** Writes a text into it; several lines become rows, where there are rows. */

@@ -14,7 +14,7 @@ const QrCode = lazyOnIdle(() => import('../../../shared/widgets/qr-code.tsx').th
 
 interface ShareLinkRowProps {
   link: Wire<'ShareLinkSummary'>;
-  /** Of the recipe. */
+  /** Name of the recipe. */
   name: string;
 }
 
@@ -70,7 +70,7 @@ function Facts({ link: { expiresAt, views } }: Pick<ShareLinkRowProps, 'link'>) 
   );
 }
 
-/** What was sent to others cannot be brought back, so this asks first. */
+/** Asks before a link is ended, since a link that was sent cannot be restored. */
 function EndQuestion({ id, onKeep }: { id: string; onKeep: () => void }) {
   const { t } = useTranslation('sharing');
   const remove = useApi().useMutation('delete', '/shared/recipes/{id}');

@@ -10,7 +10,7 @@ import { timelinePicture, type TimelineEvent } from './timeline-query.ts';
 import styles from './timeline.module.css';
 
 export interface EventChanges {
-  /** What Tureen has noted about a recipe stays as it is; everything else is its author's. */
+  /** False for events that Tureen recorded and for those of other people. */
   isAllowed: (event: TimelineEvent) => boolean;
   edit: (event: TimelineEvent) => void;
   remove: (id: string) => void;

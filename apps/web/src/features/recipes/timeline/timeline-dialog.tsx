@@ -12,7 +12,7 @@ interface TimelineDialogProps {
   onClose: () => void;
 }
 
-/** What happened to one recipe. */
+/** Timeline of one recipe. */
 export function TimelineDialog({ recipe, onClose }: TimelineDialogProps) {
   const { t, ready } = useTranslation('timeline');
   const direction = timelineOrder.use();

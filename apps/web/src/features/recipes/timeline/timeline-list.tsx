@@ -18,9 +18,9 @@ import { useEventRemoval } from './use-event-changes.ts';
 export interface TimelineListProps {
   search?: TimelineSearch;
   direction: Direction;
-  /** Of one recipe, which need not be named with each event. */
+  /** Limits the list to one recipe, whose name is then left out. */
   recipeId?: string;
-  /** What stands there instead of nothing. */
+  /** Shown if there are no events. */
   empty: ReactNode;
 }
 

@@ -26,7 +26,7 @@ const fields = [
 
 export type TimelineEvent = Pick<WireEvent, (typeof fields)[number]>;
 
-/** What the address of the page carries. */
+/** Parameters of the timeline in the address. */
 export interface TimelineSearch {
   person?: string;
   kind?: EventKind;
@@ -43,7 +43,7 @@ const AT_ONCE = 32;
 
 interface Wanted extends TimelineSearch {
   direction: Direction;
-  /** Of one recipe only. */
+  /** Limits the timeline to one recipe. */
   recipeId?: string;
 }
 

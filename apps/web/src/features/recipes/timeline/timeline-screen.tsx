@@ -17,7 +17,7 @@ interface TimelineScreenProps {
   onSearch: (search: TimelineSearch) => void;
 }
 
-/** What happened to all recipes of the group. */
+/** Timeline of all recipes of the group. */
 export function TimelineScreen({ search, onSearch }: TimelineScreenProps) {
   const { t } = useTranslation('timeline');
   const { group } = useUser();

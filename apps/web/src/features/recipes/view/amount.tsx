@@ -30,7 +30,7 @@ function Quantity({ whole, fraction, text }: QuantityParts) {
   );
 }
 
-/** What stands in the column of amounts, where the line begins with one, and the rest of it. */
+/** Splits a line into the amount column, if it begins with an amount, and the rest. */
 export function columnsOf(pieces: LinePiece[]): { amount: LinePiece[]; what: LinePiece[] } {
   const start = pieces.findIndex(({ part }) => part === 'amount' || part === 'unit');
   const isFirst =

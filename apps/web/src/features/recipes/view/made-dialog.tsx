@@ -63,7 +63,7 @@ export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
 }
 
 interface PictureOptions {
-  /** Also as the picture of the recipe. */
+  /** Uses the photo as the picture of the recipe as well. */
   asPicture: boolean;
   onSuccess: () => void;
 }

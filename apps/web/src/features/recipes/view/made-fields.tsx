@@ -15,7 +15,7 @@ interface Made {
   picture?: File;
 }
 
-/** What can be said of a meal. */
+/** State of the fields that describe a cooked meal. */
 export function useMadeFields(start: Made) {
   const [value, setValue] = useState(start);
   const [today] = useState(() => dayOf(new Date()));

@@ -14,7 +14,7 @@ import styles from './view.module.css';
 
 const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((module) => module.AssetList));
 
-/** What follows below: notes, tools, nutrition, where the recipe comes from. */
+/** Parts below the steps: notes, tools, nutrition, source. */
 export function RecipeExtras({ recipe }: { recipe: Recipe }) {
   return (
     <div className={styles.extras}>

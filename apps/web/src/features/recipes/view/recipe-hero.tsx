@@ -57,7 +57,7 @@ export function Hero({ recipe, stars, toolbar }: HeroProps) {
   );
 }
 
-/** What one asks first, in one row: how good, how long, when it was last made. */
+/** Rating, times and the day of the last cooking in one row. */
 function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
   const { t } = useTranslation('recipe');
   const { t: common } = useTranslation();

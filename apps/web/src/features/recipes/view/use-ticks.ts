@@ -1,6 +1,6 @@
 import { useSessionState } from '../../../shared/browser/use-session-state.ts';
 
-/** What has been ticked off, by position. */
+/** Checked positions, kept for the session. */
 export function useTicks(key: string) {
   const [ticked, setTicked] = useSessionState<number[]>(key, []);
   const toggle = (index: number) =>

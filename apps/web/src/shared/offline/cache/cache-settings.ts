@@ -1,11 +1,11 @@
 import { savesData } from '#ui';
 import { storedSetting } from '../../browser/stored-setting.ts';
 
-/** What a person wants to be kept on this device for times without a network. */
+/** Settings of the offline cache on this device. */
 export interface KeptSettings {
   isOn: boolean;
   megabytes: number;
-  /** Also on a connection that costs money or that the person wants to spare. */
+  /** Allows filling the cache on metered connections. */
   onMetered: boolean;
 }
 

@@ -21,7 +21,7 @@ export const keptStatus = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** What this tab does; the others are told. */
+  /** Publishes the status of this tab to the other tabs. */
   say: (news: Partial<KeptStatus>): void => {
     learn(news);
     tabs?.postMessage(news);

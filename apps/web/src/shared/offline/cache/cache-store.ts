@@ -9,13 +9,13 @@ export interface Kept {
   etag: string | null;
   /** When the server last said that it is so, in milliseconds. */
   checkedAt: number;
-  /** What has the lowest goes first when room is needed. */
+  /** Rows with the lowest rank are deleted first when room is needed. */
   rank: number;
   /** The recipe that it belongs to. */
   recipeId?: string;
 }
 
-/** What is known of all that is kept. */
+/** Facts about the cache as a whole. */
 export interface Facts {
   owner: string;
   /** When everything that was wanted was there last, in milliseconds. */
@@ -41,7 +41,7 @@ const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   });
 
-/** What this device keeps for the person who is signed in. That of anybody else is forgotten before it is opened. */
+/** The offline cache of the person who is signed in. The cache of anybody else is deleted before it is opened. */
 export class CacheStore {
   private total = 0;
 
@@ -121,7 +121,7 @@ export class CacheStore {
   }
 }
 
-/** Nothing is left of anybody. */
+/** Deletes the offline cache of everybody. */
 export async function forgetKept(): Promise<void> {
   const database = await openDatabase();
   await empty(database);

@@ -1,4 +1,4 @@
-/** Of the cache, the database, the lock and the channel between tabs. */
+/** Name of the cache, the database, the lock and the channel between tabs. */
 export const keptName = 'tureen-kept';
 
 /** The one size of pictures that is kept; it stands in for all others. */
@@ -6,7 +6,7 @@ export const keptSize = 'min-original';
 
 const picture = /^(\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
 
-/** What was fetched ahead for an address, in whatever language it was asked for. */
+/** @returns the prefetched response of an address, in whatever language it was requested */
 export const keptAnswer = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: keptName, ignoreVary: true });
 
@@ -33,7 +33,7 @@ export function storedAtOf({ headers }: Response): number | undefined {
   return value === null ? undefined : Number(value);
 }
 
-/** Of what was visited and what was fetched ahead, the one that the server has said later. */
+/** @returns the later response, of a visited and a prefetched one */
 export function laterOf(one: Response | undefined, other: Response | undefined): Response | undefined {
   if (!one || !other) return one ?? other;
   const saidAt = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;

@@ -32,19 +32,19 @@ export class OfflineCache {
 
   constructor(private readonly options: KeeperOptions) {}
 
-  /** For the client of the contract: what it reads is kept. */
+  /** Fetch function for the contract client that stores each response. */
   readonly fetch = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     return this.keep(pathname + search, { rank: priority.screen });
   };
 
-  /** Whether it is here in this version; that other things which it shows have changed is asked for once a day. */
+  /** True if this version is stored. Other rows that the response shows are refetched once a day. */
   async isCurrent(url: string, version: number, wish: Wish): Promise<boolean> {
     const row = this.options.store.get(url);
     return Boolean(row && versionOf(row) === version && (await this.isFresh(url, wish)));
   }
 
-  /** Whether it is here and was asked for within a day. */
+  /** True if the response is stored and was fetched within a day. */
   async isFresh(url: string, wish: Wish): Promise<boolean> {
     const row = this.options.store.get(url);
     if (!row || Date.now() - row.checkedAt > BELIEVED_MS) return false;
@@ -93,7 +93,7 @@ export class OfflineCache {
     await store.remove(store.all().flatMap(({ url }) => (this.seen.has(url) ? [] : [url])));
   }
 
-  /** Of a recipe, nothing but these: it may have another name or picture now. */
+  /** Deletes stored responses of a recipe other than these: the name or picture may have changed. */
   async keepOnly(recipeId: string, urls: readonly string[]): Promise<void> {
     const { store } = this.options;
     const old = store.all().filter((row) => row.recipeId === recipeId && !urls.includes(row.url));

@@ -4,7 +4,7 @@ import { keptStatus, type KeptStatus } from './cache-status.ts';
 import { canKeep } from './cache-settings.ts';
 import { forgetKept, CacheStore } from './cache-store.ts';
 
-/** What is kept on this device, as far as is known. */
+/** Status of the offline cache on this device. */
 export function useKept(): KeptStatus {
   const { id } = useUser();
   useEffect(() => {
@@ -22,7 +22,7 @@ async function look(owner: string): Promise<void> {
   keptStatus.say({ ...counts, ...(state === 'unknown' && completeAt && { state: 'complete' }) });
 }
 
-/** Nothing is kept any more, and nothing is known of it. */
+/** Deletes the offline cache and its status. */
 export async function deleteKept(): Promise<void> {
   await forgetKept();
   keptStatus.say({ state: 'off', bytes: 0, recipes: 0, completeAt: undefined });

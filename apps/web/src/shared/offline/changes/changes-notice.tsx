@@ -95,7 +95,7 @@ function useShowing(setShown: (isShown: boolean) => void): void {
   }, [setShown]);
 }
 
-/** What had to wait and has come through: whoever wants to knows beside whose changes. */
+/** Shows a toast once queued changes are saved, with a link to the list of changes. */
 function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
   const { t } = useTranslation('changes');
   const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, () => outbox.current);

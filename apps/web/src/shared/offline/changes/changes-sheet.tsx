@@ -22,7 +22,7 @@ const icons: Record<State, Icon> = {
   withdrawn: Undo2,
 };
 
-/** What this device has changed lately and what became of it, the newest first. */
+/** Lists the recent changes of this device with their state, newest first. */
 export function ChangesSheet({ outbox, entries, onClose }: ChangesSheetProps) {
   const { t } = useTranslation('changes');
   const waits = entries.some(({ state }) => state === 'waiting');
@@ -62,7 +62,7 @@ function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
   );
 }
 
-/** What became of it; of what was saved together with others' changes, whose they were. */
+/** Describes the state of a change; a merged one names the other people. */
 function useStateText({ state, others, reason, isUnwanted }: Entry): string {
   const { t, i18n } = useTranslation('changes');
   if (state === 'waiting' && isUnwanted) return t('state.unwanted');

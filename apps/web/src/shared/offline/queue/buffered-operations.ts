@@ -17,7 +17,7 @@ export function bufferOperation(operation: Operation): () => void {
   return () => localStorage.removeItem(key);
 }
 
-/** What pages that have ended left behind, oldest first. */
+/** Operations that closed pages left behind, oldest first. */
 export function bufferedOperations(owner: string): Operation[] {
   try {
     const texts = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(prefix));

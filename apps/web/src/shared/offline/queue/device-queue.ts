@@ -36,7 +36,7 @@ interface Shown {
   isStuck: boolean;
 }
 
-/** What waits on this device for one person, as the tabs of the app show and send it. */
+/** Queue of one person's changes on this device; tabs show and send it. */
 export class DeviceOutbox {
   private shown: Shown = { entries: [], isStuck: false };
   private readonly listeners = new Set<() => void>();
@@ -147,7 +147,7 @@ export class DeviceOutbox {
     this.replies.delete(operation.id);
     if (!reply || (ending !== 'signedOut' && reply.outcome.kind === 'unreachable')) return {};
     if (reply.outcome.kind === 'done') return { data: reply.data };
-    // whoever asked hears of it now, so it need not be told again
+    // the caller gets the error, so the list of changes need not report it
     if (ending !== 'signedOut') {
       await this.core.decide(operation.id, false);
       await this.core.tell([operation.id]);
@@ -213,7 +213,7 @@ export class DeviceOutbox {
     void askForSync();
   }
 
-  /** Nobody sends the changes of another person under their own name. */
+  /** Checks the session first, so that one person's changes are never sent under another name. */
   private async isSignedIn(): Promise<boolean> {
     if (this.isOwn) return true;
     try {
@@ -238,7 +238,10 @@ export class DeviceOutbox {
     for (const query of this.queries) this.showIn(query, operations);
   }
 
-  /** What the server has not confirmed, and what it has confirmed since the device stored the answer that a query shows. */
+  /**
+   * Applies changes to a query that its response lacks: unconfirmed ones and those confirmed after the response was
+   * stored.
+   */
   private showMissing(query: Answered): void {
     const storedAt = responseStoredAt(query);
     this.showIn(
@@ -294,7 +297,7 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Where browsers can, the service worker sends what waits when there is a network again and the app is closed. */
+/** Asks the service worker, where supported, to send the queue once there is a network, even if the app is closed. */
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { sync } = (await navigator.serviceWorker.ready) as { sync?: { register: (tag: string) => Promise<void> } };

@@ -9,7 +9,7 @@ export interface Known {
   all: <Answer>(path: string) => Answer[];
 }
 
-/** What a change is called, in `changes.json`. */
+/** Label of a change, a key of `changes.json`. */
 export type ChangeLabelKey = Extract<ParseKeys<'changes'>, `what.${string}`>;
 
 /** A change that can be made without a network. */
@@ -18,7 +18,7 @@ export interface OfflineChange {
   operation: string;
   words: ChangeLabelKey | ((operation: Pick<Operation, 'body'>) => ChangeLabelKey);
   effects: Effect[];
-  /** What people read of it, and what takes it back. */
+  /** The text of the change for people, and the request that undoes it. */
   describe: (call: Required<Call>['init'] & { parameters: Record<string, string> }, known: Known) => Described;
 }
 

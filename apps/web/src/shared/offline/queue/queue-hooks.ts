@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Call } from '../../api/call.ts';
 
-/** What a query of the app has. */
+/** The parts of a TanStack query that the queue reads. */
 export interface Answered {
   queryKey: QueryKey;
   state: { data: unknown; dataUpdatedAt: number };
 }
 
-/** What can be done without a network. How each of them shows is said in `changes.ts`, which comes later than the first page. */
+/** Operations that can wait for a network. Their effects are loaded after the first page, see app/offline-queue.ts. */
 const queued = new Set([
   'post /users/{id}/favorites/{slug}',
   'delete /users/{id}/favorites/{slug}',
@@ -37,7 +37,7 @@ const queued = new Set([
 
 export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} ${path}`);
 
-/** What the outbox does for the first page once it is there. */
+/** Callbacks that the queue sets once it is loaded; it is no part of the first scripts. */
 export const queueHooks: {
   /** Shows in a fresh answer what the server does not know yet. */
   show?: (query: Answered) => void;

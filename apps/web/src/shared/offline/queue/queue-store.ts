@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { FORMAT, type Entry, type Store } from '#outbox';
 
-/** Of the database, the lock, the channel between tabs and the background task. */
+/** Name of the database, the lock, the channel between tabs and the background sync. */
 export const outboxName = 'tureen-outbox';
 
 interface Row {
@@ -49,7 +49,7 @@ async function changed(
   return after;
 }
 
-/** Where the browser stores nothing, changes last as long as the page. */
+/** Store for browsers without IndexedDB: changes last as long as the page. */
 export function memoryStore(): Store {
   let all: Entry[] = [];
   const own = (owner: string) => all.filter((entry) => entry.owner === owner);

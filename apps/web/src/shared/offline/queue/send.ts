@@ -7,13 +7,16 @@ type Call = (path: string, init: object) => Promise<{ data?: unknown }>;
 /** Browsers take 64 KiB of all that is sent while a page is being left. */
 const SMALL = 8_000;
 
-/** What hangs is tried again later; a small body may be sent even while the page is being left. */
+/**
+ * Options of one attempt: a request that hangs is aborted, and a small body may be sent while the page is being
+ * closed.
+ */
 const oneTry = (body: object | undefined) => ({
   keepalive: JSON.stringify(body ?? {}).length <= SMALL,
   signal: AbortSignal.timeout(20_000),
 });
 
-/** What the server answered, or why it did not carry the operation out. */
+/** The server's response to an operation, or the reason why it was not carried out. */
 export interface Reply {
   outcome: Outcome;
   data?: unknown;
@@ -34,7 +37,7 @@ export async function sendOperation(client: TureenClient, operation: Operation):
   }
 }
 
-/** Of the thing itself, or of the one among several that was asked to change. */
+/** @returns the version of the changed row in a response with one or several rows */
 function versionOf(data: unknown, { parameters }: Operation): number | undefined {
   const { updatedItems, version } = (data ?? {}) as {
     updatedItems?: { id: string; version: number }[];

@@ -13,7 +13,7 @@ export interface StoredDraft {
 
 export type DraftStore = ReturnType<typeof draftStoreOf>;
 
-/** What one person has written of a recipe and not saved: it lives in this browser, and nobody else who signs in here sees it. */
+/** The unsaved draft of one person in this browser; other people who sign in here do not see it. */
 export function useDraftStore(recipeId: string): DraftStore {
   const { id } = useUser();
   return useMemo(() => draftStoreOf(`recipe-changes:${id}:${recipeId}`), [id, recipeId]);
@@ -38,7 +38,7 @@ const draftStoreOf = (key: string) => ({
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was stored then.
+      // Storage is unavailable, so there is nothing to remove.
     }
   },
 });

@@ -48,7 +48,7 @@ interface Written {
   tools: Organizer[];
 }
 
-/** What people edit of a recipe, in the contract's shape. */
+/** The editable fields of a recipe, in the contract's shape. */
 export type RecipeDraft = Omit<Pick<Recipe, Field>, keyof Written> & Written;
 
 const lineOf = ({ display, isFood, disableAmount, batches, ...line }: Ingredient) => line;
@@ -87,7 +87,7 @@ export const foodText = ({ words, food }: Line): string => words?.food || food?.
 
 const noWords: LineWords = { line: null, amount: null, unit: null, food: null };
 
-/** What was typed is what the line says; what the group knows by these words is linked beside. */
+/** Keeps the typed text as the words of the line and links the known unit beside it. */
 export const withUnit = (line: Line, text: string, unit: NamedReference | null): Partial<Line> => ({
   unit,
   words: withWord(reworded(line.words ?? null, { amount: false, unit: true, food: null }), 'unit', text),
@@ -124,7 +124,7 @@ export const isUnread = (line: Line): boolean => !hasParts(line) && line.note.tr
 export const isLinked = ({ ingredientReferences }: Step, { referenceId }: Line): boolean =>
   ingredientReferences.some((reference) => reference.referenceId === referenceId);
 
-/** What is sent: rows that stayed empty are left out, and amounts that were typed are read. */
+/** Converts the draft to a request body: empty rows are left out, and typed amounts are parsed. */
 export function changesOf(draft: Partial<RecipeDraft>): RecipeChanges {
   const { recipeIngredient, recipeInstructions, notes, recipeCategory, tags, tools, ...rest } = draft;
   return {
@@ -147,6 +147,6 @@ function sentLine({ amount, ...line }: Line) {
   return { ...sent, quantity: null, quantityMax: null, note: [amount.trim(), line.note].filter(Boolean).join(', ') };
 }
 
-/** What the group has is found by its name; of something new all is told that is known. */
+/** References known rows by name; new ones are sent with all of their fields. */
 const named = (one: NamedReference | null) => (one?.id ? { name: one.name } : one);
 const reference = ({ id, name }: Organizer) => (id ? { id, name } : { name });

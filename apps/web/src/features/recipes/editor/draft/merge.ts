@@ -2,7 +2,7 @@ import { deepEqual } from '@tanstack/react-router';
 import type { Field, RecipeDraft } from './draft.ts';
 
 export interface Merged {
-  /** What of the own changes still differs from theirs. */
+  /** Own changes that still differ from theirs. */
   changes: Partial<RecipeDraft>;
   /** Fields that both have changed, each in another way. */
   contested: Field[];
@@ -71,7 +71,7 @@ function mergeRows({ base, mine, theirs }: Versions<object[]>, idOf: (row: objec
   if (isMoved && !deepEqual(otherOrder, oldOrder) && !deepEqual(ownOrder, otherOrder)) return undefined;
   const [leading, following] = isMoved ? [mine, theirs] : [theirs, mine];
   const ids = leading.map(idOf);
-  // what only the other side has comes after the row that it follows there
+  // rows that only the other side has are inserted after the row that they follow there
   following.map(idOf).forEach((id, index, all) => {
     if (!ids.includes(id)) ids.splice(index === 0 ? 0 : ids.indexOf(all[index - 1]!) + 1, 0, id);
   });

@@ -41,9 +41,8 @@ function startOf(recipe: Recipe): RecipeDraft {
 }
 
 /**
- * The recipe as it is being written, kept in the browser with every change. It is a document and not a form of react-hook-form:
- * lines split and join, are filled in by id while the server reads them, come back by an undo, or all at once as JSON, and what
- * is saved are the fields that differ from the version that it started from.
+ * Draft of the recipe, stored in the browser with every change. A document instead of a form, because lines split,
+ * join and are parsed in the background. Only fields that differ from `from` are saved.
  */
 export function useDraft(recipe: Recipe, store: DraftStore) {
   const [stored] = useState(() => store.read());
@@ -57,7 +56,7 @@ export function useDraft(recipe: Recipe, store: DraftStore) {
     else store.remove();
   }, [changes, from, isDirty, store]);
 
-  // what somebody else changes comes in as long as it is nothing that is being changed here
+  // takes over other people's changes unless they touch the same fields
   useEffect(() => setWriting((old) => (old.from === recipe ? old : (followed(old, recipe) ?? old))), [recipe]);
 
   return {
@@ -71,7 +70,7 @@ export function useDraft(recipe: Recipe, store: DraftStore) {
     startFrom: (theirs: Recipe) => setWriting(startFrom(theirs)),
     /** These changes as they can be saved over a newer version; undefined where both have changed the same. */
     followedBy: (newer: Recipe) => followed(writing, newer)?.changes,
-    /** What both have changed, by field. */
+    /** Fields that both sides have changed. */
     contestedWith: (newer: Recipe): Contested[] => {
       const theirs = startOf(newer);
       const { contested } = mergeChanges(original, changes, theirs);

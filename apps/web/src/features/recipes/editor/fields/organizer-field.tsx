@@ -14,9 +14,8 @@ interface OrganizerFieldProps {
 }
 
 /**
- * Chosen ones as chips, and a field for the next one, which may be new: the server makes it when the recipe is saved.
- * Not Chakra's TagsInput: with the suggestions, two components would each keep the text of the one field, and its buttons that
- * remove a chip are left out of the order of Tab.
+ * Chips of the chosen organizers and a field for the next one. Chakra's TagsInput does not fit: combined with
+ * suggestions, both would keep the text, and its remove buttons cannot be reached by Tab.
  */
 export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) {
   const { t } = useTranslation('editor');
@@ -32,7 +31,7 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
     const match = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
     onChange([...chosen, match ? match : { name }]);
   };
-  // what is being typed is a change already: it can be saved at once
+  // a text that is still being typed can be saved already
   const type = (typed: string) => {
     setText(typed);
     if (typed.trim()) onChange(chosen);

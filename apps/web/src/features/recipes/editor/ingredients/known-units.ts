@@ -7,11 +7,11 @@ export interface UnitChoice extends Suggestion {
   unit: WireInput<'IngredientReference'>;
 }
 
-/** What most lines are measured in: offered where nothing is typed yet. */
+/** Common units, offered while nothing is typed. */
 const EVERYDAY = ['gram', 'milliliter', 'teaspoon', 'tablespoon', 'cup', 'piece', 'pinch', 'clove'];
 const place = (id: string) => (EVERYDAY.includes(id) ? EVERYDAY.indexOf(id) : EVERYDAY.length);
 
-/** Nobody weighs a third of a gram. */
+/** Units that are written in decimals instead of fractions. */
 const metric = /gram$|liter$|meter$/;
 
 /** The standard units in the language of the reader (BCP 47), as those of the group where it has them, and then its own. */
@@ -20,7 +20,7 @@ export function unitChoices(units: Wire<'Unit'>[], locale: string): UnitChoice[]
   const known = new Map<string, Wire<'Unit'>>();
   for (const unit of units) {
     const id = standardOf(unit);
-    // of two that are the same, the one with the usual name
+    // two rows may have the same standard unit: prefer the one with the usual name
     if (id && labels.has(id) && (!known.has(id) || unit.name === labels.get(id)?.one)) known.set(id, unit);
   }
   const inOrder = [...labels].sort(([a], [b]) => place(a) - place(b));

@@ -14,7 +14,7 @@ export function quantityText({ quantity, quantityMax, unit }: Amount, locale = '
   return ends.map((end) => writeQuantity(end, style).text).join('-');
 }
 
-/** What such a text says; undefined where it is no amount. */
+/** Parses a text as one amount or a range; undefined if it is none. */
 export function readQuantities(text: string): Quantities | undefined {
   if (!text.trim()) return { quantity: null, quantityMax: null };
   const ends = parseRange(text);

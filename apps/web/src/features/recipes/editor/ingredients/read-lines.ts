@@ -4,7 +4,7 @@ import { quantityProblem, quantityText } from './quantity-text.ts';
 
 type Parts = Wire<'ParsedParts'>;
 
-/** What of a line is to be read: its text, where it is nothing else, or the words in the field for its amount. */
+/** @returns the text of a line to parse: an unparsed line, or words typed into the amount field */
 export function textToRead(line: Line): string | undefined {
   if (isUnread(line)) return line.note;
   const amount = amountText(line);
@@ -23,7 +23,7 @@ function fromText(line: Line, { quantity, quantityMax, unit, food, note, words }
   return { ...line, amount: undefined, quantity, quantityMax, unit, food, note, words, originalText };
 }
 
-/** Of "3 bananas, ripe" in the field for the amount the words go where they belong; "abc" beside a food belongs nowhere. */
+/** Distributes "3 bananas, ripe" from the amount field over the fields; "abc" beside a food stays there. */
 function fromAmount(line: Line, parts: Parts): Line {
   const { quantity, quantityMax, unit, food, note } = parts;
   if (!quantityText(parts) && line.food) return line;

@@ -58,7 +58,7 @@ export function ConflictDialog({ theirs, contested, onSettle, onClose }: Conflic
   );
 }
 
-/** What a person can compare: texts as they are, a row a line. */
+/** @returns a value as text for comparison, one row a line */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(rowText).join('\n');
   if (typeof value === 'object' && value !== null)
