@@ -4,10 +4,13 @@ import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
 import { locales } from './locales.ts';
 
 type Namespace = Record<string, unknown>;
-const files = import.meta.glob<Namespace>(['../../../../locales/*/*.json', '!../../../../locales/*/server.json'], {
-  import: 'default',
-});
-const fileOf = (locale: string, namespace: string) => `../../../../locales/${locale}/${namespace}.json`;
+const files = import.meta.glob<Namespace>(
+  ['../../../../../locales/*/*.json', '!../../../../../locales/*/server.json'],
+  {
+    import: 'default',
+  },
+);
+const fileOf = (locale: string, namespace: string) => `../../../../../locales/${locale}/${namespace}.json`;
 
 const load = (locale: string, namespace: string): Promise<Namespace> =>
   files[fileOf(locale, namespace)]?.() ?? Promise.resolve({});
