@@ -4,7 +4,7 @@ import { type Environment, PlatformModule } from '#platform';
 import { ApiModule } from '../../api/src/index.ts';
 import { WorkerModule } from '../../worker/src/index.ts';
 
-/** The whole product, or the part of it that PROCESS names. */
+/** The whole server, or the part that PROCESS selects. */
 @Module({})
 export class AppModule {
   static forRoot(environment: Environment, url: string): DynamicModule {

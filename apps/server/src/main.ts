@@ -17,8 +17,8 @@ import { assertFree } from './free-port.ts';
 import { unlock } from './unlock.ts';
 
 /**
- * By default V8 lets garbage pile up by the size of the machine: 500 connections took 770 MB where 115 MB were in use.
- * Now the old generation is collected at twice what was in use, and the same load takes 430 MB.
+ * By default V8 lets garbage grow with the size of the machine: 500 connections took 770 MB with 115 MB in use. Collecting the old
+ * generation at twice its used size takes 430 MB for the same load.
  */
 const limitGarbage = () => setFlagsFromString('--heap-growing-percent=100');
 
@@ -28,12 +28,12 @@ async function main() {
   const [, , command, name] = process.argv;
   if (command === 'unlock') return unlock(name);
   const running = boot();
-  // handled from the start: an interrupted start must not leave PostgreSQL running
+  // registered first, because an interrupted start must not leave PostgreSQL running
   stopOnSignals(async () => (await running)());
   await running;
 }
 
-/** @returns what stops everything */
+/** @returns a function that stops everything */
 async function boot(): Promise<() => Promise<void>> {
   const environment = readEnvironment();
   if (environment.PROCESS !== 'worker') await assertFree(environment.PORT, environment.HOST);
@@ -77,11 +77,11 @@ const webSettings = (app: INestApplicationContext, { BASE_URL }: Environment) =>
   onFailure: (error: unknown, path: string) => app.get(Log).error('A page could not be rendered', error, { path }),
 });
 
-/** Tells people as well as a parent process that waits. */
+/** Reports readiness to the operator and to a waiting parent process. */
 function ready<T extends INestApplicationContext>(app: T, message = 'The Tureen worker is ready'): T {
   const log = app.get(Log);
   app.useLogger(log);
-  // a slip in one request must not end everybody's
+  // an unhandled rejection in one request must not end all others
   process.on('unhandledRejection', (error) => log.error('A rejection that nobody waited for', error));
   console.log(message);
   process.send?.('ready');
@@ -90,11 +90,11 @@ function ready<T extends INestApplicationContext>(app: T, message = 'The Tureen 
 
 const IMPATIENCE_MS = 1_000;
 
-/** Requests and jobs that run are finished, then PostgreSQL is stopped. Who asks again does not want to wait. */
+/** Finishes running requests and jobs, then stops PostgreSQL. A second signal exits at once. */
 function stopOnSignals(stop: () => Promise<void>) {
   let asked = 0;
   const onSignal = () => {
-    // npm passes on a Ctrl-C that has reached this process already
+    // npm forwards a Ctrl-C that this process has already received
     if (asked && Date.now() - asked > IMPATIENCE_MS) process.exit(1);
     if (asked) return;
     asked = Date.now();
@@ -103,7 +103,7 @@ function stopOnSignals(stop: () => Promise<void>) {
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 }
 
-/** One sentence where an operator can do something about it; a stack would hide it. */
+/** Prints one sentence for problems that an operator can fix, without a stack trace. */
 function fail(error: unknown) {
   console.error(sentenceOf(error) ?? error);
   process.exit(1);

@@ -7,7 +7,7 @@ import { joinDatabase } from '#postgres';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 
-/** `npm start -- unlock <name>`: lets somebody in again who is locked out. The product may run meanwhile. */
+/** Unlocks a user: `npm start -- unlock <name>`. The server may be running. */
 export async function unlock(name: string | undefined): Promise<void> {
   const answer = name ? await unlocked(name) : 'Add a name: npm start -- unlock <username or e-mail address>';
   if (answer) console.error(answer);
@@ -15,7 +15,7 @@ export async function unlock(name: string | undefined): Promise<void> {
   process.exitCode = answer ? 1 : 0;
 }
 
-/** @returns why not, if not */
+/** @returns the reason for a failure */
 async function unlocked(name: string): Promise<string | undefined> {
   const environment = Object.assign(readEnvironment(), { PROCESS: 'api', LOG_LEVEL: 'silent' });
   const database = await joinDatabase(environment);

@@ -24,7 +24,7 @@ import { PhotosHandler } from './recipes/photos.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
 import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
-/** The part of the product that works in the background. */
+/** Background part of the server. */
 @Module({
   imports: [
     JobsModule.forWorker(),

@@ -12,7 +12,7 @@ const DOCKER_TEXT = 'docker-validation/validate.txt';
 const DOCKER_TEXT_MS = 60_000;
 const startedAt = new Date();
 
-/** What administrators want to know of the server. */
+/** Server information for administrators. */
 @Injectable()
 export class AboutService {
   constructor(
@@ -75,7 +75,7 @@ export class AboutService {
     };
   }
 
-  /** Null where the product brings its own database. */
+  /** Null for the built-in database. */
   private databaseUrl(): string | null {
     const { DATABASE_URL } = this.environment;
     if (!DATABASE_URL) return null;
@@ -88,7 +88,7 @@ export class AboutService {
     return { ready: this.mail.isConfigured };
   }
 
-  /** Sends it at once, since somebody waits for what comes of it. */
+  /** Sends the mail at once instead of queueing it, so that the caller sees the result. */
   async sendTestMail({ locale }: Context, email: string) {
     if (!this.mail.isConfigured) return { success: false, error: translate(locale, 'admin.noMailServer') };
     try {
@@ -101,7 +101,7 @@ export class AboutService {
     }
   }
 
-  /** A text that the address of media then shows. Who asks at the same time is told the same one, so that neither sees that of the other. */
+  /** Writes a text that the media address then serves. Simultaneous requests get the same text, so that none reads another's. */
   async writeDockerText(context: Context) {
     return context.transaction(async ({ manager }) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [DOCKER_TEXT]);

@@ -52,7 +52,7 @@ export class AppInfoService {
     return { isFirstLogin: (await this.users.count(context)) === 0, isDemo: this.environment.IS_DEMO };
   }
 
-  /** `lightPrimary`, `darkPrimary`, ...: the same colours in both themes. */
+  /** Colors as `lightPrimary`, `darkPrimary` and so on; both themes are the same. */
   theme(): Record<string, string> {
     const names = Object.entries(COLORS);
     return Object.fromEntries(
@@ -60,7 +60,7 @@ export class AppInfoService {
     );
   }
 
-  /** 503 where the database does not answer. */
+  /** Throws 503 if the database does not answer. */
   async assertReady({ manager }: Context): Promise<void> {
     await manager.query('SELECT 1');
   }

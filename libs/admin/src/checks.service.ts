@@ -14,13 +14,13 @@ export interface CheckedPart {
 }
 
 const GIGABYTE = 1024 ** 3;
-/** Jobs begin within a second; one that waits for so long has nobody to do it. */
+/** Jobs start within a second; a job that has waited this long has no running worker. */
 const WAITING_MS = 60_000;
-/** Of a daily backup, one may be missing. */
+/** Two days, so that one missing daily backup is tolerated. */
 const RECENT_MS = 48 * 3600 * 1000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the server is set up as it should be. */
+/** Checks the configuration of the server. */
 @Injectable()
 export class ChecksService {
   constructor(
@@ -58,7 +58,7 @@ export class ChecksService {
     ];
   }
 
-  /** Whether it can be written, and how many bytes are left. */
+  /** Checks that the disk is writable and returns the free bytes. */
   private async disk(): Promise<CheckedPart> {
     const key = `uploads/check-${randomUUID()}`;
     try {
@@ -71,7 +71,7 @@ export class ChecksService {
     }
   }
 
-  /** Whether one that can be restored is recent; when the newest such was made. */
+  /** Returns whether a recent good backup exists, and the time of the newest good one. */
   private async backup(): Promise<CheckedPart> {
     const good = (await this.backups.list()).find(({ state }) => state === 'good');
     const isRecent = good && this.clock.now().getTime() - good.date.getTime() < RECENT_MS;

@@ -14,7 +14,7 @@ interface Asked {
   text?: string;
 }
 
-/** The log of all processes, as administrators read it. */
+/** Logs of all processes, for administrators. */
 @Injectable()
 export class LogsService implements OnModuleInit {
   constructor(

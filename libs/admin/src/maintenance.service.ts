@@ -10,19 +10,19 @@ const MOST_NAMES = 100;
 const PARTS = ['recipes', 'users', 'groups', 'backups', 'logs'] as const;
 type Part = (typeof PARTS)[number] | 'temp';
 
-/** Files among the pictures of recipes that are no WebP. */
+/** Images in recipe folders that are not WebP. */
 const IMAGES = /^recipes\/[^./][^/]*\/images\/[^/]+(?<!\.webp|\.tmp|\/)$/;
-/** Folders among those of recipes that are not called as a recipe is. */
+/** Folders that are not named by a recipe id. */
 const RECIPE_FOLDERS = /^recipes\/(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/)[^/]+\/$/i;
 
-/** A file or folder that can go. */
+/** A file or folder that can be deleted. */
 interface Leftover {
   name: string;
   path: string;
   size: number;
 }
 
-/** What is stored, and what of it nobody needs. */
+/** Storage use and deletable files. */
 @Injectable()
 export class MaintenanceService {
   constructor(
@@ -49,7 +49,7 @@ export class MaintenanceService {
     const [database] = await manager.query<{ bytes: number }[]>(
       'SELECT pg_database_size(current_database())::bigint AS bytes',
     );
-    // the embedded database lies in the same folder
+    // the embedded database is in the same folder
     all.delete('postgres');
     const rest = sum([...all.values()]) - sum([...sizes.values()]);
     const parts = [...sizes, ['database', Number(database?.bytes ?? 0)], ['other', rest]] as const;
@@ -90,7 +90,7 @@ export class MaintenanceService {
     }));
   }
 
-  /** Files of requests that have been answered long ago. */
+  /** Returns uploads of requests that ended long ago. */
   private async temporary(): Promise<Leftover[]> {
     const folder = join(this.storage.root, UPLOADS);
     const before = this.clock.now().getTime() - HOUR_MS;

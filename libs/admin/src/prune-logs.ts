@@ -1,4 +1,4 @@
 import { defineJob } from '#jobs';
 
-/** Every night: logs beyond what is kept. */
+/** Deletes old log files every night. */
 export const pruneLogs = defineJob<object>('admin.prune-logs', { schedule: '52 3 * * *' });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defineJob, type JobSchedule, Jobs, Schedules, ServerTask } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
 
-/** Does nothing but show progress, so that an administrator sees whether background work gets done. */
+/** Shows progress only, so that an administrator can see that background work runs. */
 export const testTask = defineJob<Record<string, never>>('admin.test-task', { task: 'tasks.background' });
 
 @Injectable()
@@ -16,7 +16,7 @@ export class ServerTasksService {
     return context.repository(ServerTask).page(query);
   }
 
-  /** Of the whole server. */
+  /** Lists the tasks of the whole server. */
   async list(context: Context, query: ListQuery): Promise<Page<ServerTask>> {
     return context.unscopedRepository(ServerTask).page(query);
   }

@@ -3,7 +3,7 @@ import { OPERATIONS } from './generated/operations.ts';
 
 export type OperationId = keyof typeof OPERATIONS & keyof operations;
 
-// as openapi-typescript's own Readable and Writable, which would take a Date apart
+// like Readable and Writable of openapi-typescript, which would map over the methods of Date
 type Leaf = Date | Blob | Buffer;
 type Readable<T> =
   T extends $Read<infer U>
@@ -32,7 +32,7 @@ type Success<R> = R[Extract<keyof R, 200 | 201 | 202 | 204>];
 
 /** Body of an operation's successful response. */
 export type ResponseBody<K extends OperationId> = Readable<Json<Success<operations[K]['responses']>>>;
-/** Whether an operation answers with something else than JSON. */
+/** True if the operation responds with other content than JSON. */
 export type IsBinary<K extends OperationId> = [Success<operations[K]['responses']>] extends [
   | { content: { 'image/webp': unknown } }
   | { content: { 'application/octet-stream': unknown } }
@@ -50,15 +50,15 @@ export type RequestBody<K extends OperationId> = operations[K] extends { request
       ? never
       : Writable<Body<NonNullable<B>>>
     : never;
-/** A schema of the contract as the server answers it. */
+/** Schema of the contract without write-only properties. */
 export type ResponseSchema<Name extends keyof components['schemas']> = Readable<components['schemas'][Name]>;
-/** A schema of the contract as the server is sent it. */
+/** Schema of the contract without read-only properties. */
 export type RequestSchema<Name extends keyof components['schemas']> = Writable<components['schemas'][Name]>;
 
-/** The query of an operation. */
+/** Query parameters of an operation. */
 export type QueryParams<K extends OperationId> = NonNullable<operations[K]['parameters']['query']>;
 type Paging = components['parameters'];
-/** The query parameters that all paged lists have; others narrow a list down. */
+/** Query parameters of all paged lists. */
 export type ListQuery = {
   [K in 'page' | 'perPage' | 'orderBy' | 'orderDirection' | 'paginationSeed' | 'queryFilter' | 'search']?: Paging[K];
 };

@@ -2,10 +2,10 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2
 
 export const isDateTime = (text: string) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
 
-/** With or without a zone, to the minute or finer, or a day alone. */
+/** True for a date-time with or without zone, to the minute or finer, or a date. */
 export const isAnyDateTime = (text: string) => isDateTime(withZone(text));
 
-/** A text without a zone is in UTC, and a day alone its midnight. */
+/** Adds UTC to a text without zone; a date becomes its midnight. */
 export function withZone(text: string): string {
   const [, day = '', time = '00:00', zone = 'Z'] = ANY.exec(text.trim()) ?? [];
   return `${day}T${time.length === MINUTES ? `${time}:00` : time}${zone}`;

@@ -54,7 +54,7 @@ interface Document {
   };
 }
 
-/** The contract, as it is published at /api/openapi.json. */
+/** The contract, as published at /api/openapi.json. */
 export const document = published as unknown as Document;
 
 const { paths, components } = document;
@@ -70,7 +70,7 @@ export function operationOf(id: OperationId): ContractOperation {
   return row.operation;
 }
 
-/** The schema behind a $ref. */
+/** Resolves a $ref. */
 export function resolve(schema: Schema): Schema {
   const target = schema.$ref ? components.schemas[refName(schema.$ref)] : schema;
   if (!target) throw new Error(`The contract has no schema ${schema.$ref}`);

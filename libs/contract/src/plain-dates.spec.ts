@@ -48,7 +48,7 @@ it.each([
   ['Europe/Berlin', '2026-11-21T23:00:00Z', '2026-11-22'],
   ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-21'],
   ['Pacific/Kiritimati', '2026-11-22T10:00:00Z', '2026-11-23'],
-  // summer time begins at 01:00Z on 29 March and ends on 25 October
+  // summer time from 29 March, 01:00Z, to 25 October
   ['Europe/Berlin', '2026-03-28T22:59:59Z', '2026-03-28'],
   ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
   ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29'],

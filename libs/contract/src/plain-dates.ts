@@ -1,8 +1,8 @@
-/** Days without a time, as `yyyy-MM-dd`. They are counted in UTC, where every day has 24 hours. */
+/** Dates without a time, as `yyyy-MM-dd`. Arithmetic uses UTC, where every day has 24 hours. */
 const DAY_MS = 86_400_000;
 
 export type Weekday = (typeof WEEKDAYS)[number];
-/** As `Date` numbers them. */
+/** Same order as `Date.getDay`. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const WEEK = WEEKDAYS.length;
 
@@ -11,10 +11,10 @@ export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 'yyyy-MM-dd'.length);
 
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days);
-/** How many days the second is after the first. */
+/** Returns the number of days from the first date to the second. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
-/** All days from the first to the last. */
+/** Returns all dates from the first to the last. */
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
 
@@ -22,12 +22,12 @@ export const daysFrom = (first: string, last: string): string[] =>
 export const weekdayNumber = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const weekdayOf = (date: string): Weekday => WEEKDAYS[weekdayNumber(date)]!;
 
-/** The first day of its week; 0 is Sunday. */
+/** Returns the first day of the date's week; 0 is Sunday. */
 export const startOfWeek = (date: string, firstDayOfWeek: number): string =>
   addDays(date, -((weekdayNumber(date) - firstDayOfWeek + WEEK) % WEEK));
 
 export const startOfMonth = (date: string): string => `${date.slice(0, 'yyyy-MM'.length)}-01`;
-/** The first day of the month that many months later. */
+/** Returns the first day of the month `months` later. */
 export function addMonths(date: string, months: number): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'yyyy-MM-dd'.length);
@@ -35,10 +35,10 @@ export function addMonths(date: string, months: number): string {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Limit of the cache; there are some hundred time zones, with several spellings. */
+/** Limit of the cache. There are some hundred time zones with several spellings. */
 const MOST_FORMATS = 1000;
 
-/** One is dear to make. */
+/** Caches formats, which are expensive to create. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   let format = dayFormats.get(timeZone);
   if (!format) {
@@ -50,7 +50,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day that it is at a moment in a time zone such as `Europe/Berlin`. Throws RangeError for one that does not exist. */
+/** Returns the date at a moment in a time zone such as `Europe/Berlin`. Throws RangeError for an unknown zone. */
 export function dateIn(timeZone: string, moment: Date): string {
   const byType = new Map(
     dayFormat(timeZone)
@@ -60,15 +60,15 @@ export function dateIn(timeZone: string, moment: Date): string {
   return `${byType.get('year')}-${byType.get('month')}-${byType.get('day')}`;
 }
 
-/** The moment at which clocks of a time zone show a day and a time such as `18:30`; one that is skipped is the moment after. */
+/** Returns the moment of a local date and time such as `18:30`; for a skipped time, the moment after the gap. */
 export function momentIn(timeZone: string, date: string, time: string): Date {
   const wanted = Date.parse(`${date}T${time}:00Z`);
-  // the offset before and after a change of the clocks may differ, so it is looked up twice
+  // the offset may change between both guesses, so it is looked up twice
   const first = wanted - offsetAt(timeZone, wanted);
   return new Date(wanted - offsetAt(timeZone, first));
 }
 
-/** By how many milliseconds a time zone is ahead of UTC at a moment. */
+/** Returns the offset from UTC in milliseconds at a moment. */
 function offsetAt(timeZone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

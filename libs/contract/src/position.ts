@@ -1,5 +1,5 @@
-/** The highest that the contract lets anybody send. */
+/** Maximum position in the contract. */
 const HIGHEST = 1_000_000;
 
-/** The position behind the last row; those that come behind the highest one share it. */
+/** Returns the position after the last row; rows beyond the maximum share it. */
 export const positionBehind = (last: number, highest = HIGHEST): number => Math.min(last + 1, highest);

@@ -1,4 +1,4 @@
-/** A file of a multipart body, on disk until the request has been answered. */
+/** A file of a multipart body, on disk until the response has been sent. */
 export interface UploadedFile {
   path: string;
   originalname: string;

@@ -1,21 +1,21 @@
-/** Checks what clients send against the contract itself, by ajv. */
+/** Validates requests against the contract with ajv. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { document, type Schema } from './document.ts';
 import { FORMATS } from './formats.ts';
 
-/** An error in a request; `data` is the wrong part of the value. */
+/** Validation error; `data` is the invalid part of the value. */
 export type Fault = ErrorObject;
-/** Answers the faults of a value, none where it is right. Fills in what the contract names as default. */
+/** Returns the errors of a value; empty if it is valid. Fills in the contract's defaults. */
 export type Check = (value: unknown) => Fault[];
 
 const FROM_JSON = { strict: false, allErrors: true, formats: FORMATS as never } as const;
 
-/** An ajv that knows the contract (as `contract`) as it is published, in JSON. */
+/** Creates an ajv instance with the published contract as schema `contract`. */
 export const contractAjv = () => new Ajv2020(FROM_JSON).addSchema({ ...document, $id: 'contract' });
 
 let requests: Ajv2020 | undefined;
 
-/** The same for requests as the server has read them: without what is read only, with dates as Date, with files. */
+/** Creates an ajv instance for parsed requests: without read-only properties, with Date values and files. */
 function requestAjv(): Ajv2020 {
   const ajv = new Ajv2020({ ...FROM_JSON, useDefaults: true, verbose: true });
   ajv.addKeyword({
@@ -31,14 +31,14 @@ function requestAjv(): Ajv2020 {
   return ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(schemas) as object } });
 }
 
-/** Compiled when it is asked for. */
+/** Compiles a schema on demand. */
 export function requestCheck(schema: Schema): Check {
   const rule = JSON.parse(JSON.stringify(sent(schema)).replaceAll('"#/', '"contract#/')) as object;
   const validate = (requests ??= requestAjv()).compile(rule);
   return (value) => (validate(value) ? [] : [...validate.errors!]);
 }
 
-/** A schema as requests have it. */
+/** Converts a schema to that of parsed requests. */
 function sent(schema: Schema): Schema | object {
   const { type, format, properties, required, items, anyOf, oneOf, additionalProperties, ...rest } = schema;
   if (format === 'date-time') return { instant: { nullable: [type].flat().includes('null') } };

@@ -4,21 +4,21 @@ import { keepEvents } from '#jobs';
 import { type AnnouncedEvent, type Context, OutboxEvent, OutboxListener } from '#persistence';
 import { Clock } from '#platform';
 
-/** At most this many missed events are sent again; a client that missed more has to read everything anew. */
+/** Maximum number of missed events that are sent again; a client that missed more has to reload everything. */
 const MOST_MISSED = 500;
 /**
- * Events get their ids when they are written, but become visible when they are committed, which may happen in another order.
- * So some are sent twice, which does no harm; leaving one out would.
+ * Ids are assigned before the commit, so events can become visible in another order. The overlap sends some events twice, which is
+ * harmless.
  */
 const OVERLAP = '1 minute';
 
-/** Well before they are removed, so that none of them can be missing. */
+/** Half of the retention, so that no event in this window can be missing. */
 const KNOWN_FOR_MS = keepEvents / 2;
 
-/** Among so many latest events the author of a change is looked for. */
+/** Number of latest events that are searched for authors of a change. */
 const LATEST = 20_000;
 
-/** The events of a group, for the members who have the app open. */
+/** Events of a group, for live updates in the app. */
 @Injectable()
 export class GroupEventsService {
   constructor(
@@ -26,7 +26,7 @@ export class GroupEventsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Events of all processes from now on; `reconnected` means that some may have been missed. */
+  /** Streams new events of all processes; `reconnected` means that some may have been missed. */
   async follow({ groupId }: Context): Promise<Observable<AnnouncedEvent | 'reconnected'>> {
     await this.listener.open();
     return this.listener.announcements.pipe(
@@ -35,7 +35,7 @@ export class GroupEventsService {
     );
   }
 
-  /** The ids of others who have changed a thing since a version of it, the last first. */
+  /** Returns the ids of other users who have changed an object since a version, latest first. */
   async authors(context: Context, { id, since }: { id: string; since: number }): Promise<string[]> {
     const isIt = `e.data->>'id' = :id AND (e.data->>'version')::int > :since`;
     const hasIt = `(e.data->'items'->>:id)::int > :since`;
@@ -53,7 +53,7 @@ export class GroupEventsService {
     return [...new Set(events.flatMap(({ userId }) => userId ?? []))];
   }
 
-  /** The events after the given one, or undefined when that is no longer known. */
+  /** Returns the events after the given id; undefined if that event is too old. */
   async after(context: Context, lastId: number): Promise<AnnouncedEvent[] | undefined> {
     if (!Number.isSafeInteger(lastId)) return undefined;
     const last = await context.repository(OutboxEvent).select('e').andWhere('e.id = :lastId', { lastId }).getOne();
@@ -61,7 +61,7 @@ export class GroupEventsService {
     return events?.filter(({ id }) => id !== lastId);
   }
 
-  /** The events since a time, or undefined when they are too many or no longer known. */
+  /** Returns the events since a time; undefined if they are too many or too old. */
   async since(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {
     const isKnown = time.getTime() > this.clock.now().getTime() - KNOWN_FOR_MS;
     return isKnown ? this.from(context, time) : undefined;
@@ -71,7 +71,7 @@ export class GroupEventsService {
     const events = await context
       .repository(OutboxEvent)
       .select('e')
-      // the clock of whoever asks may be ahead
+      // the client's clock may be ahead
       .andWhere(`e.created_at >= least(:time::timestamptz, now()) - interval '${OVERLAP}'`, { time })
       .orderBy('e.id')
       .limit(MOST_MISSED + 1)

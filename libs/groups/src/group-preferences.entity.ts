@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, OneToOne } from 'typeorm';
 import type { ResponseSchema } from '#contract';
 import { VersionedEntity } from '#persistence';
 
-/** When the meals are, as `18:30`. */
+/** Time of each meal type, as `18:30`. */
 export type MealTimes = ResponseSchema<'MealTimes'>;
 
 const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -33,14 +33,14 @@ export class GroupPreferences extends VersionedEntity {
   @Column({ type: 'smallint', default: 0 })
   firstDayOfWeek: number;
 
-  /** Such as Europe/Berlin; until somebody chooses one, that of the server. */
+  /** IANA name such as Europe/Berlin; empty means the server's time zone. */
   @Column({ type: 'text', default: '' })
   chosenTimeZone: string;
 
   @Column({ type: 'jsonb', default: {} })
   chosenMealTimes: Partial<MealTimes>;
 
-  /** Days for which what was deleted can be put back. */
+  /** Days for which deleted rows stay in the trash. */
   @Column({ type: 'smallint', default: 30 })
   trashDays: number;
 
@@ -70,7 +70,7 @@ export class GroupPreferences extends VersionedEntity {
     return { ...USUAL_MEAL_TIMES, ...this.chosenMealTimes };
   }
 
-  // other servers have several households in a group, so their clients ask for these; here a group has one
+  // constants for clients of servers with several households per group
   get privateHousehold() {
     return this.privateGroup;
   }

@@ -19,11 +19,11 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 
-/** A group is there, and nothing is in it yet. */
+/** Published when an empty group has been created. */
 export class GroupFounded {
   constructor(
     readonly group: Group,
-    /** Language of the foods, units and labels that it is to start with. */
+    /** Language of the initial foods, units and labels. */
     readonly seed?: string,
   ) {}
 }
@@ -34,7 +34,7 @@ const preferencesOf = compiledQuery((context: Context) => context.repository(Gro
 export class GroupsService {
   constructor(private readonly events: DomainEvents) {}
 
-  /** The caller's own group; administrators may read any group. */
+  /** Returns the caller's group; administrators may read any group. */
   async get(context: Context, id: string): Promise<Group> {
     const isVisible = FORMATS.uuid.test(id) && (context.caller.admin || id === context.groupId);
     const group =
@@ -43,7 +43,7 @@ export class GroupsService {
     return group;
   }
 
-  /** Of the whole server, with their preferences; for administrators. */
+  /** Lists all groups with their preferences; for administrators. */
   async listAll(context: Context, query: ListQuery): Promise<Page<Group>> {
     const builder = context.unscopedRepository(Group).select().innerJoinAndSelect('row.preferences', 'preferences');
     const search = (rows: SelectQueryBuilder<Group>, text: string) =>
@@ -51,12 +51,12 @@ export class GroupsService {
     return listPage(builder, query, { search });
   }
 
-  /** Groups that are not private, by name. */
+  /** Lists the groups that are not private, by name. */
   async listPublic(context: Context): Promise<Group[]> {
     return publicGroups(context).orderBy('fold(g.name)').getMany();
   }
 
-  /** Such a group, by slug or id. Throws 404, for a private group as for none. */
+  /** Finds a public group by slug or id. Throws 404 for private and unknown groups. */
   async getPublic(context: Context, slugOrId: string): Promise<Group> {
     const group = await publicGroups(context)
       .andWhere('(g.slug = :slugOrId OR g.id::text = :slugOrId)', { slugOrId: slugOrId.replaceAll('\0', '') })
@@ -81,7 +81,7 @@ export class GroupsService {
     });
   }
 
-  /** For administrators. A new name gives a new slug; 409 where either is taken. */
+  /** Updates a group; for administrators. A new name changes the slug. Throws 409 if either is taken. */
   async update(
     context: Context,
     id: string,
@@ -114,12 +114,12 @@ export class GroupsService {
     context.record({ type: 'preferences.updated', groupId: group.id, data: { id, version } });
   }
 
-  /** With all that belongs to it. Its files go with the nightly upkeep of the areas that have them. */
+  /** Deletes a group with all its rows. Nightly cleanup jobs delete the files. */
   async delete(context: Context, id: string): Promise<void> {
     await context.unscopedRepository(Group).remove(id);
   }
 
-  /** Whether neither the name nor the slug that it gives is taken. */
+  /** Returns true if the name and its slug are free. */
   async isFree({ manager }: Context, name: string): Promise<boolean> {
     return !(await isTaken(manager, { name: name.trim(), slug: slugify(name) }));
   }
@@ -137,9 +137,9 @@ export class GroupsService {
   }
 
   /**
-   * Creates a group with its preferences; 409 where the name, or the slug it gives, is taken.
+   * Creates a group with its preferences. Throws 409 if the name or its slug is taken.
    *
-   * @param seed language of the foods, units and labels that it starts with; none without it
+   * @param seed language of the initial foods, units and labels; none are created without it
    */
   async create(
     context: Context,
@@ -158,11 +158,11 @@ export class GroupsService {
   }
 }
 
-/** What a group starts with by where its founder is and what they read. Throws 422 for a time zone that does not exist. */
+/** Returns the initial preferences for the founder's time zone and language. Throws 422 for an unknown time zone. */
 export const usualAt = ({ timeZone, locale }: { timeZone?: string; locale?: string }): Partial<GroupPreferences> =>
   columnsOf({ timeZone, firstDayOfWeek: locale === undefined ? undefined : firstDayOfWeek(locale) });
 
-/** Throws 422 for a time zone that does not exist. */
+/** Throws 422 for an unknown time zone. */
 function columnsOf({
   timeZone,
   mealTimes,

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { v5 as uuidV5 } from 'uuid';
 
 const HOUSEHOLD = { name: 'Family', slug: 'family' };
-// each recipe of a list names it
+// every recipe of a list contains the id
 const ids = new LRUCache<string, string>({
   max: 1000,
   memoMethod: (groupId) => uuidV5(`household:${groupId}`, uuidV5.DNS),
 });
 
-/** The one household of a group, which some clients need to see. */
+/** The single household of a group, for clients that expect households. */
 export const householdOf = (groupId: string) => ({ id: householdIdOf(groupId), groupId, ...HOUSEHOLD });
-/** Derived from the id of the group, so it stays the same without being stored. */
+/** Derived from the group's id, so that it is stable without being stored. */
 export const householdIdOf = (groupId: string): string => ids.memo(groupId);
 export const HOUSEHOLD_SLUG = HOUSEHOLD.slug;
 export const HOUSEHOLD_NAME = HOUSEHOLD.name;

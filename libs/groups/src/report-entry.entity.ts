@@ -11,7 +11,7 @@ export class ReportEntry extends BaseEntity {
   @ManyToOne('reports', 'entries', { onDelete: 'CASCADE' })
   report: { id: string };
 
-  /** Number of the item that the entry is about, so that a job that runs again does not report it twice. */
+  /** Number of the item, so that a repeated job does not report it twice. */
   @Column({ type: 'int' })
   item: number;
 
@@ -24,7 +24,7 @@ export class ReportEntry extends BaseEntity {
   @Column({ type: 'text', default: '' })
   exception: string;
 
-  /** The recipe that was made. */
+  /** Slug of the created recipe. */
   @Column({ type: 'text', nullable: true })
   slug: string | null;
 

@@ -5,7 +5,7 @@ import { ReportEntry } from './report-entry.entity.ts';
 export type ReportCategory = 'backup' | 'restore' | 'migration' | 'bulk_import' | 'bulk_act' | 'photos';
 export type ReportStatus = 'in-progress' | 'success' | 'failure' | 'partial';
 
-/** What a long job did, entry by entry. */
+/** Result of a long job with one entry per item. */
 @Entity('reports')
 export class Report extends GroupOwned {
   @Column({ type: 'text' })

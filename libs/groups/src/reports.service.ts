@@ -9,7 +9,7 @@ const MOST_SHOWN = 200;
 
 @Injectable()
 export class ReportsService {
-  /** The newest first. */
+  /** Newest first. */
   async list(context: Context, category?: ReportCategory): Promise<Report[]> {
     const reports = context.repository(Report).select('report');
     if (category) reports.andWhere('report.category = :category', { category });
@@ -34,21 +34,21 @@ export class ReportsService {
     });
   }
 
-  /** Where the item has an entry already, that stays. */
+  /** Keeps an existing entry of the item. */
   async addEntry(context: Context, reportId: string, entry: NewEntry): Promise<void> {
     await this.addEntries(context, reportId, [entry]);
   }
 
   /**
-   * Says in the transaction that did something that it is done. Throws where it has been done before: a worker that stood still was
-   * taken for dead, and another one did its work.
+   * Marks an item as done within the transaction of the work. Throws if it was done before, by another worker that took over from a
+   * frozen one.
    */
   async addDone(context: Context, reportId: string, entry: Omit<NewEntry, 'success'>): Promise<void> {
     if (!(await this.addEntries(context, reportId, [{ ...entry, success: true }])))
       throw new Error('Another worker has done this already');
   }
 
-  /** Answers how many of the items had no entry yet. */
+  /** Returns how many items had no entry before. */
   async addEntries(context: Context, reportId: string, entries: NewEntry[]): Promise<number> {
     const { raw } = await context.manager
       .createQueryBuilder()
@@ -61,19 +61,19 @@ export class ReportsService {
     return (raw as object[]).length;
   }
 
-  /** Numbers of the items that have an entry already. */
+  /** Returns the numbers of the items with an entry. */
   async reportedItems({ manager }: Context, reportId: string): Promise<Set<number>> {
     const entries = await manager.find(ReportEntry, { where: { reportId }, select: { item: true } });
     return new Set(entries.map((entry) => entry.item));
   }
 
-  /** What has failed is forgotten, so that it can be tried again. */
+  /** Deletes failed entries, so that their items are retried. */
   async reopen(context: Context, reportId: string): Promise<void> {
     await context.repository(Report).patch(reportId, { status: 'in-progress' });
     await context.manager.delete(ReportEntry, { reportId, success: false });
   }
 
-  /** All entries good: success; some: partial; none, or no entries: failure. */
+  /** Status is success if all entries are good, partial if some are, otherwise failure. */
   async finish(context: Context, reportId: string): Promise<ReportStatus> {
     const entries = await context.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });
     const good = entries.filter((entry) => entry.success).length;

@@ -22,14 +22,14 @@ export class ApiToken {
   @Column({ type: 'text', default: 'generic' })
   integrationId: string;
 
-  /** SHA-256 of the token, which has 256 random bits and needs no slow hash. */
+  /** SHA-256; the token has 256 random bits, so a slow hash is not needed. */
   @Column({ type: 'text', unique: true })
   tokenHash: string;
 
   @Column({ type: 'text', default: 'write' })
   scope: TokenScope;
 
-  /** From then on it lets nobody in; null is never. */
+  /** The token is not accepted after this time; null never expires. */
   @Column({ type: 'timestamptz', nullable: true })
   expiresAt: Date | null;
 

@@ -5,7 +5,7 @@ import { Clock, ValidationFailed, NotFound } from '#platform';
 import { ApiToken } from './api-token.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
 
-/** The tokens that people make for their devices and programs. Nobody sees those of others. */
+/** Manages the API tokens that users create for their devices and programs. Users see only their own tokens. */
 @Injectable()
 export class ApiTokensService {
   constructor(private readonly clock: Clock) {}
@@ -18,7 +18,7 @@ export class ApiTokensService {
     return (await manager.findOneBy(ApiToken, { id }))?.name ?? null;
   }
 
-  /** Only this answer contains the token itself. */
+  /** Creates a token; only this response contains the token itself. */
   async create(
     { manager, userId }: Context,
     { name, integrationId = 'generic', scope = 'write', expiresAt = null }: RequestSchema<'ApiTokenCreate'>,

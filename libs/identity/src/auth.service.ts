@@ -26,10 +26,11 @@ export class AuthService {
   ) {}
 
   /**
-   * 401 for a wrong name or password; after five failures 423, until time, an administrator or a mailed link unlocks. Devices
-   * that have signed in before are counted apart, so that strangers cannot lock anybody out of them.
+   * Throws 401 for a wrong name or password and 423 after five failures, until the lock expires, an administrator unlocks the account or
+   * the user follows the mailed link. Attempts of devices that have signed in before are counted separately, so that strangers cannot
+   * lock the owner out.
    *
-   * @param device what `Devices` gave to the device when it signed in before
+   * @param device the token that `Devices` issued when this device signed in before
    */
   async login(
     context: Context,
@@ -57,7 +58,7 @@ export class AuthService {
     });
   }
 
-  /** What the attempt counts for. Everybody knows the password of a demo, and a lock of its account would end it. */
+  /** Returns the subject that the attempt is counted for. The demo account is never locked, because its password is public. */
   private subjectOf(user: User | null, name: string, device?: string): string | undefined {
     if (!user) return nameSubject(name);
     if (this.demo.is(user)) return undefined;
@@ -65,13 +66,13 @@ export class AuthService {
     return known ? deviceSubject(user.id, known) : accountSubject(user.id);
   }
 
-  /** With a link that unlocks the account, and a new password with it. */
+  /** Mails a link that unlocks the account by setting a new password. */
   private async sayLocked(context: Context, { email }: User): Promise<void> {
     const { locale } = context;
     await this.jobs.enqueue(context, passwordResetMail, { email, locale, template: 'accountLocked' });
   }
 
-  /** Lets one user in again; answers whether there is one of that name or address. */
+  /** Unlocks the user with this name or address; returns false if there is none. */
   async unlock(context: Context, name: string): Promise<boolean> {
     const user = await find(context, name);
     if (user) await this.attempts.forgetAccount(context, user.id);
@@ -79,7 +80,7 @@ export class AuthService {
   }
 }
 
-/** Of somebody whose account came from another server: from now on it is one of ours. */
+/** Replaces the password hash of an account that was imported from another server by a hash of this server. */
 async function renewHash({ manager }: Context, { id, passwordHash }: User, password: string): Promise<void> {
   const renewed = await hashPassword(password);
   await manager

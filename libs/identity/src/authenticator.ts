@@ -12,7 +12,7 @@ import { User } from './user.entity.ts';
 
 const DAY = 24 * 3600;
 const WEB_DAYS = { ordinary: 7, remembered: 14 };
-/** The content of a signed token: the user, the row of the session, and when it was signed. */
+/** Content of a signed session token: the user, the session's row, and the time of signing. */
 export interface SessionClaims {
   sub: string;
   sid: string;
@@ -20,11 +20,11 @@ export interface SessionClaims {
 }
 export interface SessionTokens {
   userId: string;
-  /** For API clients. */
+  /** Bearer token for API clients. */
   accessToken: string;
   web: WebToken;
 }
-/** For the web app, which keeps it for so many seconds. */
+/** Cookie token of the web app with its lifetime in seconds. */
 export interface WebToken {
   token: string;
   maxAge: number;
@@ -35,18 +35,18 @@ type SessionRow = Row & { remembered: boolean; isStale: boolean };
 const ACTOR = `u.id AS "userId", u.group_id AS "groupId", u.username, u.admin, u.can_invite AS "canInvite",
   u.can_manage AS "canManage", u.can_organize AS "canOrganize"`;
 
-/** Of an API token. */
+/** SQL condition: the API token has not expired. */
 const VALID = '(t.expires_at IS NULL OR t.expires_at > now())';
 
-/** Whatever lets somebody in as this user without the password ends; other areas end what they have of the kind. */
+/** Published when all access of a user without the password ends; other areas then revoke their own tokens and links. */
 export class AccessEnded {
   constructor(readonly userId: string) {}
 }
 
-/** Tokens and the sessions that they name. */
+/** Issues and verifies session tokens and API tokens. */
 @Injectable()
 export class Authenticator {
-  /** Signs and checks the tokens. */
+  /** Signs and verifies the session tokens. */
   readonly key: KeyObject;
 
   constructor(
@@ -55,11 +55,11 @@ export class Authenticator {
     private readonly clock: Clock,
     private readonly events: DomainEvents,
   ) {
-    // given a string, the library would try to read it as a public key first, at every request
+    // given a string, the library would first try to read a public key at every request
     this.key = createSecretKey(Buffer.from(environment.SECRET));
   }
 
-  /** Who a signed token stands for, if its session has not ended; with a fresh token when this one is a day old. */
+  /** Returns the user of a signed token whose session has not ended, with a new token if this one is older than a day. */
   async bySession(claims: SessionClaims, locale: string): Promise<{ actor: Actor; renewed?: WebToken } | undefined> {
     const row = await this.findSession(claims);
     if (!row) return undefined;
@@ -70,7 +70,7 @@ export class Authenticator {
     return age > DAY ? { actor, renewed: await this.extend(claims, remembered) } : { actor };
   }
 
-  /** Who an API token stands for, if it is one that is not revoked. */
+  /** Returns the user of an API token that is neither revoked nor expired. */
   async byApiToken(token: string, locale: string): Promise<Actor | undefined> {
     const [row] = await this.database.query<(Row & { apiTokenId: number; stale: boolean })[]>(
       `SELECT ${ACTOR}, t.scope, t.id AS "apiTokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
@@ -100,7 +100,7 @@ export class Authenticator {
     return this.tokensOf(userId, session.id, remembered);
   }
 
-  /** A fresh session token for a session or, for an API token, a new session, which ends with the token. */
+  /** Issues a new session token: for the caller's session or, if an API token was used, for a new session that ends with that token. */
   async refresh(context: Context): Promise<SessionTokens> {
     const { userId, sessionId, apiTokenId } = context.caller;
     if (!sessionId) return this.open(context, { userId, remembered: false, apiTokenId });
@@ -109,20 +109,20 @@ export class Authenticator {
     return this.tokensOf(userId, session.id, session.remembered);
   }
 
-  /** Whether the session or the API token of the caller has neither ended nor been revoked. */
+  /** Returns true if the session or API token of the caller is still valid. */
   async isStillSignedIn({ manager, caller }: Context): Promise<boolean> {
     const [table, id] = caller.sessionId ? ['sessions', caller.sessionId] : ['api_tokens', caller.apiTokenId];
     const rows = await manager.query<unknown[]>(`SELECT 1 FROM ${table} t WHERE id = $1 AND ${VALID}`, [id]);
     return rows.length > 0;
   }
 
-  /** Ends the session that a token names, if it names one. */
+  /** Ends the session that a token belongs to; ignores invalid tokens. */
   async end({ manager }: Context, token: string): Promise<void> {
     const claims = this.verify(token);
     if (claims) await manager.delete(Session, { id: claims.sid });
   }
 
-  /** Ends whatever lets somebody in as this user without the password: API tokens, mailed links, all sessions but one. */
+  /** Revokes all access of a user without the password: API tokens, mailed links and all sessions except one. */
   async endAll(context: Context, userId: string, except?: string): Promise<void> {
     const { manager } = context;
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);

@@ -6,7 +6,7 @@ import { fallbackLocale } from '#locales';
 import { Environment, Forbidden } from '#platform';
 import { RegistrationService } from './registration.service.ts';
 
-/** ADMIN_EMAIL and ADMIN_PASSWORD do what the set-up page does, for servers that are set up by a script. */
+/** Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, for servers that are set up by a script. */
 @Injectable()
 export class BootstrapAdmin implements OnApplicationBootstrap {
   constructor(

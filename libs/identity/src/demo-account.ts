@@ -6,7 +6,7 @@ import { User } from './user.entity.ts';
 
 type Names = Pick<User, 'username' | 'email'>;
 
-/** The account of a demo, whose password everybody knows. If somebody changed it, all others would be locked out. */
+/** Protects the account of a demo server, whose password is public: if a visitor changed it, all others would be locked out. */
 @Injectable()
 export class DemoAccount {
   private readonly name: string | undefined;
@@ -22,14 +22,14 @@ export class DemoAccount {
     return this.name !== undefined && [username, email].some((name) => name.toLowerCase() === this.name);
   }
 
-  /** Throws where it is the account of the demo that asks. */
+  /** Throws 403 if the caller is the demo account. */
   async refuse({ userId }: Pick<Actor, 'userId'>): Promise<void> {
     if (this.name === undefined) return;
     const user = await this.database.manager.findOneBy(User, { id: userId });
     if (user && this.is(user)) throw new Forbidden('errors.notInDemo');
   }
 
-  /** Throws instead of doing nothing, since the app then says that the password has been changed. */
+  /** Throws instead of silently ignoring the change, because the app would report success. */
   assertMayChange(user: Names): void {
     if (this.is(user)) throw new Forbidden('errors.demo');
   }

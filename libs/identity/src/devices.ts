@@ -4,22 +4,22 @@ import { Authenticator } from './authenticator.ts';
 import { newToken } from './secrets.ts';
 
 const YEAR = 365 * 24 * 3600;
-/** Keeps these tokens apart from those of sessions, which the same key signs. */
+/** Distinguishes device tokens from session tokens, which are signed by the same key. */
 const AUDIENCE = 'device';
 
-/** Knows devices again that somebody has signed in with. It proves nothing else: the password is needed all the same. */
+/** Recognizes devices that a user has signed in with before. A device token never replaces the password. */
 @Injectable()
 export class Devices {
   constructor(private readonly authenticator: Authenticator) {}
 
-  /** What the device keeps, for a year; the name of a known device stays. */
+  /** Issues the device token, which is valid for a year; a known device keeps its id. */
   issue(userId: string, before?: string): { token: string; maxAge: number } {
     const jwtid = this.read(userId, before) ?? newToken();
     const options = { algorithm: 'HS256', audience: AUDIENCE, subject: userId, jwtid, expiresIn: YEAR } as const;
     return { token: jwt.sign({}, this.authenticator.key, options), maxAge: YEAR };
   }
 
-  /** The name of the device, if it has signed in as this user. */
+  /** Returns the id of the device if it has signed in as this user. */
   read(userId: string, token: string | undefined): string | undefined {
     if (!token) return undefined;
     try {

@@ -7,19 +7,19 @@ import { hashToken, newToken } from './secrets.ts';
 
 const LIFE_MS = 5 * 60_000;
 
-/** A file on its way to somebody. */
+/** A file to download. */
 export interface Download {
-  /** What the browser saves it as. */
+  /** File name for the browser. */
   name: string;
-  /** Bytes, where they are known. */
+  /** Size in bytes, if known. */
   size?: number;
   open: () => Readable;
 }
 type Opener = (id: string) => Promise<Download>;
 
 /**
- * Files that only some may read, for browsers that follow a link: a token that works once, for five minutes unless told, and for this file alone.
- * Who may have it is decided when the token is made.
+ * Authorizes file downloads through links: each token works once, for one file, for five minutes by default. Permissions are checked
+ * when the token is created.
  */
 @Injectable()
 export class Downloads {
@@ -27,7 +27,7 @@ export class Downloads {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Says how files of a kind are opened; the id is the one that the token was made for. */
+  /** Registers how files of a kind are opened; the id is the one that the token was created for. */
   offer(kind: string, open: Opener): void {
     this.openers.set(kind, open);
   }
@@ -44,7 +44,7 @@ export class Downloads {
     return { fileToken };
   }
 
-  /** Throws 401 for a token that is spent, too old or none. */
+  /** Throws 401 for a token that is used, expired or unknown. */
   async redeem({ manager }: Context, token: string): Promise<Download> {
     const { raw } = await manager
       .createQueryBuilder()

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export const pruneIdentity = defineJob<object>('identity.prune', { schedule: '27 3 * * *' });
 
-/** Removes what has run out: sessions, mailed links, counts of attempts; and the pictures of users who are gone. */
+/** Deletes expired sessions, mailed links and attempt counts, and the pictures of deleted users. */
 @Injectable()
 export class ExpiredIdentityCleanup {
   constructor(
@@ -29,7 +29,7 @@ export class ExpiredIdentityCleanup {
     await this.storage.prune('users', new Date(this.clock.now().getTime() - DAY_MS), (names) => this.users(names));
   }
 
-  /** Those of these names that are ids of users. */
+  /** Returns the names that are ids of existing users. */
   private async users(names: string[]): Promise<Set<string>> {
     const ids = names.filter((name) => FORMATS.uuid.test(name));
     const sql = 'SELECT id FROM users WHERE id = ANY($1::uuid[])';

@@ -8,7 +8,7 @@ import { User } from './user.entity.ts';
 /** A group with its members. */
 export type GroupView = Group & { users: User[]; categories: []; webhooks: [] };
 
-/** What administrators do with the groups of the server. */
+/** Lets administrators manage the groups of the server. */
 @Injectable()
 export class GroupsAdministration {
   constructor(private readonly groups: GroupsService) {}
@@ -40,7 +40,7 @@ export class GroupsAdministration {
     }
   }
 
-  /** Throws 400 while somebody belongs to it. */
+  /** Throws 400 if the group has members. */
   async delete(context: Context, id: string): Promise<GroupView> {
     return context.transaction(async (inner) => {
       const group = await this.get(inner, id);

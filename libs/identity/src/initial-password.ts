@@ -1,7 +1,7 @@
 import { type Environment, ValidationFailed } from '#platform';
 import { hashPassword } from './secrets.ts';
 
-/** Of a new account: needed where people sign in with one, and none where they do not. Throws 422. */
+/** Hashes the password of a new account. Throws 422 if it is missing while password login is on, or present while it is off. */
 export async function initialPasswordHash(
   { ALLOW_PASSWORD_LOGIN }: Pick<Environment, 'ALLOW_PASSWORD_LOGIN'>,
   password: string | undefined,

@@ -15,7 +15,7 @@ export class Invitation extends GroupOwned {
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
 
-  /** Who made it, as long as they are there. */
+  /** Creator of the invitation; null after that user was deleted. */
   @Column({ type: 'uuid', nullable: true })
   inviterId: string | null;
 

@@ -14,7 +14,7 @@ const DAY = 24 * 3600_000;
 const USUAL_DAYS = 4;
 
 interface InvitationMail {
-  /** Of the invitation: its token is made when the mail is sent, so that the queue never holds it. */
+  /** Id of the invitation; its token is derived when the mail is sent, so that the queue never contains the token. */
   id: string;
   email: string;
   locale: string;
@@ -30,7 +30,10 @@ export const invitationMail = defineJob<InvitationMail>('identity.invitation-mai
 
 type ShownInvitation = Invitation & { token: string };
 
-/** The token of an invitation follows from its id: who may invite sees it whenever they look, and the database does not have it. */
+/**
+ * Derives the token of an invitation from its id with the server's key: users who may invite can always see it, and the database does
+ * not contain it.
+ */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -41,7 +44,7 @@ export class InvitationsService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Those that can still be used, the newest first. */
+  /** Returns the usable invitations, newest first. */
   async list(context: Context): Promise<ShownInvitation[]> {
     const invitations = await this.usable(context.repository(Invitation).select('i'))
       .orderBy('i.created_at', 'DESC')
@@ -65,7 +68,7 @@ export class InvitationsService {
     return this.shown(await context.repository(Invitation).remove(id));
   }
 
-  /** Has a mail sent, in the language of the person who is invited; false for an invitation that nobody can use any more. */
+  /** Queues the mail in the invited person's language; returns false for an invitation that is no longer usable. */
   async askForMail(context: Context, { email, token, locale }: RequestSchema<'InvitationMail'>): Promise<boolean> {
     await this.limiter.hit('invite', context.userId);
     const invitation = await this.usable(context.repository(Invitation).select('i'), token).getOne();
@@ -81,7 +84,7 @@ export class InvitationsService {
     return true;
   }
 
-  /** Nothing is sent when it has been revoked or used up meanwhile. */
+  /** Sends nothing if the invitation has been revoked or used up. */
   async sendMail({ manager }: Pick<Context, 'manager'>, { id, email, locale, inviter }: InvitationMail): Promise<void> {
     const query = manager
       .createQueryBuilder(Invitation, 'i')
@@ -101,7 +104,7 @@ export class InvitationsService {
     });
   }
 
-  /** The group that an invitation is to. Throws 400 when it cannot be used any more. */
+  /** Returns the group of an invitation. Throws 400 if it is no longer usable. */
   async groupOf({ manager }: Context, token: string): Promise<string> {
     const invitation = await this.usable(manager.createQueryBuilder(Invitation, 'i'), token).getOne();
     if (!invitation) throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
@@ -125,13 +128,13 @@ export class InvitationsService {
     return row.group_id;
   }
 
-  /** Those that can still be used; with a token, the one of it. */
+  /** Restricts the query to usable invitations, and to the one with this token if given. */
   private usable(query: SelectQueryBuilder<Invitation>, token?: string): SelectQueryBuilder<Invitation> {
     query.andWhere('i.uses_left > 0 AND i.expires_at > :now', { now: this.clock.now() });
     return token === undefined ? query : query.andWhere('i.token_hash = :hash', { hash: hashToken(token) });
   }
 
-  /** Of one that was made with another key, the token is not known. */
+  /** Adds the token; it is unknown for an invitation that was created with another key. */
   private shown(invitation: Invitation): ShownInvitation {
     const token = this.tokenOf(invitation.id);
     return Object.assign(invitation, { token: hashToken(token) === invitation.tokenHash ? token : '' });
@@ -141,7 +144,7 @@ export class InvitationsService {
     return derivedToken(this.environment.SECRET, `invitation:${id}`);
   }
 
-  /** What a token invites to, for whoever has it. Throws 404 when it cannot be used any more. */
+  /** Returns the group and inviter of an invitation by its token. Throws 404 if it is no longer usable. */
   async describe({ manager }: Context, token: string): Promise<{ group: string; inviter: string | null }> {
     const query = manager
       .createQueryBuilder(Invitation, 'i')

@@ -2,7 +2,7 @@ import { In, Not } from 'typeorm';
 import type { Context } from '#persistence';
 import { Session } from './session.entity.ts';
 
-/** In which language people have used the product last, by their ids; without those of whom it is not known. */
+/** Returns the language of each user's most recently used session, by user id. Users without a known language are left out. */
 export async function languagesOf({ manager }: Context, userIds: string[]): Promise<Map<string, string>> {
   const sessions = await manager.find(Session, {
     select: { id: true, userId: true, locale: true },

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ServerOnly } from '#persistence';
 
-/** Failed log-ins since the last one that succeeded: of an account, of a device of it, or of a name that nobody has. */
+/** Number of failed logins since the last success: per account, per device of an account, or per unknown name. */
 @ServerOnly()
 @Entity('login_attempts')
 export class LoginAttempt {

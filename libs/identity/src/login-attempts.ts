@@ -5,19 +5,19 @@ import { DataSource } from 'typeorm';
 import type { Context } from '#persistence';
 import { Environment, Locked } from '#platform';
 
-/** The account itself, whoever tries. */
+/** The account itself, on unknown devices. */
 export const accountSubject = (userId: string): string => `user:${userId}`;
-/** A device that has signed in to the account before; others cannot lock it out. See OWASP, "Device Cookies". */
+/** A device that has signed in to the account before, so that strangers cannot lock it out (OWASP, "Device Cookies"). */
 export const deviceSubject = (userId: string, device: string): string => `device:${userId}:${device}`;
-/** The second step of an account, whose password is known by then; devices are counted apart there, too. */
+/** The second factor of an account, also counted separately for known devices. */
 export const stepSubject = (userId: string, device = ''): string => `step:${userId}:${device}`;
-/** SQL of the subjects of an account as a whole, at both steps, for the `row` of a user. */
+/** SQL list of the account's subjects for both factors; `row` is the user. */
 export const ACCOUNT_SUBJECTS = `'${accountSubject("'||row.id||'")}', '${stepSubject("'||row.id||'")}'`;
-/** A name that nobody has. It is locked like the others, so that a lock tells nothing. */
+/** An unknown name. It gets locked like real ones, so that a lock does not reveal which accounts exist. */
 export const nameSubject = (name: string): string =>
   `name:${createHash('sha256').update(name.toLowerCase()).digest('base64url')}`;
 
-/** Counts log-ins before their password is looked at, so that any number of them at the same moment is counted. */
+/** Counts login attempts before the password is verified, so that simultaneous attempts are all counted. */
 @Injectable()
 export class LoginAttempts {
   constructor(
@@ -26,8 +26,9 @@ export class LoginAttempts {
   ) {}
 
   /**
-   * Counts an attempt as failed until `succeeded` says otherwise; 423 where there were too many already.
-   * @returns whether it is the last one, so that the lock begins with it
+   * Counts an attempt as failed until `succeeded` is called. Throws 423 if the limit is reached.
+   *
+   * @returns true if this was the last allowed attempt, so that the lock begins now
    */
   async begin(subject: string): Promise<boolean> {
     const { SECURITY_MAX_LOGIN_ATTEMPTS: most, SECURITY_USER_LOCKOUT_TIME: hours } = this.environment;
@@ -48,12 +49,12 @@ export class LoginAttempts {
     return rows[0].locked;
   }
 
-  /** Forgets the failures of subjects. */
+  /** Deletes the failure counts of these subjects. */
   async forget({ manager }: Context, ...subjects: string[]): Promise<void> {
     await manager.query('DELETE FROM login_attempts WHERE subject = ANY($1)', [subjects]);
   }
 
-  /** Forgets the failures of an account, at both steps and on all devices. */
+  /** Deletes the failure counts of an account for both factors and all devices. */
   async forgetAccount({ manager }: Context, userId: string): Promise<void> {
     await manager.query('DELETE FROM login_attempts WHERE subject = $1 OR subject LIKE $2', [
       accountSubject(userId),
@@ -61,7 +62,7 @@ export class LoginAttempts {
     ]);
   }
 
-  /** Lets locked users in again: those whose time is up or, by force, all. Answers how many. */
+  /** Unlocks users whose lock has expired or, with force, all. Returns their number. */
   async unlock({ manager }: Context, force: boolean): Promise<number> {
     const [, count] = await manager.query<[unknown[], number]>(
       "DELETE FROM login_attempts WHERE ($1 OR locked_until < now()) AND locked_until IS NOT NULL AND (subject LIKE 'user:%' OR subject LIKE 'step:%')",

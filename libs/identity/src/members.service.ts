@@ -14,16 +14,16 @@ import { findUser, type UserView } from './user-view.ts';
 
 const NO_PERMISSIONS = { canInvite: false, canManage: false, canOrganize: false };
 
-/** Somebody has moved to another group; other areas take from them what they had in the former one. */
+/** Published when a user has moved to another group; other areas then remove what the user had in the former group. */
 export class MemberLeft {
   constructor(
     readonly userId: string,
-    /** The one they were in. */
+    /** The former group. */
     readonly groupId: string,
   ) {}
 }
 
-/** The people of a group: what they may do, and how they go to another one. */
+/** Manages the members of a group: their permissions and how they move to another group. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -35,7 +35,7 @@ export class MembersService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** By id or username. */
+  /** Finds a member by id or username. */
   async get(context: Context, idOrName: string): Promise<User> {
     const condition = FORMATS.uuid.test(idOrName) ? 'row.id = :it' : 'lower(row.username) = lower(:it)';
     const user = await context
@@ -60,7 +60,7 @@ export class MembersService {
     });
   }
 
-  /** Into a new group, which they own. */
+  /** Moves the caller into a new group, which they own. */
   async leave(context: Context, name: string): Promise<UserView> {
     return context.transaction(async (inner) => {
       const { id } = await this.groups.create(inner, name);
@@ -84,7 +84,7 @@ export class MembersService {
     const user = await context.repository(User).lock(userId);
     this.demo.assertMayChange(user);
     await context.repository(User).write(user, { groupId, ...(!user.admin && permissions) });
-    // what acts for them without a person in front of it would go on in another group than it was made for
+    // tokens and other sessions were created for the former group and must not continue in the new one
     await this.authenticator.endAll(context, userId, caller.sessionId);
     await this.events.publish(context, new MemberLeft(userId, former));
     for (const one of [former, groupId]) context.record({ type: 'user.updated', groupId: one, data: { id: userId } });
@@ -92,7 +92,10 @@ export class MembersService {
   }
 }
 
-/** All who manage the group, locked in one order, so that two of them cannot take the permission from each other or go at once. */
+/**
+ * Returns the ids of all managers of the group, locked in a fixed order, so that two of them cannot demote each other or leave at the
+ * same time.
+ */
 async function managersOf(context: Context): Promise<string[]> {
   const managers = context.repository(User).select('u').andWhere('(u.can_manage OR u.admin)').orderBy('u.id');
   return (await managers.setLock('pessimistic_write').getMany()).map(({ id }) => id);
@@ -102,7 +105,7 @@ async function assertStillManager(context: Context): Promise<void> {
   if (!(await managersOf(context)).includes(context.userId)) throw new Forbidden();
 }
 
-/** Throws 400 for the last who manages a group in which others stay. */
+/** Throws 400 if the caller is the last manager of a group that has other members. */
 async function assertMayGo(context: Context): Promise<void> {
   const managers = await managersOf(context);
   const isNeeded = managers.includes(context.userId) && managers.length === 1;

@@ -2,14 +2,14 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity, ServerOnly } from '#persistence';
 import { User } from './user.entity.ts';
 
-/** A secret that was given to somebody: bound to one purpose, used once, short-lived. */
+/** A short-lived secret for one purpose, which works once. */
 @ServerOnly()
 @Entity('one_time_tokens')
 export class OneTimeToken extends BaseEntity {
   @Column({ type: 'text' })
   purpose: 'reset-password' | 'download';
 
-  /** What it opens, where the purpose does not say it. */
+  /** Object that the token gives access to, if the purpose does not say it. */
   @Column({ type: 'text', nullable: true })
   subject: string | null;
 

@@ -16,11 +16,11 @@ const LIFE = 2 * 3600_000;
 interface ResetMail {
   email: string;
   locale: string;
-  /** What the mail says; `resetPassword` unless told. */
+  /** Template of the mail; `resetPassword` by default. */
   template?: 'resetPassword' | 'accountLocked';
 }
 
-/** The token is made when the mail is sent, so that the queue never holds one. */
+/** Creates the token when the mail is sent, so that the queue never contains one. */
 export const passwordResetMail = defineJob<ResetMail>('identity.password-reset-mail', {
   attempts: 6,
   backoff: 5_000,
@@ -44,7 +44,7 @@ export class PasswordResetService {
     if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
   }
 
-  /** Has a link mailed if the address is known. It takes as long if not, so callers cannot find out which addresses are. */
+  /** Queues the mail if the address is known. Takes equally long if not, so that callers cannot find out which addresses have accounts. */
   async ask(context: Context, email: string): Promise<void> {
     this.assertPasswords();
     await this.limiter.hit('forgotPassword', context.origin.address ?? '');
@@ -52,7 +52,7 @@ export class PasswordResetService {
     await this.jobs.enqueue(context, passwordResetMail, { email: email.trim(), locale: context.locale });
   }
 
-  /** Sets the new password; the token is spent, and others of the user with it. */
+  /** Sets the new password and deletes all reset tokens of the user. */
   async reset(context: Context, { token, password, passwordConfirm }: RequestSchema<'PasswordReset'>): Promise<void> {
     this.assertPasswords();
     await this.limiter.hit('resetPassword', context.origin.address ?? '');
@@ -70,17 +70,17 @@ export class PasswordResetService {
     });
   }
 
-  /** A token that works for two hours, for an administrator to hand over. Throws 404 where nobody has the address. */
+  /** Creates a token, valid for two hours, that an administrator hands over. Throws 404 for an unknown address. */
   async issue({ manager }: Context, email: string): Promise<string> {
     this.assertPasswords();
     const user = await findByEmail(manager, email.trim());
-    // it is also for those who have come by a provider and shall have a password
+    // users who have signed in by a provider can also get a password this way
     if (!user || user.authMethod === 'LDAP') throw new NotFound();
     this.demo.assertMayChange(user);
     return this.newTokenFor(manager, user);
   }
 
-  /** Mails a link that works for two hours; nothing happens where nobody has the address. */
+  /** Mails a link that is valid for two hours; does nothing for an unknown address. */
   async send({ manager }: Context, { email, locale, template = 'resetPassword' }: ResetMail): Promise<void> {
     const user = await findByEmail(manager, email);
     if (!user || user.authMethod !== 'Mealie') return;

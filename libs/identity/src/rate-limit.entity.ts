@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ServerOnly } from '#persistence';
 
-/** Attempts of one caller at one thing within the current window. */
+/** Number of attempts of one address or account for one action in the current window. */
 @ServerOnly()
 @Entity('rate_limits')
 export class RateLimit {

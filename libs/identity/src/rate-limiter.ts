@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Environment, TooManyRequests } from '#platform';
 
-/** Attempts allowed within a number of seconds, for one address or account. */
+/** Allowed attempts and window length per address or account. */
 export const LIMITS = {
   loginFailure: { attempts: 20, seconds: 900 },
   validate: { attempts: 120, seconds: 60 },
@@ -23,7 +23,7 @@ export class RateLimiter {
     private readonly environment: Environment,
   ) {}
 
-  /** Counts one attempt; 429 when there were too many. */
+  /** Counts an attempt. Throws 429 if the limit is exceeded. */
   async hit(kind: keyof typeof LIMITS, who: string): Promise<void> {
     const { attempts, seconds } = LIMITS[kind];
     const rows = await this.database.query<{ count: number }[]>(
@@ -37,7 +37,7 @@ export class RateLimiter {
     if ((rows[0]?.count ?? 0) > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooManyRequests();
   }
 
-  /** Takes back an attempt that was counted before it was known to be a good one. */
+  /** Uncounts an attempt that turned out to be legitimate. */
   async undo(kind: keyof typeof LIMITS, who: string): Promise<void> {
     await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1', [`${kind}:${who}`]);
   }

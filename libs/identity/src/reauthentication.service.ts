@@ -8,7 +8,7 @@ import { User } from './user.entity.ts';
 
 const FRESH_MS = 10 * 60_000;
 
-/** That it is the person who asks, and not whoever found their browser open or got hold of a token of theirs. */
+/** Confirms that the account's owner makes a request, not someone with an open browser or a stolen token. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -17,7 +17,7 @@ export class ReauthenticationService {
     private readonly environment: Environment,
   ) {}
 
-  /** Throws 422 for a wrong password and, where somebody has none, 403 unless they have signed in within ten minutes. */
+  /** Throws 422 for a wrong password; throws 403 for users without a password unless they signed in within ten minutes. */
   async assert(context: Context, currentPassword: string | undefined): Promise<void> {
     if (!(await this.hasPassword(context))) return this.assertFresh(context);
     if (!currentPassword) throw new ValidationFailed({ currentPassword: ['auth.passwordNeeded'] });
@@ -32,7 +32,7 @@ export class ReauthenticationService {
     return verifyPassword(passwordHash ?? undefined, password);
   }
 
-  /** Where passwords are switched off, nobody has one: whoever has forgotten an old one gets no new one. */
+  /** False if password login is off, because a forgotten password could not be reset then. */
   async hasPassword({ manager, userId }: Context): Promise<boolean> {
     if (!this.environment.ALLOW_PASSWORD_LOGIN) return false;
     const select = { id: true, passwordHash: true };
@@ -40,7 +40,7 @@ export class ReauthenticationService {
     return passwordHash !== null;
   }
 
-  /** A session that an API token was exchanged for is no sign-in. */
+  /** A session that was exchanged for an API token does not count as a sign-in. */
   private async assertFresh({ manager, caller }: Context): Promise<void> {
     const session = caller.sessionId && (await manager.findOneBy(Session, { id: caller.sessionId }));
     const since = this.clock.now().getTime() - FRESH_MS;

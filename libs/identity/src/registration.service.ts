@@ -12,11 +12,11 @@ import { findUser, type UserView } from './user-view.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { UsersService } from './users.service.ts';
 
-/** Any number will do, as long as no other lock uses it. */
+/** Arbitrary number that no other advisory lock uses. */
 const SETUP_LOCK = 4_711_001;
 export const OWNER = { canInvite: true, canManage: true, canOrganize: true };
 
-/** Creates accounts: of the first administrator, of invited members, and of people who start a group of their own. */
+/** Creates accounts: the first administrator, invited members, and users who start their own group. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -29,7 +29,7 @@ export class RegistrationService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Creates the first administrator with the first group, and signs them in. 403 where there is a user already. */
+  /** Creates the first administrator with the first group and signs them in. Throws 403 if a user exists. */
   async setUp(
     context: Context,
     { group, password, locale, timeZone, ...input }: RequestSchema<'SetupRequest'>,
@@ -52,7 +52,7 @@ export class RegistrationService {
       throw new ValidationFailed({ passwordConfirm: ['auth.passwordsDiffer'] });
     if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
     if (!input.groupToken && !this.environment.ALLOW_SIGNUP) throw new Forbidden('auth.signupClosed');
-    // otherwise the first person to register would take the administrator's place without the rights of one
+    // otherwise the first user to register would take the administrator's place without the rights of one
     if ((await this.users.count(context)) === 0) throw new Forbidden('errors.setUpFirst');
     const passwordHash = await hashPassword(input.password);
     const { id } = await context.transaction((inner) => this.admit(inner, { ...input, passwordHash }));

@@ -7,12 +7,12 @@ import { limitConcurrency } from '#platform';
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 let decoy: Promise<string> | undefined;
 
-/** Two at a time keep both memory and the threads that other work needs; who comes when the queue is full comes again. */
+/** Two hashes at a time limit memory and leave threads for other work; requests beyond the queue of three are refused. */
 const bounded = limitConcurrency(2, 3);
 
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, COST));
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Takes equally long for an account that does not exist. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody');
   const expected = stored ?? (await decoy);
@@ -22,26 +22,26 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return matches && stored !== undefined;
 }
 
-/** Of accounts that came from another server. 2^14 rounds take about a second; nobody is to wait longer. */
+/** Verifies bcrypt hashes of imported accounts. Costs above 14 (about 1 s) are refused so that a login cannot block the server. */
 const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=([1-8])\$[A-Za-z0-9+/]{11,88}\$[A-Za-z0-9+/]{22,88}$/;
 const MOST_ARGON2 = { memory: 131_072, passes: 10 };
 
-/** Whether a hash of another server can be checked here, at a bearable cost. */
+/** True if a hash of another server can be verified here at an acceptable cost. */
 export function isKnownHash(stored: string): boolean {
   const [, memory, passes] = ARGON2.exec(stored) ?? [];
   if (memory === undefined) return BCRYPT.test(stored);
   return Number(memory) <= MOST_ARGON2.memory && Number(passes) <= MOST_ARGON2.passes;
 }
 
-/** Whether it was made elsewhere, or with other costs: who signs in with it gets one of ours. */
+/** True for hashes of other servers or other costs; the next login replaces them. */
 export const isForeignHash = (stored: string): boolean => !stored.startsWith(OWN);
 const OWN = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** 192 random bits, safe in an address. */
+/** 192 random bits, URL-safe. */
 export const newToken = () => randomBytes(24).toString('base64url');
-/** Follows from the key of the server and what it is for, so that it can be shown again and is stored nowhere. */
+/** Derives a token from the server's key and a purpose, so that it can be shown again without being stored. */
 export const derivedToken = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest().subarray(0, 24).toString('base64url');
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -4,7 +4,7 @@ import type { Context } from '#persistence';
 import { Mail, translate } from '#platform';
 import { User } from './user.entity.ts';
 
-/** Its sentence is `mails.signInChanged.changes.<change>` of the server's catalogue. */
+/** Each change has a sentence in the catalogue: `mails.signInChanged.changes.<change>`. */
 type Change =
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -20,11 +20,11 @@ interface SignInChange {
   username: string;
   locale: string;
   change: Change;
-  /** What the passkey or the account at the provider is called. */
+  /** Name of the passkey or of the account at the provider. */
   name: string;
 }
 
-/** To somebody who can sign in in another way than before: it may not have been them. */
+/** Notifies a user that a sign-in method was added or removed, in case someone else did it. */
 export const signInChangedMail = defineJob<SignInChange>('identity.sign-in-changed-mail', {
   attempts: 6,
   backoff: 5_000,
@@ -39,7 +39,7 @@ export class SecurityMails {
     private readonly mail: Mail,
   ) {}
 
-  /** Called in the transaction of the change. The mail is in the language of who asks for it, who is nearly always the person. */
+  /** Queues the mail in the transaction of the change, in the caller's language, since the caller is nearly always the account's owner. */
   async tell(context: Context, userId: string, change: Change, name = ''): Promise<void> {
     const { email: to, username } = await context.manager.findOneByOrFail(User, { id: userId });
     await this.jobs.enqueue(context, signInChangedMail, { to, username, locale: context.locale, change, name });

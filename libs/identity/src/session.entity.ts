@@ -3,7 +3,7 @@ import { BaseEntity, ServerOnly } from '#persistence';
 import { ApiToken } from './api-token.entity.ts';
 import { User } from './user.entity.ts';
 
-/** A sign-in: each token names one, so deleting the row revokes them at once. */
+/** A sign-in. Each token refers to a session, so deleting the row revokes its tokens at once. */
 @ServerOnly()
 @Entity('sessions')
 export class Session extends BaseEntity {
@@ -14,7 +14,7 @@ export class Session extends BaseEntity {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   user: Relation<User>;
 
-  /** The API token that was exchanged for it, if one was: revoking that ends this. */
+  /** API token that was exchanged for this session; revoking the token ends the session. */
   @Column({ type: 'integer', nullable: true })
   @Index()
   apiTokenId: number | null;
@@ -25,19 +25,19 @@ export class Session extends BaseEntity {
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
 
-  /** The browser and the system, as people call them. */
+  /** Browser and system, for display. */
   @Column({ type: 'text', default: '' })
   device: string;
 
-  /** The language in which it was used last; empty where that is not known. */
+  /** Language of the most recent use; empty if unknown. */
   @Column({ type: 'text', default: '' })
   locale: string;
 
-  /** To the hour. */
+  /** Rounded to the hour. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   lastUsedAt: Date;
 
-  /** Asked to be remembered, so it lives 14 days instead of 7. */
+  /** True if the user asked to stay signed in: the session then lives 14 days instead of 7. */
   @Column({ default: false })
   remembered: boolean;
 }

@@ -5,7 +5,7 @@ import type { Context } from '#persistence';
 import { Clock, NotFound } from '#platform';
 import { Session } from './session.entity.ts';
 
-/** Where somebody is signed in. Nobody sees the sessions of others. */
+/** Lists and ends the sessions of the caller. Users see only their own sessions. */
 @Injectable()
 export class SessionsService {
   constructor(private readonly clock: Clock) {}
@@ -32,7 +32,7 @@ export class SessionsService {
     if (!affected) throw new NotFound();
   }
 
-  /** All but the one that the request belongs to. */
+  /** Ends all sessions except the one of this request. */
   async endOthers({ manager, userId, caller }: Context): Promise<void> {
     await manager.delete(Session, { userId, ...(caller.sessionId && { id: Not(caller.sessionId) }) });
   }

@@ -5,12 +5,12 @@ import { Passkey } from './passkeys/passkey.entity.ts';
 import { ExternalIdentity } from './provider/external-identity.entity.ts';
 import { User } from './user.entity.ts';
 
-/** How somebody can sign in. */
+/** Lists the methods by which a user can sign in. */
 @Injectable()
 export class SignInMethods {
   constructor(private readonly environment: Environment) {}
 
-  /** Throws 400 for somebody who could sign in no more; called in the transaction that takes a way from them. */
+  /** Throws 400 if the user has no sign-in method left. Must be called in the transaction that removes one. */
   async assertOneLeft({ manager, userId }: Context): Promise<void> {
     await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const select = { id: true, passwordHash: true };

@@ -6,21 +6,21 @@ import { ApiToken } from './api-token.entity.ts';
 import { ACCOUNT_SUBJECTS } from './login-attempts.ts';
 import { User } from './user.entity.ts';
 
-/** A user as the API shows it: with the group, the tokens without their secrets, and the slugs of the favourites. */
+/** A user as the API returns it, with tokens without their secrets and slugs of favorite recipes. */
 export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean; twoFactor: boolean };
 
-/** With their groups, since the API names these. */
+/** Selects users with their groups, which the API returns by name. */
 export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
   manager.createQueryBuilder(User, 'row').innerJoinAndSelect('row.groupRow', 'g');
 
-/** Whether a user signs in with a second step, is locked out at the moment, and has API tokens, which few have. */
+/** Security flags that are selected together with a user. */
 interface Security {
   twoFactor: boolean;
   locked: boolean;
   hasTokens: boolean;
 }
 
-/** The SQL of each for the `row` of a user. */
+/** SQL of each flag; `row` is the user. */
 const SECURITY = {
   hasTokens: 'EXISTS (SELECT FROM api_tokens t WHERE t.user_id = row.id)',
   twoFactor: 'EXISTS (SELECT FROM two_factors t WHERE t.user_id = row.id AND t.confirmed_at IS NOT NULL)',

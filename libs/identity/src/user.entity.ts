@@ -18,7 +18,7 @@ export class User extends VersionedEntity {
   @Column({ type: 'text' })
   email: string;
 
-  /** argon2id, in the PHC string format; null for those who sign in with a provider only. */
+  /** argon2id hash in PHC string format; null for users who sign in only through a provider. */
   @Column({ type: 'text', select: false, nullable: true })
   passwordHash: string | null;
 
@@ -41,7 +41,7 @@ export class User extends VersionedEntity {
   @Column({ default: false })
   canOrganize: boolean;
 
-  /** Since when an administrator lets them in no more. */
+  /** Time at which an administrator locked the account. */
   @Column({ ...instant, nullable: true })
   lockedAt: Date | null;
 

@@ -22,15 +22,15 @@ import { hashPassword, newCacheKey } from './secrets.ts';
 import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
 import { User } from './user.entity.ts';
 
-/** What only an administrator decides about a user. */
+/** Fields that only administrators may change. */
 const ROLE_FIELDS = ['admin', 'group', 'canInvite', 'canManage', 'canOrganize'] as const;
 
-/** The key of users without a picture. Clients know it and do not ask for the picture. */
+/** Cache key of users without a picture. Clients compare with it and do not request the picture. */
 const NO_PICTURE = '1234';
 
 type UserFields = RequestSchema<'UserChanges'>;
 
-/** To the old address of somebody who has a new one. */
+/** Mail to the old address of a user whose address was changed. */
 export const addressChangedMail = defineJob<{ to: string; username: string; locale: string }>(
   'identity.address-changed-mail',
   { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
@@ -50,30 +50,30 @@ export class UsersService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Of all groups. */
+  /** Lists the users of all groups. */
   async list(context: Context, query: ListQuery): Promise<Page<UserView>> {
     const page = await listPage(selectUsers(context), query);
     return { ...page, items: await viewsOf(context, this.events, page.items) };
   }
 
-  /** Of the caller's group, by name. */
+  /** Lists the members of the caller's group by name. */
   async members(context: Context): Promise<User[]> {
     return context.repository(User).select().innerJoinAndSelect('row.groupRow', 'g').orderBy('row.username').getMany();
   }
 
-  /** What people of the group are called, in the order of the ids; those who have left are missing. */
+  /** Returns the display names of members in the order of the ids, without former members. */
   async names(context: Context, ids: readonly string[]): Promise<string[]> {
     const people = new Map((await this.members(context)).map((user) => [user.id, user.fullName || user.username]));
     return ids.flatMap((id) => people.get(id) ?? []);
   }
 
-  /** The caller; administrators may read anybody. */
+  /** Returns the caller; administrators may read any user. */
   async get(context: Context, id: string): Promise<UserView> {
     assertMayEdit(context, id);
     return findUser(context, this.events, id);
   }
 
-  /** For administrators, who may add users to any group. */
+  /** Creates a user in any group; for administrators. */
   async create(context: Context, { group, password, ...input }: RequestSchema<'UserCreate'>): Promise<UserView> {
     const groupId = await groupIdOf(context, group ?? this.environment.DEFAULT_GROUP);
     const passwordHash = await initialPasswordHash(this.environment, password);
@@ -81,7 +81,7 @@ export class UsersService {
     return findUser(context, this.events, user.id);
   }
 
-  /** All users are made here, whoever asks for it. */
+  /** The only place that creates users. */
   async insert(context: Context, fields: Partial<User> & { passwordHash: string | null }): Promise<User> {
     const user = { ...normalize(fields), cacheKey: NO_PICTURE };
     assertNoAddressOfOthers(user);
@@ -120,13 +120,13 @@ export class UsersService {
     });
   }
 
-  /** To an address of one's own without the password: only where there is none, and after a recent sign-in. */
+  /** Without a password, an address may be set only if there is none and the sign-in is recent. */
   private async assertMayMove(context: Context, currentPassword: string | undefined): Promise<void> {
     if (!(await this.proof.hasPassword(context))) return this.proof.assert(context, undefined);
     throw new ValidationFailed({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
   }
 
-  /** Recipes of the user stay in the group, without an owner. */
+  /** The user's recipes stay in the group without an owner. */
   async delete(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotDeleteSelf');
     const deleted = await context.transaction(async (inner) => {
@@ -140,7 +140,7 @@ export class UsersService {
     return deleted;
   }
 
-  /** Signs a user out everywhere, and lets them in no more. */
+  /** Ends all sessions of a user and refuses further sign-ins. */
   async lock(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotLockSelf');
     return context.transaction(async (inner) => {
@@ -152,7 +152,7 @@ export class UsersService {
     });
   }
 
-  /** Lets a user in again, whoever or whatever locked them out. */
+  /** Ends a lock of any cause. */
   async unlock(context: Context, id: string): Promise<UserView> {
     return context.transaction(async (inner) => {
       const { version } = await inner.unscopedRepository(User).patch(id, { lockedAt: null });
@@ -170,7 +170,7 @@ export class UsersService {
     await this.setPassword(context, { userId, passwordHash: await hashPassword(next), exceptSession: sessionId });
   }
 
-  /** Ends all other sessions of the user, API tokens and mailed links as well. */
+  /** Ends all other sessions, API tokens and mailed links of the user. */
   async setPassword(
     context: Context,
     { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
@@ -183,18 +183,18 @@ export class UsersService {
     });
   }
 
-  /** Whoever had the old address hears of it, and what was mailed there does not work any more. */
+  /** Notifies the old address and revokes the one-time links that were mailed to it. */
   private async endAccess(context: Context, { id, username }: User, oldAddress: string): Promise<void> {
     await this.authenticator.endAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
     await this.jobs.enqueue(context, addressChangedMail, { to: oldAddress, username, locale: context.locale });
   }
 
-  /** Throws 404 for members of other groups, unless an administrator asks. */
+  /** Throws 404 for members of other groups, unless the caller is an administrator. */
   async assertKnown(context: Context, id: string): Promise<void> {
     await rowsFor(context).get(id);
   }
 
-  /** The picture of a user who has none: their initials. */
+  /** Returns a picture of the user's initials, for users without a picture. */
   async letters({ manager }: Context, id: string): Promise<Buffer> {
     const user = await manager.findOne(User, { where: { id }, select: { id: true, fullName: true, username: true } });
     if (!user) throw new NotFound();
@@ -232,7 +232,7 @@ export class UsersService {
   }
 }
 
-/** Administrators change users of all groups. */
+/** Administrators may change users of all groups. */
 const rowsFor = (context: Context): Repository<User> =>
   context.caller.admin ? context.unscopedRepository(User) : context.repository(User);
 
@@ -246,26 +246,26 @@ async function groupIdOf({ manager }: Context, name: string): Promise<string> {
   return group.id;
 }
 
-/** People sign in with either, so the name of one may not be the address of another. */
+/** A username may not be another user's address, because people sign in with either. */
 function assertNoAddressOfOthers({ username, email }: Partial<User>): void {
   if (username?.includes('@') && username.toLowerCase() !== email)
     throw new ValidationFailed({ username: ['users.nameIsAddress'] });
 }
 
-/** Locks the rows of all administrators, so that two of them cannot remove each other at once. */
+/** Locks the rows of all administrators, so that two of them cannot remove each other's rights at once. */
 async function assertStillAdministrator({ manager, userId }: Context): Promise<void> {
   const rows = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE admin ORDER BY id FOR UPDATE');
   if (!rows.some(({ id }) => id === userId)) throw new Forbidden();
 }
 
-/** Nothing that was asked for is dropped: others than administrators may only send back what they got. */
+/** Refuses role changes by others than administrators, who may send the current values back. */
 function assertNoRoles(user: User, changes: UserFields): void {
   const isChange = (field: (typeof ROLE_FIELDS)[number]) =>
     changes[field] !== undefined && changes[field] !== user[field];
   if (ROLE_FIELDS.some(isChange)) throw new Forbidden();
 }
 
-/** Names are compared without case; an administrator has every permission. */
+/** Lower-cases names, which are compared without case, and gives administrators every permission. */
 function normalize<T extends Partial<User>>(fields: T): T {
   const result = { ...fields };
   if (result.username !== undefined) result.username = result.username.trim();

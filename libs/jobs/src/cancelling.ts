@@ -3,7 +3,7 @@ import { ServerTask } from './server-task.entity.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** Looks, while a task runs, whether somebody wants it to stop. */
+/** Polls during a task whether its cancellation was requested. */
 export class Cancelling {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export class Cancelling {
     return this.controller.signal;
   }
 
-  /** True where it was wanted before the task has begun. */
+  /** Returns true if cancellation was requested before the start. */
   async begin(): Promise<boolean> {
     if (this.taskId === null) return false;
     await this.look();

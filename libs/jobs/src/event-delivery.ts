@@ -10,7 +10,7 @@ import { JobRequest } from './job-request.entity.ts';
 import { RetryLater } from './retry-later.ts';
 import { ServerTask } from './server-task.entity.ts';
 
-/** One subscriber's share of an event: retried without bothering the other subscribers. */
+/** Delivers an event to one subscriber, so that retries do not affect other subscribers. */
 export const deliverEvent = defineJob<{ eventId: number; subscriber: string }>('events.deliver', {
   attempts: 5,
   kills: 20,
@@ -19,11 +19,11 @@ export const deliverEvent = defineJob<{ eventId: number; subscriber: string }>('
 export const pruneOutbox = defineJob<object>('outbox.prune', { schedule: '17 3 * * *' });
 
 const day = 24 * 3600 * 1000;
-/** In milliseconds. */
+/** Milliseconds. */
 export const keepEvents = 7 * day;
 const keepAnswers = 30 * day;
 const keepTasks = 90 * day;
-/** A subscriber that no process has had for so long is gone for good. */
+/** A subscriber that no process has announced for this long is deleted. */
 const keepSubscribers = 30 * day;
 const tryAgainMs = 30_000;
 
@@ -36,14 +36,14 @@ export class EventDelivery {
     private readonly log: Log,
   ) {}
 
-  /** Announces the subscribers of this process to all that dispatch events. */
+  /** Announces the subscribers of this process to all dispatchers. */
   async announce(): Promise<void> {
     const seenAt = this.clock.now();
     const subscribers = this.handlers.subscribers().map((subscriber) => ({ ...subscriber, seenAt }));
     if (subscribers.length) await this.dataSource.manager.upsert(EventSubscriber, subscribers, ['name']);
   }
 
-  /** A subscriber that this process does not know belongs to another version of the product, which will have its turn. */
+  /** A subscriber that this process does not have belongs to another version of the product, whose worker will take the job. */
   @Handles(deliverEvent)
   async deliver({ eventId, subscriber }: { eventId: number; subscriber: string }): Promise<void> {
     const event = await this.dataSource.getRepository(OutboxEvent).findOneBy({ id: eventId });

@@ -1,15 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { instant, ServerOnly } from '#persistence';
 
-/** Subscribers of events, registered by the running versions of the product when they start. */
+/** Event subscribers, announced by each running version of the product at start-up. */
 @ServerOnly()
 @Entity()
 export class EventSubscriber {
-  /** Stable: it outlives renamed classes and methods. */
+  /** Stable name, independent of class and method names. */
   @PrimaryColumn('text')
   name: string;
 
-  /** `recipe.created`, or `recipe.*` for all that begin so. */
+  /** `recipe.created`, or `recipe.*` for all types with that prefix. */
   @Column('text', { array: true })
   types: string[];
 

@@ -15,7 +15,7 @@ const failureKey = Symbol('failure');
 const eventsKey = Symbol('events');
 const audienceKey = Symbol('audience');
 
-/** Answers those of these groups in which somebody listens. */
+/** Returns those of the groups that have listeners. */
 type Audience = (groupIds: string[], manager: EntityManager) => Promise<string[]>;
 
 /** Binds a method of an injectable class to a kind of job. */
@@ -25,7 +25,7 @@ export function Handles<Payload>(job: JobDefinition<Payload>) {
   };
 }
 
-/** Calls a method when such a job has failed for good, with the reason as people may read it. */
+/** Calls the method when such a job has finally failed, with the reason in the user's language. */
 export function AfterFailure<Payload>(job: JobDefinition<Payload>) {
   return (_target: object, _name: string, method: { value?: FailureHandler<Payload> }): void => {
     if (method.value) Reflect.defineMetadata(failureKey, job.name, method.value);
@@ -33,9 +33,9 @@ export function AfterFailure<Payload>(job: JobDefinition<Payload>) {
 }
 
 /**
- * Runs a method, as a job of its own, for each event of these types; `recipe.*` takes all that begin so.
+ * Runs the method as a separate job for each event of these types; `recipe.*` stands for all types with that prefix.
  *
- * @param name says which subscriber it is, in every version of the product: it is never changed
+ * @param name identifies the subscriber in every version of the product and must never change
  */
 export function OnEvent(name: string, ...types: [string, ...string[]]) {
   return (_target: object, _name: string, method: { value?: Subscriber }): void => {
@@ -44,8 +44,8 @@ export function OnEvent(name: string, ...types: [string, ...string[]]) {
 }
 
 /**
- * Asked before the subscriber of this name gets a job for each event: in groups that the method does not answer it gets none.
- * Events without a group do not reach it. It must ask the database each time, since others change what it depends on.
+ * Restricts the named subscriber to groups that the method returns; other groups and events without a group cause no jobs. The method
+ * must query the database each time, since other processes change its result.
  */
 export function AudienceOf(name: string) {
   return (_target: object, _name: string, method: { value?: Audience }): void => {
@@ -53,7 +53,7 @@ export function AudienceOf(name: string) {
   };
 }
 
-/** Finds the handlers of jobs and events among all providers when a worker starts. */
+/** Collects the job and event handlers of all providers when a worker starts. */
 @Injectable()
 export class Handlers {
   private readonly jobs = new Map<string, Handler<unknown>>();
@@ -66,7 +66,7 @@ export class Handlers {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Throws when a job has no handler or two, or two subscribers have one name. */
+  /** Throws if a job has no handler or two, or if two subscribers have the same name. */
   discover(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
       if (typeof instance === 'object' && instance !== null) this.inspect(instance);
@@ -91,7 +91,7 @@ export class Handlers {
     return [...this.listening].map(([name, { types }]) => ({ name, types }));
   }
 
-  /** Undefined for one that hears of every group. */
+  /** Undefined for a subscriber that receives the events of every group. */
   audienceOf(subscriber: string): Audience | undefined {
     return this.audiences.get(subscriber);
   }

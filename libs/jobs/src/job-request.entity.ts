@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import { instant, ServerOnly } from '#persistence';
 import type { Actor } from '#platform';
 
-/** A job that was asked for and is not yet in the queue. The row goes when the queue has it. */
+/** A requested job that is not yet in the queue. The row is deleted when the queue has accepted it. */
 @ServerOnly()
 @Entity()
 export class JobRequest {
@@ -12,7 +12,7 @@ export class JobRequest {
   @Column('text')
   job: string;
 
-  /** Identity in the queue: handing the same request over twice adds one job. */
+  /** Job id in the queue, so that adding the same request twice adds one job. */
   @Column('text')
   queueId: string;
 

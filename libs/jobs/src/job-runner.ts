@@ -18,7 +18,7 @@ export interface QueuedJob {
   taskId: number | null;
 }
 
-/** Runs one job: finds its handler, gives it its context and writes the outcome into the task row. */
+/** Runs one job: finds its handler, creates its context and writes the outcome to the task row. */
 export class JobRunner {
   constructor(
     private readonly dataSource: DataSource,
@@ -56,7 +56,7 @@ export class JobRunner {
     await this.report(reason, job);
   }
 
-  /** The process is ending: the job has not failed and goes back to the queue for another worker. */
+  /** Returns the job to the queue for another worker, because the process is shutting down. */
   private async putBack(job: Job<QueuedJob>, token: string): Promise<never> {
     await job.moveToWait(token);
     throw new WaitingError();
@@ -94,7 +94,7 @@ export class JobRunner {
     return isFinal ? new UnrecoverableError(message) : new Error(message);
   }
 
-  /** Lets the area say in its own reports that the job has failed for good. */
+  /** Calls the handler that reports the final failure. */
   private async report(error: unknown, job: Job<QueuedJob>): Promise<void> {
     const report = this.handlers.afterFailureOf(job.name);
     if (!report) return;
@@ -102,19 +102,19 @@ export class JobRunner {
     await report(job.data.payload, context, this.reason(error, job.data.actor));
   }
 
-  /** The reason as people may read it; details of other errors stay in the log of the server. */
+  /** Returns the reason in the user's language; details of unexpected errors are only logged. */
   private reason(error: unknown, actor: Actor | null): string {
     const locale = actor?.locale ?? fallbackLocale;
     return error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'tasks.failed');
   }
 
-  /** A job whose worker has died or frozen too often while it ran is not run again: it may be what kills them. */
+  /** Fails a job whose worker has died or frozen too often, because the job may be the cause. */
   async refuse(job: Job<QueuedJob>): Promise<never> {
     const taskLog = job.data.taskId === null ? null : new TaskLog(this.dataSource, job.data.taskId);
     throw await this.failure(new Problem(500, 'tasks.killed'), job, taskLog);
   }
 
-  /** The queue itself fails jobs, too, without the handler being asked. */
+  /** Handles jobs that the queue failed without calling the handler. */
   async abandoned(job: Job<QueuedJob> | undefined): Promise<void> {
     if (!job?.finishedOn || job.data.taskId === null) return;
     const isRunning = await this.dataSource

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { instant, ServerOnly } from '#persistence';
 
-/** A job that runs by itself, as the workers have announced it, and how it went the last time. */
+/** A scheduled job, as announced by the workers, and the outcome of its last run. */
 @ServerOnly()
 @Entity('job_schedules')
 export class JobSchedule {
@@ -9,7 +9,7 @@ export class JobSchedule {
   @PrimaryColumn('text')
   name: string;
 
-  /** A cron pattern in UTC. */
+  /** Cron pattern in UTC. */
   @Column('text')
   pattern: string;
 
@@ -19,7 +19,7 @@ export class JobSchedule {
   @Column({ ...instant, nullable: true })
   endedAt: Date | null;
 
-  /** Null while it runs for the first time. */
+  /** Null during the first run. */
   @Column('boolean', { nullable: true })
   succeeded: boolean | null;
 }

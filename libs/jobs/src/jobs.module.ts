@@ -20,7 +20,7 @@ import { forgetFormerSchedules, Schedules } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-/** Lets a process ask for jobs. */
+/** Lets a process request jobs. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([EventSubscriber, JobRequest, JobSchedule, ServerTask])],
@@ -32,7 +32,7 @@ export class JobsModule {
     return { module: JobsModule };
   }
 
-  /** Runs jobs as well; their handlers are found among the providers of the whole application. */
+  /** Also runs jobs; handlers are found among the providers of the whole application. */
   static forWorker(): DynamicModule {
     return { module: JobsWorkerModule };
   }
@@ -61,7 +61,7 @@ export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicati
     await this.dispatcher.open();
   }
 
-  /** While the database connections are still open. */
+  /** Closes the dispatcher while the database connections are still open. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.dispatcher.close();
     await this.pool.close();

@@ -129,7 +129,7 @@ let api: INestApplicationContext;
 let worker: INestApplicationContext;
 let jobs: Jobs;
 let dataSource: DataSource;
-/** Context of the cook, outside of any transaction. */
+/** Context of the cook, outside any transaction. */
 let context: Context;
 
 beforeAll(async () => {
@@ -332,7 +332,7 @@ describe('events', () => {
     const subscribers = dataSource.getRepository(EventSubscriber);
     await subscribers.insert({ name: 'newer-listener', types: ['stew.*'] });
     await record('stew.made');
-    // as often as the worker looks at it, it does not know the subscriber and keeps the delivery
+    // the worker does not have the subscriber and keeps the delivery at each attempt
     const [waiting] = await until(
       () =>
         dataSource.query<{ data: string }[]>(

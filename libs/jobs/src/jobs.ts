@@ -8,14 +8,14 @@ import { JobRequest } from './job-request.entity.ts';
 import { ServerTask } from './server-task.entity.ts';
 
 export interface EnqueueOptions {
-  /** The same id again is the same job, not another one. */
+  /** A second request with the same id does not add another job. */
   jobId?: string;
 }
 
-/** Asks for jobs, on behalf of whoever the context is of. Works in every process; workers run them. */
+/** Requests jobs on behalf of the context's user. Works in every process; workers run the jobs. */
 @Injectable()
 export class Jobs {
-  /** Once it returns, and the transaction is committed that the context may be in, the job is not lost. */
+  /** The job is durable once this returns and the context's transaction, if any, is committed. */
   async enqueue<Payload extends object>(
     context: Context,
     job: JobDefinition<Payload>,
@@ -25,7 +25,7 @@ export class Jobs {
     await context.transaction((inner) => request(inner, { job, payload, queueId: keyOf(job, jobId) }));
   }
 
-  /** The same for a job that people wait for; answers the row that they watch. */
+  /** Requests a job with a task row and returns the row. */
   async enqueueTask<Payload extends object>(
     context: Context,
     job: JobDefinition<Payload>,
@@ -41,7 +41,7 @@ export class Jobs {
     });
   }
 
-  /** Asks a running task to stop; what it has done by then stays. Throws 404, and 400 where it has ended. */
+  /** Requests cancellation of a running task; finished work is kept. Throws 404, and 400 if the task has ended. */
   async cancel(context: Context, id: number): Promise<ServerTask> {
     return context.transaction(async (inner) => {
       const rows = inner.unscopedRepository(ServerTask);
@@ -51,7 +51,7 @@ export class Jobs {
     });
   }
 
-  /** Does a task again that has failed or was stopped, on behalf of whoever asked for it. Throws 404, and 400 where that is not possible. */
+  /** Repeats a failed or cancelled task on behalf of its first user. Throws 404, and 400 if that is not possible. */
   async retry(context: Context, id: number): Promise<ServerTask> {
     return context.transaction(async (inner) => {
       const rows = inner.unscopedRepository(ServerTask);
@@ -66,7 +66,7 @@ export class Jobs {
   }
 }
 
-/** Since when the oldest job waits that no worker has taken over; null where none does. */
+/** Returns the time since when the oldest request waits for a worker; null if none does. */
 export async function waitingSince({ manager }: Context): Promise<Date | null> {
   const [row] = await manager.query<{ oldest: Date | null }[]>('SELECT min(created_at) AS oldest FROM job_request');
   return row?.oldest ?? null;
@@ -95,7 +95,7 @@ async function request({ manager, origin }: Context, { job, payload, queueId, ta
   await wakeDispatcher(manager);
 }
 
-/** Null when there is one of this key already. */
+/** Returns null if a task of this key exists. */
 async function addTask(
   { manager, origin, locale }: Context,
   job: JobDefinition<unknown>,

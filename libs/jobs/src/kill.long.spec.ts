@@ -12,7 +12,7 @@ import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
 import { ServerTask } from './server-task.entity.ts';
 
-// a job counts as frozen after some seconds, and a worker takes seconds to start: only one that hangs reaches these
+// freezing is detected after seconds and a worker needs seconds to start, so only a hanging test reaches these limits
 jest.setTimeout(300_000);
 const DEADLINE_MS = 120_000;
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Reading fails while the database is being started again. */
+/** Retries reads that fail while the database restarts. */
 async function until(accept: (steps: number, task: ServerTask) => boolean, id: number): Promise<ServerTask> {
   for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await sleep(50)) {
     try {
@@ -61,7 +61,7 @@ async function until(accept: (steps: number, task: ServerTask) => boolean, id: n
   }
   return dataSource.getRepository(ServerTask).findOneByOrFail({ id });
 }
-/** The queue on PostgreSQL, and on Redis where a server for the tests is named. */
+/** PostgreSQL, and Redis if a test server is configured. */
 const redisUrl = process.env['OPERATIONS_REDIS_URL'];
 const queues: [string, string][] = [['PostgreSQL', ''], ...(redisUrl ? [['Redis', redisUrl] as [string, string]] : [])];
 
@@ -99,7 +99,7 @@ describe('after kill -9', () => {
         log: expect.stringContaining('gave up') as string,
       });
       expect(await dataSource.query('SELECT count(*)::int AS n FROM step')).toEqual([{ n: 2 }]);
-      // the job is told once it counts as failed
+      // the failure handler runs after the job counts as failed
       const told = () => dataSource.query<object[]>('SELECT reason FROM told');
       for (const deadline = Date.now() + DEADLINE_MS; !(await told()).length && Date.now() < deadline;) await sleep(50);
       expect(await told()).toEqual([{ reason: expect.stringContaining('gave up') as string }]);

@@ -12,10 +12,10 @@ import { JobRequest } from './job-request.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const batch = 100;
-/** How often the outbox is read without a notification, in case one was missed while the connection was down. */
+/** Milliseconds between reads of the outbox without a notification, in case one was missed while the connection was down. */
 const pollTime = 3_000;
 
-/** Carries what transactions left in the outbox onwards: events to one job per subscriber, requests into the queue. */
+/** Moves rows of the outbox on: events to one job per subscriber, requests to the queue. */
 @Injectable()
 export class OutboxDispatcher {
   private subscription: Subscription | null = null;
@@ -46,7 +46,7 @@ export class OutboxDispatcher {
     await this.running;
   }
 
-  /** Runs one pass at a time; a call during a pass starts another one after it. */
+  /** Runs one pass at a time; a call during a pass starts another pass after it. */
   private wake(): void {
     this.isWanted = true;
     if (this.running || this.closed) return;
@@ -62,14 +62,14 @@ export class OutboxDispatcher {
       while (!this.closed && (await this.dispatchEvents()) === batch);
       while (!this.closed && (await this.dispatchRequests()) === batch);
     } catch (error) {
-      // The rows that were not handed over are still in the table; the next pass takes them.
+      // Rows that were not moved are still in the table; the next pass takes them.
       this.log.warn('The outbox could not be dispatched.', { err: error });
     }
   }
 
   /**
-   * In one transaction: an event is fanned out entirely or not at all. The subscribers are those that any running version of
-   * the product has announced, so that during an update none misses an event because an older process dispatches it.
+   * Fans out events in one transaction. The subscribers are those announced by any running version of the product, so that during an
+   * update none misses an event that an older process dispatches.
    */
   private async dispatchEvents(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -86,7 +86,7 @@ export class OutboxDispatcher {
     });
   }
 
-  /** Those that somebody waits for; asked now, since a job for each event of each group would be far too much. */
+  /** Keeps the events that have listeners, because a job for each event of each group would be too many. */
   private async eventsFor(
     manager: EntityManager,
     subscriber: EventSubscriber,
@@ -110,7 +110,9 @@ export class OutboxDispatcher {
     };
   }
 
-  /** Adds requests to the queue, then removes their rows. After a crash in between they are added again, and the queue recognizes their ids. */
+  /**
+   * Adds requests to the queue, then deletes their rows. After a crash in between they are added again, and the queue ignores known ids.
+   */
   private async dispatchRequests(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const requests = await this.claim(manager, JobRequest, 'job = ANY(:known)', { known: this.pool.known });

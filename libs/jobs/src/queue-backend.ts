@@ -14,7 +14,7 @@ import { outlivesServer } from '#persistence';
 
 export type { Queue, Worker };
 
-/** Backend of the queues; all queues and workers of a process share its connections. */
+/** Queue implementation; all queues and workers of a process share its connections. */
 export interface QueueBackend {
   queue(name: string, options: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: string, process: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
@@ -24,7 +24,7 @@ export interface QueueBackend {
 export interface QueueConnection {
   databaseUrl: string;
   redisUrl?: string;
-  /** How many workers there will be: each holds one connection to listen on. */
+  /** Number of workers: each holds one connection for LISTEN. */
   workers: number;
   onError: (error: Error) => void;
 }
@@ -44,12 +44,12 @@ async function postgresBackend({ databaseUrl, workers, onError }: QueueConnectio
     keepAlive: true,
     options: `-c search_path=${schema}`,
   });
-  // each queue and worker listens to it
+  // each queue and worker adds a listener
   pool.setMaxListeners(0);
   pool.on('error', onError);
   await migrateQueue(pool);
   const classes = withBackend(createPostgresBackend);
-  // The classes differ from the Redis ones in nothing that is used here but the type of the connection.
+  // The PostgreSQL classes differ from the Redis ones only in the type of the connection.
   return {
     queue: (name, options) => new classes.Queue(name, { ...options, connection: pool as never }) as unknown as Queue,
     worker: (name, process, options) =>
@@ -65,14 +65,14 @@ function redisBackend(url: string, onError: (error: Error) => void): QueueBacken
     queue: (name, options) => new Queue(name, { ...options, prefix: 'tureen', connection }),
     worker: (name, process, options) => new Worker(name, process, { ...options, prefix: 'tureen', connection }),
     close: async () => {
-      // Without a connection the farewell would wait for one for ever.
+      // `quit` would wait without limit for a connection.
       if (connection.status === 'ready') await connection.quit().catch(() => undefined);
       connection.disconnect();
     },
   };
 }
 
-/** The queue on Redis where there is one, else in the `bullmq` schema of the database. */
+/** Uses Redis if configured, otherwise the `bullmq` schema of the database. */
 export async function openQueueBackend(connection: QueueConnection): Promise<QueueBackend> {
   return connection.redisUrl ? redisBackend(connection.redisUrl, connection.onError) : postgresBackend(connection);
 }

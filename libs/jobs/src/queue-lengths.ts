@@ -9,7 +9,7 @@ import { openQueueBackend, type Queue, type QueueBackend } from './queue-backend
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** How many jobs the queue holds, in processes that do not work on it as well. Connects when first asked. */
+/** Counts the jobs in the queue, also in processes without workers. Connects on first use. */
 @Injectable()
 export class QueueLengths implements BeforeApplicationShutdown {
   private opened: Promise<{ backend: QueueBackend; queues: Queue[] }> | undefined;
@@ -20,7 +20,7 @@ export class QueueLengths implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** By state. */
+  /** Returns the counts by state. */
   async count(): Promise<Map<(typeof STATES)[number], number>> {
     this.opened ??= this.open();
     const { queues } = await this.opened;

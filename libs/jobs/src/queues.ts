@@ -2,6 +2,6 @@ import type { JobDefinition } from './job-definition.ts';
 
 const sharedLane = 'tureen';
 
-/** The queue of a kind of job. */
+/** Returns the name of a job's queue. */
 export const queueOf = ({ name, concurrency }: JobDefinition<unknown>): string =>
   concurrency ? `${sharedLane}-${name}` : sharedLane;

@@ -1,4 +1,4 @@
-/** Thrown by a handler that cannot do its work yet: the job is run again later, as often as it takes. */
+/** Thrown by a handler that cannot work yet; the job is retried later without a limit of attempts. */
 export class RetryLater extends Error {
   override readonly name = 'Postponed';
 

@@ -8,7 +8,7 @@ import { jobDefinitions } from './job-definition.ts';
 import { JobSchedule } from './job-schedule.entity.ts';
 import { Jobs } from './jobs.ts';
 
-/** Scheduled jobs: their last and next runs, and running them now. */
+/** Scheduled jobs: their last and next runs, and starting them manually. */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap {
   constructor(
@@ -17,7 +17,7 @@ export class Schedules implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Writes down what this version of the product runs by itself. */
+  /** Registers the scheduled jobs of this version. */
   async onApplicationBootstrap(): Promise<void> {
     const rows = jobDefinitions().flatMap(({ name, schedule }) => (schedule ? [{ name, pattern: schedule }] : []));
     if (rows.length) await this.database.manager.upsert(JobSchedule, rows, ['name']);
@@ -28,7 +28,7 @@ export class Schedules implements OnApplicationBootstrap {
     return rows.map((row) => Object.assign(row, { nextAt: this.next(row) }));
   }
 
-  /** Beside its times. It is nobody's, as always. Throws 404. */
+  /** Starts the job in addition to its schedule, without a caller. Throws 404. */
   async run(context: Context, name: string): Promise<void> {
     const row = await context.unscopedRepository(JobSchedule).select().where('row.name = :name', { name }).getOne();
     const job = jobDefinitions().find((definition) => definition.name === name);
@@ -43,13 +43,13 @@ export class Schedules implements OnApplicationBootstrap {
   }
 }
 
-/** Removes schedules of former versions that no job defines any more. */
+/** Deletes schedules of former versions that no job defines. */
 export async function forgetFormerSchedules({ manager }: DataSource): Promise<void> {
   const names = jobDefinitions().flatMap(({ name, schedule }) => (schedule ? [name] : []));
   await manager.delete(JobSchedule, { name: Not(In(names)) });
 }
 
-/** Runs what may be a scheduled job, and notes when that was and how it went. */
+/** Runs a job and, if it is a scheduled one, records its time and outcome. */
 export async function noteRun({ manager }: DataSource, name: string, work: () => Promise<void>): Promise<void> {
   const isScheduled = jobDefinitions().some((job) => job.name === name && job.schedule);
   if (!isScheduled) return work();

@@ -4,7 +4,7 @@ import type { Actor } from '#platform';
 
 export type TaskStatus = 'running' | 'finished' | 'failed' | 'cancelled';
 
-/** A job that people wait for, as they see it. */
+/** A job that users can watch. */
 @ServerOnly()
 @Entity()
 export class ServerTask {
@@ -12,7 +12,7 @@ export class ServerTask {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Null for work on the whole server. */
+  /** Null for tasks of the whole server. */
   @Filterable()
   @Index()
   @Column('uuid', { nullable: true })
@@ -30,11 +30,11 @@ export class ServerTask {
   @Column('double precision', { default: 0 })
   progress: number;
 
-  /** Lines of time and message. */
+  /** Log lines, each with a timestamp. */
   @Column('text', { default: '' })
   log: string;
 
-  /** A key chosen by the caller; a second request with the same key does not make a second job. */
+  /** Key chosen by the caller; a second request with the same key does not create a second job. */
   @Column('text', { nullable: true, unique: true, select: false })
   jobId: string | null;
 
@@ -50,15 +50,15 @@ export class ServerTask {
   @Column({ ...instant, nullable: true })
   completedAt: Date | null;
 
-  /** Since when it is to stop. */
+  /** Time at which cancellation was requested. */
   @Column({ ...instant, nullable: true })
   cancelRequestedAt: Date | null;
 
-  /** The request, for a retry; null for private jobs. */
+  /** The request, for retries; null for private jobs. */
   @Column('jsonb', { nullable: true, select: false })
   request: { job: string; payload: object; actor: Actor | null } | null;
 
-  /** Whether that is known. */
+  /** True if the request is stored. */
   @Column({ default: false })
   repeatable: boolean;
 

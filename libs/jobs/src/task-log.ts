@@ -3,7 +3,7 @@ import { ServerTask } from './server-task.entity.ts';
 
 const maxLog = 200_000;
 
-/** Writes the progress and log lines of a running job into the row that people watch. */
+/** Writes progress and log lines of a running job to its task row. */
 export class TaskLog {
   constructor(
     private readonly dataSource: DataSource,
@@ -14,7 +14,7 @@ export class TaskLog {
     await this.update({ progress: Math.min(1, Math.max(0, fraction)) });
   }
 
-  /** Old lines go first when there are too many. */
+  /** Drops the oldest lines when the log is too long. */
   async line(text: string): Promise<void> {
     const time = new Date().toISOString().slice(0, 19);
     await this.dataSource.query(

@@ -11,13 +11,13 @@ import { JobRunner, type QueuedJob } from './job-runner.ts';
 import { queueOf } from './queues.ts';
 import { openQueueBackend, type Queue, type QueueBackend, type Worker } from './queue-backend.ts';
 
-/** How long running jobs may go on after the process was asked to end, before they are put back: container engines kill after 10 s. */
+/** Milliseconds for running jobs after a shutdown request before they return to the queue; container engines kill after 10 s. */
 const drainTime = 6_000;
 const abortTime = 2_000;
 
 const mostKills = 2;
 
-/** The queues and the workers of this process. */
+/** Queues and workers of this process. */
 @Injectable()
 export class WorkerPool {
   private backend: QueueBackend | null = null;
@@ -44,12 +44,12 @@ export class WorkerPool {
     await this.schedule();
   }
 
-  /** Names of the jobs this process knows: during an update there may be others in the outbox. */
+  /** Names of the jobs of this process; during an update the outbox may contain others. */
   get known(): string[] {
     return [...this.definitions.keys()];
   }
 
-  /** Puts requests into the queue. Doing so again with the same requests changes nothing. */
+  /** Adds requests to the queue. Repeating it has no effect. */
   async add(requests: JobRequest[]): Promise<void> {
     for (const [lane, queue] of this.queues) {
       const group = requests.filter(({ job }) => queueOf(this.definition(job)) === lane);
@@ -57,7 +57,7 @@ export class WorkerPool {
     }
   }
 
-  /** Lets running jobs finish; those that take too long are put back into the queue. */
+  /** Waits for running jobs; those that take too long return to the queue. */
   async close(): Promise<void> {
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.race([closed, sleep(drainTime, null, { ref: false })]);
@@ -94,7 +94,7 @@ export class WorkerPool {
       job.stalledCounter >= (this.definition(job.name).kills ?? mostKills)
         ? runner.refuse(job)
         : runner.run(job, token, signal);
-    // Locks are short, so that other workers take over the jobs of a killed process within seconds.
+    // Short locks let other workers take over the jobs of a killed process within seconds.
     const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 100, runRetryDelay: 1_000 };
     const worker = this.backend.worker(lane, run, { concurrency, ...timing });
     worker.on('error', this.onError('A worker'));

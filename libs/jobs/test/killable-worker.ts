@@ -1,4 +1,4 @@
-/** A worker process that a test kills: `node --import ./tools/transform.ts libs/jobs/test/killable-worker.ts URL`. */
+/** Worker process that a test kills: `node --import ./tools/transform.ts libs/jobs/test/killable-worker.ts URL`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -13,7 +13,7 @@ import { countSteps, freeze } from './count-steps.ts';
 class Steps {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Idempotent, as handlers must be: a step that was done before is passed over. */
+  /** Skips steps that are done, since handlers must be idempotent. */
   @Handles(countSteps)
   async count({ steps }: { steps: number }, { progress }: JobContext): Promise<void> {
     for (let step = 1; step <= steps; step++) {

@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from '
 import { Group } from '#groups';
 import { Recipe } from '#recipes';
 
-/** Where a recipe came from, so that the same one does not come twice. */
+/** Origin of a recipe, so that it is not imported twice. */
 @Entity('migrated_recipes')
 export class MigratedRecipe {
   @Column({ type: 'uuid' })
@@ -18,12 +18,12 @@ export class MigratedRecipe {
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group: Relation<Group>;
 
-  /** Of the migration that brought it; its report may be gone. Null where it brought another one, which this one has replaced. */
+  /** Id of the migration, whose report may be deleted. Null if a merge replaced the imported recipe by this one. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   migrationId: string | null;
 
-  /** Digest of what tells it from others: its id in the other program, else its address, else what it says. */
+  /** Digest that identifies the recipe in the other program: of its id, otherwise its address, otherwise its content. */
   @PrimaryColumn({ type: 'text' })
   key: string;
 }

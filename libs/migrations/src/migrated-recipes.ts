@@ -2,7 +2,7 @@ import type { Context } from '#persistence';
 import { canonicalAddress, Recipe } from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
 
-/** The recipes that the group has, by these keys. */
+/** Returns the group's recipes with these keys. */
 export async function knownRecipes(
   { manager, groupId }: Context,
   keys: string[],
@@ -16,7 +16,7 @@ export async function knownRecipes(
   return new Map(rows.map(({ key, id, slug }) => [key, { id, slug }]));
 }
 
-/** Notes where a recipe came from; false where another one of the group came from there. */
+/** Records the origin of a recipe; returns false if another recipe of the group has it. */
 export async function noteMigrated(
   { manager, groupId }: Context,
   { recipeId, migrationId, key }: { recipeId: string; migrationId: string; key: string },
@@ -26,10 +26,10 @@ export async function noteMigrated(
   return (raw as object[]).length > 0;
 }
 
-/** A recipe that somebody imported from the address itself. */
+/** Finds a recipe that was imported from the address itself. */
 export async function sameAddress(context: Context, url: string): Promise<{ id: string; slug: string } | undefined> {
   const canonical = canonicalAddress(url);
-  // an address without a path is the site, not the recipe
+  // an address without a path belongs to the site, not to a recipe
   if (!canonical || !/\/\w/.test(canonical)) return undefined;
   const [host = ''] = canonical.split('/');
   const likely = await context

@@ -14,7 +14,7 @@ interface Watcher {
   progress(fraction: number): Promise<void>;
 }
 
-/** Somebody has brought the same recipe before. */
+/** Thrown if the recipe has been imported before. */
 class Known extends Error {
   constructor(readonly slug: string) {
     super('known');
@@ -25,7 +25,7 @@ const AT_A_TIME = 3;
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 const TAGS = new Map([['auto', '']]);
 
-/** Brings recipes in. Whatever is done is written down in the transaction that does it, so that it can start again at any point. */
+/** Imports recipes. Progress is recorded in the transaction of each recipe, so that the job can be resumed at any point. */
 @Injectable()
 export class MigrationRunner {
   constructor(
@@ -53,7 +53,7 @@ export class MigrationRunner {
     });
   }
 
-  /** Every recipe that is still there goes into the trash; one that somebody has locked stays. */
+  /** Moves every remaining recipe of the migration to the trash, except locked ones. */
   async undo(context: Context, id: string, { signal, progress }: Watcher): Promise<void> {
     const recipes = await this.migrations.recipesOf(context, id);
     for (const [index, recipeId] of recipes.entries()) {
@@ -66,7 +66,7 @@ export class MigrationRunner {
     await this.move(context, id, 'undoing', { state: 'undone' });
   }
 
-  /** The report says why. */
+  /** Adds the reason to the report. */
   async fail(context: Context, id: string, reason: string): Promise<void> {
     await context.transaction(async (inner) => {
       const migration = await inner.repository(Migration).find(id);
@@ -92,7 +92,7 @@ export class MigrationRunner {
     const { id, fileName, found } = migration;
     const summary = await this.filing.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`);
     if (!summary.recipes) {
-      // there is nothing to be asked about: the report says at once what is wrong with each file
+      // skips the preview, so that the report lists the problem of each file at once
       for await (const item of this.filing.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
       throw new BadRequest('migrations.nothing');
     }
@@ -100,7 +100,7 @@ export class MigrationRunner {
     return summary;
   }
 
-  /** What a preview shows: whether the group has a recipe already is asked for each. */
+  /** Returns the preview, including which recipes the group already has. */
   private async foundOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
     let known = 0;
     const keys: string[] = [];
@@ -137,7 +137,7 @@ export class MigrationRunner {
           return;
         }
         const { sourceId = '', subRecipes = [] } = item.recipe ?? {};
-        // recipes that its lines stand for have begun before it
+        // sub-recipes were started earlier
         const parts = subRecipes.map((sub) => underWay.get(sub.sourceId ?? ''));
         const one = Promise.allSettled(parts).then(() => this.one(context, migration, item));
         if (sourceId) underWay.set(sourceId, one);
@@ -181,7 +181,7 @@ export class MigrationRunner {
     if (known) throw new Known(known);
     const onCreated = async (inner: Context, { id: recipeId, slug }: Recipe) => {
       if (!(await noteMigrated(inner, { recipeId, migrationId: id, key })))
-        // another migration was faster
+        // a simultaneous migration imported the recipe first
         throw new Known((await knownRecipes(inner, [key])).get(key)?.slug ?? '');
       await onEntry(inner, slug);
     };

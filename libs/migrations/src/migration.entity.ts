@@ -6,7 +6,7 @@ import { ExcludedFromGroupRestore } from '#persistence';
 export type MigrationState = ResponseSchema<'Migration'>['state'];
 export type FoundRecipes = NonNullable<ResponseSchema<'Migration'>['found']>;
 
-/** Recipes of another program that come in together. It has the id of its report. */
+/** An import of recipes from another program. Has the id of its report. */
 @ExcludedFromGroupRestore()
 @Entity('migrations')
 export class Migration extends GroupOwned {
@@ -17,18 +17,18 @@ export class Migration extends GroupOwned {
   @JoinColumn({ name: 'id' })
   report: Relation<Report>;
 
-  /** The program that whoever asked has named; what counts is what the file shows. */
+  /** Program that the user named; the actual format is detected from the file. */
   @Column({ type: 'text' })
   type: string;
 
-  /** Of the upload. */
+  /** Name of the uploaded file. */
   @Column({ type: 'text' })
   fileName: string;
 
   @Column({ type: 'boolean' })
   addTag: boolean;
 
-  /** Shows what is there and waits for a word. */
+  /** True if the migration waits for confirmation after reading the file. */
   @Column({ type: 'boolean' })
   isPreview: boolean;
 
@@ -36,11 +36,11 @@ export class Migration extends GroupOwned {
   @Index()
   state: MigrationState;
 
-  /** What the file holds, once it is read. */
+  /** Content of the file after reading. */
   @Column({ type: 'jsonb', nullable: true })
   found: FoundRecipes | null;
 
-  /** How many of them are dealt with. */
+  /** Number of processed recipes. */
   @Column({ type: 'int', default: 0 })
   done: number;
 }

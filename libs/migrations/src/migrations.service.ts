@@ -11,7 +11,7 @@ import { Migration, type MigrationState } from './migration.entity.ts';
 export interface MigrationPayload {
   migrationId: string;
 }
-/** A worker that dies while it runs is seldom killed by it: reading is done in a thread with limits, and what is read is kept. */
+/** Worker deaths are hardly ever caused by this job, which reads in a limited thread and stores what it has read. */
 export const runMigration = defineJob<MigrationPayload>('migrations.run', {
   task: 'tasks.migration',
   concurrency: 1,
@@ -30,7 +30,7 @@ const titleCase = (text: string) => text.replace(/(^|[^\p{L}])\p{L}/gu, (start) 
 const AUTOMATIC = 'auto';
 const MOST_SHOWN = 100;
 
-/** Recipes that come from other programs: asked for here, brought in by jobs. */
+/** Starts and controls migrations, which jobs carry out. */
 @Injectable()
 export class MigrationsService {
   constructor(
@@ -48,14 +48,14 @@ export class MigrationsService {
     return context.repository(Migration).get(id);
   }
 
-  /** The recipes that it has brought and that are still there. Throws 404. */
+  /** Returns the ids of imported recipes that still exist. Throws 404. */
   async recipeIds(context: Context, id: string): Promise<Set<string>> {
     await this.get(context, id);
     const brought = context.repository(MigratedRecipe).select().andWhere('row.migration_id = :id', { id });
     return new Set((await brought.getMany()).map(({ recipeId }) => recipeId));
   }
 
-  /** Keeps the upload and starts reading it. Answers the report, which has the id of the migration. */
+  /** Stores the upload and starts reading it. Returns the report, which has the id of the migration. */
   async start(
     context: Context,
     {
@@ -87,12 +87,12 @@ export class MigrationsService {
     });
   }
 
-  /** Brings in what a preview has shown. */
+  /** Imports the recipes of a preview. */
   async confirm(context: Context, id: string): Promise<Migration> {
     return this.move(context, id, ['ready'], 'running', runMigration);
   }
 
-  /** What is there already stays; see `undo`. */
+  /** Imported recipes are kept; see `undo`. */
   async cancel(context: Context, id: string): Promise<Migration> {
     return context.transaction(async (inner) => {
       const migration = await this.move(inner, id, ['reading', 'ready', 'running'], 'canceled');
@@ -101,7 +101,7 @@ export class MigrationsService {
     });
   }
 
-  /** Tries again what has failed, and what a cancelled migration did not come to. */
+  /** Retries failed recipes and those that a cancelled migration did not reach. */
   async retry(context: Context, id: string): Promise<Migration> {
     return context.transaction(async (inner) => {
       const migration = await this.move(inner, id, ['finished', 'failed', 'canceled'], 'running', runMigration);
@@ -110,12 +110,12 @@ export class MigrationsService {
     });
   }
 
-  /** Puts all recipes that it brought into the trash. */
+  /** Moves all imported recipes to the trash. */
   async undo(context: Context, id: string): Promise<Migration> {
     return this.move(context, id, ['finished', 'failed', 'canceled'], 'undoing', undoMigration);
   }
 
-  /** 409 where it is at another point. */
+  /** Throws 409 if the migration is in another state. */
   private async move(
     context: Context,
     id: string,
@@ -133,7 +133,7 @@ export class MigrationsService {
     });
   }
 
-  /** Ids of the recipes that a migration brought and that are still there. */
+  /** Returns the ids of imported recipes that still exist. */
   async recipesOf({ manager, groupId }: Context, migrationId: string): Promise<string[]> {
     const rows = await manager.find(MigratedRecipe, { where: { migrationId, groupId }, select: { recipeId: true } });
     return rows.map(({ recipeId }) => recipeId);

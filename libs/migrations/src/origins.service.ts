@@ -4,14 +4,14 @@ import { DomainEvents } from '#persistence';
 import { Recipe } from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
 
-/** Where a recipe came from stays known when another one takes its place, so that its file does not bring it again. */
+/** Transfers the origin of a merged recipe to the remaining one, so that its file is not imported again. */
 @Injectable()
 export class OriginsService implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
 
   onModuleInit(): void {
     this.events.on(ResourceMerged, async ({ manager }, { entity, row, replaced }) => {
-      // undoing a migration takes away what that brought, and not what somebody had before
+      // undoing a migration must not remove a recipe that existed before
       if (entity === Recipe)
         await manager.update(MigratedRecipe, { recipeId: replaced.id }, { recipeId: row.id, migrationId: null });
     });

@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Tells a recipe from all others, whenever its file comes again. */
+/** Returns a key that identifies the recipe in later files too. */
 export function keyOf({ format, recipe }: ImportItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
@@ -15,11 +15,11 @@ export function keyOf({ format, recipe }: ImportItem): string {
   return hashed([plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')]);
 }
 
-/** The same, where no more is known than what its program calls it. */
+/** Returns the key if only the id in the other program is known. */
 export const keyOfSource = (format: string, sourceId: string): string =>
   isOwn(sourceId) ? hashed([format, sourceId]) : '';
 
-/** Ids that are mere numbers are those of one file. */
+/** Short numeric ids are unique within one file only. */
 const isOwn = (sourceId: string) => sourceId.length > 7;
 
 const hashed = (said: string[]) => createHash('sha256').update(JSON.stringify(said)).digest('base64url');

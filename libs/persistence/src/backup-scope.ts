@@ -4,8 +4,8 @@ import { snakeCase } from './connection/snake-case.ts';
 const marked = new Set<unknown>();
 
 /**
- * Rows that belong to the running server and not to what people keep on it: sessions, work that waits, what was logged. Backups leave them
- * out, and a server that is restored keeps those it has.
+ * Marks entities whose rows belong to the running server: sessions, pending work, logs. Backups leave them out, and a restored server
+ * keeps its own.
  */
 export function ServerOnly(): ClassDecorator {
   return (entity) => void marked.add(entity);
@@ -13,33 +13,36 @@ export function ServerOnly(): ClassDecorator {
 
 const leftBehind = new Set<unknown>();
 
-/** Work that waits or is over, and keys that others were given: a group that comes back out of a backup comes without them, so that none of it begins again. */
+/**
+ * Marks entities that are left out when a group is restored: pending or finished work and keys given to others, so that no work starts
+ * again.
+ */
 export function ExcludedFromGroupRestore(): ClassDecorator {
   return (entity) => void leftBehind.add(entity);
 }
 
 const kept = new Set<unknown>();
 
-/** Rows that are in backups, and of which a server that is restored keeps those it has besides. Nothing refers to them. */
+/** Marks entities in backups whose local rows a restored server keeps in addition. No other table may refer to them. */
 export function KeepLocalRowsOnRestore(): ClassDecorator {
   return (entity) => void kept.add(entity);
 }
 
-/** Names of such tables. */
+/** Names of tables whose local rows are kept. */
 export const tablesKeptOnRestore = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => kept.has(target)).map(({ tableName }) => tableName);
 
-/** Names of the tables of the running server. */
+/** Names of tables that belong to the running server. */
 export const tablesOfServer = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => marked.has(target)).map(({ tableName }) => tableName);
 
-/** Names of the tables that stay out when a group comes back. */
+/** Names of tables that are left out when a group is restored. */
 export const tablesLeftBehind = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas
     .filter(({ target }) => marked.has(target) || leftBehind.has(target))
     .map(({ tableName }) => tableName);
 
-/** Those of the running server before there is a connection. */
+/** Names of tables that belong to the running server, available without a connection. */
 export const namesOfServer = (): string[] =>
   getMetadataArgsStorage()
     .tables.filter(({ target }) => marked.has(target))

@@ -23,12 +23,12 @@ export class Context implements QueryContext {
     readonly manager: EntityManager,
   ) {}
 
-  /** Context of a job that acts on behalf of somebody. */
+  /** Creates the context of a job that acts on behalf of a user. */
   static of(caller: Actor, manager: EntityManager): Context {
     return new Context({ caller, locale: caller.locale }, manager);
   }
 
-  /** Context of work that the server does in a group by itself, or on behalf of a member without further rights. */
+  /** Creates the context of server work in a group, optionally in the name of a member without further rights. */
   static inGroup(
     groupId: string,
     manager: EntityManager,
@@ -38,13 +38,13 @@ export class Context implements QueryContext {
     return Context.of({ userId, groupId, username: '', ...nothing, locale }, manager);
   }
 
-  /** The same request, as that of somebody outside of a group who reads there. */
+  /** Returns a context of the same request for anonymous reading in a group. */
   asGuest(guest: AnonymousScope): Context {
     const { locale, address } = this.origin;
     return new Context({ locale, address, guest }, this.manager);
   }
 
-  /** Throws 401 where nobody is signed in. */
+  /** Throws 401 if the request is anonymous. */
   get caller(): Actor {
     if (!this.origin.caller) throw new Unauthorized();
     return this.origin.caller;
@@ -62,12 +62,12 @@ export class Context implements QueryContext {
     return this.origin.locale;
   }
 
-  /** The rows of an entity that belong to the group of the caller; for a guest those that are shown to guests. */
+  /** Returns the repository of the caller's group; in an anonymous context, that of the rows that anyone may read. */
   repository<T extends GroupRow>(entity: new () => T): GroupRepository<T> {
     return new GroupRepository(this, entity);
   }
 
-  /** The rows of all groups, for administrators and for what the server does by itself. */
+  /** Returns the repository of all groups, for administrators and server work. */
   unscopedRepository<T extends ObjectLiteral>(entity: new () => T): Repository<T> {
     const { caller, guest } = this.origin;
     if (guest || (caller && !caller.admin)) throw new Forbidden();
@@ -75,8 +75,8 @@ export class Context implements QueryContext {
   }
 
   /**
-   * Runs work in a new transaction, or in the current one. After a deadlock the work runs again, so it must do
-   * nothing that cannot be rolled back; repeated work of a group runs one at a time.
+   * Runs work in a new transaction, or in the current one. After a deadlock the work runs again, so it must do nothing that cannot be
+   * rolled back; repeated work of a group runs one at a time.
    */
   async transaction<R>(work: (context: Context) => Promise<R>): Promise<R> {
     this.assertMayWrite();
@@ -102,16 +102,13 @@ export class Context implements QueryContext {
     return result;
   }
 
-  /** Does what cannot be undone, such as removing files, once the transaction is committed; at once where there is none. */
+  /** Runs work that cannot be rolled back, such as deleting files, after the commit; at once without a transaction. */
   async afterCommit(work: () => Promise<void>): Promise<void> {
     if (this.isInTransaction) this.afterwards.push(work);
     else await work();
   }
 
-  /**
-   * Records an event; subscribers and browsers get it once the transaction is committed. It belongs to the caller's group
-   * unless another one is given.
-   */
+  /** Records an event, which subscribers and browsers get after the commit. It belongs to the caller's group by default. */
   record(event: NewEvent): void {
     if (!this.isInTransaction)
       throw new Error(`The event ${event.type} must be recorded in the transaction that it is about.`);
@@ -119,7 +116,7 @@ export class Context implements QueryContext {
     this.events.push({ groupId: caller?.groupId ?? null, userId: caller?.userId ?? null, ...event });
   }
 
-  /** Throws 403 for guests. */
+  /** Throws 403 in an anonymous context. */
   assertMayWrite(): void {
     if (this.origin.guest) throw new Forbidden();
   }

@@ -11,7 +11,7 @@ import { OutboxListener } from './events/outbox-listener.ts';
 @Global()
 @Module({})
 export class PersistenceModule {
-  /** Connects and brings the schema up to date before the application starts. Entities come from `forFeature`. */
+  /** Connects and migrates the schema before the application starts. Entities come from `forFeature`. */
   static forRoot(connection: Connection): DynamicModule {
     const logger = new Logger('Database');
     const onPoolError = (error: Error) => logger.warn(`A database connection broke: ${error.message}`);

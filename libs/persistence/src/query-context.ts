@@ -1,26 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#platform';
 
-/** Somebody who reads without belonging to the group: what it shows to everybody, or the one recipe that a link leads to. */
+/** Scope of an anonymous reader: what a group shows publicly, or the single recipe of a share link. */
 export interface AnonymousScope {
   groupId: string;
-  /** With a link: this recipe and nothing else. */
+  /** Restricts a share link to this recipe. */
   recipeId?: string;
 }
 
 /** Facts about a request, or about the job that continues it. */
 export interface Origin {
-  /** Absent where nobody is signed in. */
+  /** Missing for anonymous requests. */
   caller?: Actor;
-  /** Reads from outside of the group, and writes nothing. There is no caller then. */
+  /** Scope of anonymous reading; excludes `caller` and all writes. */
   guest?: AnonymousScope;
-  /** Code of the language for messages, e.g. `de-DE`. */
+  /** Language of messages, such as `de-DE`. */
   locale: string;
-  /** Internet address of the client; empty in jobs. */
+  /** IP address of the client; missing in jobs. */
   address?: string;
-  /** The header that says which browser it is. */
+  /** User-Agent header. */
   userAgent?: string;
-  /** The version of the resource that the client has seen: the If-Match header. */
+  /** If-Match header: the version of the resource that the client has. */
   ifMatch?: string;
 }
 
@@ -30,7 +30,7 @@ export interface QueryContext {
   readonly manager: EntityManager;
   readonly userId: string;
   readonly groupId: string;
-  /** Throws 403 for guests. */
+  /** Throws 403 in an anonymous context. */
   assertMayWrite(): void;
   transaction<R>(work: (context: QueryContext) => Promise<R>): Promise<R>;
 }

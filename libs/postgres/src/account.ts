@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 
 type Identity = Pick<SpawnOptions, 'uid' | 'gid'>;
 
-/** How PostgreSQL, which refuses to run as root, is run here. */
+/** How PostgreSQL, which refuses to run as root, is started. */
 export interface RunAs {
   kind: 'self' | 'account' | 'namespace' | 'copy';
   identity: Identity;
@@ -27,7 +27,7 @@ function ordinaryAccount(): Required<Identity> | null {
   return null;
 }
 
-/** Both the program and the folder of the data must be within its reach. A working directory is entered before the account changes. */
+/** Tests that the account can read both the program and the data folder. The working directory is entered before the account changes. */
 function canRun(program: string, folder: string, identity: Identity): boolean {
   const works = (command: string, args: string[]) =>
     spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
@@ -40,7 +40,7 @@ function asAccount(binaries: Binaries, parent: string): RunAs | null {
   return { kind: 'account', identity, binaries, wrap: unwrapped };
 }
 
-/** A user namespace in which root has an ordinary number. */
+/** Runs in a user namespace in which root has an ordinary user id. */
 function inNamespace(binaries: Binaries): RunAs | null {
   const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
   const works = spawnSync('unshare', [...namespace, binaries.postgres, '--version'], { stdio: 'ignore' }).status === 0;
@@ -53,7 +53,7 @@ function inNamespace(binaries: Binaries): RunAs | null {
   };
 }
 
-/** The installation may lie where no other account can read, such as /root. */
+/** Copies the program, because no other account may be able to read its folder, such as /root. */
 function asAccountWithCopy(binaries: Binaries, parent: string): RunAs | null {
   const identity = ordinaryAccount();
   if (!identity) return null;
@@ -74,7 +74,7 @@ function asAccountWithCopy(binaries: Binaries, parent: string): RunAs | null {
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** @param parent the folder above the data, which the account must be able to enter. */
+/** @param parent folder above the data, which the account must be able to enter */
 export function chooseRunAs(binaries: Binaries, parent: string, only?: RunAs['kind']): RunAs {
   if (!isRoot()) return { kind: 'self', identity: {}, binaries, wrap: unwrapped };
   const ways = { account: asAccount, namespace: inNamespace, copy: asAccountWithCopy };
@@ -87,7 +87,7 @@ export function chooseRunAs(binaries: Binaries, parent: string, only?: RunAs['ki
   );
 }
 
-/** Gives a file, or a folder and all in it, to the account, in case it was made by another one. */
+/** Changes the owner of a file or folder recursively, in case another account created it. */
 export function giveTo({ identity }: RunAs, path: string): void {
   const { uid = process.getuid?.(), gid = process.getgid?.() } = identity;
   if (!isRoot() || uid === undefined || gid === undefined || statSync(path).uid === uid) return;

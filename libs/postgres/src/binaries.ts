@@ -5,7 +5,7 @@ export interface Binaries {
   postgres: string;
   initdb: string;
   pg_ctl: string;
-  /** The folder that holds bin, lib and share. */
+  /** Folder with bin, lib and share. */
   native: string;
 }
 
@@ -20,7 +20,7 @@ const packages = new Map<string, string>(
   }),
 );
 
-/** npm packages cannot carry symbolic links; the package's install script, which may be blocked, makes them. */
+/** Creates the symbolic links that npm packages cannot contain; the package's own install script may be blocked. */
 function linkLibraries(native: string): void {
   const root = dirname(native);
   const list = join(native, 'pg-symlinks.json');
@@ -32,7 +32,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** The PostgreSQL that npm installed for this platform. */
+/** Finds the PostgreSQL that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages.get(platform);

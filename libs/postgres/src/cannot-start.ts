@@ -1,4 +1,4 @@
-/** A start that is refused for a reason that one sentence tells; a stack would only hide it. */
+/** A start-up problem whose message is sufficient, so that no stack trace is printed. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }

@@ -11,14 +11,14 @@ export const databaseName = 'tureen';
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin';
 
-/** PostgreSQL shall not see variables of ours, such as PGDATA or a secret. */
+/** Environment of PostgreSQL, without variables of this process such as PGDATA or secrets. */
 export const childEnvironment: SpawnOptions =
   process.platform === 'win32' ? {} : { env: { PATH: systemPath, LC_ALL: 'C', TZ: 'UTC' } };
 
 const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const authentication = ['--auth-local=trust', '--auth-host=scram-sha-256'];
 
-/** The password of a cluster that listens on a port, made at the first call. */
+/** Returns the password of a cluster that listens on a port; created on the first call. */
 export function clusterPassword(dataDir: string): string {
   const path = `${dataDir}.secret`;
   if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -43,7 +43,7 @@ function initialize(folder: string, runAs: RunAs, password: string, durable: boo
   if (status !== 0) throw new CannotStart(`The database could not be created: ${String(stderr)}`);
 }
 
-/** In a folder of another name first: an interrupted start must not leave half a cluster behind. */
+/** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no incomplete cluster. */
 export function createCluster(dataDir: string, runAs: RunAs, password: string, durable: boolean): void {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return;
   const fresh = `${dataDir}.new`;
@@ -65,7 +65,7 @@ export function checkVersion(dataDir: string, { binaries, identity }: RunAs): vo
   );
 }
 
-/** The lines of postmaster.pid: the process number first, what it is doing in the eighth. */
+/** Returns the lines of postmaster.pid: the first is the process id, the eighth the state. */
 export function postmasterFile(dataDir: string): string[] {
   const path = join(dataDir, 'postmaster.pid');
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
@@ -77,7 +77,7 @@ function commandOf(pid: number): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** Whether the process of a leftover file is really PostgreSQL: the system may have given its number to another program. */
+/** True if the process is PostgreSQL; the system may have reused its id for another program. */
 function isServerOf(pid: number, dataDir: string): boolean {
   if (process.platform === 'win32') return true;
   const command = commandOf(pid);
@@ -90,10 +90,10 @@ export function stopServer(dataDir: string, runAs: RunAs): void {
 }
 
 /**
- * Stops a server that still runs because our process was killed, or removes the files that are left after a crash of the machine. They are
- * never removed while the server may live: two servers destroy the data.
+ * Stops a server that outlived its killed owner, or removes the files that a crash of the machine left. The files are never removed
+ * while a server may be running, because two servers destroy the data.
  *
- * @param port the one in the names of sockets
+ * @param port port in the names of sockets
  */
 export async function stopLeftover(dataDir: string, runAs: RunAs, port: number): Promise<void> {
   const pid = Number(postmasterFile(dataDir)[0] ?? 0);

@@ -45,7 +45,7 @@ async function eventually<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a process runs. A zombie, which has ended but not been waited for, does not count. */
+/** True if the process is running; zombies do not count. */
 function isRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
@@ -53,7 +53,7 @@ function isRunning(pid: number): boolean {
 
 const source = join(import.meta.dirname, 'embedded-server.ts');
 
-/** A program that starts a server on the folder of that name, says its number and then does something. */
+/** Writes a program that starts a server on the folder of that name, prints its process id and then runs `then`. */
 function scriptFor(name: string, then: string): string {
   const script = join(folder, `${name}-${started.length}-${then.length}.mjs`);
   writeFileSync(
@@ -67,7 +67,7 @@ function scriptFor(name: string, then: string): string {
   return script;
 }
 
-/** Another process with a server, which goes on when that process is killed. */
+/** Starts another process with a server that survives when that process is killed. */
 async function startOwner(name: string) {
   const script = scriptFor(name, 'new Promise(() => setInterval(() => {}, 1000))');
   const owner = spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -124,7 +124,7 @@ describe('embedded server', () => {
     await server.stop();
   });
 
-  // other numbers of processes, another folder for temporary files, no shared memory: what a second container has
+  // namespaces of a second container: process ids, IPC, network
   const container = ['--pid', '--ipc', '--net', '--fork', '--mount-proc', '--kill-child'];
   const hasContainers = spawnSync('unshare', [...container, 'true']).status === 0;
   (hasContainers ? it : it.skip)(
@@ -219,7 +219,7 @@ describe('embedded server', () => {
       try {
         server = await start(`root-${runAs}`, { runAs });
       } catch (error) {
-        // A machine may not support each of these ways.
+        // not every machine supports every way
         expect(String(error)).toContain('does not run as root');
         return;
       }

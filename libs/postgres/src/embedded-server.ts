@@ -26,20 +26,20 @@ import { serverParameters } from './parameters.ts';
 export interface EmbeddedServerOptions {
   /** Folder of the cluster; its parent must exist or be creatable. */
   dataDir: string;
-  /** False gives up safety against a crash of the machine for speed: tests only. */
+  /** False disables fsync for speed; for tests only. */
   durable?: boolean;
-  /** Listens on a port of the loopback interface with a password instead of a socket file; always so on Windows. */
+  /** Listens on a loopback port with a password instead of a socket file; always true on Windows. */
   tcp?: boolean;
-  /** Restricts how the server is run when the caller is root. */
+  /** Restricts how the server is started if the caller is root. */
   runAs?: RunAs['kind'];
-  /** The server goes on when the process that started it ends. */
+  /** Keeps the server running when the process that started it ends. */
   keepRunning?: boolean;
   log?: (message: string) => void;
 }
 
 const socketPort = 5432;
 
-/** Between attempts to start a server again that has died. */
+/** Pauses between attempts to restart a server that has died. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
@@ -52,8 +52,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * PostgreSQL from npm, run as a child of this process but in a process group of its own, so that Ctrl-C reaches it only
- * through us. Starts again by itself if it is killed. Everything committed survives the death of either process.
+ * PostgreSQL from npm as a child process in its own process group, so that Ctrl-C does not reach it directly. Restarts if it is killed.
+ * Committed data survives the death of either process.
  */
 export class EmbeddedServer {
   readonly dataDir: string;
@@ -70,15 +70,15 @@ export class EmbeddedServer {
     this.dataDir = dataDir;
     this.runAs = runAs;
     const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-    // The path of a socket may have 107 bytes at most, and the path of a data folder may be longer.
+    // A short folder, because the path of a socket is limited to 107 bytes.
     this.socketDir = join(tmpdir(), `tureen-${process.getuid?.() ?? 0}-${hash}`);
   }
 
-  /** Starts the server, creating the cluster and the database first where there are none. */
+  /** Starts the server, after creating the cluster and database if they are missing. */
   static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
     const asked = resolve(options.dataDir);
     mkdirSync(dirname(asked), { recursive: true });
-    // by its real name, so that nobody uses it under another one at the same time
+    // the real path, so that the folder cannot be locked under two names
     const dataDir = join(realpathSync(dirname(asked)), basename(asked));
     const server = new EmbeddedServer(
       options,
@@ -97,14 +97,14 @@ export class EmbeddedServer {
     return this.child?.pid ?? 0;
   }
 
-  /** Address of another database of the cluster. */
+  /** Returns the address of another database in the cluster. */
   urlOf(name: string): string {
     if (!this.usesTcp)
       return `postgres://${clusterUser}@localhost/${name}?host=${encodeURIComponent(this.socketDir)}&port=${socketPort}`;
     return `postgres://${clusterUser}:${clusterPassword(this.dataDir)}@127.0.0.1:${this.port}/${name}`;
   }
 
-  /** Lets open transactions roll back and the server write everything out. */
+  /** Rolls back open transactions and shuts the server down cleanly. */
   async stop(): Promise<void> {
     this.stopping = true;
     const { child } = this;
@@ -154,7 +154,7 @@ export class EmbeddedServer {
     giveTo(this.runAs, this.socketDir);
   }
 
-  /** Parts of a killed server may hold its shared memory for a moment, so a first failure is not the end. */
+  /** Retries, because processes of a killed server may hold its shared memory for a moment. */
   private async launch(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const failure = await this.spawnServer();
@@ -203,7 +203,7 @@ export class EmbeddedServer {
     });
   }
 
-  /** Until it works: the disk may be full, and have space again in an hour. */
+  /** Retries without limit, for example until a full disk has space again. */
   private async launchAgain(): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !this.stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {

@@ -17,24 +17,24 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
 
-/** Owner of the lock, from the file beside it. */
+/** Owner of the lock, as stored in the file beside it. */
 interface Owner {
   token: string;
   host: string;
-  /** Differs between machines, and between two starts of one. */
+  /** Differs between machines and between reboots. */
   boot: string;
   started: string;
 }
 
-/** How often the owner says that it lives, and for how long nothing may be heard before it is taken for dead. */
+/** Interval of the owner's heartbeat, and the silence after which the owner counts as dead. */
 const BEAT_MS = 5_000;
 const SILENT_MS = 3 * BEAT_MS;
-/** Older than this by the clock of the file server: nobody has to be watched. */
+/** An age by the file server's clock that proves the owner dead without further waiting. */
 const LONG_DEAD_MS = 60_000;
 
 /**
- * Locks a folder by a listening socket in it, which containers on the machine see and which ends with its process.
- * For machines that share the volume, the owner touches a file every five seconds.
+ * Locks a folder by a listening socket in it, which other containers on the machine see and which ends with its process. For machines
+ * that share the volume, the owner also touches a file every five seconds.
  */
 export class FolderLock {
   private readonly path: string;
@@ -49,7 +49,7 @@ export class FolderLock {
     this.beat = setInterval(() => touch(ownerOf(path)), BEAT_MS).unref();
   }
 
-  /** @throws CannotStart while another process has it */
+  /** @throws CannotStart if another process holds the lock */
   static async take(path: string, folder: string): Promise<FolderLock> {
     const token = randomUUID();
     const server = await listen(path, token, folder);
@@ -67,7 +67,7 @@ export class FolderLock {
   release(): void {
     clearInterval(this.beat);
     if (readOwner(this.path)?.token === this.token) rmSync(ownerOf(this.path), { force: true });
-    // closing removes the file under its first name only
+    // closing removes only the name under which the socket was created
     this.server?.close();
     if (this.server && process.platform !== 'win32') rmSync(this.path, { force: true });
   }
@@ -83,7 +83,7 @@ function readOwner(path: string): Owner | null {
   }
 }
 
-/** A full disk or a moment without the volume must not end the process. */
+/** Ignores errors: a full disk or a moment without the volume must not end the process. */
 function touch(path: string): void {
   try {
     const now = new Date();
@@ -101,7 +101,7 @@ function bootId(): string {
 const inUse = (folder: string, by = 'Another process') =>
   new CannotStart(`${by} is already using the data folder ${folder}.`);
 
-/** Whether somebody listens or may listen: a process that is stopped counts, for which the system answers, and one of another account. */
+/** Returns true if a process may be listening: also one that is stopped, for which the kernel accepts, or one of another account. */
 export async function answers(path: string): Promise<boolean> {
   return withShortPath(path, async (short) => {
     return new Promise((resolve) => {
@@ -116,14 +116,14 @@ export async function answers(path: string): Promise<boolean> {
 
 const NOBODY = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
 
-/** The path of a socket may have 107 bytes at most; where the system shows open folders as files, it is always short enough. */
+/** Uses /proc/self/fd where available, because the path of a socket is limited to 107 bytes. */
 async function withShortPath<T>(path: string, work: (short: string) => Promise<T>): Promise<T> {
   if (!existsSync('/proc/self/fd')) return work(path);
   const folder = openSync(dirname(path), 'r');
   return work(`/proc/self/fd/${folder}/${basename(path)}`).finally(() => closeSync(folder));
 }
 
-/** Null where the file system of the folder knows no sockets: then the file that is touched decides alone. */
+/** Returns null if the file system does not support sockets; then only the heartbeat file decides. */
 async function listen(path: string, token: string, folder: string): Promise<Server | null> {
   const server = createServer((socket) => socket.destroy());
   const bind = (name: string) =>
@@ -154,12 +154,12 @@ async function listen(path: string, token: string, folder: string): Promise<Serv
 
 const NO_SOCKETS = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENAMETOOLONG']);
 
-/** Gives the socket its name, which only one can do; the name of a dead one is taken away first. */
+/** Links the socket to its final name, which only one process can do, after removing the name of a dead one. */
 async function claim(path: string, own: string, folder: string): Promise<void> {
   const mine = statSync(own).ino;
   for (let attempt = 0; attempt < 5; attempt++) {
     if (tryLink(own, path)) {
-      // somebody who has just found a dead socket under this name may have taken ours away
+      // a process that found a dead socket under this name may have removed ours
       await sleep(50);
       if (statSync(path, { throwIfNoEntry: false })?.ino === mine) return;
       throw inUse(folder);
@@ -185,7 +185,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** An owner on this machine is dead if nobody listens. One on another machine is dead if it has not touched its file for some beats. */
+/** Throws if another owner is alive: on this machine if its socket accepts, on another machine if its heartbeat continues. */
 async function assertNoOtherMachine(path: string, folder: string, hasSocket: boolean): Promise<void> {
   const owner = readOwner(path);
   if (!owner || (hasSocket && owner.boot === bootId())) return;
@@ -197,7 +197,7 @@ async function assertNoOtherMachine(path: string, folder: string, hasSocket: boo
 
 const beatOf = (path: string) => statSync(ownerOf(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The time as the file server sees it. */
+/** Returns the time of the file server. */
 function now(path: string): number {
   const probe = `${path}.${randomUUID().slice(0, 8)}.time`;
   writeFileSync(probe, '');
@@ -206,5 +206,5 @@ function now(path: string): number {
   return mtimeMs;
 }
 
-/** Path of the socket of a folder's own server, see `parameters.ts`. */
+/** Path of the PostgreSQL socket in the data folder; see `parameters.ts`. */
 export const serverSocket = (dataDir: string, port: number) => join(dataDir, `.s.PGSQL.${port}`);

@@ -1,4 +1,4 @@
-/** Memory settings for a household, with which the whole server needs about 50 MB. */
+/** Memory settings for a household; the server then needs about 50 MB. */
 const memory = {
   shared_buffers: '64MB',
   work_mem: '8MB',
@@ -22,12 +22,11 @@ const quiet = {
 const fragile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Address of the server: a socket file or a loopback port. A second socket in the data folder shows other containers
- * that it is running.
+ * Address of the server: a socket file or a loopback port. A second socket in the data folder shows other containers that it is running.
  */
 export type Listening = { socketDir: string; port: number } | { tcpPort: number };
 
-/** Arguments of the server. Nothing is kept in its configuration file, which may stem from an earlier version. */
+/** Arguments of the server. They override its configuration file, which an earlier version may have written. */
 export function serverParameters(listening: Listening, durable: boolean): string[] {
   const listen =
     'tcpPort' in listening

@@ -8,7 +8,7 @@ interface Settings {
   DATA_DIR: string;
 }
 
-/** The database that the configuration asks for: an external one, or the embedded one under DATA_DIR/postgres. */
+/** Returns the configured external database, or starts the embedded one under DATA_DIR/postgres. */
 export async function resolveDatabase(
   environment: Settings,
   log?: (message: string) => void,
@@ -18,7 +18,7 @@ export async function resolveDatabase(
   return { url: server.url, stop: () => server.stop() };
 }
 
-/** The same for a command that may run beside the product: it uses the embedded server that runs already. */
+/** Returns the database for a command beside the running server, whose embedded database it uses. */
 export async function joinDatabase(environment: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   const url = environment.DATABASE_URL ? undefined : runningServerUrl(join(environment.DATA_DIR, 'postgres'));
   return url && (await isAnswering(url)) ? { url, stop: () => Promise.resolve() } : resolveDatabase(environment);

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const INTERVAL_MS = 25;
 
 /**
- * Repeats a question until it has an answer, and returns the answer.
+ * Calls a function until it returns a truthy value and returns that.
  *
- * @param ask returns undefined, null, false or 0 as long as the test has to wait
- * @param what names the awaited event in the error that is thrown when it does not come in time
+ * @param ask returns undefined, null, false or 0 while the test has to wait
+ * @param what names the awaited event in the timeout's error
  */
 export async function eventually<T>(
   ask: () => T | Promise<T>,

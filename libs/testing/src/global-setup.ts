@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { endRun } from './test-run.ts';
 
-/** Makes a folder for the run, in which the first test that needs a database starts PostgreSQL. Removes folders of killed runs. */
+/** Creates a folder for the run, in which the first test that needs a database starts PostgreSQL. Removes folders of killed runs. */
 export default async function globalSetup(): Promise<void> {
   if (process.env['TUREEN_TEST_RUN']) return;
   const runs = resolve('.tmp', 'runs');

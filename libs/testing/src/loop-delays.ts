@@ -12,7 +12,7 @@ const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
 const fileOf = (run: string) => join(run, 'loop-delays');
 
-/** Each test of this file notes how long the event loop was held up at most while it ran, by the server in it or by the test. */
+/** Records the longest event loop delay during each test of the file, whether caused by the server or the test. */
 export function noteLoopDelays(): void {
   let stop: () => Promise<Block>;
   beforeEach(() => void (stop = watchLoop()));
@@ -26,7 +26,7 @@ export function noteLoopDelays(): void {
   });
 }
 
-/** The longest of a run, a line each; nothing where none was noted. */
+/** Returns the longest delays of a run, one line each. */
 export function longestLoopDelays(run: string): string[] {
   if (!existsSync(fileOf(run))) return [];
   const delays = readFileSync(fileOf(run), 'utf8')

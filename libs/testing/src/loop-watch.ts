@@ -1,24 +1,24 @@
 import { monitorEventLoopDelay, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 
-/** No request may hold up others for longer, in milliseconds. */
+/** Milliseconds that a request may block others. */
 export const LONGEST_BLOCK = 100;
 
-/** How often the loop is looked at, in milliseconds. */
+/** Sampling interval in milliseconds. */
 const RESOLUTION = 5;
-/** Shorter delays are not recorded, in milliseconds. */
+/** Milliseconds below which delays are not recorded. */
 const WORTH_KEEPING = 20;
 
 /** Times in milliseconds. */
 export interface Block {
   longest: number;
-  /** How much of it was the collection of garbage: its length depends on all that the process holds, not on the work alone. */
+  /** Share of garbage collection, which depends on the whole heap, not only on the measured work. */
   collecting: number;
 }
 
 /**
- * Watches this thread's event loop, and says at the end how long it was held up at most. Time in which the machine gave the
- * processor to others does not count.
+ * Measures the longest delay of this thread's event loop until the returned function is called. Time in which the machine ran other
+ * processes does not count.
  */
 export function watchLoop(): () => Promise<Block> {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
@@ -44,7 +44,7 @@ export function watchLoop(): () => Promise<Block> {
     clearInterval(watch);
     look();
     delay.disable();
-    // the observer hears of a collection a few turns of the loop later
+    // the observer is notified some turns after a collection
     for (let turn = 0; turn < 3; turn++) await setImmediate();
     garbage.disconnect();
     const worst = spans.reduce((a, b) => (b.used > a.used ? b : a), { from: 0, to: 0, used: 0 });

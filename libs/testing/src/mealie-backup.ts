@@ -47,7 +47,7 @@ const line = (recipeId: string, position: number, more: object) => ({
   ...more,
 });
 
-/** The tables of a small Mealie server; the ids of one of them have no dashes, as those of SQLite. */
+/** Tables of a small Mealie server; the ids of one table have no dashes, as in SQLite. */
 export const mealieTables = (tables: object = {}) => ({
   alembic_version: [{ version_num: 'bcfdad6b7355' }],
   groups: [
@@ -161,7 +161,7 @@ export const mealieTables = (tables: object = {}) => ({
   ...tables,
 });
 
-/** A backup as Mealie makes it. */
+/** Creates a backup in Mealie's format. */
 export const mealieBackup = (picture: Uint8Array, tables: object = {}): File =>
   zipOf(
     {
@@ -175,7 +175,7 @@ export const mealieBackup = (picture: Uint8Array, tables: object = {}): File =>
     'mealie_2023.05.06.zip',
   );
 
-/** Tables of a server in version 3: households, conditions, personal ratings, recipes as lines of others. */
+/** Tables of a version 3 server: households, conditions, personal ratings, sub-recipes. */
 export const newerTables = () => {
   const [home, attic] = [id(401), id(402)];
   const older = mealieTables();
@@ -184,7 +184,7 @@ export const newerTables = () => {
   return {
     ...older,
     alembic_version: [{ version_num: '1d9a002d7234' }],
-    // the columns that households have by now are those of long ago
+    // columns that newer versions moved to households
     group_preferences: [
       { ...inGroup, private_group: false, first_day_of_week: 0, recipe_public: false, recipe_disable_amount: true },
     ],
@@ -215,7 +215,7 @@ export const newerTables = () => {
       { id: id(407), household_id: attic, recipe_id: soup, last_made: '2025-07-02T18:00:00' },
     ],
     recipes: [
-      // in the order of the table a recipe may come before what it is made of
+      // table order: a recipe can precede its sub-recipes
       recipe(pie, 'Pie', { user_id: ada, recipe_yield: 'slices', recipe_yield_quantity: 12, recipe_servings: 0 }),
       recipe(salad, 'Salad', { user_id: carl, recipe_yield: '', recipe_yield_quantity: 0, recipe_servings: 3 }),
       recipe(soup, 'Leek soup', { rating: 3.5, last_made: null, recipe_yield: '', recipe_servings: 4 }),

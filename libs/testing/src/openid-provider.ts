@@ -12,14 +12,14 @@ export interface ProviderPerson {
 }
 
 interface OpenIdProviderOptions {
-  /** The `sub` of whoever sits in front of it when somebody is to sign in. */
+  /** Returns the `sub` of the person who signs in next. */
   present: () => string;
   personOf: (sub: string) => ProviderPerson;
-  /** Any that is free where it is left out. */
+  /** Any free port by default. */
   port?: number;
 }
 
-/** A real OpenID Connect provider on a local port, where whoever is present signs in at once. `open` tells it where to lead back to. */
+/** Starts an OpenID Connect provider on a local port that signs `present` in without questions. `open` sets the redirect address. */
 export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenIdProviderOptions) {
   let provider: Provider | undefined;
   const server = createServer((request, response) => {

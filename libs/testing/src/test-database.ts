@@ -9,7 +9,7 @@ import { EmbeddedServer } from '#postgres';
 export interface TestDatabase {
   name: string;
   url: string;
-  /** Ends all connections to it, too. */
+  /** Also ends all connections to the database. */
   drop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const withDatabase = (url: string, name: string) => {
   return changed.href;
 };
 
-/** The first caller of a run starts the cluster and leaves its address, or what went wrong, in a file. */
+/** Starts the cluster for the first caller of a run and writes its address or the error to a file. */
 async function startCluster(folder: string, answer: string): Promise<void> {
   let result: { url?: string; failure?: string };
   try {
@@ -59,7 +59,7 @@ async function clusterUrl(): Promise<string> {
   return url;
 }
 
-/** A migrated database of its own for a spec file, in some 50 ms. Call `drop` in afterAll. */
+/** Creates a migrated database for one spec file in about 50 ms. Call `drop` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const cluster = await clusterUrl();
   const name = `test_${randomUUID().replace(/-/g, '').slice(0, 16)}`;

@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends the cluster of a test run, if there is one, and removes its folder. It is killed, since its data are not needed any more. */
+/** Kills the cluster of a test run, whose data is not needed any more, and removes the folder. */
 export async function endRun(run: string): Promise<void> {
   const pidFile = join(run, 'postgres', 'postmaster.pid');
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;

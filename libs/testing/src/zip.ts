@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive with these files, whatever their names. */
+/** Creates an archive with these files under any names. */
 export function zipOf(files: Record<string, string | Uint8Array>, name = 'archive.zip'): File {
   const parts: Buffer[] = [];
   const index: Buffer[] = [];

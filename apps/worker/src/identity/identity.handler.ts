@@ -13,7 +13,7 @@ import {
 import { Handles, type JobContext, type JobData } from '#jobs';
 import { Mail } from '#platform';
 
-/** Mails about accounts, and what is tidied up every night. */
+/** Sends mails about accounts and deletes expired data every night. */
 @Injectable()
 export class IdentityHandler {
   constructor(

@@ -39,7 +39,7 @@ export class NotificationsHandler {
     await this.eventWebhooks.tell(context, event);
   }
 
-  /** The event is of no group, so that no browser of a member hears of it. */
+  /** The event has no group, so no member's browser receives it. */
   @OnEvent('backup-alerts', 'backup.failed')
   async tellAdministrators(event: OutboxEvent): Promise<void> {
     for (const groupId of event.data.groupIds as string[])

@@ -3,7 +3,7 @@ import { AfterFailure, Handles, type JobContext } from '#jobs';
 import type { Context } from '#persistence';
 import { bulkActionJob, BulkActionsService, type BulkActionJob } from '#recipes';
 
-/** Goes on where it was after a crash: each step is done wholly or not at all. */
+/** Resumes after a crash; each step is one transaction. */
 @Injectable()
 export class BulkActHandler {
   constructor(private readonly acts: BulkActionsService) {}

@@ -16,7 +16,7 @@ export class BulkImportHandler {
     private readonly log: Log,
   ) {}
 
-  /** After a crash, it continues with the pages that have no entry in the report yet. */
+  /** Resumes after a crash with the pages that have no entry in the report. */
   @Handles(bulkImport)
   async run(payload: BulkImportPayload, job: JobContext): Promise<void> {
     const { context, signal } = job;
@@ -34,7 +34,7 @@ export class BulkImportHandler {
     await this.reports.finish(context, payload.reportId);
   }
 
-  /** The pages without an entry were not imported, and the report says why. */
+  /** Adds the reason to the report for all pages without an entry. */
   @AfterFailure(bulkImport)
   async fail(payload: BulkImportPayload, context: Context, reason: string): Promise<void> {
     const { reportId, imports } = payload;
@@ -49,7 +49,7 @@ export class BulkImportHandler {
   private async importOne(context: Context, { reportId, imports }: BulkImportPayload, item: number): Promise<string> {
     const { url, categories, tags, ...options } = imports[item]!;
     try {
-      // written in the same transaction as the recipe, so that no recipe is imported twice
+      // in the transaction of the recipe, so that no recipe is imported twice
       await this.imports.fromUrl(context, url, {
         ...options,
         categories: categories ?? [],

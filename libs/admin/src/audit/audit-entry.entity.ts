@@ -1,13 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { instant, KeepLocalRowsOnRestore, Filterable } from '#persistence';
 
-/** A word of what was sent, with its value where that cannot be a secret. */
+/** A field of a request, with its value unless that could be a secret. */
 export interface AuditDetail {
   name: string;
   value: string | null;
 }
 
-/** What somebody did with the rights of an administrator or of who manages a group. It outlives them, and what it was about. */
+/** An action with the rights of an administrator or group manager. Entries outlive the user and the object. */
 @KeepLocalRowsOnRestore()
 @Entity('audit_entries')
 @Index(['groupId', 'createdAt'])
@@ -20,11 +20,11 @@ export class AuditEntry {
   @CreateDateColumn(instant)
   createdAt: Date;
 
-  /** Of whom or what it is about; null for the whole server. */
+  /** Group that the action concerns; null for the whole server. */
   @Column('uuid', { nullable: true })
   groupId: string | null;
 
-  /** Who did it. */
+  /** User who acted. */
   @Filterable()
   @Column('uuid')
   userId: string;
@@ -33,29 +33,29 @@ export class AuditEntry {
   @Column('text')
   username: string;
 
-  /** Of the API token; null for a browser or app where they are signed in. */
+  /** Name of the API token; null for a browser or app session. */
   @Column('text', { nullable: true })
   tokenName: string | null;
 
   @Column('text', { nullable: true })
   address: string | null;
 
-  /** Of the contract. */
+  /** Operation id of the contract. */
   @Filterable()
   @Column('text')
   operation: string;
 
-  /** Tag of the operation: what kind of thing it is about. */
+  /** Tag of the operation. */
   @Filterable()
   @Column('text')
   area: string;
 
-  /** Id, or the name of a file. */
+  /** Id or file name of the object. */
   @Filterable()
   @Column('text', { nullable: true })
   subjectId: string | null;
 
-  /** What it was called at that time. */
+  /** Name of the object at that time. */
   @Filterable()
   @Column('text', { nullable: true })
   subjectName: string | null;

@@ -11,7 +11,7 @@ const PER_PAGE = 200;
 
 export const pruneAuditLog = defineJob<object>('admin.prune-audit-log', { schedule: '41 3 * * *' });
 
-/** Who did what with special rights, when and by which token. */
+/** Records actions with special rights: who did what, when and by which token. */
 @Injectable()
 export class AuditLogService {
   constructor(
@@ -20,7 +20,7 @@ export class AuditLogService {
     private readonly tokens: ApiTokensService,
   ) {}
 
-  /** In the transaction that the context is in. */
+  /** Records an action in the context's transaction. */
   async record(context: Context, act: Act): Promise<void> {
     const { userId, username, apiTokenId, groupId } = context.caller;
     const { isOfServer, ...described } = describeAct(act);
@@ -34,7 +34,7 @@ export class AuditLogService {
     });
   }
 
-  /** Of the whole server. */
+  /** Lists the entries of the whole server. */
   async list(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
     return context.unscopedRepository(AuditEntry).page(query, options);
   }

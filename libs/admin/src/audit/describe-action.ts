@@ -2,23 +2,23 @@ import { FORMATS } from '#contract/formats';
 import { OPERATIONS, type OperationId } from '#contract';
 import type { AuditDetail } from './audit-entry.entity.ts';
 
-/** A request that was carried out. */
+/** A completed request. */
 export interface Act {
   operation: OperationId;
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** What the service answered. */
+  /** Result of the service. */
   result: unknown;
 }
 
 const MOST_DETAILS = 40;
 const MOST_IN_LIST = 10;
 const MOST_LETTERS = 200;
-/** What things are called, the best name first. */
+/** Fields that can name an object, the best first. */
 const NAMES = ['name', 'fullName', 'username', 'email', 'title'];
 
-/** What is kept of a request. Texts that people write may be secrets, so only the names of their fields are. */
+/** Returns the recorded part of a request. Free texts may be secrets, so only their field names are kept. */
 export function describeAct({ operation, params, query, body, result }: Act) {
   const { tag: area, access } = OPERATIONS[operation];
   const answered = fieldsOf(result);
@@ -53,7 +53,7 @@ function detailsOf(fields: Map<string, unknown>): AuditDetail[] {
   });
 }
 
-/** Null for what may be a secret. */
+/** Returns the value as text; null if it could be a secret. */
 function shown(value: unknown): string | null {
   if (Array.isArray(value)) return listed(value);
   if (value instanceof Date) return value.toISOString();

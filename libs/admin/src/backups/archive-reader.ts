@@ -9,7 +9,7 @@ const MOST_MANIFEST = 5 * 1024 * 1024;
 
 export const damaged = (): BadRequest => new BadRequest('backups.damaged');
 
-/** A backup that is read. Throws `backups.damaged` for whatever is not one. */
+/** Reads a backup archive. Throws `backups.damaged` for anything else. */
 export class ArchiveReader {
   private constructor(
     private readonly path: string,
@@ -25,7 +25,7 @@ export class ArchiveReader {
     return new ArchiveReader(path, manifestOf(text));
   }
 
-  /** Every entry in its order, with what reads it. */
+  /** Yields every entry in archive order with a function that reads it. */
   async *entries(): AsyncGenerator<{ name: string; read: () => Promise<AsyncIterable<Buffer>> }> {
     try {
       for await (const { entry, read } of entriesOf(this.path)) yield { name: entry.fileName, read };
@@ -34,7 +34,7 @@ export class ArchiveReader {
     }
   }
 
-  /** What every file must be, by its key. */
+  /** Returns the expected size and hash of every file by its key. */
   async files(): Promise<Map<string, FileManifest>> {
     for await (const { name, read } of this.entries()) {
       if (name !== FILE_LIST) continue;
@@ -66,7 +66,7 @@ async function* entriesOf(path: string): AsyncGenerator<ReadEntry> {
   }
 }
 
-/** What the reader of zips throws itself, unlike what fails elsewhere: it has no code. */
+/** Errors of the zip reader itself have no code, unlike errors from elsewhere. */
 const isOfZip = (error: unknown): boolean => error instanceof Error && !('code' in error) && !('status' in error);
 
 async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
@@ -96,7 +96,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The same, with every byte counted into the hash. */
+/** Passes the content on and adds every byte to the hash. */
 export async function* hashed(
   content: AsyncIterable<Buffer>,
   hash: { update(chunk: Buffer): unknown },
@@ -109,7 +109,7 @@ export async function* hashed(
 
 const NEWLINE = 0x0a;
 
-/** Lines end with this one character alone: texts may hold others that count as ends of lines elsewhere. */
+/** Splits at \n only; texts may contain other characters that readline takes for line ends. */
 export async function* linesIn(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   for await (const chunk of content) {

@@ -5,14 +5,14 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { encrypted } from './encryption.ts';
 
-/** A zip that is written entry after entry, with a bounded part of it in memory. */
+/** Writes a zip entry by entry with bounded memory. */
 export class ArchiveWriter {
   private readonly zip = new ZipFile();
   private readonly written: Promise<void>;
   private current: Readable | undefined;
   private failure: Error | undefined;
 
-  /** @param passphrase encrypts it, where there is one */
+  /** @param passphrase encrypts the archive if given */
   constructor(
     private readonly path: string,
     passphrase?: string,
@@ -24,13 +24,13 @@ export class ArchiveWriter {
     (this.zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => this.fail(error));
   }
 
-  /** Resolves when all of the content has been taken over. */
+  /** Resolves when the whole content has been consumed. */
   async add(name: string, content: AsyncIterable<Buffer | string>, compress: boolean): Promise<void> {
     if (this.failure) throw this.failure;
     const source = Readable.from(content, { objectMode: false });
     this.current = source;
     let given: Readable | undefined = source;
-    // the zip keeps this function until its end: ten thousand streams of files that are long written would stay with it
+    // the zip keeps this function until its end, so it must not hold on to ten thousand finished streams
     this.zip.addReadStreamLazy(name, { compress, mtime: new Date() }, (take) => {
       take(null, given!);
       given = undefined;
@@ -38,7 +38,7 @@ export class ArchiveWriter {
     await finished(source);
   }
 
-  /** Resolves when the archive is complete and on disk. */
+  /** Resolves when the archive is completely on disk. */
   async end(): Promise<void> {
     this.zip.end();
     await this.written;

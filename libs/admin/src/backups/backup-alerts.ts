@@ -8,10 +8,10 @@ import { Context } from '#persistence';
 import { locales } from '#platform';
 import { backupAlertMail } from './backup-jobs.ts';
 
-/** What is wrong, in a language. */
+/** Explains what is wrong in a language. */
 export type Reason = (locale: string) => string;
 
-/** Tells administrators that something is wrong with a backup. */
+/** Alerts administrators to a problem with a backup. */
 @Injectable()
 export class BackupAlerts {
   constructor(
@@ -19,7 +19,7 @@ export class BackupAlerts {
     private readonly jobs: Jobs,
   ) {}
 
-  /** By mail, to each in the language in which they use the product, and by the notifiers of their groups. */
+  /** Sends the alert by mail, in each administrator's language, and by the notifiers of their groups. */
   async tell(name: string, reason: Reason): Promise<void> {
     const context = new Context({ locale: fallbackLocale }, this.database.manager);
     const administrators = await context.unscopedRepository(User).select().where('row.admin').getMany();

@@ -10,7 +10,7 @@ import type { Watch } from './progress.ts';
 
 const DAILY = /^tureen_daily_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)_/;
 
-/** Backups in the second place. */
+/** Copies of backups at the second destination. */
 @Injectable()
 export class BackupCopies {
   constructor(
@@ -24,13 +24,13 @@ export class BackupCopies {
     return this.second.place;
   }
 
-  /** Newest first; none where there is no second place. Throws 503 where that does not answer. */
+  /** Returns the copies, newest first; empty without a second destination. Throws 503 if the destination does not answer. */
   async list(): Promise<StoredCopy[]> {
     const copies = await this.reach(async (place) => place.list());
     return (copies ?? []).toSorted((a, b) => b.date.getTime() - a.date.getTime());
   }
 
-  /** A backup that cannot be copied is as good as before, but somebody should know. */
+  /** Copies a backup. A failure does not change the backup's state, but administrators are alerted. */
   async copy(name: string, { signal, log, context: { locale } }: Watch): Promise<void> {
     const { place } = this;
     if (!place) return;
@@ -49,7 +49,7 @@ export class BackupCopies {
     }
   }
 
-  /** Brings it back among the backups of this machine. Throws 404. */
+  /** Copies a backup back to this machine. Throws 404. */
   async fetch(name: string, signal: AbortSignal): Promise<void> {
     if (!COPY.test(name)) throw new NotFound();
     await this.store.makeFolder();
@@ -70,7 +70,7 @@ export class BackupCopies {
     await this.noteGone(name);
   }
 
-  /** Those of the daily ones that are not kept any more go from there, too. */
+  /** Removes daily copies that retention no longer keeps. */
   async prune(retention: Retention): Promise<void> {
     const daily = (await this.list()).flatMap((copy) => {
       const [, year, month, day, hour, minute, second] = (DAILY.exec(copy.name) ?? []).map(Number);
@@ -84,7 +84,7 @@ export class BackupCopies {
     }
   }
 
-  /** The backup of this machine, if there is one, has no copy any more. */
+  /** Notes at the local backup, if there is one, that its copy is gone. */
   private async noteGone(name: string): Promise<void> {
     const here = await this.store.get(name).catch(() => null);
     if (here?.copy === 'done') await this.store.note(name, { copy: 'none' });

@@ -1,7 +1,7 @@
 import { defineJob } from '#jobs';
 import type { BackupKind } from './manifest.ts';
 
-/** Makes a backup under this name, and proves it. */
+/** Creates and verifies a backup of this name. */
 export const makeBackup = defineJob<{ name: string; kind: BackupKind }>('backups.make', {
   task: 'tasks.backup',
   attempts: 2,
@@ -12,20 +12,21 @@ export const proveBackup = defineJob<{ name: string }>('backups.prove', {
   attempts: 2,
   kills: 5,
 });
-/** `id` is that of the restoration. */
+/** `id` is the id of the restoration. */
 export const restoreBackup = defineJob<{ name: string; id: string }>('backups.restore', {
   task: 'tasks.restore',
   attempts: 2,
   kills: 60,
 });
-/** Looks for its groups, recipes and shopping lists. */
+/** Lists the groups, recipes and shopping lists in a backup. */
 export const prepareBackupParts = defineJob<{ name: string }>('backups.prepare-parts', {
   task: 'tasks.prepareBackupParts',
   attempts: 2,
   kills: 5,
 });
 /**
- * `id` is that of the restoration; `beside` those of the lists that were there when it was asked for, and `isGone` says whether the group was not.
+ * `id` is the id of the restoration, `beside` the ids of lists that existed when it was requested; `isGone` is true if the group did not
+ * exist then.
  */
 export const restoreBackupParts = defineJob<{
   name: string;
@@ -37,26 +38,26 @@ export const restoreBackupParts = defineJob<{
   beside?: string[];
   isGone?: boolean;
 }>('backups.restore-parts', { task: 'tasks.restoreParts', attempts: 2, kills: 60 });
-/** Looks through a backup of another program. */
+/** Examines a backup of another program. */
 export const readOtherServer = defineJob<{ name: string }>('backups.read-other', {
   task: 'tasks.readOtherServer',
   attempts: 2,
   kills: 5,
 });
-/** Brings groups of it in, each into one of this server or, where that is null, into a new one. `id` is that of the run. */
+/** Imports groups from such a backup, each into a group of this server or, if null, into a new one. `id` is the id of the run. */
 export const bringInServer = defineJob<{ name: string; id: string; groups: { id: string; into: string | null }[] }>(
   'backups.bring-in',
   { task: 'tasks.bringIn', attempts: 2, kills: 60 },
 );
-/** Every hour: whether it is time for the daily one. */
+/** Checks every hour if the daily backup is due. */
 export const dailyBackup = defineJob<object>('backups.daily', { schedule: '3 * * * *' });
-/** Every hour: whether it is time to reset a demo. */
+/** Checks every hour if the demo's reset is due. */
 export const resetDemo = defineJob<object>('backups.reset-demo', { schedule: '33 * * * *' });
 export const backupAlertMail = defineJob<{ to: string; locale: string; name: string; reason: string }>(
   'backups.alert-mail',
   { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
 );
-/** Brings a backup back from the second place, and proves it. */
+/** Copies a backup back from the second destination and verifies it. */
 export const fetchBackup = defineJob<{ name: string }>('backups.fetch', {
   task: 'tasks.fetchBackup',
   attempts: 2,

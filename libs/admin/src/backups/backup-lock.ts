@@ -1,9 +1,12 @@
 import { connect } from './database-tables.ts';
 
-/** Any number will do, as long as nothing else in the database uses it. */
+/** Arbitrary number that no other advisory lock of the database uses. */
 export const LOCK = 7_258_332;
 
-/** Runs while nobody else on this database makes, proves or restores a backup; undefined where somebody does. Ends with its process. */
+/**
+ * Runs the work while no other process on this database creates, verifies or restores a backup; returns undefined if one does. The lock
+ * ends with its process.
+ */
 export async function whileAlone<T>(url: string, work: () => Promise<T>): Promise<{ result: T } | undefined> {
   const client = await connect(url);
   try {

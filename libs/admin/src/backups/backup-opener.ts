@@ -8,13 +8,13 @@ import { BackupStore } from './backup-store.ts';
 import { decryptFile, isEncrypted } from './encryption.ts';
 import { assertFree } from './space.ts';
 
-/** A backup that is read; it must be closed. */
+/** An open backup; must be closed. */
 export interface OpenedBackup {
   archive: ArchiveReader;
   close: () => Promise<void>;
 }
 
-/** Opens backups, whether they are encrypted or not. */
+/** Opens encrypted and unencrypted backups. */
 @Injectable()
 export class BackupOpener {
   constructor(
@@ -22,7 +22,7 @@ export class BackupOpener {
     private readonly store: BackupStore,
   ) {}
 
-  /** Throws `backups.passphraseNeeded` where nothing that is known opens it, and 507 where what is decrypted has no room. */
+  /** Throws `backups.passphraseNeeded` if no known passphrase works, and 507 if the decrypted archive does not fit on the disk. */
   async open(name: string, signal: AbortSignal): Promise<OpenedBackup> {
     const path = this.store.path(name);
     if (!(await isEncrypted(path))) return { archive: await ArchiveReader.open(path), close: async () => undefined };

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 import { ServerOnly } from '#persistence';
 
-/** When backups are made and how long they are kept: one row. */
+/** Backup time and retention; a single row. */
 @ServerOnly()
 @Entity('backup_settings')
 export class BackupSettings {
@@ -11,7 +11,7 @@ export class BackupSettings {
   @Column({ default: true })
   enabled: boolean;
 
-  /** Of the day, in UTC. */
+  /** Hour of the day in UTC. */
   @Column('smallint', { default: 2 })
   hour: number;
 
@@ -24,7 +24,7 @@ export class BackupSettings {
   @Column('smallint', { default: 6 })
   keepMonthly: number;
 
-  /** The last day for which a backup was begun, as 2026-11-22. */
+  /** The last day on which a daily backup was started, as 2026-11-22. */
   @Column('text', { default: '' })
   lastDay: string;
 

@@ -7,10 +7,10 @@ import { type BackupKind, type Manifest, rowsOf } from './manifest.ts';
 
 const FOLDER = 'backups';
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.zip(\.age)?$/;
-/** Encrypted. */
+/** Suffix of encrypted archives. */
 const AGE = '.age';
 
-/** What is known of a backup beside the file itself. */
+/** Facts about a backup, stored beside its archive. */
 interface Notes {
   state: 'unproved' | 'good' | 'bad';
   reason: string | null;
@@ -20,11 +20,11 @@ interface Notes {
   files: number | null;
   version: string | null;
   createdAt: string | null;
-  /** Of an encrypted one, so that it is known without being opened. */
+  /** Manifest of an encrypted backup, so that it is available without decrypting. */
   manifest: Manifest | null;
-  /** What opens it, sealed with the key of the server, where that is not BACKUP_PASSPHRASE. */
+  /** Passphrase if it is not BACKUP_PASSPHRASE, encrypted with the server's key. */
   passphrase: string | null;
-  /** Whether it is in the second place as well, and why not. */
+  /** State of the copy at the second destination. */
   copy: 'none' | 'done' | 'failed';
   copyReason: string | null;
 }
@@ -48,7 +48,7 @@ const sealOf = (name: string) => ({ purpose: 'backup-passphrase', owner: name })
 
 export type Backup = Awaited<ReturnType<BackupStore['get']>>;
 
-/** The backups in DATA_DIR/backups, each with a small file of notes, so that a restored server still knows all of them. */
+/** Backups in DATA_DIR/backups, each with a small file of notes, so that a restored server still has all of them. */
 @Injectable()
 export class BackupStore {
   constructor(
@@ -57,7 +57,7 @@ export class BackupStore {
     private readonly storage: Storage,
   ) {}
 
-  /** Newest first. */
+  /** Returns the backups, newest first. */
   async list(): Promise<Backup[]> {
     const names = (await this.storage.list(FOLDER)).filter((name) => NAME.test(name));
     const found = await Promise.all(names.map((name) => this.get(name).catch(() => null)));
@@ -80,14 +80,14 @@ export class BackupStore {
     };
   }
 
-  /** For a new one. */
+  /** Returns a file name for a new backup. */
   newName({ isDaily = false, isEncrypted = Boolean(this.environment.BACKUP_PASSPHRASE) } = {}): string {
     const time = this.clock.now().toISOString().slice(0, 19).replaceAll(/[-T:]/g, '.');
     const name = `tureen_${isDaily ? 'daily_' : ''}${time}_${randomBytes(3).toString('hex')}.zip`;
     return isEncrypted ? name + AGE : name;
   }
 
-  /** What opens it: the first of those that are known which does. */
+  /** Returns the first known passphrase that opens the backup. */
   async passphraseOf(name: string): Promise<string | null> {
     const { passphrase } = await this.notes(name);
     const kept = passphrase && decrypt(this.environment.SECRET, sealOf(name), passphrase);
@@ -128,7 +128,7 @@ export class BackupStore {
     await this.storage.remove(`${this.key(name)}.json`);
   }
 
-  /** What killed processes have left. */
+  /** Removes incomplete files that killed processes left. */
   async removePartial(): Promise<void> {
     const folder = this.storage.path(FOLDER);
     for (const name of await readdir(folder).catch(() => [] as string[]))

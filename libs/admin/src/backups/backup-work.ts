@@ -22,7 +22,7 @@ import type { Watch } from './progress.ts';
 
 const BUSY_MS = 3_000;
 
-/** Makes, proves and restores backups: one at a time on the whole server. */
+/** Creates, verifies and restores backups; one at a time on the whole server. */
 @Injectable()
 export class BackupWork {
   constructor(
@@ -48,7 +48,7 @@ export class BackupWork {
     });
   }
 
-  /** Brings a copy back from the second place. */
+  /** Copies a backup back from the second destination and verifies it. */
   async fetch(name: string, watch: Watch): Promise<void> {
     await this.alone(async () => {
       await this.copies.fetch(name, watch.signal);
@@ -60,12 +60,15 @@ export class BackupWork {
     await this.alone(() => this.copies.copy(name, watch));
   }
 
-  /** Restores it beside the running product, and compares; one of another program is looked through. What comes of it stands in the notes of the backup. */
+  /**
+   * Verifies a backup by restoring it beside the running server and comparing; a backup of another program is examined. The result is
+   * stored in the backup's notes.
+   */
   async prove(name: string, watch: Watch): Promise<void> {
     await this.alone(() => this.proveAlone(name, watch));
   }
 
-  /** Doing it again after the process was killed begins anew or, once the server has been switched over, finishes. */
+  /** Can be repeated after the process was killed: starts over or, after the switch to the restored data, finishes. */
   async restore(name: string, id: string, watch: Watch): Promise<void> {
     await this.alone(async () => {
       const restoration = await this.restoration(id);
@@ -83,13 +86,13 @@ export class BackupWork {
     });
   }
 
-  /** Finishes a restoration that was switched over when its process was killed. Called when a process starts, before it takes requests. */
+  /** Finishes a restoration whose process was killed after the switch. Called at start-up before requests are accepted. */
   async finishBegun(): Promise<void> {
     if (!(await this.switched()).length) return;
     await whileAlone(this.url, () => this.finishSwitched());
   }
 
-  /** Runs while nobody else on this server works with backups; is asked again later where somebody does. */
+  /** Runs the work under the backup lock; retries the job later if the lock is taken. */
   async alone(work: () => Promise<void>): Promise<void> {
     const ran = await whileAlone(this.url, async () => {
       await this.finishSwitched();
@@ -135,7 +138,7 @@ export class BackupWork {
     if (wrong) await this.alerts.tell(name, wrong);
   }
 
-  /** @returns what is wrong with it; null where nothing is */
+  /** @returns the reason if the backup is bad, otherwise null */
   private async rehearse(name: string, watch: Watch): Promise<Reason | null> {
     const { archive, close } = await this.opener.open(name, watch.signal);
     return this.compare(name, archive, watch).finally(close);
@@ -163,7 +166,7 @@ export class BackupWork {
     }
   }
 
-  /** Keeps what is there now, so that a restoration can take back what comes. Answers the name of the backup. */
+  /** Backs up the present data before a restoration, so that it can be undone. Returns the name of that backup. */
   async keepPresent(id: string, watch: Watch): Promise<string> {
     const { BACKUP_PASSPHRASE: passphrase } = this.environment;
     const name = `tureen_before_${id}.zip${passphrase ? '.age' : ''}`;
@@ -213,7 +216,7 @@ export class BackupWork {
     for (const { id } of await this.switched()) await this.finish(id);
   }
 
-  /** The rows are those of the backup already; now the files. */
+  /** Puts the files in place after the database has been switched. */
   private async finish(id: string): Promise<void> {
     await new RestoredFiles(this.storage.root, id).putInPlace();
     await this.database.manager.update(Restoration, id, { state: 'done' });

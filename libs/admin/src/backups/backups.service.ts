@@ -21,7 +21,7 @@ import { unpackedBytes } from './space.ts';
 const SETTINGS = 1;
 const MOST_BEFORE = 3;
 
-/** What administrators do with backups. */
+/** Backup operations of administrators. */
 @Injectable()
 export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   constructor(
@@ -62,7 +62,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     return this.jobs.enqueueTask(context, fetchBackup, { name });
   }
 
-  /** Throws 400 where there is no second place. */
+  /** Throws 400 without a second destination. */
   async copy(context: Context, name: string): Promise<ServerTask> {
     await this.store.get(name);
     if (!this.copies.place) throw new BadRequest('backups.noPlace');
@@ -73,7 +73,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     await this.copies.remove(name);
   }
 
-  /** Keeps what opens an encrypted backup. Throws 422 where it does not. */
+  /** Stores the passphrase of an encrypted backup. Throws 422 if it is wrong. */
   async unlock(name: string, passphrase: string): Promise<void> {
     const { encrypted } = await this.store.get(name);
     if (!encrypted || !(await opens(this.store.path(name), passphrase))) throw wrongPassphrase();
@@ -84,7 +84,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     return this.jobs.enqueueTask(context, makeBackup, { name: this.store.newName(), kind: 'manual' });
   }
 
-  /** @param path of the file as it came */
+  /** @param path path of the uploaded file */
   async upload(context: Context, path: string, passphrase?: string): Promise<ServerTask> {
     const isClosed = await isEncrypted(path);
     const opening = passphrase || this.environment.BACKUP_PASSPHRASE;
@@ -114,13 +114,13 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     await this.store.remove(name);
   }
 
-  /** What it holds, and what speaks against restoring it. */
+  /** Returns the content of a backup and the problems of restoring it. */
   async examine({ locale }: Context, name: string) {
     const { bytes, encrypted } = await this.store.get(name);
     const manifest = await this.manifestOf(name);
     const { createdAt, version, files, tables, rowBytes } = manifest;
     const known = new Set(migrations.map((migration) => migration.name));
-    // what is there now is backed up first; what is encrypted lies there decrypted, too
+    // includes space for backing up the present data and for the decrypted archive
     const needed = unpackedBytes(manifest) + bytes * (encrypted ? 2 : 1);
     const problem = (reason: 'newerVersion' | 'noSpace', isFatal: boolean) => [
       { name: reason, isFatal, message: translate(locale, `backups.${reason}`) },
@@ -141,7 +141,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     };
   }
 
-  /** Throws 400 where it cannot be opened. That of an encrypted one was noted when it was made or proved. */
+  /** Throws 400 if the backup cannot be opened. The manifest of an encrypted backup was noted when it was created or verified. */
   private async manifestOf(name: string): Promise<Manifest> {
     const { encrypted, manifest, kind } = await this.store.get(name);
     if (kind === 'otherProgram') throw new BadRequest('backups.otherProgram');
@@ -156,7 +156,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     return this.jobs.enqueueTask(context, kind === 'otherProgram' ? readOtherServer : proveBackup, { name });
   }
 
-  /** Throws 400 for what cannot be restored at all, before anything is touched. */
+  /** Throws 400 before anything is changed if the backup cannot be restored. */
   async assertRestorable(context: Context, name: string): Promise<void> {
     const { problems } = await this.examine(context, name);
     const fatal = problems.find(({ isFatal }) => isFatal);
@@ -184,7 +184,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** Begins the backup of the day when its hour has come, and removes those that are not kept any more. */
+  /** Starts the daily backup when it is due and removes backups that retention no longer keeps. */
   async daily(context: Context): Promise<void> {
     await this.prune(await this.settings(context));
     await context.transaction(async (inner) => {

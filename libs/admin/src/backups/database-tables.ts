@@ -2,27 +2,27 @@ import pg from 'pg';
 
 type Client = pg.Client;
 
-/** A connection of its own, whose statements may take long, and to which values look the same on every server. */
+/** Opens a separate connection without statement timeout, with settings that format values the same on every server. */
 export async function connect(url: string): Promise<Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // whoever asks next gets it
+  // the next query reports the error
   client.on('error', () => undefined);
   await client.connect();
   await client.query("SET timezone = 'UTC'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601'");
   return client;
 }
 
-/** A table as PostgreSQL knows it. */
+/** A table in the PostgreSQL catalog. */
 export interface CatalogTable {
   name: string;
-  /** Those that can be written, in alphabetical order. */
+  /** Writable columns in alphabetical order. */
   columns: string[];
 }
 
-/** PostgreSQL writes what needs it in quotes. */
+/** Quotes an identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of a schema but for that of migrations and those of extensions, by name. */
+/** Returns the tables of a schema by name, without those of migrations and extensions. */
 export async function tablesIn(client: Client, schema: string): Promise<Map<string, CatalogTable>> {
   const { rows } = await client.query<CatalogTable>(
     `SELECT c.relname AS name,
@@ -38,7 +38,7 @@ export async function tablesIn(client: Client, schema: string): Promise<Map<stri
 
 const AT_ONCE = 200;
 
-/** The rows of a table, a line of JSON each; a few hundred at a time. Needs a transaction. */
+/** Yields the rows of a table as lines of JSON, some hundreds at a time. Requires a transaction. */
 export async function* linesOf(client: Client, schema: string, table: CatalogTable): AsyncGenerator<string[]> {
   const columns = table.columns.map(quoted).join(', ');
   const from = `${quoted(schema)}.${quoted(table.name)}`;
@@ -49,7 +49,7 @@ export async function* linesOf(client: Client, schema: string, table: CatalogTab
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`FETCH ${AT_ONCE} FROM backup_rows`);
     if (!rows.length) break;
-    // to_json breaks lines between the columns of some rows
+    // to_json puts line breaks between the columns of some rows
     yield rows.map(({ line }) => line.replaceAll('\n', ' '));
   }
   await client.query('CLOSE backup_rows');

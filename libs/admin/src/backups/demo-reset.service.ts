@@ -5,10 +5,10 @@ import { BackupsService } from './backups.service.ts';
 import { Restoration } from './restoration.entity.ts';
 
 const HOUR_MS = 3600 * 1000;
-/** The job runs every hour, and never to the second. */
+/** Half an hour of tolerance, because the hourly job never runs to the second. */
 const SLACK_MS = HOUR_MS / 2;
 
-/** Makes a demo again what it was, whatever its visitors have done. */
+/** Resets a demo server to its initial content. */
 @Injectable()
 export class DemoResetService {
   constructor(
@@ -17,7 +17,7 @@ export class DemoResetService {
     private readonly environment: Environment,
   ) {}
 
-  /** Does nothing outside of a demo, and nothing before its time. Throws 404 where there is no such backup. */
+  /** Does nothing if the server is no demo or the reset is not due. Throws 404 if the backup file is missing. */
   async reset(context: Context): Promise<void> {
     const { IS_DEMO, DEMO_BACKUP: file, DEMO_RESET_HOURS: hours } = this.environment;
     if (!IS_DEMO || !file) return;

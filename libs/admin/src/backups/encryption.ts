@@ -9,7 +9,7 @@ const BEGIN = 'age-encryption.org/v1';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Pulled piece by piece; whoever has had enough of it cancels it. */
+/** Converts to a web stream, which pulls the content and can cancel it. */
 function asWeb(content: Bytes): never {
   const pieces = content[Symbol.asyncIterator]();
   let isCancelled = false;
@@ -28,14 +28,14 @@ function asWeb(content: Bytes): never {
 }
 const asBytes = (stream: unknown) => stream as ReadableStream<Uint8Array>;
 
-/** The same in the format of age, piece by piece. */
+/** Encrypts in the age format, chunk by chunk. */
 export async function* encrypted(content: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(forPassphrase(passphrase));
   yield* asBytes(await encrypter.encrypt(asWeb(content)));
 }
 
-/** Whether a file is one of age. */
+/** True if the file is in the age format. */
 export async function isEncrypted(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
@@ -46,7 +46,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** Whether the passphrase opens a file of age, without reading all of it. */
+/** True if the passphrase opens an age file; reads only its header. */
 export async function opens(path: string, passphrase: string): Promise<boolean> {
   const source = createReadStream(path);
   try {
@@ -61,7 +61,7 @@ export async function opens(path: string, passphrase: string): Promise<boolean> 
   }
 }
 
-/** Throws where the passphrase is another one or the file is damaged. */
+/** Throws if the passphrase is wrong or the file is damaged. */
 export async function decryptFile(from: string, to: string, passphrase: string, signal: AbortSignal): Promise<void> {
   const plain = asBytes(await decrypterOf(passphrase).decrypt(asWeb(createReadStream(from))));
   await pipeline(plain, createWriteStream(to, { mode: 0o600 }), { signal });

@@ -1,13 +1,13 @@
 const MOST_LISTED = 200;
 
-/** What of a backup did not fit. */
+/** Parts of a backup that could not be loaded. */
 export class LoadReport {
-  /** The first of the rows that were left out. */
+  /** The first rejected rows. */
   readonly rejected: { table: string; key: string; reason: string }[] = [];
   rejectedCount = 0;
   /** Tables and columns that this version does not have. */
   readonly unknown: string[] = [];
-  /** References to what is not in the backup: emptied, or their rows left out. */
+  /** Dangling references, which were set to null or whose rows were left out. */
   readonly repaired: { table: string; column: string; rows: number; isRemoved: boolean }[] = [];
 
   reject(table: string, row: Record<string, unknown>, reason: string): void {
@@ -19,7 +19,7 @@ export class LoadReport {
     this.rejected.push({ table, key: key ? String(row[key]) : '', reason });
   }
 
-  /** One line for each thing that did not fit. */
+  /** One line for each problem. */
   get lines(): string[] {
     const more = this.rejectedCount - this.rejected.length;
     return [

@@ -1,36 +1,36 @@
-/** What a backup is called inside of itself; another number is another format. */
+/** Identifies the format inside the archive; a new version number means a new format. */
 export const FORMAT = 'tureen-backup';
 export const FORMAT_VERSION = 1;
 
-/** One of another program is not ours to restore: it is brought in. */
+/** Backups of another program cannot be restored, only imported. */
 export type BackupKind = 'manual' | 'scheduled' | 'beforeRestore' | 'beforeMigration' | 'uploaded' | 'otherProgram';
 
 export interface TableManifest {
   name: string;
   columns: string[];
   rows: number;
-  /** Of all rows, in whatever order: see `RowsHash`. */
+  /** Hash of all rows, independent of their order; see `RowsHash`. */
   hash: string;
 }
 
-/** The last entry of the archive: what all the others must be. */
+/** The last entry of the archive, which describes all others. */
 export interface Manifest {
   format: typeof FORMAT;
   formatVersion: number;
   createdAt: string;
-  /** Of the product. */
+  /** Version of the product. */
   version: string;
   kind: BackupKind;
-  /** The migrations that had run, in their order: what the rows fit into. */
+  /** Migrations that had run, in order; they define the schema of the rows. */
   migrations: string[];
   tables: TableManifest[];
-  /** `sha256` is that of the list of files. */
+  /** `sha256` is the hash of the file list. */
   files: { count: number; bytes: number; sha256: string };
   /** Bytes of all rows. */
   rowBytes: number;
 }
 
-/** A line of the list of files. */
+/** A line of the file list. */
 export interface FileManifest {
   /** Path below DATA_DIR. */
   key: string;

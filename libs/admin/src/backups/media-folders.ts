@@ -1,10 +1,10 @@
 import { opendir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What lies in DATA_DIR and is not what people keep there: everything else is in a backup. */
+/** Folders of DATA_DIR that backups leave out. */
 const NO_MEDIA = new Set(['postgres', 'backups', 'docker-validation', 'logs', 'mail', 'restored', 'uploads']);
 
-/** The folders of DATA_DIR that hold what people keep: pictures, files. */
+/** Returns the folders of DATA_DIR that contain users' files. */
 export async function mediaFolders(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   return entries
@@ -13,7 +13,7 @@ export async function mediaFolders(root: string): Promise<string[]> {
     .sort();
 }
 
-/** Keys of all files below a folder of DATA_DIR; what is being written is left out. */
+/** Yields the keys of all files below a folder of DATA_DIR, without incomplete ones. */
 export async function* filesBelow(root: string, folder: string): AsyncGenerator<string> {
   let entries;
   try {

@@ -10,18 +10,18 @@ import { writeBackup } from './write-backup.ts';
 
 const ATTEMPTS = 10;
 const PAUSE_MS = 3_000;
-/** Several processes that start together share one. */
+/** Processes that start within this time share one backup. */
 const FRESH_MS = 10 * 60_000;
 
-/** The migrations of a new version did not run through. */
+/** A migration of a new version failed. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
 }
 
 /**
- * Brings the database up to date and, where there is something in it already, makes a backup before. Of several processes that start together
- * one does it and the others wait, on an empty database too: a backup must not meet tables that another process is making. Throws
- * `MigrationFailed`, which says how to go back.
+ * Runs the migrations, after a backup if the database contains data. Of several processes that start together one migrates and the
+ * others wait, even on an empty database, since a backup must not run while tables are being created. Throws `MigrationFailed`, whose
+ * message explains how to go back.
  */
 export async function migrateSafely(environment: Environment, url: string): Promise<void> {
   const client = await patiently(() => connect(url));
@@ -40,7 +40,7 @@ export async function migrateSafely(environment: Environment, url: string): Prom
 
 const isUpToDate = (ran: string[]): boolean => migrations.every(({ name }) => ran.includes(name));
 
-/** Names of the migrations that have run; none in an empty database. */
+/** Returns the names of the applied migrations; empty for an empty database. */
 async function ranOf(client: Awaited<ReturnType<typeof connect>>): Promise<string[]> {
   const { rows } = await client.query<{ known: string | null }>("SELECT to_regclass('public.migration') AS known");
   if (!rows[0]?.known) return [];
@@ -75,7 +75,7 @@ async function migrateOrExplain(url: string, backup: string): Promise<void> {
   }
 }
 
-/** The database may still be starting. */
+/** Retries, because the database may still be starting. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

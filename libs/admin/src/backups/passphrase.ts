@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { type Identity, type Recipient, Stanza } from 'age-encryption';
 
 const LABEL = 'age-encryption.org/v1/scrypt';
-/** Takes 64 MB for a fifth of a second; the library's own way keeps the whole process waiting. */
+/** scrypt work factor 2^16: 64 MB and 0.2 s. The default of the library blocks the process for longer. */
 const WORK = 16;
-/** What the programs of age use: 256 MB. */
+/** Work factor of the age command-line tools: 2^18 or 256 MB. */
 const MOST_WORK = 18;
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const CIPHER = 'chacha20-poly1305';
-/** The key is used once. */
+/** A constant nonce is safe because each key is used once. */
 const NONCE = Buffer.alloc(12);
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -22,7 +22,7 @@ const keyOf = (passphrase: string, salt: Buffer, work: number) =>
     );
   });
 
-/** Encrypts for whoever knows the passphrase, as age does. */
+/** Encrypts the file key for a passphrase in the age format. */
 export const forPassphrase = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
     const salt = randomBytes(SALT_BYTES);

@@ -1,4 +1,4 @@
 import type { JobContext } from '#jobs';
 
-/** What long work with backups tells and hears while it goes on. */
+/** Progress, log and abort signal of a long backup job. */
 export type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;

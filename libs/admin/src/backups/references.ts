@@ -13,7 +13,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** The foreign keys of a schema, which must be the first of the search path. */
+/** Returns the foreign keys of a schema, which must be the first in the search path. */
 export async function foreignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT c.conname AS name, t.relname AS table, a.attname AS column, NOT a.attnotnull AS "isNullable",
@@ -27,7 +27,7 @@ export async function foreignKeys(client: pg.Client, schema: string): Promise<Fo
   return rows;
 }
 
-/** Rows can then come in any order. */
+/** Drops the foreign keys, so that rows can be inserted in any order. */
 export async function dropForeignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
   const keys = await foreignKeys(client, schema);
   for (const { table, name } of keys)
@@ -35,14 +35,14 @@ export async function dropForeignKeys(client: pg.Client, schema: string): Promis
   return keys;
 }
 
-/** Puts them back. References to what is not there are emptied, and rows that are nothing without them are left out. */
+/** Adds the foreign keys again. Dangling references are set to null, or their rows deleted if the column is required. */
 export async function addForeignKeys(
   client: pg.Client,
   schema: string,
   keys: ForeignKey[],
   report: LoadReport,
 ): Promise<void> {
-  // what is left out may leave others behind
+  // deleting rows can leave other references dangling
   for (let again = true; again;) {
     again = false;
     for (const key of keys) if (await repair(client, schema, key, report)) again = true;

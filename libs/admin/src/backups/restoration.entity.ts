@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import { instant, ServerOnly } from '#persistence';
 
 /**
- * A restoration of the server and how far it is. `switched` is written in the transaction that puts the new tables in place; from then on it is only
- * finished, never undone.
+ * A restoration of the server and its state. `switched` is written in the transaction that swaps the tables; after that, a restoration
+ * is only ever finished, not undone.
  */
 @ServerOnly()
 @Entity('restorations')
@@ -18,7 +18,7 @@ export class Restoration {
   @Column('text', { default: 'begun' })
   state: 'begun' | 'switched' | 'done';
 
-  /** What did not fit, a line each. */
+  /** Problems of the restoration, one per line. */
   @Column('text', { array: true, default: [] })
   report: string[];
 

@@ -8,16 +8,16 @@ import { MEDIA } from './manifest.ts';
 import { mediaFolders } from './media-folders.ts';
 
 const FOLDER = 'restored';
-/** What a key of a file in a backup may look like: no way leads out of the folder. */
+/** Valid file keys; none can lead out of the folder. */
 const KEY = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)+[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export const isFileKey = (key: string): boolean => KEY.test(key);
 
-/** The files of one restoration, on their way into DATA_DIR. */
+/** Moves the files of one restoration into DATA_DIR. */
 export class RestoredFiles {
   private readonly folder: string;
-  /** Complete files, not yet in use. */
+  /** Complete files that are not yet in use. */
   private readonly fresh: string;
-  /** What was in use before. */
+  /** Files that were in use before. */
   private readonly former: string;
 
   constructor(
@@ -29,7 +29,7 @@ export class RestoredFiles {
     this.former = join(this.folder, 'old');
   }
 
-  /** Unpacks all of them. Throws `backups.damaged` where one is not what it was, or is missing. */
+  /** Extracts all files. Throws `backups.damaged` if one is missing or differs from the manifest. */
   async unpack(
     archive: ArchiveReader,
     { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => Promise<void> },
@@ -56,8 +56,8 @@ export class RestoredFiles {
   }
 
   /**
-   * Takes what was in use out of DATA_DIR and puts the new files there. Doing it again finishes what a killed process has begun: nothing new is
-   * put in before all of the old is out, and the folder has another name once all of the new is in.
+   * Moves the former files out of DATA_DIR and the new ones in. Can be repeated after an interruption: new files are moved only when all
+   * former ones are out, and the folder is renamed when all new ones are in.
    */
   async putInPlace(): Promise<void> {
     if (!(await exists(this.folder))) return;
@@ -76,7 +76,7 @@ export class RestoredFiles {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Removes what killed processes have left. */
+  /** Removes folders that killed processes left. */
   static async removeLeft(root: string): Promise<void> {
     await rm(join(root, FOLDER), { recursive: true, force: true });
   }
@@ -89,7 +89,7 @@ const exists = (path: string) =>
   );
 const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
-/** Moves all that is in a folder, which may be the place where a disk is mounted. */
+/** Moves the content of a folder instead of the folder, because it may be a mount point. */
 async function moveInto(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await namesIn(from)) await move(join(from, name), join(to, name));
@@ -100,7 +100,7 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    // somebody has written there already: what is moved wins
+    // the target was written meanwhile; the moved file replaces it
     if (['ENOTEMPTY', 'EEXIST'].includes(code)) await rm(to, { recursive: true, force: true });
     else if (code !== 'EXDEV') throw error;
     if (code === 'EXDEV') {
@@ -110,7 +110,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** The names of all files are on disk. */
+/** Flushes the directory entries of all files to the disk. */
 async function syncAll(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   for (const entry of await readdir(folder, { withFileTypes: true }))

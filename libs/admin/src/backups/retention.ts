@@ -6,14 +6,11 @@ export interface Retention {
 
 const DAY_MS = 24 * 3600 * 1000;
 const day = (date: Date) => date.toISOString().slice(0, 10);
-/** The Monday of its week. */
+/** Monday of the date's week. */
 const week = (date: Date) => day(new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS));
 const month = (date: Date) => date.toISOString().slice(0, 7);
 
-/**
- * Which backups stay: the newest of each of the last days, weeks and months that have one. The newest one that could be restored stays in any
- * case.
- */
+/** Returns the backups to keep: the newest of each of the last days, weeks and months that have one, and always the newest good one. */
 export function toKeep<T extends { date: Date; state: string }>(
   backups: T[],
   { keepDaily, keepWeekly, keepMonthly }: Retention,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** One number for a set of lines, whatever their order: the SHA-256 of each, joined by exclusive or. No line occurs twice, since rows have keys. */
+/** Hash of a set of lines, independent of their order: the XOR of their SHA-256 hashes. Lines are unique because rows have keys. */
 export class RowsHash {
   private readonly sum = Buffer.alloc(32);
   count = 0;

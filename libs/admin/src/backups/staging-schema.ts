@@ -12,7 +12,7 @@ const PREFIX = 'tureen_scratch_';
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 2 * 1024 * 1024;
 
-/** A schema beside that of the running product, in which a backup is unpacked. Dropping it is all that undoing takes. */
+/** A schema beside the one in use, into which a backup is loaded. Dropping it undoes everything. */
 export class Scratch {
   readonly report = new LoadReport();
 
@@ -22,7 +22,7 @@ export class Scratch {
     readonly client: pg.Client,
   ) {}
 
-  /** The schema is that of the moment of the backup, as far as this version knows its migrations. */
+  /** Creates the schema as of the backup's migrations that this version knows. */
   static async create(dataSource: DataSource, id: string, { migrations }: Manifest): Promise<Scratch> {
     const client = await connect(connectionStringOf(dataSource));
     const schema = PREFIX + id;
@@ -37,7 +37,7 @@ export class Scratch {
     }
   }
 
-  /** Reads all rows, and then does what has become of the tables since the backup was made. */
+  /** Loads all rows and then runs the migrations that are newer than the backup. */
   async load(archive: ArchiveReader, signal: AbortSignal): Promise<void> {
     const keys = await dropForeignKeys(this.client, this.schema);
     const known = await tablesIn(this.client, this.schema);
@@ -56,7 +56,7 @@ export class Scratch {
     await this.client.query('ANALYZE');
   }
 
-  /** Throws `backups.damaged` where the rows are not those that were written. */
+  /** Throws `backups.damaged` if the rows differ from those written. */
   private async loadTable(manifest: TableManifest, table: CatalogTable | undefined, content: AsyncIterable<Buffer>) {
     const hash = new RowsHash();
     if (!table) this.report.unknown.push(manifest.name);
@@ -81,7 +81,7 @@ export class Scratch {
     if (hash.count !== manifest.rows || hash.digest() !== manifest.hash) throw damaged();
   }
 
-  /** Where one of them does not fit, halves are tried until it stands alone and is left out. */
+  /** Inserts the rows; on an error, tries halves until the bad row is alone and can be left out. */
   private async insert(table: string, columns: string[], lines: string[]): Promise<void> {
     const names = columns.map(quoted).join(', ');
     const into = `${quoted(this.schema)}.${quoted(table)}`;
@@ -93,7 +93,7 @@ export class Scratch {
       );
     } catch (error) {
       const { code, constraint, column } = error as { code?: string; constraint?: string; column?: string };
-      // 22 are values, 23 constraints; anything else is not about the rows
+      // class 22 are data errors and 23 constraint violations; other errors are not caused by a row
       if (!/^2[23]/.test(code ?? '')) throw error;
       const middle = lines.length >> 1;
       if (middle) {
@@ -113,7 +113,7 @@ export class Scratch {
       );
   }
 
-  /** What differs from the backup; null where all is as it was. Only for a backup of this very version. */
+  /** Returns the first difference from the backup or null. Only meaningful for a backup of the same version. */
   async difference({ tables }: Manifest): Promise<string | null> {
     const known = await tablesIn(this.client, this.schema);
     for (const { name, columns, rows, hash } of tables) {
@@ -141,7 +141,7 @@ export class Scratch {
   }
 }
 
-/** Of columns that number their rows. */
+/** Returns the sequences of serial and identity columns. */
 export async function sequencesOf(client: pg.Client, schema: string) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column,
@@ -154,7 +154,7 @@ export async function sequencesOf(client: pg.Client, schema: string) {
   return rows;
 }
 
-/** Removes what killed processes have left; whoever calls it holds the lock of backups. */
+/** Drops schemas that killed processes left; the caller must hold the backup lock. */
 export async function dropLeftSchemas(url: string): Promise<void> {
   const client = await connect(url);
   try {
@@ -168,5 +168,5 @@ export async function dropLeftSchemas(url: string): Promise<void> {
   }
 }
 
-/** What a restored server was before. */
+/** Prefix of the schema that keeps the tables from before a restoration. */
 export const OLD_PREFIX = 'tureen_before_';

@@ -6,16 +6,16 @@ import { OLD_PREFIX, type Scratch, sequencesOf } from './staging-schema.ts';
 
 const ATTEMPTS = 20;
 const LOCK_WAIT_MS = 3_000;
-/** The lock was not free in time, or two have waited for each other: nothing has happened. */
+/** Lock timeout and deadlock: the transaction can be retried. */
 const AGAIN = new Set(['55P03', '40P01']);
 
 /**
- * Puts the tables of the scratch schema in the place of those of the product, in one transaction: whoever asks sees the one or the other.
- * What belongs to the running server is taken over; `within` does what must be true at the same moment.
+ * Replaces the tables in use by those of the staging schema in one transaction, so that queries see either all old or all new data. Rows
+ * that belong to the running server are taken over. `within` runs in the same transaction.
  *
  * @param ofServer names of the tables that are taken over
- * @param added names of those whose rows are added to the restored ones
- * @returns the schema in which the former tables are now
+ * @param added names of tables whose rows are added to the restored ones
+ * @returns the schema that now contains the former tables
  */
 export async function switchOver(
   { client, schema }: Scratch,
@@ -65,7 +65,7 @@ async function exchange(client: pg.Client, schema: string, old: string, { ofServ
   for (const name of functions) await client.query(`ALTER FUNCTION ${quoted(schema)}.${name} SET SCHEMA public`);
 }
 
-/** Rows of the running server stay, unless they are about what is not there any more. */
+/** Copies rows of the running server, except those that refer to missing rows. */
 async function takeOver(client: pg.Client, schema: string, name: string, isReplaced: boolean): Promise<void> {
   const [from, into] = [(await tablesIn(client, 'public')).get(name), (await tablesIn(client, schema)).get(name)];
   if (!from || !into) return;
@@ -84,7 +84,7 @@ async function takeOver(client: pg.Client, schema: string, name: string, isRepla
   );
 }
 
-/** A number that was given once is not given again. */
+/** Raises sequences above the former values, so that no number is assigned twice. */
 async function keepNumbersRising(client: pg.Client, schema: string): Promise<void> {
   const present = new Map(
     (await sequencesOf(client, 'public')).map(({ table, column, sequence }) => [`${table}.${column}`, sequence]),
@@ -99,7 +99,7 @@ async function keepNumbersRising(client: pg.Client, schema: string): Promise<voi
   }
 }
 
-/** Functions of ours, with their parameters. */
+/** Returns the functions of the schema with their parameters. */
 async function functionsIn(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) AS name FROM pg_proc p

@@ -23,11 +23,11 @@ export interface BackupSource {
   databaseUrl: string;
   /** DATA_DIR. */
   root: string;
-  /** Of the product. */
+  /** Version of the product. */
   version: string;
-  /** Encrypts it, where there is one. */
+  /** Encrypts the backup if given. */
   passphrase?: string | undefined;
-  /** Tables that belong to the running server. */
+  /** Tables that belong to the running server and are left out. */
   without: string[];
 }
 
@@ -38,8 +38,8 @@ export interface Watcher {
 }
 
 /**
- * Writes all rows, as they are at one moment, and all files into one archive. Nobody is kept from writing meanwhile. Files come after the
- * rows: those of what is deleted by then are still there, since upkeep leaves them for a day.
+ * Writes a consistent snapshot of all rows and then all files into one archive, without blocking writers. The files of rows that are
+ * deleted meanwhile still exist, because the cleanup job keeps them for a day.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -130,7 +130,7 @@ async function writeFiles(root: string, archive: ArchiveWriter, { signal, progre
   return { count: lines.length, bytes, sha256: hash.digest('hex') };
 }
 
-/** Undefined where the file has gone meanwhile. */
+/** Undefined if the file was deleted meanwhile. */
 async function writeFile(root: string, key: string, archive: ArchiveWriter): Promise<FileManifest | undefined> {
   const handle = await open(join(root, key)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -5,32 +5,32 @@ import { GroupOwned } from '../group-owned.entity.ts';
 
 export type MergeKind = ResponseSchema<'Merge'>['kind'];
 
-/** Two things that were made one, and what is needed to take them apart again. */
+/** A merge of two rows, with the data to undo it. */
 @Entity('merges')
 export class Merge extends GroupOwned {
-  /** What they are, by the name that events have for it. */
+  /** Kind of both rows, as in event types. */
   @Column({ type: 'text' })
   kind: MergeKind;
 
-  /** What is gone. */
+  /** Id of the removed row. */
   @Column({ type: 'uuid' })
   fromId: string;
 
   @Column({ type: 'text' })
   fromName: string;
 
-  /** What stays. */
+  /** Id of the remaining row. */
   @Column({ type: 'uuid' })
   toId: string;
 
   @Column({ type: 'text' })
   toName: string;
 
-  /** The name of who did it: it outlives the account. */
+  /** Name of the user, which outlives the account. */
   @Column({ type: 'text', default: '' })
   mergedBy: string;
 
-  /** Names that the one that stays got from the other. */
+  /** Aliases that the remaining row got from the removed one. */
   @Column({ type: 'jsonb', default: [] })
   addedAliases: string[];
 

@@ -12,7 +12,7 @@ type Aliased = NamedRow & { aliases: { name: string }[]; slug?: string };
 
 const MOST_SHOWN = 100;
 
-/** What was merged in the last days, and how it is taken apart again. */
+/** Lists and undoes recent merges. */
 @Injectable()
 export class MergesService {
   constructor(
@@ -20,12 +20,15 @@ export class MergesService {
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async list(context: Context): Promise<Merge[]> {
     return context.repository(Merge).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
   }
 
-  /** All of these, or none; the last one first. Throws 404 for what cannot be undone any more, 409 if a later merge is in the way. */
+  /**
+   * Undoes all of these merges or none, latest first. Throws 404 for a merge that cannot be undone any more and 409 if a later merge is
+   * in the way.
+   */
   async undo(context: Context, ids: string[]): Promise<Merge[]> {
     return context.transaction(async (inner) => {
       const select = inner.repository(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });
@@ -62,7 +65,7 @@ export class MergesService {
     await context.manager.delete(Merge, { id });
   }
 
-  /** For all groups: as long as things lie in the trash, merges can be undone. */
+  /** Deletes merges of all groups whose removed rows have left the trash. */
   async removeExpired(): Promise<void> {
     await this.database.query(
       `DELETE FROM merges WHERE id IN (SELECT m.id FROM merges m JOIN group_preferences p USING (group_id)

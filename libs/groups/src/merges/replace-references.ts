@@ -8,14 +8,14 @@ interface Merging<T extends NamedRow> {
   kind: MergeKind;
   from: T;
   to: T;
-  /** What the row that stays takes over of the other one. */
+  /** Values that the remaining row takes from the replaced one. */
   takenOver: Partial<T>;
 }
 
 type Named = { aliases?: { name: string }[] };
 const aliasesOf = (row: object): string[] => ((row as Named).aliases ?? []).map(({ name }) => name);
 
-/** Replaces one locked row by another wherever it is used, and keeps what is needed to undo that. */
+/** Replaces a locked row by another in all references and returns the data to undo it. */
 export async function replaceReferences<T extends NamedRow>(
   context: Context,
   events: DomainEvents,
@@ -44,7 +44,7 @@ export async function replaceReferences<T extends NamedRow>(
   });
 }
 
-/** Those of these ids that were merged into something, in any group, and can come back. */
+/** Returns the ids that were merged into another row of any group and can be restored. */
 export async function mergedIds({ manager }: Pick<Context, 'manager'>, ids: string[]): Promise<string[]> {
   const sql = 'SELECT from_id AS id FROM merges WHERE from_id = ANY($1::uuid[])';
   return (await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id);

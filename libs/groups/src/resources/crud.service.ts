@@ -16,20 +16,19 @@ import { deleteIntoTrash } from '../trash/trash.ts';
 import type { TrashKind } from '../trash/trashed.entity.ts';
 import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
 
-/** Characters of a name that a copy takes over, so that its own is not longer than names may be. */
+/** Characters of the original's name in the name of a copy, which must stay below the limit of names. */
 const LONGEST_COPIED = 250;
 
 export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
   entity: new () => T;
-  /** First part of the names of its events: `cookbook` gives `cookbook.created`. */
+  /** Prefix of event types: `cookbook` gives `cookbook.created`. */
   event: TrashKind;
 }
 
 /**
- * Lists, reads, creates, changes, copies and deletes the rows of an entity that belong to the caller's group. A resource
- * with rules of its own overrides the protected methods.
+ * CRUD operations on the rows of an entity within the caller's group. Subclasses override the protected methods for their own rules.
  *
- * @typeParam Body what clients send to create or change one
+ * @typeParam Body request body of create and update
  */
 export abstract class CrudService<T extends NamedRow, Body extends object = Partial<T>> {
   constructor(
@@ -62,7 +61,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     });
   }
 
-  /** Several at once, or none of them. */
+  /** Creates all rows or none. */
   async createAll(context: Context, bodies: Body[]): Promise<T[]> {
     return context.transaction(async (inner) => {
       const fields: Partial<T>[] = [];
@@ -73,12 +72,12 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     });
   }
 
-  /** Throws 412, with the resource as it is by now, where If-Match names another version. */
+  /** Throws 412 with the current row if If-Match names another version. */
   async update(context: Context, id: string, body: Body): Promise<T> {
     return context.transaction(async (inner) => this.completed(inner, await this.change(inner, id, body)));
   }
 
-  /** Changes several at once, or none of them. In the order of their ids, so that two who do so cannot block each other. */
+  /** Updates all rows or none, in the order of their ids to avoid deadlocks. */
   async updateAll(context: Context, bodies: (Body & { id: string })[]): Promise<T[]> {
     return context.transaction(async (inner) => {
       const rows = new Map<string, T>();
@@ -90,7 +89,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     });
   }
 
-  /** Returns the row as it was before. It can be put back from the trash. */
+  /** Moves the row to the trash and returns its former state. */
   async delete(context: Context, id: string): Promise<T> {
     return context.transaction(async (inner) => {
       const rows = inner.repository(this.options.entity);
@@ -105,7 +104,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     });
   }
 
-  /** The copy gets this name or, without one, the name of the original with a number. */
+  /** Copies a row under the given name or, by default, the original's name with a number. */
   async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
     return context.transaction(async (inner) => {
       const source = await this.get(inner, id);
@@ -121,13 +120,13 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     });
   }
 
-  /** Makes several one: they are replaced by it wherever they are used. It can be undone. Throws 404 for what the group does not have. */
+  /** Merges rows into one, which replaces them in all references. Can be undone. Throws 404 for ids that the group does not have. */
   async mergeAll(context: Context, fromIds: string[], toId: string): Promise<Merge[]> {
     const { entity, event } = this.options;
     return context.transaction(async (inner) => {
       const rows = inner.repository(entity);
       const others = [...new Set(fromIds)].filter((id) => id !== toId);
-      // in the order of their ids, so that two merges cannot wait for each other
+      // locked in the order of ids to avoid deadlocks
       for (const id of [...others, toId].toSorted()) await rows.lock(id);
       const merges: Merge[] = [];
       for (const id of others) {
@@ -142,7 +141,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     });
   }
 
-  /** What a row takes over of another one that is merged into it. */
+  /** Returns the values that a row takes from another one that is merged into it. */
   protected takenOver(_to: T, _from: T): Partial<T> {
     return {};
   }
@@ -157,7 +156,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     return row;
   }
 
-  /** A new row comes last where rows have a position. */
+  /** Returns the last position, if rows have positions. */
   private async nextPosition(context: Context): Promise<Partial<T>> {
     const { entity } = this.options;
     if (!hasColumn(context, entity, 'position')) return {};
@@ -166,7 +165,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     return { position: positionBehind(position) } as unknown as Partial<T>;
   }
 
-  /** Finds a row by its id or slug; of several with the same slug, the one with the lowest position. */
+  /** Finds a row by id or slug; if several have the slug, the one with the lowest position. */
   protected async findBySlug(context: Context, idOrSlug: string): Promise<T | null> {
     const { entity } = this.options;
     const rows = context
@@ -178,7 +177,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     return row && this.completed(context, row);
   }
 
-  /** The columns and links that a request's body sets. */
+  /** Converts a request body to columns and relations. */
   protected async columns(context: Context, body: Body): Promise<Partial<T>> {
     const { name } = body as { name?: string };
     if (name === undefined) return body as unknown as Partial<T>;
@@ -186,7 +185,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     return { ...body, name: name.trim(), ...slug } as unknown as Partial<T>;
   }
 
-  /** Adds to the rows what answers show but the table does not hold. */
+  /** Adds response fields that are not columns. */
   protected async addComputed(context: Context, rows: T[]): Promise<void> {
     const { entity } = this.options;
     for (const name of manyToManyNames(context.manager.connection.getMetadata(entity))) {
@@ -195,7 +194,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     await this.domainEvents.publish(context, new ResourcesRead(entity, rows));
   }
 
-  /** A 412 shows the current row, so that row is completed like any other. */
+  /** Adds computed fields to the current row in a 412 error. */
   private async withCurrentOnConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
     try {
       return await work();

@@ -3,7 +3,7 @@ import type { GroupOwned } from '../group-owned.entity.ts';
 
 type Entity<T> = new () => T;
 
-/** What happens to the resources of a group; other areas listen and change their own rows in the same transaction. */
+/** Published on changes of a group's resources; listeners change their own rows in the same transaction. */
 export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
   constructor(
     readonly entity: Entity<T>,
@@ -13,10 +13,10 @@ export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
 
 export class ResourceChanged extends ResourceEvent {}
 
-/** The row is still there. */
+/** Published before the row is deleted. */
 export class ResourceRemoved extends ResourceEvent {}
 
-/** The row is a copy of another one. */
+/** Published when a row has been copied from another one. */
 export class ResourceCopied extends ResourceEvent {
   constructor(
     entity: Entity<GroupOwned>,
@@ -27,9 +27,9 @@ export class ResourceCopied extends ResourceEvent {
   }
 }
 
-/** The row replaces another one, which still exists and is removed next. */
+/** Published when a row replaces another one, which is deleted next. */
 export class ResourceMerged extends ResourceEvent {
-  /** What listeners have changed in rows that do not name the replaced one in a column of their own: it is changed back by undo. */
+  /** Changes of listeners to rows without a foreign key to the replaced row, so that undo can revert them. */
   readonly changed: DeletionSnapshot['changed'] = [];
 
   constructor(
@@ -41,7 +41,7 @@ export class ResourceMerged extends ResourceEvent {
   }
 }
 
-/** Rows are about to be shown; listeners add what their own tables know about them. */
+/** Published before rows are returned; listeners add values from their own tables. */
 export class ResourcesRead {
   constructor(
     readonly entity: Entity<object>,

@@ -1,12 +1,12 @@
 import type { GroupOwned } from '../group-owned.entity.ts';
 import type { Trashed } from './trashed.entity.ts';
 
-/** Rows will be put back; listeners may change what they will be, such as names that are taken by now. */
+/** Published before rows are restored; listeners may change them, for example names that are taken by now. */
 export class TrashRestoring {
   constructor(readonly trashed: readonly Trashed[]) {}
 }
 
-/** The rows are there again, and all that went with them. */
+/** Published after rows and their dependents are restored. */
 export class TrashRestored {
   constructor(
     readonly entity: new () => GroupOwned,
@@ -14,7 +14,7 @@ export class TrashRestored {
   ) {}
 }
 
-/** These are gone for good; their files may go, too. */
+/** Published when rows are finally deleted; their files can be deleted too. */
 export class TrashEmptied {
   constructor(readonly rows: readonly Pick<Trashed, 'id' | 'kind'>[]) {}
 }

@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 
 export const emptyTrashes = defineJob<object>('groups.empty-trashes', { schedule: '12 3 * * *' });
 
-/** What was deleted in the last days, and how it comes back. */
+/** Lists, restores and deletes rows in the trash. */
 @Injectable()
 export class TrashService {
   constructor(
@@ -34,7 +34,7 @@ export class TrashService {
     return page;
   }
 
-  /** Puts all of these back, or none. Throws 404 for what is not in the trash, 409 where a name is taken by now. */
+  /** Restores all of these rows or none. Throws 404 for ids that are not in the trash and 409 for names that are taken. */
   async restore(context: Context, ids: string[]): Promise<Restored[]> {
     return context.transaction(async (inner) => {
       const trashed = await this.lock(inner, ids);
@@ -48,7 +48,7 @@ export class TrashService {
     });
   }
 
-  /** Those of these that are in the trash. */
+  /** Returns the ids that are in the trash. */
   async present(context: Context, ids: string[]): Promise<string[]> {
     const rows = await context.repository(Trashed).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
     return rows.map(({ id }) => id);
@@ -62,7 +62,7 @@ export class TrashService {
     });
   }
 
-  /** Returns how many there were. */
+  /** Returns the number of deleted rows. */
   async empty(context: Context): Promise<number> {
     return context.transaction(async (inner) => {
       const rows = await inner.repository(Trashed).select().setLock('pessimistic_write').getMany();
@@ -72,7 +72,7 @@ export class TrashService {
     });
   }
 
-  /** For all groups: what has lain there for longer than the group wants. */
+  /** Deletes rows of all groups that have exceeded the group's retention. */
   async removeExpired(): Promise<void> {
     for (;;) {
       const context = new Context({ locale: '' }, this.database.manager);
@@ -110,12 +110,12 @@ export class TrashService {
       .addOrderBy('row.id')
       .setLock('pessimistic_write')
       .getMany();
-    // only now: somebody may have put it back while this waited for the lock
+    // checked after locking, because a row may have been restored meanwhile
     await context.repository(Trashed).all(ids, 'ids');
     return locked;
   }
 
-  /** What there is of these by now, all of one kind. */
+  /** Returns the current state of restored rows, which are all of one kind. */
   private async restored(context: Context, trashed: Trashed[]): Promise<Restored[]> {
     const { kind, removal } = trashed[0]!;
     const { target } = context.manager.connection.entityMetadatas.find(

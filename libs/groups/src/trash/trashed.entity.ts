@@ -5,10 +5,10 @@ import { GroupOwned } from '../group-owned.entity.ts';
 
 export type TrashKind = ResponseSchema<'Trashed'>['kind'];
 
-/** Something that was deleted and can be put back for a while. It has the id of what was deleted. */
+/** A deleted row that can be restored for some time. Has the id of that row. */
 @Entity('trash')
 export class Trashed extends GroupOwned {
-  /** What it was, by the name that events have for it: `recipe`, `shopping-list`. */
+  /** Kind as in event types: `recipe`, `shopping-list`. */
   @Filterable()
   @Column({ type: 'text' })
   kind: TrashKind;
@@ -17,19 +17,19 @@ export class Trashed extends GroupOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** The name of who deleted it: it outlives the account. */
+  /** Name of the user, which outlives the account. */
   @Column({ type: 'text', default: '' })
   deletedBy: string;
 
-  /** Everything that the deletion took along. */
+  /** Snapshot of all rows that were deleted along. */
   @Column({ type: 'jsonb', select: false })
   removal: DeletionSnapshot;
 
-  /** The row itself as its table will have it, by the names of its columns. */
+  /** Returns the deleted row as stored, by column name. */
   get columns(): Record<string, unknown> {
     return this.removal.removed[0]!.rows[0]!;
   }
 
-  /** The day on which it goes for good. */
+  /** Date of final deletion. */
   expiresAt: Date;
 }

@@ -8,20 +8,20 @@ import type { Context } from '#persistence';
 import { BadRequest, Conflict, Environment, NotFound, Problem, Storage, UPLOADS } from '#platform';
 
 type Upload = ResponseSchema<'Upload'>;
-/** What has arrived of a request, or what was put together of several. */
+/** An uploaded file: from this request or from a chunked upload. */
 export interface Arrived {
   path: string;
   originalname: string;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Of one person, unfinished; older ones end. */
+/** Maximum of unfinished uploads per user; the oldest are deleted. */
 const MOST_OPEN = 3;
 
 /**
- * Files that arrive in parts, so that what was sent before a network or a browser failed need not be sent again. They lie on
- * disk, beside what is known of them, so that each process that shares the folder can go on; whoever has begun one is the only
- * one who can. The nightly clean-up of uploads removes those of which nothing has come for a day.
+ * Chunked uploads, which can be resumed after a network or browser failure. The chunks and their state are on disk, so that every
+ * process on the same folder can continue an upload; only its creator may do so. The nightly cleanup deletes uploads without new chunks
+ * for a day.
  */
 @Injectable()
 export class UploadsService {
@@ -30,7 +30,7 @@ export class UploadsService {
     private readonly environment: Environment,
   ) {}
 
-  /** Throws 413 where the file is larger than the server takes. */
+  /** Throws 413 if the file exceeds the limit. */
   async begin(context: Context, { fileName, size }: RequestSchema<'NewUpload'>): Promise<Upload> {
     const megabytes = this.environment.MAX_UPLOAD_MB;
     if (size > megabytes * MEGABYTE) throw new Problem(413, 'errors.tooLarge', { megabytes });
@@ -49,13 +49,13 @@ export class UploadsService {
     return JSON.parse(known.toString()) as Upload;
   }
 
-  /** Throws 409 where it goes on elsewhere, and 413 for more than was announced. */
+  /** Throws 409 for a wrong offset and 413 for more bytes than announced. */
   async append(context: Context, id: string, { offset, part }: RequestSchema<'UploadPart'>): Promise<Upload> {
     return this.locked(context, id, async () => {
       const upload = await this.get(context, id);
       if (upload.offset !== offset) throw new Conflict('uploads.elsewhere', { offset: upload.offset });
       if (offset + part.size > upload.size) throw new Problem(413, 'uploads.tooMuch');
-      // what a process that was killed has written after this place is written over
+      // overwrites what a killed process has written after this offset
       const file = this.storage.path(`${folderOf(context, id)}/file`);
       await pipeline(createReadStream(part.path), createWriteStream(file, { flags: 'r+', start: offset, flush: true }));
       const next = { ...upload, offset: offset + part.size };
@@ -70,8 +70,8 @@ export class UploadsService {
   }
 
   /**
-   * The file of a request: the one that came with it, or the one that arrived before, which is used up where `use` succeeds.
-   * Throws 400 where there is none, or not all of it.
+   * Passes the uploaded file of a request to `use`: the attached one, or a finished chunked upload, which is deleted on success. Throws
+   * 400 if there is none or it is incomplete.
    */
   async use<T>(
     context: Context,
@@ -107,7 +107,7 @@ export class UploadsService {
       await rm(this.storage.path(`${UPLOADS}/${name}`), { recursive: true, force: true });
   }
 
-  /** One request at a time, whichever process has it. */
+  /** Serializes requests for an upload across processes. */
   private async locked<T>(context: Context, id: string, work: () => Promise<T>): Promise<T> {
     return context.transaction(async ({ manager, userId }) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`upload:${userId}:${id}`]);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
 import { User } from '../user.entity.ts';
 
-/** A key pair of a device or a password manager, of which the server knows the public half. */
+/** WebAuthn credential of a device or password manager; the server stores its public key. */
 @Entity('passkeys')
 export class Passkey extends BaseEntity {
   @Column({ type: 'uuid' })
@@ -15,15 +15,15 @@ export class Passkey extends BaseEntity {
   @Column({ type: 'text' })
   name: string;
 
-  /** Base64url, as browsers send it. */
+  /** Base64url. */
   @Column({ type: 'text', unique: true })
   credentialId: string;
 
-  /** COSE, in base64url. */
+  /** COSE key in base64url. */
   @Column({ type: 'text' })
   publicKey: string;
 
-  /** How often it has signed; 0 for those that do not count. */
+  /** Signature counter; 0 for authenticators that do not count. */
   @Column({ type: 'bigint', default: 0, transformer: { from: Number, to: (value: number) => value } })
   counter: number;
 

@@ -24,7 +24,7 @@ import { Passkey } from './passkey.entity.ts';
 const MOST = 20;
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
 
-/** Keys of devices with which people sign in instead of a password. A device asks for a finger, a face or a PIN each time. */
+/** Sign-in with WebAuthn credentials instead of a password. The device asks for a finger, a face or a PIN each time. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -43,7 +43,7 @@ export class PasskeysService {
     return manager.find(Passkey, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** What the browser makes a key of. */
+  /** Returns the options with which the browser creates a credential. */
   async begin(
     context: Context,
     { currentPassword }: RequestSchema<'OwnProof'>,
@@ -105,7 +105,7 @@ export class PasskeysService {
     });
   }
 
-  /** For anybody; with the challenge of a second step, for the keys of that person. */
+  /** Starts a sign-in by passkey for anyone or, with the challenge of a second factor, for the passkeys of that user. */
   async beginSignIn(
     context: Context,
     { challenge: step }: RequestSchema<'PasskeySignInBegin'>,
@@ -124,7 +124,7 @@ export class PasskeysService {
     return { challenge, options: { ...options } };
   }
 
-  /** A key stands for both steps: it is something that somebody has, and it was unlocked. */
+  /** A passkey counts as both factors: it is a possession, and the device has verified the user. */
   async signIn(context: Context, body: RequestSchema<'PasskeySignIn'>): Promise<SessionTokens> {
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);
@@ -173,7 +173,7 @@ export class PasskeysService {
     return passkey.userId;
   }
 
-  /** A key that counts must have counted on: of a copied one, two come with the same number. */
+  /** Throws if the counter has not increased, because a copied passkey sends a number twice. */
   private async count({ manager }: Context, { id }: Passkey, counter: number): Promise<void> {
     const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
       WHERE id = $1 AND (counter < $2 OR counter = 0 AND $2 = 0) RETURNING id`;
@@ -181,7 +181,7 @@ export class PasskeysService {
     if (!rows.length) throw new Unauthorized('auth.passkeyRefused');
   }
 
-  /** Keys are bound to the address under which people reach the product. */
+  /** Passkeys are bound to the public address of the server. */
   private get site(): { id: string; origin: string } {
     const { hostname: id, origin } = new URL(this.environment.BASE_URL);
     return { id, origin };

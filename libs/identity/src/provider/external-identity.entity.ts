@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
 import { User } from '../user.entity.ts';
 
-/** Whom a provider means by a subject. */
+/** Links an OpenID Connect subject to a user. */
 @Entity('external_identities')
 @Index(['issuer', 'subject'], { unique: true })
 export class ExternalIdentity extends BaseEntity {
@@ -19,7 +19,7 @@ export class ExternalIdentity extends BaseEntity {
   @Column({ type: 'text' })
   subject: string;
 
-  /** What the provider called them last, to be recognized by. */
+  /** Most recent name at the provider, for display. */
   @Column({ type: 'text', default: '' })
   name: string;
 

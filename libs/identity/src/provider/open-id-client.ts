@@ -4,7 +4,7 @@ import { Clock, Environment, GuardedFetch } from '#platform';
 
 const FRESH_MS = 3600_000;
 
-/** What is kept of a request to the provider until somebody comes back from it. */
+/** State of an authorization request, stored until the browser returns from the provider. */
 export interface Asked {
   state: string;
   nonce: string;
@@ -12,7 +12,7 @@ export interface Asked {
 }
 export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
-/** Speaks OpenID Connect: the code flow with PKCE, state and nonce. */
+/** OpenID Connect client: authorization code flow with PKCE, state and nonce. */
 @Injectable()
 export class OpenIdClient {
   private known?: { since: number; configuration: Promise<client.Configuration> };
@@ -23,7 +23,7 @@ export class OpenIdClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the browser goes, and what must be known when it comes back. */
+  /** Returns the authorization URL and the state to check on return. */
   async ask(): Promise<{ url: string; asked: Asked }> {
     const configuration = await this.configuration();
     const asked = {
@@ -42,7 +42,7 @@ export class OpenIdClient {
     return { url: url.href, asked };
   }
 
-  /** Who it is, by what the provider has signed and says further. Throws where anything does not fit. */
+  /** Exchanges the code and returns the claims of the ID token and the userinfo endpoint. Throws if any check fails. */
   async claims({ state, nonce, verifier }: Asked, query: string): Promise<Claims> {
     const configuration = await this.configuration();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
@@ -53,7 +53,7 @@ export class OpenIdClient {
     return { ...told, ...signed };
   }
 
-  /** Asked again every hour, since providers change their keys, and after each failure. */
+  /** Discovers the configuration again every hour, since providers rotate their keys, and after each failure. */
   private async configuration(): Promise<client.Configuration> {
     const now = this.clock.now().getTime();
     if (!this.known || now - this.known.since > FRESH_MS) this.known = { since: now, configuration: this.discover() };
@@ -69,14 +69,14 @@ export class OpenIdClient {
     const { OIDC_CONFIGURATION_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: secret } = this.environment;
     const address = new URL(OIDC_CONFIGURATION_URL!);
     const authentication = secret ? client.ClientSecretBasic(secret) : client.None();
-    // the signature is checked, too, though the token comes from the provider itself
+    // also verifies the signature, although the token comes directly from the provider
     const execute = [client.enableNonRepudiationChecks];
-    // only where the operator has given an address without encryption
+    // only if the operator configured an http address
     if (address.protocol === 'http:') execute.push(client.allowInsecureRequests);
     return client.discovery(address, OIDC_CLIENT_ID!, undefined, authentication, {
       execute,
       [client.customFetch]: async (url, { method, headers, body }) => {
-        // the operator has named the provider, so it may be within their own network
+        // the operator configured the provider, so its address may be in a private network
         const answer = await this.fetch.exchange(url, { method, headers, body: textOf(body), trusted: address.host });
         return new Response(answer.body.length ? new Uint8Array(answer.body) : null, answer);
       },

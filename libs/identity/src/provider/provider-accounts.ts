@@ -15,7 +15,7 @@ import type { Claims } from './open-id-client.ts';
 
 const LONGEST = 200;
 
-/** Which account belongs to whom the provider names. */
+/** Finds or creates the account that belongs to an identity of the provider. */
 @Injectable()
 export class ProviderAccounts {
   constructor(
@@ -27,13 +27,16 @@ export class ProviderAccounts {
     private readonly users: UsersService,
   ) {}
 
-  /** The account of whoever has come; one is found by a verified address, or made. Throws 403 for whoever may not sign in. */
+  /**
+   * Returns the account of an identity: the linked one, one with the same verified address, or a new one. Throws 403 if the identity may
+   * not sign in.
+   */
   async accountOf(context: Context, claims: Claims): Promise<string> {
     const { isUser, isAdmin } = this.rolesOf(claims);
     if (!isUser) throw new Forbidden('auth.providerGroup');
     return context.transaction(async (inner) => {
       const { iss: issuer, sub: subject } = claims;
-      // the same person in two tabs
+      // serializes two sign-ins of the same person at the same time
       await inner.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
       const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
       const userId = known?.userId ?? (await this.newcomer(inner, claims));
@@ -43,7 +46,7 @@ export class ProviderAccounts {
     });
   }
 
-  /** Of somebody who is signed in. Throws 409 where the identity belongs to another account. */
+  /** Links an identity to a signed-in user. Throws 409 if it belongs to another account. */
   async link(context: Context, userId: string, claims: Claims): Promise<void> {
     if (!this.rolesOf(claims).isUser) throw new Forbidden('auth.providerGroup');
     await context.transaction(async (inner) => {
@@ -69,8 +72,8 @@ export class ProviderAccounts {
   }
 
   /**
-   * Nobody has proven yet that the address of an account here is theirs, so somebody else may have made it and waits for the
-   * owner: whatever let them in ends. Who links an account in the profile keeps everything.
+   * Ends all other access to the account: its address was never verified here, so a stranger may have registered it in advance. Linking
+   * in the profile keeps other access.
    */
   private async handOver(context: Context, user: User, claims: Claims): Promise<string> {
     this.demo.assertMayChange(user);
@@ -101,7 +104,7 @@ export class ProviderAccounts {
 
   private async freeName(context: Context, claims: Claims, email: string): Promise<string> {
     const wanted = textIn(claims, this.environment.OIDC_USER_CLAIM) ?? email;
-    // an address of somebody else is no name
+    // an address of another user must not become the username
     const short = wanted.toLowerCase() === email.toLowerCase() ? wanted : (wanted.split('@')[0] ?? '');
     const base = short.replace(/[\s\p{C}]+/gu, '') || 'cook';
     for (let number = 1; ; number++) {
@@ -115,7 +118,7 @@ export class ProviderAccounts {
     await manager.upsert(ExternalIdentity, row, ['issuer', 'subject']);
   }
 
-  /** The last administrator stays one, whatever the provider says. */
+  /** Keeps the last administrator, even if the provider says otherwise. */
   private async setAdmin(context: Context, id: string, admin: boolean): Promise<void> {
     const { manager } = context;
     const admins = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE admin ORDER BY id FOR UPDATE');
@@ -126,7 +129,7 @@ export class ProviderAccounts {
     context.record({ type: 'user.updated', groupId, userId: id, data: { id, version } });
   }
 
-  /** Whether they may sign in and, if the provider decides that, whether they are an administrator. */
+  /** Returns whether the identity may sign in and, if the provider decides about administrators, whether it is one. */
   private rolesOf(claims: Claims): { isUser: boolean; isAdmin?: boolean } {
     const { OIDC_USER_GROUP: users, OIDC_ADMIN_GROUP: admins, OIDC_GROUPS_CLAIM } = this.environment;
     const named = new Map(Object.entries(claims)).get(OIDC_GROUPS_CLAIM);
@@ -143,7 +146,7 @@ export class ProviderAccounts {
   }
 }
 
-/** What the provider calls them. */
+/** Returns the name to show for the identity. */
 const nameIn = (claims: Claims): string =>
   textIn(claims, 'email') ?? textIn(claims, 'preferred_username') ?? claims.sub;
 

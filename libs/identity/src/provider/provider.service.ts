@@ -12,18 +12,18 @@ import { ExternalIdentity } from './external-identity.entity.ts';
 import { type Asked, type Claims, OpenIdClient } from './open-id-client.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
 
-/** The way to the provider: where the browser goes, and what it keeps in a cookie until it is back. */
+/** Redirect to the provider, and the token that the browser keeps in a cookie until it returns. */
 export interface Departure {
   url: string;
   token: string;
 }
-/** Signed in, or an account was linked; then the page that is shown. */
+/** Result of the return: the session if the user signed in, and the page to show. */
 export interface Arrival {
   tokens?: SessionTokens;
   target: string;
 }
 
-/** Signing in by a provider that speaks OpenID Connect. */
+/** Signs users in through an OpenID Connect provider. */
 @Injectable()
 export class ProviderService {
   constructor(
@@ -43,24 +43,24 @@ export class ProviderService {
     return this.depart(context, { target: isPage(target) ? target : '/' });
   }
 
-  /** For somebody who is signed in and wants to sign in by the provider from now on, too. */
+  /** Starts linking an identity of the provider to the signed-in user. */
   async beginLink(context: Context, { currentPassword }: RequestSchema<'OwnProof'>): Promise<Departure> {
     await this.proof.assert(context, currentPassword);
     return this.depart(context, { target: '/user/profile/edit', userId: context.userId });
   }
 
-  /** @param query of the address that the provider has sent the browser to */
+  /** @param query query string of the address that the provider redirected to */
   async finish(context: Context, token: string, query: string): Promise<Arrival> {
     const { userId, data } = await this.challenges.take(context, 'provider', token);
     const claims = await this.claims(data.asked as Asked, query);
     const target = String(data.target);
     if (userId) {
-      // whoever comes back must still be the one who went
+      // another user may have signed in meanwhile
       if (context.origin.caller?.userId !== userId) throw new Forbidden('auth.providerFailed');
       await this.accounts.link(context, userId, claims);
       return { target };
     }
-    // it does not matter who was signed in here before
+    // the result must not depend on the user who was signed in before
     const { caller: _, ...origin } = context.origin;
     const anybody = new Context(origin, context.manager);
     const id = await this.accounts.accountOf(anybody, claims);
@@ -95,7 +95,7 @@ export class ProviderService {
     return this.client.claims(asked, query).catch((error: unknown) => this.fail(error));
   }
 
-  /** What went wrong is for the operator; it may tell of their network. */
+  /** Logs the cause for the operator only, because it may reveal details of the network. */
   private fail(error: unknown): never {
     const { message, code, error: said, cause } = error as Error & { code?: string; error?: string };
     const reason = cause instanceof Error ? cause.message : undefined;
@@ -104,5 +104,5 @@ export class ProviderService {
   }
 }
 
-/** A page of ours: nothing that a browser takes for another site. */
+/** True for a path of this server; refuses paths that browsers resolve to another host. */
 const isPage = (path: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(path);

@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity, ServerOnly } from '#persistence';
 import { User } from '../user.entity.ts';
 
-/** A sign-in that has begun: what was asked of a browser, for some minutes, to be answered once. */
+/** A pending sign-in step, which a browser must answer once within minutes. */
 @ServerOnly()
 @Entity('challenges')
 export class Challenge extends BaseEntity {
@@ -12,7 +12,7 @@ export class Challenge extends BaseEntity {
   @Column({ type: 'text', unique: true })
   tokenHash: string;
 
-  /** Who it is about, where that is known before it is answered. */
+  /** User who signs in, if known before the answer. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   userId: string | null;

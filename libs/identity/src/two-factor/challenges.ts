@@ -9,7 +9,7 @@ const LIFE_MS = 5 * 60_000;
 
 type New = Pick<Challenge, 'purpose'> & Partial<Pick<Challenge, 'userId' | 'data'>>;
 
-/** What has begun and is to be answered within five minutes, by whoever has the token of it. */
+/** Stores pending sign-in steps; whoever has the token can answer within five minutes. */
 @Injectable()
 export class Challenges {
   constructor(private readonly clock: Clock) {}
@@ -21,7 +21,7 @@ export class Challenges {
     return token;
   }
 
-  /** Throws 401 for a token that is spent, too old, or for something else. */
+  /** Throws 401 for a token that is used, expired, or of another purpose. */
   async find({ manager }: Context, purpose: Challenge['purpose'], token: string): Promise<Challenge> {
     const challenge = await manager.findOneBy(Challenge, {
       purpose,
@@ -32,7 +32,7 @@ export class Challenges {
     return challenge;
   }
 
-  /** The same, and it works no more: of several who come with it at the same moment, one gets it. */
+  /** Finds and deletes a challenge, so that only one of several simultaneous requests gets it. */
   async take({ manager }: Context, purpose: Challenge['purpose'], token: string): Promise<Challenge> {
     const { raw } = await manager
       .createQueryBuilder()

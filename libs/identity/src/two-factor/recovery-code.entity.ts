@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
 import { User } from '../user.entity.ts';
 
-/** Stands for a code of the app, once, when the app is lost. */
+/** Single-use code that replaces a code of the authenticator app when the app is lost. */
 @Entity('recovery_codes')
 @Index(['userId', 'codeHash'], { unique: true })
 export class RecoveryCode extends BaseEntity {
@@ -12,7 +12,7 @@ export class RecoveryCode extends BaseEntity {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   user: Relation<User>;
 
-  /** SHA-256 of the code, which has 80 random bits and needs no slow hash. */
+  /** SHA-256; the code has 80 random bits, so a slow hash is not needed. */
   @Column({ type: 'text' })
   codeHash: string;
 

@@ -11,13 +11,13 @@ import { TwoFactorService } from './two-factor.service.ts';
 
 interface How {
   remembered: boolean;
-  /** What `Devices` gave to the device when it signed in before. */
+  /** The token that `Devices` issued when this device signed in before. */
   device?: string;
-  /** The second step, where it is sent with the first. */
+  /** Code of the second factor, if it is sent along with the first. */
   code?: string;
 }
 
-/** What comes after somebody has proven a first time who they are: the second step, if they have one, and the session. */
+/** Completes a sign-in after the first factor: checks the second factor if the user has one and starts the session. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -29,7 +29,7 @@ export class SignIn {
     private readonly twoFactor: TwoFactorService,
   ) {}
 
-  /** Throws 401 with a challenge where the second step is missing. */
+  /** Throws 401 with a challenge if the code of the second factor is missing. */
   async proceed(context: Context, userId: string, { remembered, device, code }: How): Promise<SessionTokens> {
     if (!(await this.twoFactor.isOn(context, userId))) return this.authenticator.start(context, userId, remembered);
     if (code) {
@@ -40,7 +40,7 @@ export class SignIn {
     throw new Unauthorized('auth.secondStepNeeded', {}, { facts: { challenge } });
   }
 
-  /** The second step, some moments after the first. */
+  /** Answers the challenge with the code of the second factor. */
   async finish(
     context: Context,
     { challenge, code }: RequestSchema<'SecondStep'>,
@@ -52,7 +52,7 @@ export class SignIn {
     return this.authenticator.start(context, userId!, data.remembered === true);
   }
 
-  /** Counted before the code is looked at; after five wrong ones 423, as with passwords. What cannot be right is not counted. */
+  /** Counts the attempt before the code is verified; throws 423 after five wrong ones. Malformed codes are not counted. */
   private async assertCode(context: Context, userId: string, code: string, device?: string): Promise<void> {
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);

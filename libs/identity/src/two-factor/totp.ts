@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
-/** What apps are made for: RFC 6238 with SHA-1, six digits, half a minute. */
+/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, 30 seconds. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD };
-/** Steps that a clock may be ahead or behind. */
+/** Steps that the device's clock may be ahead or behind. */
 const DRIFT = 1;
 
 const app = (secret: string, label = '') =>
@@ -12,10 +12,10 @@ const app = (secret: string, label = '') =>
 /** 160 random bits, as RFC 4226 recommends. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** For the QR code that an app reads. */
+/** Returns the otpauth URI for the QR code. */
 export const addressOf = (secret: string, account: string): string => app(secret, account).toString();
 
-/** The step that a code belongs to, at a time or close to it; undefined for a wrong one. */
+/** Returns the time step that a code belongs to, within the allowed drift; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = app(secret).validate({ token: code, timestamp, window: DRIFT });

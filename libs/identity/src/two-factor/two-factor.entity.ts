@@ -2,7 +2,7 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
 import { User } from '../user.entity.ts';
 
-/** The app with which somebody proves a second time who they are, when they sign in. */
+/** Authenticator app of a user, the second factor of sign-in. */
 @Entity('two_factors')
 export class TwoFactor extends BaseEntity {
   @Column({ type: 'uuid' })
@@ -12,15 +12,15 @@ export class TwoFactor extends BaseEntity {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   user: Relation<User>;
 
-  /** Of the app, sealed with the key of the server. */
+  /** TOTP secret, encrypted with the server's key. */
   @Column({ type: 'text' })
   sealedSecret: string;
 
-  /** Since when it is asked for; until then the app has not shown that it works. */
+  /** Time of the first valid code; the second factor is not required before. */
   @Column({ type: 'timestamptz', nullable: true })
   confirmedAt: Date | null;
 
-  /** The 30 seconds whose code was used last: none works twice. */
+  /** The 30-second step of the last accepted code, so that no code works twice. */
   @Column({ type: 'int', default: 0 })
   lastStep: number;
 }

@@ -15,10 +15,10 @@ import { addressOf, newSecret, stepOf } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 
 const CODES = 10;
-/** Without letters and digits that look alike. */
+/** Lower-case letters and digits that do not look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The second step of the sign-in of a person: an app that shows codes, and codes on paper for when it is lost. */
+/** Second factor of sign-in: TOTP codes of an authenticator app, and recovery codes. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -40,8 +40,8 @@ export class TwoFactorService {
   }
 
   /**
-   * The secret is shown in this answer only. It is not asked for until a first code has proven that the app has it. Where
-   * the server cannot read the secret of an earlier app any more, this switches that one off.
+   * Creates a secret, which only this response contains. Codes are required after `confirm` only. If the server cannot decrypt the
+   * secret of an earlier app, this removes that app.
    */
   async begin(
     context: Context,
@@ -53,7 +53,7 @@ export class TwoFactorService {
     const { username } = await this.changeable(context);
     await context.transaction(async (inner) => {
       const { manager } = inner;
-      // two tabs that begin at once must not both make a row
+      // two simultaneous requests must not both create a row
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
       const row = await manager.findOneBy(TwoFactor, { userId });
       if (row?.confirmedAt && this.secretOf(row) !== undefined) throw new Conflict('auth.twoFactorOn');
@@ -63,7 +63,7 @@ export class TwoFactorService {
     return { secret, address: addressOf(secret, username) };
   }
 
-  /** Switches it on, with a first code of the app. */
+  /** Enables the second factor after verifying a first code of the app. */
   async confirm(context: Context, { code }: RequestSchema<'TwoFactorCode'>): Promise<{ recoveryCodes: string[] }> {
     const { userId } = context;
     await this.limiter.hit('ownCode', userId);
@@ -79,7 +79,7 @@ export class TwoFactorService {
     });
   }
 
-  /** The earlier ones work no more. */
+  /** Replaces the recovery codes; the former ones stop working. */
   async renewCodes(
     context: Context,
     { currentPassword }: RequestSchema<'OwnProof'>,
@@ -96,7 +96,7 @@ export class TwoFactorService {
     });
   }
 
-  /** With the password or with a code. */
+  /** Requires the password or a code. */
   async disable(context: Context, { currentPassword, code }: RequestSchema<'TwoFactorDisable'>): Promise<void> {
     const { userId } = context;
     if (code) {
@@ -106,25 +106,27 @@ export class TwoFactorService {
     await this.remove(context, userId);
   }
 
-  /** For administrators, when somebody has lost both the app and the codes. */
+  /** Disables the second factor of a user who lost the app and the codes; for administrators. */
   async disableFor(context: Context, userId: string): Promise<void> {
     const user = await context.unscopedRepository(User).get(userId);
     this.demo.assertMayChange(user);
     await this.remove(context, userId);
   }
 
-  /** Whether somebody is asked for a code. */
+  /** Returns true if the user has to enter a code. */
   async isOn({ manager }: Pick<Context, 'manager'>, userId: string): Promise<boolean> {
     return manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
   }
 
-  /** Whether a code of the app or a recovery code is right; it is spent then. Who asks counts the attempts. */
+  /** Verifies a code of the app or a recovery code and marks it as used. The caller counts the attempts. */
   async takes(context: Context, userId: string, text: string): Promise<boolean> {
     const code = plain(text);
     return isOfApp(code) ? this.takesTotp(context, userId, code) : this.takesRecovery(context, userId, code);
   }
 
-  /** Throws 401 for a code of an app whose secret the server cannot read: it was restored from a backup, under another key. */
+  /**
+   * Throws 401 for an app code if the server cannot decrypt the secret, as after restoring a backup that was encrypted with another key.
+   */
   async assertReadable({ manager }: Context, userId: string, text: string): Promise<void> {
     if (!isOfApp(plain(text))) return;
     const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
@@ -135,7 +137,7 @@ export class TwoFactorService {
     const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
     const step = row && this.stepFor(row, code);
     if (!row || step === undefined || step === null) return false;
-    // the condition decides between two who come with the same code at the same moment
+    // the condition lets only one of two simultaneous requests use the code
     const sql = 'UPDATE two_factors SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING id';
     const [rows] = await manager.query<[unknown[], number]>(sql, [row.id, step]);
     return rows.length > 0;
@@ -167,7 +169,7 @@ export class TwoFactorService {
     });
   }
 
-  /** Undefined where it was sealed with another key, as in a backup of another server. Recovery codes work all the same. */
+  /** Undefined if the secret was encrypted with another key, as in a backup of another server. Recovery codes still work. */
   private secretOf({ userId, sealedSecret }: TwoFactor): string | undefined {
     return decrypt(this.environment.SECRET, { purpose: 'totp', owner: userId }, sealedSecret);
   }
@@ -189,15 +191,15 @@ export class TwoFactorService {
 }
 
 const plain = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
-/** Recovery codes are longer. */
+/** Codes of the app have six digits; recovery codes are longer. */
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** 16 letters: 79 random bits. */
+/** 16 letters are 79 random bits. */
 function newCode(): string {
   let code = '';
   while (code.length < 16)
     for (const byte of randomBytes(32)) {
-      // above it, some letters would come more often than others
+      // higher bytes would make some letters more frequent than others
       if (byte < 248 && code.length < 16) code += LETTERS[byte % LETTERS.length];
     }
   return code;

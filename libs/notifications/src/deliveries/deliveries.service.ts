@@ -19,7 +19,7 @@ export type NewDelivery = Pick<Delivery, 'targetKind' | 'targetId' | 'targetName
   source?: string;
 };
 
-/** What other systems are told: kept with its outcome, tried again, and shown to people. */
+/** Deliveries to other systems: stored with their outcome, retried, and listed for users. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -34,7 +34,7 @@ export class DeliveriesService {
     return { ...page, items: page.items.map((delivery) => shown(context, delivery)) };
   }
 
-  /** Has things sent; of one that was asked for already nothing comes. */
+  /** Queues deliveries; ignores those that were queued before. */
   async add(context: Context, news: NewDelivery[]): Promise<void> {
     if (!news.length) return;
     await context.transaction(async (inner) => {

@@ -8,7 +8,7 @@ import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { Delivery } from './delivery.entity.ts';
 import { pauseAfter, Refused, type Target } from './targets.ts';
 
-/** Takes deliveries to their targets, and notes how it went. */
+/** Sends deliveries to their targets and records the outcome. */
 @Injectable()
 export class DeliveryRunner {
   private readonly targets: Target[];
@@ -23,7 +23,7 @@ export class DeliveryRunner {
     this.targets = [eventWebhooks, notifiers, webhooks];
   }
 
-  /** One attempt. Throws Postponed where there is to be another one. */
+  /** Makes one attempt. Throws RetryLater if another one follows. */
   async run({ manager }: Context, id: string, round: number): Promise<void> {
     const delivery = await manager.findOneBy(Delivery, { id, round, status: 'waiting' });
     if (!delivery) return;
@@ -54,7 +54,7 @@ export class DeliveryRunner {
   }
 }
 
-/** Somebody may have begun another round in the meantime; that one is left alone. */
+/** Records the outcome unless a user has started another round meanwhile. */
 async function note(
   { manager }: Context,
   { id, round, attempts }: Delivery,

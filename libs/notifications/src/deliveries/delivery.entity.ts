@@ -6,7 +6,7 @@ import type { MessageParams } from '#platform';
 
 export type TargetKind = ResponseSchema<'Delivery'>['targetKind'];
 
-/** Something that another system is told, and how that went. It outlives its target, so that people can see what became of it. */
+/** A message to another system and its outcome. Deliveries outlive their target, so that users can still see them. */
 @ExcludedFromGroupRestore()
 @Entity('deliveries')
 @Index(['targetId', 'source'], { unique: true })
@@ -23,12 +23,12 @@ export class Delivery extends GroupOwned {
   @Column({ type: 'text' })
   targetName: string;
 
-  /** What happened, such as `recipe.created`. */
+  /** Event type, such as `recipe.created`. */
   @Filterable()
   @Column({ type: 'text' })
   event: string;
 
-  /** What asked for it. The same target is told once of it, however often its job runs. */
+  /** Cause of the delivery. Each target gets one delivery per source, however often the job runs. */
   @Column({ type: 'text' })
   source: string;
 
@@ -39,7 +39,7 @@ export class Delivery extends GroupOwned {
   @Column({ type: 'text', default: 'waiting' })
   status: ResponseSchema<'Delivery'>['status'];
 
-  /** Of this round; a person who has it sent again begins another one. */
+  /** Attempts in this round; resending starts a new round. */
   @Column({ default: 0 })
   attempts: number;
 
@@ -58,6 +58,6 @@ export class Delivery extends GroupOwned {
   @Column({ ...instant, nullable: true })
   nextAttemptAt: Date | null;
 
-  /** In the language of who reads it. */
+  /** Localized when read. */
   error: string;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Those of these groups in which somebody is told of what happens. */
+/** Returns those of the groups that have a notifier or webhook for events. */
 export async function groupsThatListen(groupIds: string[], manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT group_id AS id FROM notifiers WHERE enabled AND chosen <> '{}' AND group_id = ANY($1)

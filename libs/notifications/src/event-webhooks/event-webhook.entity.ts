@@ -3,7 +3,7 @@ import type { ResponseSchema } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
 import { Filterable } from '#persistence';
 
-/** Sends what happens in a group to an address, signed. */
+/** Posts signed events of a group to an address. */
 @Entity('event_webhooks')
 export class EventWebhook extends GroupOwned {
   @Filterable()
@@ -17,7 +17,7 @@ export class EventWebhook extends GroupOwned {
   @Column({ type: 'text' })
   url: string;
 
-  /** Empty means all. */
+  /** Empty means all events. */
   @Column({ type: 'text', array: true, default: '{}' })
   events: ResponseSchema<'EventWebhook'>['events'];
 

@@ -1,10 +1,10 @@
-/** The parts of an address such as `gotifys://host/token?priority=5`, as Apprise writes them. All are decoded. */
+/** Decoded parts of an Apprise address such as `gotifys://host/token?priority=5`. */
 export interface AppriseAddress {
   scheme: string;
   user: string;
   password: string;
   host: string;
-  /** With its colon; empty where none was given. */
+  /** Includes the colon; empty if missing. */
   port: string;
   path: string[];
   query: Map<string, string>;
@@ -21,8 +21,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Reads an address; null where it is none. It is not read as a URL: tokens with colons stand where the host would, and rooms
- * begin with a #.
+ * Parses an address; null if it is invalid. `URL` cannot parse it: tokens with colons stand in place of the host, and room names begin
+ * with #.
  */
 export function parseAppriseAddress(text: string): AppriseAddress | null {
   const [, scheme, login = '', authority = '', path = '', query = ''] = ADDRESS.exec(text.trim()) ?? [];

@@ -1,15 +1,15 @@
 import type { Sent, SendOptions } from '#platform';
 import type { AppriseAddress } from './apprise-address.ts';
 
-/** What people are told. */
+/** A notification for people. */
 export interface Message {
   title: string;
   body: string;
-  /** For services that take further fields, such as `event_type`. */
+  /** Extra fields, such as `event_type`, for services that accept them. */
   fields: Record<string, string>;
 }
 
-/** How services reach the world. Both throw where that fails; `post` also where the answer is no success. */
+/** Network access of services. Both methods throw on failure; `post` also for an error status. */
 export interface Carrier {
   post(url: string, options: SendOptions): Promise<Sent>;
   mail(settings: MailSettings, message: Message): Promise<void>;
@@ -18,7 +18,7 @@ export interface Carrier {
 export interface MailSettings {
   host: string;
   port: number;
-  /** TLS from the first byte, as on port 465. */
+  /** True for implicit TLS, as on port 465. */
   secure: boolean;
   user: string;
   password: string;
@@ -27,11 +27,11 @@ export interface MailSettings {
 }
 
 export interface Service {
-  /** Whether an address has all that this service needs. */
+  /** Returns true if the address has all parts that the service needs. */
   suits(address: AppriseAddress): boolean;
-  /** Answers the status where the other side speaks HTTP. */
+  /** Returns the HTTP status, if any. */
   send(address: AppriseAddress, message: Message, carrier: Carrier): Promise<number | null>;
 }
 
-/** Title and body as one text. */
+/** Joins title and body. */
 export const asText = ({ title, body }: Message): string => [title, body].filter(Boolean).join('\n');

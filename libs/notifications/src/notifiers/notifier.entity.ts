@@ -4,7 +4,7 @@ import { GroupOwned, householdIdOf } from '#groups';
 import { Filterable } from '#persistence';
 import type { Option } from './options.ts';
 
-/** A service that the people of a group are told through. */
+/** A notification service of a group. */
 @Entity('notifiers')
 export class Notifier extends GroupOwned {
   @Filterable()
@@ -15,15 +15,15 @@ export class Notifier extends GroupOwned {
   @Column({ default: true })
   enabled: boolean;
 
-  /** Holds tokens and passwords: no answer has it. */
+  /** Contains tokens and passwords; no response includes it. */
   @Column({ type: 'text' })
   appriseUrl: string;
 
-  /** Of what it is told. */
+  /** Events that it reports. */
   @Column({ type: 'text', array: true, default: '{}' })
   chosen: Option[];
 
-  /** In which language: that of whoever made it. */
+  /** Language of the messages: that of its creator. */
   @Column({ type: 'text' })
   locale: string;
 

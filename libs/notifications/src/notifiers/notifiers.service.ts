@@ -46,7 +46,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     });
   }
 
-  /** Has all services told that are to be. */
+  /** Queues messages about an event to all notifiers that report it. */
   async tell(context: Context, event: OutboxEvent): Promise<void> {
     const option = optionOf(event);
     if (!option) return;
@@ -57,7 +57,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     await this.addDeliveries(context, await rows.getMany(), event, option);
   }
 
-  /** Also tells those that are off. */
+  /** Queues a test message, even if the notifier is off. */
   async test(context: Context, id: string): Promise<void> {
     const notifier = await this.get(context, id);
     const event = { id: randomUUID(), type: 'test.message', createdAt: this.clock.now() };
@@ -117,7 +117,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     return super.create(context, { ...body, locale: context.locale } as Body);
   }
 
-  /** Options that are not sent stay as they are. */
+  /** Options that are not sent stay unchanged. */
   override async update(context: Context, id: string, { options, ...body }: Body): Promise<Notifier> {
     return context.transaction(async (inner) => {
       const { chosen } = await inner.repository(Notifier).lock(id);

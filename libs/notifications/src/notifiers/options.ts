@@ -27,7 +27,7 @@ export const OPTIONS = [
   'categoryDeleted',
 ] as const satisfies Option[];
 
-/** Which events of ours each option stands for. */
+/** Option of each event type. */
 const OF_EVENT = new Map<string, Option>([
   ['recipe.created', 'recipeCreated'],
   ['recipe.updated', 'recipeUpdated'],
@@ -58,6 +58,6 @@ const OF_REPORT = new Map<unknown, Option>([
   ['restore', 'dataImport'],
 ]);
 
-/** The option that an event belongs to; undefined for those that no notifier is told of. */
+/** Returns the option of an event; undefined for events that notifiers never report. */
 export const optionOf = ({ type, data }: { type: string; data: Record<string, unknown> }): Option | undefined =>
   type === 'report.finished' ? OF_REPORT.get(data.category) : OF_EVENT.get(type);

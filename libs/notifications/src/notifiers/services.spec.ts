@@ -5,7 +5,7 @@ import { SERVICES } from './services.ts';
 
 const message: Message = { title: 'Leeks & <cheese>', body: 'Ada added it.', fields: { event_id: 'one' } };
 
-/** What goes out for an address, with the bodies read. */
+/** Returns the requests that a service sends, with parsed bodies. */
 async function sent(address: string, told = message) {
   const requests: { url: string; headers: SendOptions['headers']; body: unknown }[] = [];
   const mails: MailSettings[] = [];
@@ -36,7 +36,7 @@ describe('services that have one address for everybody are told as they document
         body: {
           username: 'Larder',
           content: '**Leeks & <cheese>**\nAda added it.',
-          // nobody is called by a word in a recipe
+          // text of recipes must not mention users
           allowed_mentions: { parse: [] },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * The services that people are told through. Addresses are written as Apprise documents them (github.com/caronc/apprise/wiki), requests as each
- * service documents them.
+ * Notification services. Address formats follow Apprise (github.com/caronc/apprise/wiki), requests follow the documentation of each
+ * service.
  */
 import { createHash } from 'node:crypto';
 import type { AppriseAddress } from './apprise-address.ts';
@@ -9,7 +9,7 @@ import { asText, type Carrier, type Message, type Service } from './message.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** `ntfys` speaks TLS, `ntfy` does not. */
+/** `ntfys` uses TLS, `ntfy` does not. */
 const baseOf = ({ scheme, host, port }: AppriseAddress) =>
   `${scheme.endsWith('s') ? 'https' : 'http'}://${host}${port}`;
 
@@ -36,7 +36,7 @@ const ntfy: Service = {
     const ofCloud = address.path.length === 0;
     const topics = ofCloud ? [address.host] : address.path;
     const base = ofCloud ? 'https://ntfy.sh' : baseOf(address);
-    // a token has the form tk_… and stands for the user
+    // tokens begin with tk_ and replace the user
     const headers = address.user.startsWith('tk_') ? { authorization: `Bearer ${address.user}` } : loginOf(address);
     let status = 0;
     for (const topic of topics)
@@ -56,7 +56,7 @@ const gotify: Service = {
   },
 };
 
-/** discord.com/developers/docs/resources/webhook#execute-webhook; a message has 2,000 characters at most. */
+/** discord.com/developers/docs/resources/webhook#execute-webhook; the limit is 2,000 characters. */
 const discord: Service = {
   suits: ({ host, path }) => host !== '' && path.length > 0,
   send: async ({ host, path, user }, { title, body }, carrier) =>
@@ -85,7 +85,7 @@ const slack: Service = {
     }),
 };
 
-/** core.telegram.org/bots/api#sendmessage: `tgram://<id>:<token>/chat`; a message has 4,096 characters at most. */
+/** core.telegram.org/bots/api#sendmessage: `tgram://<id>:<token>/chat`; the limit is 4,096 characters. */
 const telegram: Service = {
   suits: ({ host, port, path }) => `${host}${port}`.includes(':') && path.length > 0,
   async send({ host, port, path }, message, carrier) {
@@ -109,7 +109,7 @@ const matrix: Service = {
       const full = name.includes(':') ? name : `${name}:${address.host}`;
       const joined = await carrier.post(`${api}/join${pathOf([full])}`, { body: '{}', headers });
       const { room_id: id } = JSON.parse(joined.body.toString()) as { room_id: string };
-      // the same message is sent once, however often it is tried
+      // the same id in each attempt, so that the server stores the message once
       const transaction = createHash('sha256')
         .update(`${id} ${message.fields.event_id} ${asText(message)}`)
         .digest('hex');
@@ -138,7 +138,7 @@ const pushover: Service = {
   },
 };
 
-/** developers.home-assistant.io/docs/api/rest, where notes stand in the side bar: `hassios://host/long-lived-token`. */
+/** developers.home-assistant.io/docs/api/rest; shows a persistent notification: `hassios://host/long-lived-token`. */
 const homeAssistant: Service = {
   suits: ({ host, path }) => host !== '' && path.length > 0,
   async send(address, { title, body, fields }, carrier) {
@@ -172,7 +172,7 @@ const mailto: Service = {
   },
 };
 
-/** What Apprise sends to addresses of one's own. */
+/** JSON body of Apprise's custom endpoints. */
 const content = ({ title, body, fields }: Message) => ({
   version: '1.0',
   title,
@@ -181,7 +181,7 @@ const content = ({ title, body, fields }: Message) => ({
   ...fields,
 });
 
-/** Headers are given as `?+X-Token=…`. */
+/** Custom headers are query parameters such as `?+X-Token=…`. */
 const headersOf = ({ query }: AppriseAddress) =>
   Object.fromEntries([...query].flatMap(([name, value]) => (/^[ +]/.test(name) ? [[name.slice(1), value]] : [])));
 

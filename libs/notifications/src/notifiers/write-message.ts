@@ -5,7 +5,7 @@ import type { Option } from './options.ts';
 
 type Event = Pick<OutboxEvent, 'id' | 'type' | 'createdAt'> & { data: Record<string, unknown> };
 
-/** What existing receivers call things and what happens to them. */
+/** Names of resources and events in the payload that existing receivers expect. */
 const DOCUMENTS = new Map([
   ['shopping-list', 'shopping_list'],
   ['timeline', 'recipe_timeline_event'],
@@ -31,7 +31,7 @@ function pageOf(kind: string, data: Record<string, unknown>): string | null {
   return page && named ? page + encodeURIComponent(named) : null;
 }
 
-/** What people are told of an event: what happened, to what, and where it is. */
+/** Writes the message about an event: what happened, to which object, and its address. */
 export function writeMessage(
   event: Event,
   option: Option,

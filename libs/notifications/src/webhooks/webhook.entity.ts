@@ -3,7 +3,7 @@ import type { ResponseSchema } from '#contract';
 import { GroupOwned, householdIdOf } from '#groups';
 import { Filterable } from '#persistence';
 
-/** Sends the meals of the day to an address, at a time of day. */
+/** Posts the meals of the day to an address at a time of day. */
 @Entity('webhooks')
 export class Webhook extends GroupOwned {
   @Filterable()
@@ -20,15 +20,15 @@ export class Webhook extends GroupOwned {
   @Column({ type: 'text', default: 'mealplan' })
   webhookType: ResponseSchema<'Webhook'>['webhookType'];
 
-  /** In the time zone of the group, as `18:30`. */
+  /** Time of day in the group's time zone, as `18:30`. */
   @Column({ type: 'text', default: '00:00' })
   time: string;
 
-  /** The last day for which it was called, or for which it was too late when it was made. */
+  /** Last day that was called for, or whose time had passed when the webhook was created. */
   @Column({ type: 'date' })
   calledFor: string;
 
-  /** The same time in UTC, as it is today. */
+  /** The same time in UTC, as of today. */
   scheduledTime: string;
 
   get householdId(): string {

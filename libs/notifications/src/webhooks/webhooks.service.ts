@@ -16,7 +16,7 @@ import { Webhook } from './webhook.entity.ts';
 
 export const callWebhooks = defineJob<object>('notifications.call-webhooks', { schedule: '*/5 * * * *' });
 
-/** What existing receivers know the event by. */
+/** Event name that existing receivers expect. */
 const WEBHOOK_TASK = 2;
 
 type Body = RequestSchema<'WebhookChanges'>;
@@ -41,7 +41,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     });
   }
 
-  /** One that is made or moved is not called for a time that has passed already. */
+  /** A created or changed webhook is not called for a time that has already passed today. */
   override async create(context: Context, body: Body): Promise<Webhook> {
     return super.create(context, { time: '00:00', ...body });
   }
@@ -57,7 +57,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     });
   }
 
-  /** Calls what is due in all groups. May run again, and in several processes at once: nothing is called twice for a day. */
+  /** Calls all due webhooks of all groups. Can run in several processes at once; each webhook is called once per day. */
   async callDue(context: Context, signal?: AbortSignal): Promise<void> {
     const webhooks = await context
       .unscopedRepository(Webhook)
@@ -104,7 +104,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     return assertTaken(status);
   }
 
-  /** Days on which nothing is planned are no news. */
+  /** Sends nothing for days without planned meals. */
   private async call(context: Context, webhooks: Webhook[], day: string): Promise<void> {
     const news = await this.news(context, webhooks, day);
     await context.transaction(async (inner) => {
@@ -162,7 +162,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
   }
 }
 
-/** A meal as the API shows it. */
+/** Returns a meal in the format of the API. */
 function shownMeal({
   id,
   uuid,

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { outlivesServer } from './broken-connections.ts';
 
-/** A message of PostgreSQL's protocol: type, length with itself, content. */
+/** Encodes a message of PostgreSQL's protocol: type, length including itself, content. */
 function message(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(content.length + 4);

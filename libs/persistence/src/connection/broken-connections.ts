@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Options of every connection pool. A server that shuts down reports it on idle connections, whose error would end
- * the process. The next statement fails anyway, and the pool replaces the connection.
+ * Options of every connection pool. A server that shuts down sends an error on idle connections, which would end the process if
+ * unhandled. The next statement fails anyway, and the pool replaces the connection.
  */
 export const outlivesServer = {
   onConnect: (client: pg.ClientBase) => void client.on('error', () => undefined),

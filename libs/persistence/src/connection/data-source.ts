@@ -5,16 +5,16 @@ import { migrations } from '../migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 
 export interface Connection {
-  /** postgres://… */
+  /** Connection URL, postgres://… */
   url: string;
-  /** Most connections this process opens; 10 unless told. */
+  /** Maximum number of connections of this process; 10 by default. */
   poolSize?: number;
   onPoolError?: (error: Error) => void;
 }
 
-/** Wait at most this long for a pooled connection, then respond 503 with Retry-After. */
+/** Maximum wait for a pooled connection; then the response is 503 with Retry-After. */
 const CONNECTION_TIMEOUT_MS = 3_000;
-/** No statement of a request or job may take as long; migrations may. */
+/** Limit of statements in requests and jobs; migrations have none. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 
 export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connection): DataSourceOptions {
@@ -29,11 +29,11 @@ export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connectio
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     parseInt8: true,
-    // A connection that breaks while idle is replaced; without a handler it would end the process.
+    // Without a handler, a connection that breaks while idle would end the process.
     poolErrorHandler: (error: Error) => onPoolError?.(error),
     extra: {
       ...outlivesServer,
-      // pg reads everything from it: host, socket, port, password, TLS.
+      // pg takes host, socket, port, password and TLS from the URL.
       connectionString: url,
       // Migrating takes one connection for the lock and one for the work.
       max: Math.max(2, poolSize),
@@ -46,10 +46,10 @@ export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connectio
   };
 }
 
-/** Any number will do, as long as nothing else in the database uses it. */
+/** Arbitrary number that no other advisory lock of the database uses. */
 const migrationLock = 7_258_331;
 
-/** Several processes may start at once: one migrates, the others wait and find nothing left to do. */
+/** Serializes processes that start at once: one migrates, the others wait and find nothing left to do. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const lock = dataSource.createQueryRunner();
   try {
@@ -61,7 +61,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Migrates over connections of its own, whose statements may take as long as they need. */
+/** Migrates over separate connections without a statement timeout. */
 export async function migrateAll(options: DataSourceOptions): Promise<void> {
   const patient = { ...options, extra: { ...(options.extra as object), statement_timeout: 0 } } as DataSourceOptions;
   const migrating = await new DataSource(patient).initialize();
@@ -77,7 +77,7 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
   return rememberEntities(await new DataSource(options).initialize());
 }
 
-/** TypeORM compares the path of each join with the names of all entities, whenever a query is built. */
+/** Caches TypeORM's entity look-up, which compares the path of each join with all entity names whenever a query is built. */
 function rememberEntities(dataSource: DataSource): DataSource {
   const known = new Map<unknown, boolean>();
   const find = dataSource.hasMetadata.bind(dataSource);
@@ -90,9 +90,9 @@ function rememberEntities(dataSource: DataSource): DataSource {
 }
 
 /**
- * Makes the tables of the product in another schema of the database, which must exist, or brings them up to date there.
+ * Creates or migrates the tables in another, existing schema of the database.
  *
- * @param only names of migrations; those that are not among them do not run
+ * @param only names of the migrations to run
  */
 export async function migrateSchema(dataSource: DataSource, schema: string, only?: ReadonlySet<string>): Promise<void> {
   const { extra, ...options } = dataSource.options as PostgresDataSourceOptions;
@@ -117,12 +117,12 @@ export async function migrateSchema(dataSource: DataSource, schema: string, only
   }
 }
 
-/** The name of the migration that ran last. */
+/** Returns the name of the latest applied migration. */
 export async function schemaVersion(manager: EntityManager): Promise<string | undefined> {
   const [row] = await manager.query<{ name: string }[]>('SELECT name FROM migration ORDER BY id DESC LIMIT 1');
   return row?.name;
 }
 
-/** @returns the connection string, for the few connections outside of the pool */
+/** @returns the connection string, for connections outside the pool */
 export const connectionStringOf = ({ options }: DataSource): string =>
   (options as { extra: { connectionString: string } }).extra.connectionString;

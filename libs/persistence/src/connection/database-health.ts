@@ -7,16 +7,16 @@ import { DataSource } from 'typeorm';
 import { connectionStringOf } from './data-source.ts';
 
 const INTERVAL_MS = 500;
-/** With the interval, requests learn within three seconds that the database is gone. */
+/** Together with the interval, requests fail within three seconds after the database is gone. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Asks the database twice a second whether it is there, on a connection of its own. A server that has been stopped accepts
- * connections and never answers, so those who wait for it would wait for ever; slow queries are not mistaken for that.
+ * Checks the database twice a second over a separate connection. A stopped server accepts connections without ever answering, so
+ * requests would wait without limit; slow queries are not mistaken for that.
  */
 @Injectable()
 export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Whether the database answers. */
+  /** Emits false while the database does not answer. */
   readonly answers = new BehaviorSubject(true);
   private client: pg.Client | null = null;
   private stopped = false;
@@ -48,7 +48,7 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
       () => false,
     );
     const patience = delay(TIMEOUT_MS, undefined, { ref: false })
-      // an answer that came while this process was busy counts
+      // an answer that arrived while this process was busy counts
       .then(async () => setImmediate())
       .then(() => setImmediate(false));
     return Promise.race([question, patience]);
@@ -64,7 +64,7 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
     await this.client.query('SELECT 1');
   }
 
-  /** A connection that does not answer cannot be closed politely. */
+  /** Drops the connection without the closing handshake, which would need an answer. */
   private forget(): void {
     const { client } = this;
     this.client = null;

@@ -2,8 +2,8 @@ import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 
 import { snakeCase } from './snake-case.ts';
 
 /**
- * Snake-case names of tables and columns, and PostgreSQL's own names of keys and indexes. typeorm-naming-strategies
- * 4.1 needs TypeORM 0.3 and keeps its hashes.
+ * Naming strategy: snake-case tables and columns, and PostgreSQL's default names of keys and indexes. typeorm-naming-strategies 4.1
+ * needs TypeORM 0.3 and keeps its hashes.
  */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {

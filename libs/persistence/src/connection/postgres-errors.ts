@@ -1,10 +1,10 @@
 import { Conflict, Problem, Unavailable } from '#platform';
 
-/** A row that another transaction has removed meanwhile, such as a food that was merged into another one. */
+/** Another transaction removed the row, such as a food that was merged into another one. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** PostgreSQL, appendix A: the errors after which the same transaction can succeed. */
+/** Errors after which a repeated transaction can succeed (PostgreSQL, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
-/** No connection, too many of them, shutting down or starting up, and statements that took too long. */
+/** Missing or too many connections, shutdown or start-up, and statements that took too long. */
 const UNAVAILABLE = /^(?:08...|53[0234]00|57P0[123]|57014|55P03|40001|40P01)$/;
 const DISK_FULL = '53100';
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 type Reaction<E> = (context: Context, event: E) => Promise<void>;
 
 /**
- * Lets areas react to each other within a transaction, so that none of them writes the tables of another: listeners change
- * their own rows in the same transaction, and an error undoes everything. For what may happen later, see Context.record.
+ * Lets areas react to each other within a transaction instead of writing each other's tables: listeners change their own rows in the
+ * same transaction, and an error rolls everything back. Use Context.record for asynchronous reactions.
  */
 @Injectable()
 export class DomainEvents {
@@ -15,7 +15,7 @@ export class DomainEvents {
     this.reactions.set(type, [...(this.reactions.get(type) ?? []), reaction]);
   }
 
-  /** Resolves when all who listen have reacted, one after another. */
+  /** Calls the listeners one after another. */
   async publish(context: Context, event: object): Promise<void> {
     for (const reaction of this.reactions.get(event.constructor) ?? []) await reaction(context, event as never);
   }

@@ -2,17 +2,17 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 import { instant } from '../rows/base.entity.ts';
 import { ServerOnly } from '../backup-scope.ts';
 
-/** Something that happened, written in the transaction that did it. */
+/** An event, written in the transaction of its cause. */
 @ServerOnly()
 @Entity()
 @Index('outbox_event_by_group', ['groupId', 'createdAt'])
 @Index('outbox_event_waiting', ['id'], { where: 'dispatched_at IS NULL' })
 export class OutboxEvent {
-  /** In the order of writing. */
+  /** Ascending in the order of writing. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** `recipe.created` */
+  /** Such as `recipe.created`. */
   @Column('text')
   type: string;
 

@@ -8,13 +8,10 @@ import { type AnnouncedEvent, outboxChannel } from './outbox.ts';
 
 const RECONNECT_MS = 3_000;
 
-/** `reconnected` means that events were missed while the connection was broken. */
+/** `reconnected` means that events may have been missed while the connection was broken. */
 export type Announcement = AnnouncedEvent | 'job' | 'reconnected';
 
-/**
- * Listens for events that any process writes to the outbox, and for new jobs. One connection serves all listeners of this
- * process.
- */
+/** Listens for events and job requests that any process writes to the outbox. One connection serves all listeners of this process. */
 @Injectable()
 export class OutboxListener implements OnApplicationShutdown {
   readonly announcements = new Subject<Announcement>();
@@ -24,7 +21,7 @@ export class OutboxListener implements OnApplicationShutdown {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Resolves once the connection listens or, where it cannot be made, is tried again and again. Later calls join the first. */
+  /** Resolves when the connection listens or after the first failure, which is retried. Later calls join the first. */
   open(): Promise<void> {
     this.timer ??= setInterval(() => void this.reconnect(), RECONNECT_MS).unref();
     return (this.opened ??= this.connect().catch(() => undefined));

@@ -1,27 +1,27 @@
 import type { EntityManager } from 'typeorm';
 
-/** PostgreSQL's channel on which workers and API processes hear of new events, and workers of new jobs. */
+/** PostgreSQL channel that announces new events and jobs. */
 export const outboxChannel = 'outbox';
 
 export interface NewEvent {
-  /** `<thing>.<what happened>`, e.g. `recipe.created`. */
+  /** `<resource>.<action>`, such as `recipe.created`. */
   type: string;
   groupId?: string | null;
   userId?: string | null;
-  /** With the id and the version, browsers can tell which of their data are outdated. */
+  /** With the id and version, browsers can determine which of their data is outdated. */
   data?: { id?: string | number; version?: number } & Record<string, unknown>;
 }
 
-/** An event as it is announced to the processes that listen. */
+/** An event as announced to listening processes. */
 export interface AnnouncedEvent {
   id: number;
   type: string;
   groupId: string | null;
-  /** Absent where it is too long to be announced. */
+  /** Missing if it is too long to be announced. */
   data?: NonNullable<NewEvent['data']>;
 }
 
-/** A notification holds 8,000 bytes at most. */
+/** A notification is limited to 8,000 bytes. */
 const WRITE = `WITH written AS (
     INSERT INTO outbox_event (type, group_id, user_id, data)
     SELECT type, "groupId", "userId", coalesce(data, '{}')
@@ -34,12 +34,12 @@ const WRITE = `WITH written AS (
   SELECT pg_notify('${outboxChannel}', CASE WHEN octet_length(whole) < 7900 THEN whole ELSE short::text END)
   FROM announced ORDER BY id`;
 
-/** Stores events in the transaction that they are about; they are announced when it is committed. */
+/** Stores events in the current transaction; they are announced on commit. */
 export async function writeEvents(manager: EntityManager, events: NewEvent[]): Promise<void> {
   if (events.length) await manager.query(WRITE, [JSON.stringify(events)]);
 }
 
-/** PostgreSQL sends it when the transaction commits, and only once even if it is called several times. */
+/** Notifies the dispatcher; PostgreSQL sends one notification on commit, however often this is called. */
 export async function wakeDispatcher(manager: EntityManager): Promise<void> {
   await manager.query(`NOTIFY ${outboxChannel}`);
 }

@@ -5,7 +5,7 @@ import { snakeCase } from '../connection/snake-case.ts';
 
 const marked = new Map<object, Set<string>>();
 
-/** Lists of the entity may be sorted and filtered by this column. */
+/** Allows lists of the entity to be sorted and filtered by this column. */
 export function Filterable(): PropertyDecorator {
   return (prototype, property) => {
     const properties = marked.get(prototype) ?? new Set<string>();
@@ -47,14 +47,14 @@ function findColumns({ target, columns }: EntityMetadata, alias: string, only?: 
     if (only && !only.has(name)) continue;
     const sql = `"${alias}"."${databaseName}"`;
     const kind = valueType(type);
-    // texts are sorted without regard to case and accents
+    // text is sorted without regard to case and accents
     order.set(name, { sql: kind === 'text' ? `fold(${sql})` : sql, nullable: isNullable });
     filter[name] = { type: kind, sql };
   }
   return { order, filter };
 }
 
-/** Its own marks and those of the classes that it extends. */
+/** Returns the marked properties of a class and its base classes. */
 function markedOf(entity: EntityMetadata['target']): Set<string> {
   const found = new Set<string>();
   let prototype: unknown = typeof entity === 'function' ? entity.prototype : null;

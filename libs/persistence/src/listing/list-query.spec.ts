@@ -42,7 +42,7 @@ beforeAll(async () => {
     ...dataSourceOptions({ url: database.url, poolSize: 3 }),
     entities: [Shelf, Jar],
   });
-  // A table of this test alone; the product's own come from migrations.
+  // Creates a table for this test only; the product's tables come from migrations.
   await dataSource.synchronize();
   const shelf = await dataSource.manager.save(Shelf, { name: 'cellar' });
   for (const [index, name] of names.entries()) {

@@ -9,17 +9,17 @@ export type { ListQuery };
 
 /** Options of a list beyond the columns marked `@Filterable()`. */
 export interface ListOptions<T extends ObjectLiteral> {
-  /** Further attributes for queryFilter, which few requests have. */
+  /** Returns further attributes for queryFilter; called on demand, because few requests have a filter. */
   filter?: () => FilterAttributes;
-  /** Names in snake_case of the columns that may be sorted and filtered by, where that is not all that are marked. */
+  /** Columns (snake_case) that may be used for sorting and filtering; all marked ones by default. */
   columns?: ReadonlySet<string>;
-  /** Adds the condition and the order by closeness. */
+  /** Adds the search condition and the order by relevance. */
   search?: (builder: SelectQueryBuilder<T>, text: string) => void;
-  /** Most rows of one answer, whatever perPage says; 10,000 unless told. */
+  /** Maximum page size, whatever perPage says; 10,000 by default. */
   maxPerPage?: number;
 }
 
-/** The links to the pages before and after are added where the address of the list is known. */
+/** A page of a list. Links to the neighboring pages are added by the API. */
 export interface Page<T> {
   page: number;
   per_page: number;
@@ -30,10 +30,10 @@ export interface Page<T> {
   previous: string | null;
 }
 
-/** Far beyond any list, but small enough for PostgreSQL to take the offset as a number. */
+/** Larger than any list, but small enough for PostgreSQL to take the offset as a number. */
 const maxPage = 1_000_000_000;
 
-/** A request for all rows gets this many and a link to the next page. */
+/** Page size if a client requests all rows; the response links to the next page. */
 const defaultMaxPerPage = 10_000;
 
 function applyOrder<T extends ObjectLiteral>(
@@ -52,7 +52,7 @@ function applyOrder<T extends ObjectLiteral>(
     .addOrderBy(`${builder.alias}.id`, 'ASC');
 }
 
-/** PostgreSQL has no text with a zero character in it. */
+/** Removes NUL characters, which PostgreSQL's text type cannot store. */
 const withoutZero = (text: string) => text.replaceAll('\0', '');
 
 /** The same seed gives the same order, so that pages neither repeat nor skip rows. */
@@ -77,7 +77,7 @@ function applyConditions<T extends ObjectLiteral>(
   if (words) search?.(builder, words);
 }
 
-/** Reads the rows of a page and the number of all rows in one query; the number is null when the page is empty. */
+/** Reads the rows of a page and the total count in one query; the count is null if the page is empty. */
 async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
   const all = builder.clone().orderBy().select('count(*)::int');
   const page = builder.clone().addSelect(`(${all.getQuery()})`, 'all_rows').offset(offset).limit(limit);
@@ -86,9 +86,9 @@ async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>
 }
 
 /**
- * Returns a page of a list. `page` -1 is the last; `perPage` -1 is everything up to a cap, 0 only the count.
- * @param builder carries the restriction to the group and may join to-one relations; to-many relations are loaded for
- * `items` afterwards
+ * Returns a page of a list. `page` -1 is the last; `perPage` -1 is everything up to a limit, 0 only the count.
+ *
+ * @param builder is restricted to the group and may join to-one relations; to-many relations are loaded for `items` afterwards
  * @throws BadRequest for an attribute that cannot be sorted or filtered by
  */
 export async function listPage<T extends ObjectLiteral>(

@@ -16,7 +16,7 @@ export type Expression = Comparison | Group;
 interface Token {
   text: string;
   position: number;
-  /** Text in quotes is never an operator, a keyword or NULL. */
+  /** True for quoted text, which is never an operator, a keyword or NULL. */
   quoted: boolean;
 }
 
@@ -27,7 +27,7 @@ const wordOperators = ['IS NOT', 'IS', 'NOT LIKE', 'LIKE', 'NOT IN', 'IN', 'CONT
 function tokenize(text: string): Token[] {
   if (text.length > maxLength) throw new BadRequest('filter.tooLong');
   const tokens: Token[] = [];
-  // In this order: text in quotes, operators, punctuation, bare words.
+  // In this order: quoted text, operators, punctuation, bare words.
   for (const match of text.matchAll(/"([^"]*)"|(<>|>=|<=|[=<>])|([()[\],])|([^\s()[\],"=<>]+)|(")/g)) {
     const [whole, quoted, , , , openQuote] = match;
     if (openQuote) throw new BadRequest('filter.end');
@@ -36,7 +36,7 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Recursive descent over: or = and {OR and}; and = term {AND term}; term = "(" or ")" | comparison. */
+/** Recursive descent parser: or = and {OR and}; and = term {AND term}; term = "(" or ")" | comparison. */
 class Parser {
   private position = 0;
   private depth = 0;
@@ -113,7 +113,7 @@ class Parser {
     return token;
   }
 
-  /** Passes over these words if they come next. */
+  /** Consumes these words if they come next. */
   private take(...words: string[]): boolean {
     const found = words.every((word, index) => {
       const token = this.tokens[this.position + index];

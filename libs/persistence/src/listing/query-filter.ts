@@ -4,19 +4,19 @@ import { type Comparison, type Expression, parseFilter } from './query-filter.pa
 import { filterValue, type ValueType } from './query-filter.values.ts';
 import { snakeCase } from '../connection/snake-case.ts';
 
-/** An attribute that filters can use. */
+/** An attribute for filters. */
 export interface FilterAttribute {
   type: ValueType;
   /** SQL expression of the value: `recipe.name`, or `tag.name` inside the sub-select. */
   sql: string;
   /**
-   * SQL after SELECT 1 for attributes of other rows, up to the condition that ties them to the row: `FROM recipe_tags
-   * link JOIN tag ON tag.id = link.tag_id WHERE link.recipe_id = recipe.id`
+   * SQL after SELECT 1 for attributes of related rows, up to the condition that joins them to the row: `FROM recipe_tags link JOIN tag
+   * ON tag.id = link.tag_id WHERE link.recipe_id = recipe.id`
    */
   from?: string;
 }
 
-/** By name in snake_case, dots for paths: `created_at`, `tags.name`. */
+/** By name in snake_case, with dots for paths: `created_at`, `tags.name`. */
 export type FilterAttributes = Record<string, FilterAttribute>;
 
 export interface CompiledFilter {
@@ -53,7 +53,7 @@ class Compiler {
       : this.related(comparison, attribute, attribute.from);
   }
 
-  /** `tags.name <> "x"` means that no tag is called x, not that some tag is called otherwise. */
+  /** `tags.name <> "x"` means that no tag has the name x, not that some tag has another name. */
   private related(comparison: Comparison, attribute: FilterAttribute, from: string): string {
     const { operator, values } = comparison;
     const exists = (condition: string) => `EXISTS (SELECT 1 ${from} AND ${condition})`;
@@ -71,13 +71,13 @@ class Compiler {
     const unsuitable = new BadRequest('filter.badOperator', { operator, name });
     if (operator === 'IS' || operator === 'IS NOT') return `${sql} ${operator} NULL`;
     if (operator === 'CONTAINS ALL') throw unsuitable;
-    // Without the cast 1.5 would have to be an integer where the column is one.
+    // Without the cast, PostgreSQL would reject 1.5 for an integer column.
     const cast = type === 'number' ? '::double precision' : '';
     const parameters = values.map((value) => this.parameter(filterValue(type, name, value)) + cast);
     if (operator === 'IN' || operator === 'NOT IN') return `${sql} ${operator} (${parameters.join(', ')})`;
     if (operator.endsWith('LIKE')) {
       if (type !== 'text') throw unsuitable;
-      // The grammar has no escapes, so a backslash means itself.
+      // The grammar has no escapes, so a backslash is literal.
       return `${sql} ${operator.replace('LIKE', 'ILIKE')} ${parameters[0]} ESCAPE ''`;
     }
     if (type === 'boolean' && !['=', '<>'].includes(operator)) throw unsuitable;
@@ -92,10 +92,10 @@ class Compiler {
 }
 
 /**
- * Turns a `queryFilter` (`name LIKE "%soup%" AND (rating > 3 OR tags.name IN [quick, easy])`) into a condition with
- * parameters. AND binds closer than OR. Throws 400 with a key `filter.…` that says what is wrong.
+ * Compiles a `queryFilter` (`name LIKE "%soup%" AND (rating > 3 OR tags.name IN [quick, easy])`) to a condition with parameters. AND
+ * binds closer than OR. Throws 400 with a key `filter.…` that describes the error.
  *
- * @param prefix of the names of the parameters: of its own for each filter of one query
+ * @param prefix prefix of the parameter names, distinct for each filter of one query
  */
 export function compileFilter(text: string, attributes: FilterAttributes, prefix = 'filter'): CompiledFilter {
   const compiler = new Compiler(attributes, prefix);

@@ -6,7 +6,7 @@ type Parsed = string | number | boolean | Date | undefined;
 
 const uuid = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-/** Text without a zone is UTC, as everywhere on the wire; people's own notations are left to the engine's parser. */
+/** ISO text without a zone is UTC, as everywhere in the API; other notations are parsed by `Date`. */
 function instantOf(text: string): Date | undefined {
   const iso = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?$/.test(text);
   const parsed = new Date(iso ? `${text.replace(' ', 'T')}${text.length > 10 ? 'Z' : ''}` : text);
@@ -23,7 +23,7 @@ const readers: Record<ValueType, (text: string) => Parsed> = {
   datetime: instantOf,
 };
 
-/** A written value as the column's type has it; throws 400 `filter.badValue`. */
+/** Converts text to the type of the column. Throws 400 `filter.badValue`. */
 export function filterValue(type: ValueType, name: string, text: string): Exclude<Parsed, undefined> {
   const value = readers[type](text);
   if (value === undefined) throw new BadRequest('filter.badValue', { value: text.slice(0, 100), name });

@@ -1,14 +1,14 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** SQL for a text without case and diacritics; the same expression must stand in the index that is to serve it. */
+/** SQL for a text without case and diacritics; an index must use the same expression. */
 export const folded = (expression: string): string => `fold(${expression})`;
 
-/** A pattern for LIKE that finds the text anywhere and takes `%` and `_` literally. */
+/** Returns a LIKE pattern that matches the text anywhere and takes `%` and `_` literally. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const maxTerms = 8;
 
-/** Words of a search, at most eight; what stands in quotes is one term. */
+/** Splits a search into at most eight words; quoted text is one term. */
 export function searchTerms(text: string): string[] {
   const terms: string[] = [];
   for (const [, double, single, word] of text.slice(0, 500).matchAll(/"([^"]+)"|(?<!\S)'([^']+)'(?!\S)|([^\s"]+)/g)) {
@@ -19,10 +19,10 @@ export function searchTerms(text: string): string[] {
 }
 
 /**
- * Search in a table of some thousand rows: every term is found in one of the columns, as a part or, from four letters on,
- * misspelt. The best match of the first column comes first.
+ * Adds a search for tables of some thousand rows: every term must occur in one of the columns, as a part or, from four letters on, with
+ * typos. The best match of the first column comes first.
  *
- * @param columns SQL expressions of texts, e.g. `food.name`.
+ * @param columns SQL expressions of texts, such as `food.name`
  */
 export function matchesText<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,

@@ -45,7 +45,7 @@ import { FindWordsThatAreCut1795449210355 } from './1795449210355-find-words-tha
 import { IndexEventsOfGroups1795566590239 } from './1795566590239-index-events-of-groups.ts';
 import { SearchTextInOrder1795580700000 } from './1795580700000-search-text-in-order.ts';
 
-/** In the order in which they run. A migration that has been released is never changed. */
+/** In the order of execution. A released migration must never change. */
 export const migrations = [
   Extensions1700000000000,
   Jobs1700000100000,

@@ -16,18 +16,18 @@ export interface Change {
   after: Row;
 }
 
-/** All that a deletion takes along, as the database had it. */
+/** Everything that a deletion removed or changed, as stored. */
 export interface DeletionSnapshot {
-  /** Rows that are gone: first the one that was deleted, then those that went with it. */
+  /** Deleted rows: first the requested one, then those deleted by cascade. */
   removed: RowsOf[];
-  /** Rows that lost their reference to it, and what else was changed in them therefore. */
+  /** Remaining rows whose references were set to null, with their other changes. */
   changed: { table: string; changes: Change[] }[];
 }
 
-/** Columns that say when and how often a row was changed, not what it is. */
+/** Bookkeeping columns, which are not part of the content. */
 const UPKEEP = ['version', 'update_at'];
 
-/** Deletes a row by the work given, and answers what went with it; as rememberAll. */
+/** Deletes a row with the given function and returns its snapshot; see captureDeletions. */
 export async function captureDeletion(
   manager: EntityManager,
   { table, id }: { table: string; id: string },
@@ -66,28 +66,31 @@ function rowsIn(list: RowsOf[], table: string): Row[] {
   return list.at(-1)!.rows;
 }
 
-/** A row that goes with the deleted ones of these ids. */
+/** A row that is deleted along with the rows of these ids. */
 interface Gone {
   row: Row;
   owners: Set<string>;
 }
 
-/** A row that refers to deleted ones, by the columns that do. */
+/** A row that loses references to deleted rows. */
 interface Losing {
   row: Row;
   columns: Map<string, Set<string>>;
 }
 
-/** By primary key. */
+/** Rows by primary key. */
 type RowsByKey<T> = Map<string, T>;
 
-/** By table. */
+/** Rows by table. */
 interface Found {
   removed: Map<string, RowsByKey<Gone>>;
   losing: Map<string, RowsByKey<Losing>>;
 }
 
-/** Takes rows that will be gone, and what refers to them. `owners` are the deleted rows that those with this value in the column go with. */
+/**
+ * Collects rows that will be deleted and rows that refer to them. `owners` maps the value of the column to the deleted rows that cause
+ * it.
+ */
 async function collect(
   manager: EntityManager,
   found: Found,
@@ -110,7 +113,7 @@ async function collect(
     }
 }
 
-/** False where it is known already that the row goes with all of them. */
+/** Returns false if all these owners were already known for the row. */
 function addOwners({ removed }: Found, { name, primary }: Table, row: Row, owners: Set<string>): boolean {
   const gone = entryOf(removed, name, keyOf(primary, row), () => ({ row, owners: new Set<string>() }));
   const before = gone.owners.size;
@@ -138,7 +141,7 @@ function entryOf<T>(tables: Map<string, RowsByKey<T>>, table: string, key: strin
   return entry;
 }
 
-/** Changes in rows that referred to deleted ones, by deleted row. */
+/** Returns the changes in rows that referred to deleted ones, by deleted row. */
 async function changesByRoot(
   manager: EntityManager,
   name: string,
@@ -161,7 +164,7 @@ async function changesByRoot(
         const own = Object.keys(change.before).filter(isOwn);
         add(root, { ...change, before: pick(own, change.before), after: pick(own, change.after) });
       } else if (gone && !gone.owners.has(root)) {
-        // it went with another one: if that is put back first, this is what it has lost
+        // the row is deleted by another root; if that one is restored first, these references are null
         const own = [...columns.keys()].filter(isOwn);
         const after = Object.fromEntries(own.map((column) => [column, null]));
         add(root, { key: pick(table.primary, row), before: pick(own, row), after });
@@ -171,7 +174,7 @@ async function changesByRoot(
   return result;
 }
 
-/** Changes rows by the work given, and answers what changed in them. */
+/** Changes rows with the given function and returns their changes. */
 export async function captureChanges(
   manager: EntityManager,
   { table: name, column = 'id', values }: { table: string; column?: string; values: unknown[] },
@@ -197,7 +200,7 @@ export async function rowsWith(
   return (await manager.query<{ row: Row }[]>(sql, [values])).map(({ row }) => row);
 }
 
-/** As PostgreSQL writes its values, so that reading them again gives the same. */
+/** SQL of a row as JSON in PostgreSQL's own notation, which can be read back without loss. */
 const jsonOf = (columns: string[]): string =>
   `(SELECT to_jsonb(r) FROM (SELECT ${columns.map((column) => `t."${column}"`).join(', ')}) r)`;
 

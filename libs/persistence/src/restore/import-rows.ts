@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { type Table, tablesOf } from './references.ts';
 import type { DeletionSnapshot, Row, RowsOf } from './deletion-snapshot.ts';
 
-/** The tables of the product in another schema of the database, such as those of an unpacked backup. */
+/** Opens the tables in another schema of the database, such as an unpacked backup. */
 export async function openSchema(present: DataSource, schema: string): Promise<DataSource> {
   const { extra, ...options } = present.options as PostgresDataSourceOptions;
   const settings = { ...(extra as object), max: 2, options: `-c search_path=${schema},public` };
@@ -15,11 +15,11 @@ export async function openSchema(present: DataSource, schema: string): Promise<D
 const OWNER = 'group_id';
 
 interface Fitting {
-  /** Connection to the database or schema that the rows come from. */
+  /** Connection to the database or schema of the source rows. */
   source: EntityManager;
-  /** Tables whose rows are made anew if the group has none of the name. */
+  /** Tables whose rows are created if the group has none of the name. */
   made: readonly string[];
-  /** An id that the rows have there, and which one they get here. */
+  /** New ids by old id. */
   renamed?: ReadonlyMap<string, string>;
 }
 
@@ -29,8 +29,8 @@ export interface RemappedRows extends DeletionSnapshot {
 }
 
 /**
- * Rows of another schema as rows of the caller's group: what they refer to is found there by its id, else by its name, else made anew or let go.
- * Rows keep their ids unless others have them by now. Only rows of the group are read, and only such are made.
+ * Remaps rows of another schema to the caller's group. References are resolved by id, otherwise by name, otherwise the referred row is
+ * created or the reference dropped. Rows keep their ids unless these are taken. Only rows of the group are read and created.
  */
 export async function remapRows(context: Context, removed: RowsOf[], fitting: Fitting): Promise<RemappedRows> {
   const tables = tablesOf(context.manager.connection);
@@ -43,7 +43,7 @@ export async function remapRows(context: Context, removed: RowsOf[], fitting: Fi
   return replaced(known, { tables, own, ids, groupId: context.groupId });
 }
 
-/** Ids that rows of other things have by now. */
+/** Assigns new ids to rows whose id is taken. */
 async function renameTaken(context: Context, table: Table, rows: Row[], ids: Map<string, string>): Promise<void> {
   if (table.primary.join() !== 'id') return;
   const wanted = rows.flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? id : []));
@@ -63,7 +63,7 @@ function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<stri
   return new Map([...found].map(([parent, ids]) => [parent, [...ids]]));
 }
 
-/** Which row of the group stands for each; those without one are left out. */
+/** Returns the group's matching row for each row; rows without a match are missing. */
 async function counterparts(
   context: Context,
   table: Table,
@@ -99,7 +99,7 @@ async function counterparts(
   return found;
 }
 
-/** By what people know a row. */
+/** Returns the column by which users identify rows. */
 function keyOf({ columns }: Table): string {
   const name = ['username', 'slug', 'name'].find((column) => columns.includes(column));
   return name ? `lower("${name}"::text)` : 'NULL::text';
@@ -123,7 +123,7 @@ async function insertRows(manager: EntityManager, table: Table, rows: Row[]): Pr
   );
 }
 
-/** A row by the names of its columns, as PostgreSQL writes its values. */
+/** Returns a row by column name, with values in PostgreSQL's own notation. */
 export async function rowAsStored(manager: EntityManager, name: string, id: string): Promise<Row> {
   const { columns } = tablesOf(manager.connection).get(name)!;
   const list = columns.map((column) => `"${column}"`).join(', ');
@@ -139,7 +139,7 @@ interface Replacing {
   groupId: string;
 }
 
-/** Ids also stand in texts and lists of the rows: whatever has got another one has it there, too. */
+/** Replaces new ids also inside texts and lists of the rows. */
 function replaced(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): RemappedRows {
   const left = new Map<string, number>();
   const changed = [...ids].filter(([from, to]) => from !== to);

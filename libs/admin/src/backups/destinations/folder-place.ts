@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { NotFound } from '#platform';
 import { COPY, type Place, type StoredCopy } from './place.ts';
 
-/** Another disk, or a folder of another machine that is mounted here. */
+/** A folder on another disk or a mounted network share. */
 export class FolderPlace implements Place {
   constructor(private readonly folder: string) {}
 
@@ -24,7 +24,7 @@ export class FolderPlace implements Place {
     return (await Promise.all(copies)).flat();
   }
 
-  /** Nobody finds a part of it under its name. */
+  /** Copies under a temporary name, so that no incomplete file is visible. */
   async put(name: string, path: string, signal: AbortSignal): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const partial = join(this.folder, `.${name}.partial`);

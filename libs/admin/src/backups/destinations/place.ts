@@ -4,16 +4,16 @@ export interface StoredCopy {
   date: Date;
 }
 
-/** Somewhere else, where backups survive the loss of this machine. */
+/** A second destination, where backups survive the loss of this machine. */
 export interface Place {
-  /** For people. */
+  /** Name for display. */
   readonly title: string;
   list(): Promise<StoredCopy[]>;
   put(name: string, path: string, signal: AbortSignal): Promise<void>;
-  /** Into a file of this machine; throws 404. */
+  /** Copies a backup to a local file; throws 404. */
   fetch(name: string, path: string, signal: AbortSignal): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** What backups are called; other files there are none of ours. */
+/** Name pattern of backups; other files at the destination are ignored. */
 export const COPY = /^tureen_[A-Za-z0-9._-]*\.zip(\.age)?$/;

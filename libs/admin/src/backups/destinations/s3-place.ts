@@ -7,10 +7,10 @@ import { COPY, type Place, type StoredCopy } from './place.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
-/** An archive in parts of 8 MB has at most 80 GB; larger ones get larger parts. */
+/** Maximum of S3. Parts of 8 MB allow 80 GB; larger archives get larger parts. */
 const MOST_PARTS = 10_000;
 
-/** A bucket of Amazon S3 or of anything that speaks its protocol. */
+/** A bucket of Amazon S3 or a compatible service. */
 export class S3Place implements Place {
   private connected: Promise<S3Client> | undefined;
 
@@ -89,7 +89,7 @@ export class S3Place implements Place {
       ...(endpoint && { endpoint }),
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // servers other than Amazon's know neither buckets in host names nor the newer checksums
+      // compatible services support neither bucket host names nor the newer checksums
       forcePathStyle: Boolean(endpoint),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -97,5 +97,5 @@ export class S3Place implements Place {
   }
 }
 
-/** Only read where somebody uses it. */
+/** Loaded on first use only. */
 const library = () => import('@aws-sdk/client-s3');

@@ -4,7 +4,7 @@ import { FolderPlace } from './folder-place.ts';
 import type { Place } from './place.ts';
 import { S3Place } from './s3-place.ts';
 
-/** The place that is set up, if there is one. */
+/** Provides the configured destination, if any. */
 @Injectable()
 export class SecondPlace {
   readonly place: Place | null;

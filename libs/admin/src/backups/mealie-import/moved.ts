@@ -3,17 +3,17 @@ import type { MealieGroup } from '#recipe-files';
 import type { Watch } from '../progress.ts';
 import type { Tally } from './tally.ts';
 
-/** A group of the other server, and where it goes. */
+/** A group of the other server with its target group here. */
 export interface Moved {
   group: MealieGroup;
-  /** In that group here, for what is nobody's. */
+  /** Context of the target group, for data without an owner. */
   context: Context;
-  /** In the name of an account, where there is one. */
+  /** Context in the name of a user of the other server, if they have an account here. */
   as: (personId: string) => Context;
   isNew: boolean;
-  /** Which account here each person of the other server has. */
+  /** Account ids by user id of the other server. */
   people: ReadonlyMap<string, string>;
-  /** Ids of rows there, and which they have here. */
+  /** Row ids here by row id of the other server. */
   ids: Map<string, string>;
   tally: Tally;
   watch: Watch;

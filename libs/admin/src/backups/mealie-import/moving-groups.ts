@@ -9,7 +9,7 @@ import { avatarFile } from './read-server.task.ts';
 import type { Tally } from './tally.ts';
 import type { Watch } from '../progress.ts';
 
-/** What comes from another server always gets the same ids here, so that it does not come twice. */
+/** Namespace of derived ids: rows of another server always get the same ids here, so that a second import does not duplicate them. */
 const OTHER_SERVER = '6f9b0c52-33c1-4a0e-9f0d-8a8f4f3f0b71';
 export const groupIdOf = (id: string): string => uuidV5(`group ${id}`, OTHER_SERVER);
 const userIdOf = (id: string): string => uuidV5(`person ${id}`, OTHER_SERVER);
@@ -17,13 +17,13 @@ const userIdOf = (id: string): string => uuidV5(`person ${id}`, OTHER_SERVER);
 interface Accounts {
   group: { id: string; isNew: boolean };
   people: MealiePerson[];
-  /** Where their pictures are. */
+  /** Folder of the profile pictures. */
   folder: string;
   tally: Tally;
   watch: Watch;
 }
 
-/** Groups of another server, and their people. */
+/** Imports the groups of another server and their users. */
 @Injectable()
 export class MovingGroups {
   constructor(
@@ -32,7 +32,7 @@ export class MovingGroups {
     private readonly users: UsersService,
   ) {}
 
-  /** A new group for one of another server, or the one that was made for it before. */
+  /** Returns the group that an earlier import created, or creates it. */
   async found(context: Context, { id, name, preferences }: MealieGroup): Promise<Group> {
     return context.transaction(async (inner) => {
       const own = groupIdOf(id);
@@ -43,7 +43,7 @@ export class MovingGroups {
     });
   }
 
-  /** Gives everybody an account, or finds the one that they have. Answers which account each has. */
+  /** Finds or creates an account for each user. Returns the account ids by user id. */
   async admit(context: Context, { group, people, folder, tally, watch }: Accounts): Promise<Map<string, string>> {
     const { locale } = watch.context;
     const say = (key: string, names: string[]) => {
@@ -58,7 +58,7 @@ export class MovingGroups {
         accounts.set(person.id, known.id);
         tally.known('people');
         if (known.groupId !== group.id) elsewhere!.push(person.username);
-        // a process may have been killed between an account and its picture
+        // a process may have been killed between creating the account and its picture
         if (known.id === userIdOf(person.id) && !(await this.storage.list(`users/${known.id}`)).length)
           await this.takePicture(context, known.id, `${folder}/${avatarFile(person.id)}`);
         continue;
@@ -84,7 +84,7 @@ export class MovingGroups {
     return accounts;
   }
 
-  /** In a group of this server nobody gets rights by what they were elsewhere; nobody becomes an administrator. */
+  /** In an existing group, imported users get no rights from the other server. Nobody becomes an administrator. */
   private async create(context: Context, person: MealiePerson, group: Accounts['group']): Promise<User> {
     const { isNew } = group;
     return this.users.insert(context, {
@@ -114,19 +114,19 @@ export class MovingGroups {
   private async takePicture(context: Context, id: string, key: string): Promise<void> {
     if (!(await this.storage.info(key))) return;
     await this.users.setPicture(context, id, this.storage.path(key)).catch((error: unknown) => {
-      // a picture that cannot be read
+      // an unreadable picture
       if (!(error instanceof Problem)) throw error;
     });
   }
 }
 
-/** The account that came from there before, else the one with the same address. */
+/** Returns the account that an earlier import created, otherwise the one with the same address. */
 async function accountOf(context: Context, { id, email }: MealiePerson): Promise<User | null> {
   const users = context.unscopedRepository(User);
   return (await users.find(userIdOf(id))) ?? users.select().where('lower(row.email) = :email', { email }).getOne();
 }
 
-/** With a number where the name is taken. */
+/** Appends a number if the name is taken. */
 async function firstFree(wanted: string, isFree: (name: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted.slice(0, 245)} ${number}`;

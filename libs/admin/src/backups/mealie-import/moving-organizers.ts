@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 
 type Kind = 'categories' | 'tags' | 'tools';
 
-/** Labels, foods, units, categories, tags and tools: what has the name of one that is here is that one, and gets what it lacks. */
+/** Imports labels, foods, units, categories, tags and tools. Rows with the name of an existing row complete that row instead. */
 @Injectable()
 export class MovingOrganizers {
   constructor(
@@ -126,7 +126,7 @@ const unitOf = (unit: MealieUnit) => ({
   fraction: unit.fraction,
 });
 
-/** Words that a row of the group does not have yet. */
+/** Returns words that the existing row lacks. */
 function missing(row: Food | Unit, { pluralName, description, aliases }: MealieFood | MealieUnit) {
   return {
     ...(pluralName && !row.pluralName && { pluralName }),

@@ -10,10 +10,10 @@ import { Cookbook, CookbooksService } from '#recipes';
 import { ListImportService } from '#shopping';
 import type { Moved } from './moved.ts';
 
-/** A meal that has no name that is known here. */
+/** Meal type for unknown names. */
 const USUAL_MEAL = 'dinner';
 
-/** Shopping lists, meal plans, rules, cookbooks and webhooks of another server. */
+/** Imports shopping lists, meal plans, rules, cookbooks and webhooks. */
 @Injectable()
 export class MovingPlans {
   constructor(
@@ -52,7 +52,7 @@ export class MovingPlans {
       await this.each(moved, 'webhooks', name || url, async () => {
         const present = await this.webhooks.list(moved.context, { perPage: -1 });
         if (present.items.some((one) => one.url === url && one.name === name)) return false;
-        // off, so that nobody is called twice while the other server runs
+        // off, so that receivers are not called twice while the other server still runs
         await this.webhooks.create(moved.context, { name, url, enabled: false, scheduledTime: `${time}:00` });
         return true;
       });
@@ -108,7 +108,7 @@ export class MovingPlans {
     if (renamed) moved.tally.note(translate(watch.context.locale, 'moving.unknownMeals', { count: renamed }));
   }
 
-  /** A condition that nobody understands here is left out, and said. */
+  /** Leaves out and reports cookbook conditions that cannot be converted. */
   private async bringCookbook(moved: Moved, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
     const { context, ids, people } = moved;
     const own = ownId(moved, 'cookbook', id);
@@ -133,7 +133,7 @@ export class MovingPlans {
     return true;
   }
 
-  /** Whether it came; one that does not fit is noted. */
+  /** Returns true if the row was imported; failures are reported. */
   private async each(
     { tally, watch }: Moved,
     kind: 'lists' | 'meals' | 'rules' | 'cookbooks' | 'webhooks',
@@ -167,7 +167,7 @@ const linked = ({ ids }: Moved, list: readonly string[]): { id: string }[] =>
     return id ? [{ id }] : [];
   });
 
-/** What somebody has deleted stays deleted while it is in the trash. */
+/** True also for rows in the trash, which stay deleted. */
 async function isHere(context: Context, entity: new () => GroupRow, id: string): Promise<boolean> {
   return (await context.repository(entity).find(id)) !== null || (await trashedIds(context, [id])).length > 0;
 }

@@ -10,13 +10,13 @@ import { eventPicture } from './read-server.task.ts';
 import type { Moved } from './moved.ts';
 
 interface Source {
-  /** Where recipes and pictures that were read are. */
+  /** Folder of the extracted recipes and pictures. */
   folder: string;
-  /** Of this moving, as that of a migration. */
+  /** Id of this import, used like the id of a migration. */
   id: string;
 }
 
-/** Recipes of another server, each with what people have added to it in one transaction. */
+/** Imports recipes, each in one transaction with its comments, ratings and timeline. */
 @Injectable()
 export class MovingRecipes {
   constructor(
@@ -62,9 +62,9 @@ export class MovingRecipes {
       await this.surroundings.addToExisting(context, known.id, given);
       return;
     }
-    // a rating of the whole group is that of who has the recipe; those of people come with them
+    // a rating of the whole group becomes the owner's rating; ratings of users are imported separately
     const own = { ...item, recipe: { ...item.recipe!, rating: recipe.rating === null ? null : item.recipe!.rating } };
-    // of its own, so that one that was killed meanwhile leaves no files of another
+    // derived from the import's id, so that an aborted import leaves no files under another id
     const id = uuidV5(recipe.id, migrationId);
     if ((await trashedIds(context, [id])).length) return moved.tally.known('recipes');
     await this.filing.create(context, `${folder}/recipes`, own, {
@@ -87,7 +87,7 @@ export class MovingRecipes {
     tally.failed('comments', recipe.comments.length - given.comments.length);
   }
 
-  /** Whatever is of somebody who has no account here stays out. */
+  /** Leaves out comments, ratings and events of users without an account here. */
   private async surroundingsOf(moved: Moved, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
     const { people, context } = moved;
     const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
@@ -97,7 +97,7 @@ export class MovingRecipes {
         return userId ? [{ ...one, userId }] : [];
       });
     const events: RelatedData['events'] = [];
-    // that it was made here is an event already
+    // creating the recipe here already records an event
     for (const { message, ...event } of by(recipe.events).filter(({ eventType }) => eventType !== 'system')) {
       const key = `${folder}/${eventPicture(event.id)}`;
       const picture = (await this.storage.info(key)) ? this.storage.path(key) : null;

@@ -23,12 +23,12 @@ import type { Moved } from './moved.ts';
 
 type Choice = JobData<typeof bringInServer>;
 
-/** Part of the progress that is over once what is there now was kept and the file was read. */
+/** Fraction of the progress for backing up the present data and reading the file. */
 const BEGUN = 0.3;
 
 /**
- * Brings another server in, a thing at a time: whatever is there stays there, so a process that is killed or stopped goes on where it was,
- * and a file that is sent again brings only what is new.
+ * Imports another server row by row. Imported rows stay, so a killed or stopped process continues where it was, and a newer file adds
+ * only new rows.
  */
 @Injectable()
 export class MovingWork {
@@ -67,7 +67,7 @@ export class MovingWork {
       for (const moved of all) await this.report(moved);
       await this.reportRest(summary, chosen, watch);
       await watch.log(translate(locale, 'moving.takeBack', { name: kept }));
-      // it holds what people sign in with; first what says that it is complete
+      // the folder contains password hashes; the summary, which marks it as complete, goes first
       await this.storage.remove(`${folder}/${SUMMARY}`);
       await this.storage.remove(folder);
       this.log.log('Another server was brought in', { groups: all.map(({ context }) => context.groupId) });
@@ -114,7 +114,7 @@ export class MovingWork {
     await tally.report(watch);
   }
 
-  /** What stays where it is. */
+  /** Reports the data that is not imported. */
   private async reportRest({ groups, left }: ServerSummary, chosen: Choice['groups'], watch: Watch): Promise<void> {
     const { locale } = watch.context;
     const others = groups.filter(({ id }) => !chosen.some((one) => one.id === id)).map(({ name }) => name);

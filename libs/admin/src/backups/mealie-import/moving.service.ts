@@ -24,10 +24,10 @@ import { type ServerSummary, SUMMARY, type task as readServer } from './read-ser
 
 const reading = defineThreadTask<typeof readServer>(import.meta.url, 'read-server.task', { seconds: 900 });
 
-/** Where what was read of a file is kept for some days, as that of migrations. */
+/** Folder of the extracted content, which is deleted after some days like that of migrations. */
 export const movingFolder = (file: string): string => `migrations/${file}`;
 
-/** Backups of other programs: what is in them, and how it comes in. */
+/** Examines and imports backups of other programs. */
 @Injectable()
 export class MovingService {
   constructor(
@@ -37,7 +37,7 @@ export class MovingService {
     private readonly store: BackupStore,
   ) {}
 
-  /** What a backup of another program holds, and where its groups would go. */
+  /** Returns the content of a backup of another program and the suggested target groups. */
   async get(context: Context, file: string) {
     await this.assertOther(file);
     const summary = await this.summary(file);
@@ -68,13 +68,13 @@ export class MovingService {
     };
   }
 
-  /** Throws 400 for backups of our own. */
+  /** Throws 400 for backups of this program. */
   async read(context: Context, file: string): Promise<ServerTask> {
     await this.assertOther(file);
     return this.jobs.enqueueTask(context, readOtherServer, { name: file });
   }
 
-  /** Throws 400 where it was not read, and 422 for groups that are not in it or not here. */
+  /** Throws 400 if the backup has not been read, and 422 for unknown groups in it or here. */
   async bringIn(context: Context, file: string, { groups }: RequestSchema<'OtherServerChoice'>): Promise<ServerTask> {
     await this.assertOther(file);
     const summary = await this.summary(file);
@@ -98,7 +98,7 @@ export class MovingService {
     return known && (JSON.parse(known.toString('utf8')) as ServerSummary);
   }
 
-  /** Reads the file, or answers what was read before. Throws 400 where it cannot be. */
+  /** Reads the file or returns the earlier result. Throws 400 if it is unreadable. */
   async readFile(file: string): Promise<ServerSummary> {
     const known = await this.summary(file);
     if (known) return known;
@@ -110,7 +110,7 @@ export class MovingService {
     return read;
   }
 
-  /** Looks through a file, and notes whether it can be read. */
+  /** Examines a file and notes whether it is readable. */
   async look(name: string, { context: { locale }, log, progress }: Watch): Promise<void> {
     const reason = await this.readFile(name).then(
       () => null,
@@ -125,7 +125,7 @@ export class MovingService {
     await progress(1);
   }
 
-  /** Whether it is a backup of another program: known as one, or of unknown origin and made like one. */
+  /** True for a backup of another program: marked as such, or of unknown kind with that content. */
   async isOther(name: string): Promise<boolean> {
     const { kind, encrypted } = await this.store.get(name);
     return kind === 'otherProgram' || (kind === 'uploaded' && !encrypted && mayBeMealieBackup(this.store.path(name)));

@@ -4,11 +4,11 @@ import { BadArchive, type MealieGroup, type MealiePerson, type MealieServer, ope
 
 export interface ServerRequest {
   path: string;
-  /** Where what is read is kept. */
+  /** Target folder of the extracted content. */
   folder: string;
 }
 
-/** What a file is before anything is brought in: without the people's secrets. */
+/** Content of a file before the import, without password hashes. */
 export interface ServerSummary {
   schemaVersion: string;
   groups: GroupSummary[];
@@ -46,15 +46,15 @@ export const eventPicture = (id: string): string => `event-${id}`;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Reads a backup of another server into a folder, a file a group. Answers the key of what is wrong where it cannot be read. Runs in a thread:
- * see `runInThread`.
+ * Extracts a backup of another server into a folder, one file per group. Returns the key of the problem if the backup is unreadable.
+ * Runs in a thread; see `runInThread`.
  */
 export async function task({ path, folder }: ServerRequest): Promise<ServerSummary | { failure: string }> {
   try {
     return await readServer(path, folder);
   } catch (error) {
     if (error instanceof BadArchive) return { failure: error.message };
-    // a full disk is no fault of the file
+    // a full disk does not mean that the file is bad
     if (typeof (error as { errno?: unknown }).errno === 'number' && !(error as { code: string }).code.startsWith('Z_'))
       throw error;
     return { failure: 'migrations.unreadable' };
@@ -89,7 +89,7 @@ async function readServer(path: string, folder: string): Promise<ServerSummary> 
       people: people.map(({ id, groupId, username, email, isAdmin }) => ({ id, groupId, username, email, isAdmin })),
       left: server.left,
     };
-    // complete or not there
+    // the rename makes the summary appear complete or not at all
     await writeFile(join(folder, `${SUMMARY}.part`), JSON.stringify(summary));
     await rename(join(folder, `${SUMMARY}.part`), join(folder, SUMMARY));
     return summary;

@@ -1,7 +1,7 @@
 import { translate } from '#platform';
 import type { Watch } from '../progress.ts';
 
-/** What is counted, as the catalogue calls it. */
+/** Counted kinds; the catalogue has a text for each. */
 export const KINDS = [
   'people',
   'labels',
@@ -24,12 +24,12 @@ export const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** How much of a group has come, was here before, or does not fit. */
+/** Counts imported, already present and failed rows of a group. */
 export class Tally {
   private readonly counts = new Map<Kind, { came: number; known: number; failed: number }>();
   private readonly notes: string[] = [];
 
-  /** To be said below the numbers. */
+  /** Adds a line below the numbers. */
   note(line: string): void {
     this.notes.push(line);
   }

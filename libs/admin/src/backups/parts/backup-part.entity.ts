@@ -3,7 +3,7 @@ import { instant, Filterable, ServerOnly } from '#persistence';
 
 export type PartKind = 'group' | 'recipe' | 'shoppingList';
 
-/** A group, recipe or shopping list of a backup that somebody has looked into. Forgotten after a day. */
+/** A group, recipe or shopping list in a backup. Deleted after a day. */
 @ServerOnly()
 @Entity('backup_parts')
 @Index(['file', 'kind', 'groupId'])
@@ -18,7 +18,7 @@ export class BackupPart {
   @Column('text')
   kind: PartKind;
 
-  /** What it has for an id in the backup. */
+  /** Id in the backup. */
   @Column('uuid')
   partId: string;
 

@@ -26,7 +26,7 @@ interface StoredRow {
   group_id?: string;
 }
 
-/** What single backups hold: looked through when somebody asks, and kept for a day. */
+/** Lists the content of single backups: read on demand and stored for a day. */
 @Injectable()
 export class BackupPartsService {
   constructor(
@@ -73,13 +73,13 @@ export class BackupPartsService {
     return { ...page, items: page.items.map(({ partId: id, name }) => ({ id, name, isHere: present.has(id) })) };
   }
 
-  /** Throws 404, and 400 where it cannot be opened. */
+  /** Throws 404, and 400 if the backup cannot be opened. */
   async prepare(context: Context, file: string): Promise<ServerTask> {
     await this.backups.examine(context, file);
     return this.jobs.enqueueTask(context, prepareBackupParts, { name: file });
   }
 
-  /** Throws 404, 400 where it cannot be unpacked, and 422 where nothing is chosen. */
+  /** Throws 404, 400 if the backup cannot be unpacked, and 422 for an empty choice. */
   async restore(context: Context, file: string, choice: RequestSchema<'BackupChoice'>): Promise<ServerTask> {
     await this.backups.assertRestorable(context, file);
     const { groupId, whole = false, recipes = [], shoppingLists = [] } = choice;
@@ -101,7 +101,7 @@ export class BackupPartsService {
     });
   }
 
-  /** Looks through a backup. Doing it again replaces what was found. */
+  /** Lists the content of a backup, replacing an earlier list. */
   async read(name: string, { signal, progress }: Pick<JobContext, 'signal' | 'progress'>): Promise<void> {
     const { archive, close } = await this.opener.open(name, signal);
     try {
@@ -115,7 +115,7 @@ export class BackupPartsService {
     }
   }
 
-  /** What is known of backups that are gone, or of which nobody asks any more. */
+  /** Deletes lists that are older than a day. */
   async prune({ manager }: Context): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     await manager.createQueryBuilder().delete().from(BackupPart).where('created_at < :before', { before }).execute();
@@ -149,7 +149,7 @@ export class BackupPartsService {
     }
   }
 
-  /** Ids of those that are on this server, in the group that they were in. */
+  /** Returns the ids of parts that exist on this server in their former group. */
   private async present(context: Context, kind: PartKind, parts: BackupPart[]): Promise<Set<string>> {
     const ids = parts.map(({ partId }) => partId);
     if (!ids.length) return new Set();

@@ -7,17 +7,15 @@ import { type ArchiveReader, damaged, hashed } from '../archive-reader.ts';
 import { MEDIA } from '../manifest.ts';
 import { isFileKey } from '../restored-files.ts';
 
-/** Files of some recipes and people, on their way out of a backup. */
+/** Extracts the files of single recipes and users from a backup. */
 export class PartFiles {
   constructor(
     private readonly root: string,
-    /** Where they are meanwhile. */
+    /** Temporary folder. */
     private readonly folder: string,
   ) {}
 
-  /**
-   * Unpacks those below these folders, such as `recipes/<id>`. Throws `backups.damaged` where one is not what it was.
-   */
+  /** Extracts the files below these folders, such as `recipes/<id>`. Throws `backups.damaged` if a file differs from the manifest. */
   async unpack(archive: ArchiveReader, folders: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
     if (!folders.size) return;
@@ -37,7 +35,7 @@ export class PartFiles {
     }
   }
 
-  /** Puts those of one folder in their place, over what is there. Doing it again changes nothing. */
+  /** Copies the files of one folder to their place, over existing ones. Can be repeated. */
   async put(from: string, to: string, without: readonly string[] = []): Promise<void> {
     const left = without.map((name) => join(this.folder, from, name));
     await cp(join(this.folder, from), join(this.root, to), {

@@ -34,7 +34,7 @@ interface Unpacked {
   watch: Watch;
 }
 
-/** Brings parts of a backup into the running product. Whatever is done stays done; doing it again does nothing twice. */
+/** Restores parts of a backup into the running server. Can be repeated after an interruption: restored parts are skipped. */
 @Injectable()
 export class PartsWork {
   constructor(
@@ -81,7 +81,7 @@ export class PartsWork {
     return this.bringGroup(unpacked);
   }
 
-  /** All of its rows in one transaction; its files are there before. */
+  /** Restores all rows of a group in one transaction, after its files. */
   private async bringGroup({ archive, schema, source, choice, files, watch }: Unpacked): Promise<void> {
     const { groupId: id } = choice;
     const former = this.inGroup(watch.context, id, source);
@@ -97,11 +97,11 @@ export class PartsWork {
     }
     const without = tablesLeftBehind(this.database);
     const left = await this.database.transaction(async (manager) => {
-      // however many rows there are
+      // no time limit, because a group can have any number of rows
       await manager.query('SET LOCAL statement_timeout = 0');
       const left = await copyGroup(manager, { from: schema, groupId: id, without });
       if (!(await manager.existsBy(Group, { id }))) throw new BadRequest('backups.groupNameTaken');
-      // the words that its search knows are no rows of anything
+      // the search index is not part of the copied rows
       const present = this.inGroup(context, id, { manager });
       for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
       return left;
@@ -111,7 +111,7 @@ export class PartsWork {
     this.log.log('A group was brought back from a backup', { group: id });
   }
 
-  /** A killed process may have brought it before: what its people have changed since stays. */
+  /** A killed process may have restored the group before; later changes of its members are kept. */
   private async groupIsBack({ choice, watch }: Pick<Unpacked, 'choice' | 'watch'>): Promise<void> {
     const { name } = await this.database.manager.findOneByOrFail(Group, { id: choice.groupId });
     await watch.log(translate(watch.context.locale, 'backups.parts.group', { name }));
@@ -150,7 +150,7 @@ export class PartsWork {
     const { locale } = watch.context;
     const newId = await this.freeId(context, Recipe, choice, id);
     const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
-    // before its row: a recipe is never without its files
+    // the files go first, so that a recipe is never without them
     const isThere = await context.repository(Recipe).find(newId);
     if (!isThere) await files.put(`recipes/${id}`, `recipes/${newId}`);
     const put = await this.recipes.restore(context, id, tables, newId);
@@ -161,8 +161,8 @@ export class PartsWork {
   }
 
   /**
-   * One that was there when it was asked for stays; that of the backup comes beside it, unless all of the group is asked for. One that has come
-   * since is what a killed process has brought.
+   * Keeps a list that existed when the restoration was requested and adds the restored one beside it, unless the whole group was
+   * requested. A list that appeared since was restored by a killed process.
    */
   private async bringList({ source, choice, watch }: Unpacked, id: string): Promise<void> {
     const context = this.inGroup(watch.context, choice.groupId);
@@ -180,7 +180,7 @@ export class PartsWork {
     for (const line of leftLines(watch.context, put.left)) await watch.log(line);
   }
 
-  /** Its own, unless another group has it: then always the same other one. */
+  /** Returns the id, or a derived one that is always the same if another group uses the id. */
   private async freeId(
     { manager, groupId }: Context,
     entity: typeof Recipe,
@@ -191,7 +191,7 @@ export class PartsWork {
     return !present || present.groupId === groupId ? id : uuidV5(name, id);
   }
 
-  /** As the administrator who asks, in the group that it is about. */
+  /** Creates a context with the rights of the requesting administrator in the group. */
   private inGroup(
     { caller, locale }: Context,
     groupId: string,
