@@ -8,7 +8,7 @@ export { Button, IconButton, buttonClass, type ButtonProps, type IconButtonProps
 export { Menu, MenuItem, MenuSeparator, type MenuButtonProps } from './actions/menu.tsx';
 export { MoreMenu } from './actions/more-menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
-export { Dialog} from './overlays/dialog.tsx';
+export { Dialog } from './overlays/dialog.tsx';
 export type { DialogProps } from './overlays/dialog-props.ts';
 export { FullScreen } from './overlays/full-screen.tsx';
 export { FormDialog } from './overlays/form-dialog.tsx';
@@ -21,7 +21,7 @@ export { Notice } from './feedback/notice.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { ShownOnce } from './feedback/shown-once.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
-export { toast} from './feedback/toast.ts';
+export { toast } from './feedback/toast.ts';
 export type { Toast } from './feedback/toast-message.ts';
 export { Toaster } from './feedback/toaster.tsx';
 export { Checkbox, Switch } from './forms/choice.tsx';

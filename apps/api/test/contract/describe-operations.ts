@@ -47,7 +47,6 @@ const HAVING = {
   manager: { canManage: true },
 };
 
-
 async function startWorld(): Promise<ContractWorld> {
   const provider = await startProvider();
   provider.open('http://localhost:9000/api/auth/oauth/callback');

@@ -116,9 +116,9 @@ it('becomes again what it was when its time has come, and not before', async () 
   expect(about.data).toMatchObject({ demoStatus: true, demoResetHours: 2 });
   const names = async () => (await api.GET('/recipes')).data.items.map(({ name }) => name).sort();
   const resets = async () => {
-    const { data } = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    // while the backup is restored the server answers 503
-    return data?.items.filter(({ name }) => name === 'Restoring a backup') ?? [];
+    const tasks = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
+    // the server responds 503 while the backup is restored
+    return tasks.response.ok ? tasks.data.items.filter(({ name }) => name === 'Restoring a backup') : [];
   };
   const run = () => api.POST('/admin/schedules/{name}/run', { params: { path: { name: 'backups.reset-demo' } } });
 

@@ -4,9 +4,10 @@ import type { Person } from './app.ts';
 /** A task of the server, once it has ended, whether it finished, failed or was cancelled. */
 export const endOfTask = ({ api }: Person, taskId: number) =>
   eventually(async () => {
-    const { data } = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
-    const task = data?.items.find(({ id }) => id === taskId);
-    return task?.status !== 'running' && task;
+    const tasks = await api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });
+    // the server responds 503 while a backup is restored
+    const task = tasks.response.ok && tasks.data.items.find(({ id }) => id === taskId);
+    return task && task.status !== 'running' && task;
   }, `task ${taskId} ends`);
 
 /** A change of many recipes, once it has ended or was undone. */

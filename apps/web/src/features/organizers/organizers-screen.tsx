@@ -17,7 +17,6 @@ import type { OrganizerDialog } from './organizer-dialog-state.ts';
 import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
 import styles from './organizers.module.css';
 
-
 const icons = { categories: <Shapes />, tags: <Tag />, tools: <CookingPot /> };
 
 interface OrganizersScreenProps {
