@@ -18,9 +18,8 @@ const onDesktopOnly =
   /(set-up|assets|comments|group-data|history|import|import-review|live|migrations|notifications|odd-input|photos|ranges|reports|timeline|unsaved|waiting-changes|ways-to-sign-in|words)\.spec/;
 
 /**
- * `npm test` runs each feature's main path on a desktop, and on a phone only what differs there. What takes long, rare
- * paths that tests of the API prove as well, and both themes are left to `npm run test:long`. Tests that bring their own
- * devices (@once) do not run on a phone.
+ * `npm test` runs main paths on a desktop and differences on a phone; rare paths and both themes run with `npm run
+ * test:long`. Tests that bring their own devices (@once) skip the phone.
  */
 const DESKTOP = { quick: { grepInvert: /@long/ }, long: { grep: /@long|@themes/ }, all: {} };
 const PHONE = { quick: { grep: /@phone/ }, long: { grepInvert: /@once|@phone/ }, all: { grepInvert: /@once/ } };

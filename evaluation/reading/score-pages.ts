@@ -1,7 +1,6 @@
 /**
- * Scores the reading of pages with known recipes: `node --conditions=source evaluation/reading/score-pages.ts
- * pages.jsonl`. A line is {id, url, html, expected: {title, ingredients, ...}}; the table says usable where the title
- * is right and the F1 of lines and steps is at least .95.
+ * Scores the reading of known pages: `node --conditions=source evaluation/reading/score-pages.ts pages.jsonl`. A page
+ * is usable if the title is right and the F1 of lines and steps is at least .95.
  */
 import { readFileSync } from 'node:fs';
 import { type RecipeLine, readRecipe, type ReadRecipe } from '#recipe-reader';

@@ -1,7 +1,6 @@
 /**
- * Scores the parser on lines that a publisher stores in parts: `node --conditions=source evaluation/reading/score-
- * publisher.ts < lines.jsonl`. Options: [--by language] [--detect] [--wrong n]. Differences of a publisher's habit
- * count as right, see the README.
+ * Scores the parser on a publisher's lines: `node --conditions=source evaluation/reading/score-publisher.ts <
+ * lines.jsonl`. Options: [--by language] [--detect] [--wrong n].
  */
 import { parseArgs } from 'node:util';
 import { parseQuantity } from '#ingredients';

@@ -1,7 +1,6 @@
 /**
  * Trains the model of English lines: `node --conditions=source evaluation/training/train-ingredients.ts
- * corpus.jsonl.gz`. Lines are {id, source, sentence, tokens, labels}; --hold-out keeps a tenth of them for scoring
- * and calibration.
+ * corpus.jsonl.gz`. With --hold-out, a tenth is kept for scoring and calibration.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
 /** Comments must be plain sentences: they begin with a noun or a verb, and are at most two lines long before their tags. */
 const MAX_LINES = 2;
 const RIDDLE = /^(?:of|for|also|into|from|where|whether it|what|who|whoever|whose|nobody|nothing|none)\b/i;
+/** Lines with a command are examples, which take their room. */
+const COMMAND = /`?(?:npm|npx|node) /;
 const DIRECTIVE = /^(?:\/ <|[@#]__|@ts-|@vite-|eslint-|oxlint-|prettier-|istanbul |global |c8 )/;
 
 /** @returns runs of line comments on adjacent lines as one comment each, block comments alone */
@@ -40,7 +42,7 @@ export const plainComments = {
             loc: first.loc,
             message: `Begin the comment with what it is about, not "${prose[0].split(' ')[0]}".`,
           });
-        if (prose.length > MAX_LINES)
+        if (prose.filter((line) => !COMMAND.test(line)).length > MAX_LINES)
           context.report({
             loc: first.loc,
             message: `Shorten the comment to ${MAX_LINES} lines, or move it to docs/.`,

@@ -39,7 +39,7 @@ async function restore(archive: File, into: Server): Promise<void> {
   expect(backup.state).toBe('good');
   const params = { path: { file: backup.name } };
   const { data: begun } = await into.api.POST('/admin/backups/{file}/restore', { params });
-  // whoever asked for it is nobody there afterwards
+  // the restored server no longer knows the session of the request
   const status = async () => {
     into.api = await signIn(into.product.url);
     const { data } = await into.api.GET('/admin/server-tasks', { params: { query: { perPage: 100 } } });

@@ -12,7 +12,7 @@ import { Gate, Steps } from './support/steps.ts';
 
 /** A server has connections to the database for so many. */
 const AT_A_TIME = 9;
-/** Of the changes, those that come first are each done in another way. */
+/** Number of changes that are killed at each step; the first of each kind are done in other ways. */
 const COUNT = process.env['EVERY_CHANGE'] ? Infinity : AT_A_TIME;
 const folder = newDataFolder();
 let database: TestDatabase;
@@ -116,7 +116,7 @@ it('a server that is killed at any step of any change loses nothing that it ackn
   const last = await next();
   expect(before).not.toEqual(wanted);
   expect(await interrupted.state(server.api)).toEqual(wanted);
-  // what lost the answer after all sends it once more
+  // a client that lost the response sends the operation once more
   for (const operation of operations) expect(await send(server.api, operation)).toEqual({ kind: 'done' });
   expect(await interrupted.state(server.api)).toEqual(wanted);
   // before anything, before what it changes, before the commit and before the answer

@@ -1,7 +1,6 @@
 /**
- * How long a backup and its restoration take, and how much memory: `npm run measure-backups -- --recipes 10000 --megabytes 2048` fills a
- * server of its own with so many recipes, whose pictures have so many megabytes in all, backs it up with the proof, and restores it. Needs
- * four times the space in TMPDIR. Ends with 1 if anything is not as it was.
+ * Measures time and memory of a backup and its restoration: `npm run measure-backups -- --recipes 10000 --megabytes
+ * 2048`. Needs four times the space in TMPDIR; fails if the restored data differ.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -58,7 +57,7 @@ async function fill(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the main process held when it was largest: which of its kinds of memory that was. */
+/** Reports which kind of memory the main process used when it was largest. */
 async function tellKinds(running: Product): Promise<void> {
   const use = (await running.ask('memory-use')) as Record<string, number>;
   const kinds = Object.entries(use).map(([name, bytes]) => `${name} ${Math.round(bytes / 1e6)} MB`);

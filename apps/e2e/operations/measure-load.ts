@@ -1,7 +1,6 @@
 /**
- * What many people at once do to the product: `npm run measure-load -- --connections 500 --seconds 60`. Each connection reads and writes
- * without a pause. Prints the answers by status, the memory of the product's process before, at most and a minute after, and the worst
- * delay of its event loop. Ends with 1 if there was an answer other than a success, 429 or 503, or if it took more than 500 MB.
+ * Measures the product under load: `npm run measure-load -- --connections 500 --seconds 60`. Prints statuses, memory
+ * and event-loop delay; fails on other errors than 429 and 503, or above 500 MB.
  */
 import { randomInt } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
@@ -26,7 +25,7 @@ const product = await Product.start(folder, {
   NODE_OPTIONS: `--import=${new URL('fuzzer/loop-delay.ts', import.meta.url).href}`,
 });
 
-/** Of the process without PostgreSQL, as the system counts it. */
+/** Resident memory of the process without PostgreSQL. */
 function megabytes(): number {
   const status = readFileSync(`/proc/${product.tree[0]!}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

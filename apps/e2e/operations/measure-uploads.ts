@@ -1,8 +1,7 @@
 /**
- * How a large file comes in when the network is bad: `npm run measure-uploads -- --megabytes 2048 --recipes 512 --cuts 9` makes a zip of
- * recipes with pictures, sends it in parts to a server of its own, and cuts that as often: in the middle of a part, before its answer, and
- * by kill -9 of the server. Then the recipes are brought in. Prints time and memory of the API and of the worker. Needs four times the
- * space in TMPDIR. Ends with 1 if a byte differs or a recipe is missing.
+ * Measures a large upload over a bad network: `npm run measure-uploads -- --megabytes 2048 --recipes 512 --cuts 9`.
+ * Cuts it within parts, before responses and by kill -9. Needs four times the space in TMPDIR; fails if a byte or a
+ * recipe is missing.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createReadStream, createWriteStream, readdirSync, rmSync, statSync } from 'node:fs';

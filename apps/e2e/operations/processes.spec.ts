@@ -79,7 +79,7 @@ async function signInWithToken(url: string) {
   return { token };
 }
 
-/** What a folder of the data has; nothing where it was never made. */
+/** Files in a data folder; empty if it does not exist. */
 const filesOf = (name: string) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []);
 
 /** A sheet of paper as often as there shall be pages. */

@@ -43,7 +43,7 @@ it(
 
 const isSame = (a: State, b: State) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is neither the one nor the other. */
+/** @returns how a state differs from both allowed states */
 function difference(found: State, before: State, saved: State): string {
   const tables = Object.keys(found.tables).filter(
     (name) => found.tables[name] !== before.tables[name] && found.tables[name] !== saved.tables[name],

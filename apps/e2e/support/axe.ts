@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on the page as it is; all that it looks for, or one thing. */
+/** @returns the violations that axe finds on the page, of all rules or of one */
 export async function violationsOn(page: Page, rule?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const asked = rule ? axe.withRules(rule) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);

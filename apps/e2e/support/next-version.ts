@@ -6,7 +6,7 @@ import { productPort } from './settings.ts';
 /** The product behind an address of its own, which can get a new version and stop taking changes. */
 export interface Deployment {
   url: string;
-  /** From now on all files of the app have other names, and those of before are gone. */
+  /** Renames all files of the app and removes the former ones. */
   deploy: () => void;
   /** Whether changes are answered with 503. */
   refuseChanges: (refuses: boolean) => void;

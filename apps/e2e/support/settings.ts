@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 
 export const productPort = Number(process.env['E2E_PORT'] ?? 9400);
 export const sitePort = Number(process.env['E2E_SITE_PORT'] ?? 9401);
-/** Of the OpenID Connect provider. */
+/** Port of the OpenID Connect provider. */
 export const providerPort = Number(process.env['E2E_PROVIDER_PORT'] ?? productPort + 80);
 export const productUrl = `http://localhost:${productPort}`;
 
-/** Of the pages that the tests import. */
+/** Address of the pages that the tests import. */
 export const siteUrl = `http://127.0.0.1:${sitePort}`;
 
-/** Of the product: mails are files in mail/ of it. */
+/** Data folder of the product; mails are files in mail/. */
 export const dataFolder = resolve(import.meta.dirname, '../../../.tmp', `e2e-${productPort}`);
 
-/** Of the product: the second place for its backups, with a name as long as real ones may be. */
+/** Second place for the product's backups, with a name as long as real ones. */
 export const copiesFolder = `${dataFolder}_copies_of_backups_on_another_disk`;
 
 /** The cookies of the administrator, for tests that begin signed in. */

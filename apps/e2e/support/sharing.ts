@@ -10,7 +10,7 @@ export async function shareRecipe(page: Page, slug: string, expiresAt?: string):
   return ((await created.json()) as { id: string }).id;
 }
 
-/** From now on everybody sees the public recipes of the group; answers its slug. */
+/** Makes the recipes of the group public. @returns its slug */
 export async function openGroup(page: Page): Promise<string> {
   await page.request.put('/api/groups/preferences', { data: { privateGroup: false }, headers });
   return ((await (await page.request.get('/api/groups/self')).json()) as { slug: string }).slug;

@@ -9,7 +9,7 @@ export interface Shifts {
 type Watched = typeof globalThis & { shifts: number; moved: string[] };
 type Shift = PerformanceEntry & { value: number; sources: { node?: Element | null }[] };
 
-/** From the next page on; answers what has moved since it began to load, also after a click. */
+/** Records layout shifts from the next page on, also after clicks. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const seen = globalThis as Watched;

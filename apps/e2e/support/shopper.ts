@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './visit.ts';
 
-/** What a person has done on a list, so that it can be asked for at the end. */
+/** Changes of one person on a list, to compare at the end. */
 export interface Memory {
   /** Their own things, which nobody else touches, and whether each is ticked. */
   own: Map<string, boolean>;
   removed: Set<string>;
-  /** What everybody may tick and nobody unticks. */
+  /** Items that everybody may check and nobody unchecks. */
   ticked: Set<string>;
   /** A tap that may have come too late. */
   tried: Set<string>;
@@ -74,7 +74,7 @@ export class Shopper {
     const before = this.memory.own.get(text)!;
     await this.showDone();
     await this.row(text).click();
-    // what is done first comes with a part of the page that is closed
+    // the part with checked items opens when the first one is checked
     await expect(async () => {
       await this.showDone();
       await expect(this.row(text)).toBeChecked({ checked: !before, timeout: 500 });
@@ -121,7 +121,7 @@ export class Shopper {
     await this.page.evaluate(() => document.querySelector('details')?.setAttribute('open', ''));
   }
 
-  /** What the screen shows: each item and whether it is ticked. */
+  /** @returns the visible items and whether each is checked */
   async seen(): Promise<Record<string, boolean>> {
     await this.showDone();
     const rows = await this.page

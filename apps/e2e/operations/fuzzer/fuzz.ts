@@ -34,7 +34,7 @@ interface Caller {
   spare?: string;
 }
 
-/** What only the other group has; whoever is shown it has seen too much. */
+/** A word that only the other group has: showing it is a leak. */
 const SECRET = 'Zanzibar';
 const PASSWORD = 'correct horse';
 
@@ -82,7 +82,7 @@ class Fuzzer {
     const setUp = { username: 'ada', email: 'ada@example.com', fullName: 'Ada', password: PASSWORD, group: 'Home' };
     await this.json('POST', '/app/setup', setUp);
     const ada = await this.signIn('ada');
-    // for visitors; what they are not to see is the other group
+    // visitors see public recipes; the other group must stay hidden
     await this.json('PUT', '/groups/preferences', { privateGroup: false, recipePublic: true }, ada);
     this.values.learnAt('/explore/recipes', { groupSlug: 'home' });
     for (const [username, canManage] of [
@@ -113,7 +113,7 @@ class Fuzzer {
     }
   }
 
-  /** What another group has is as it was. */
+  /** Fails if rows of the other group have changed. */
   async compareOthers(): Promise<void> {
     this.stranger = await this.signIn('zoe');
     if ((await this.others()) !== this.before) this.fault('A row of another group was changed', 'all of them');
@@ -178,7 +178,7 @@ class Fuzzer {
       const value = this.values.of(schema, hostility);
       return encodeURIComponent(String(typeof value === 'string' ? value.toWellFormed().slice(0, 500) : value) || 'x');
     });
-    // what was learned elsewhere may be the name of another operation, such as `/groups/storage`
+    // a learned value may be the name of another operation, such as `/groups/storage`
     if (path !== OPERATIONS[id].path && LITERAL.has(path)) return this.address(id, hostility);
     const query = new URLSearchParams();
     for (const { in: place, name, schema, required } of parameters) {

@@ -2,7 +2,7 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to 1, without 1: mulberry32. */
+  /** @returns a number from 0 to 1, without 1 (mulberry32) */
   fraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let value = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** From 0 to `below`, without `below`. */
+  /** @returns an integer from 0 to `below`, without `below` */
   number(below: number): number {
     return Math.floor(this.fraction() * below);
   }

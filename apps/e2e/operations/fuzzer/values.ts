@@ -16,7 +16,7 @@ interface Rule extends Schema {
 export class Values {
   /** Ids, slugs and names that answers have shown, of the caller's group and of others. */
   readonly known: string[] = [];
-  /** What answers have shown, by the address that it stands below and the name of its field. */
+  /** Values that responses have shown, by path and field name. */
   private readonly placed = new Map<string, Map<string, string[]>>();
 
   constructor(
@@ -57,7 +57,7 @@ export class Values {
     }
   }
 
-  /** What stands at a place under this name, or has it as its id; nothing where that is not known, and now and then. */
+  /** @returns a known value of this name or an id at a path; sometimes undefined on purpose */
   at(place: string, name: string): string | undefined {
     const fields = this.placed.get(place);
     const found = fields?.get(name) ?? fields?.get('id') ?? [];

@@ -36,7 +36,7 @@ export interface State {
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** What people keep on a server. */
+/** Reads the rows and files that a server keeps. */
 export async function stateOf(databaseUrl: string, folder: string): Promise<State> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -56,7 +56,7 @@ export async function stateOf(databaseUrl: string, folder: string): Promise<Stat
   return { tables, files: hashOf(filesIn(join(folder, 'recipes')).join('\n')) };
 }
 
-/** What work with backups has left behind: nothing, if all is well. */
+/** Lists leftovers of backup work; empty if all is well. */
 export async function leftBehind(databaseUrl: string, folder: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import type { Request } from '#outbox';
 interface Kitchen {
   /** One change of each kind, each of something that no other change is about. The first nine go different ways. */
   changes: Request[];
-  /** What is stored, without what is another's in another kitchen. */
+  /** The stored state, without values that differ between kitchens. */
   state: (api: TureenClient) => Promise<object>;
 }
 

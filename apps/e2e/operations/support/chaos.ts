@@ -17,7 +17,7 @@ export interface ChaosOptions {
   kills: number;
   /** How long PostgreSQL is stopped, and the disk is full. */
   pauseMs: number;
-  /** What is compared with the model so often, in kills. */
+  /** Kills between two comparisons with the model. */
   checkEvery: number;
   log?: (line: string) => void;
 }
@@ -25,7 +25,7 @@ export interface ChaosOptions {
 export interface ChaosResult {
   kills: Record<string, number>;
   acknowledged: number;
-  /** What was acknowledged and is not so, and what was written by halves. */
+  /** Acknowledged changes that are missing, and partial ones. */
   lost: string[];
   /** Answers of unexpected errors. */
   faults: string[];
@@ -186,7 +186,7 @@ export class Chaos {
     }
   };
 
-  /** What is read to be compared must be read. */
+  /** Repeats a read until it succeeds, since it is compared. */
   private readonly read: Call = (method, path) =>
     eventually(async () => {
       const answer = await this.call(method, path);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** What the server said, or status 0 where no answer came. */
+/** Response of the server, or status 0 without one. */
 export interface Answered {
   status: number;
   data: unknown;
@@ -29,7 +29,7 @@ const idOf = (answer: Answered) => ({ ...answer, id: (answer.data as { id?: stri
 const itemsOf = <T>({ data }: Answered): T[] => (Array.isArray(data) ? data : (data as { items: T[] }).items) as T[];
 const all = 'perPage=-1';
 
-/** What has a name and little else. */
+/** Kind of row that has little more than a name. */
 function named(path: string, body: object = {}): Kind {
   return {
     create: async (call, name) => idOf(await call('POST', path, { name, ...body })),
@@ -157,7 +157,7 @@ function anyKind(): string {
 /** Those answers that say nothing of whether the write was done. */
 const isUnknown = (status: number) => status === 0 || status >= 500;
 
-/** What was acknowledged, and what may have been written beside. */
+/** Model of acknowledged changes and of those that may have been made. */
 export class Model {
   acknowledged = 0;
   /** Answers that no request should get: of unexpected errors. */
@@ -232,7 +232,7 @@ export class Model {
     return answer;
   }
 
-  /** From now on it is so, and not otherwise. */
+  /** Settles the state of an entry once a change is acknowledged. */
   private settle(entry: Entry, state: string | null, status: number): boolean {
     if (status < 200 || status >= 300) return false;
     entry.allowed = new Set([state]);

@@ -9,13 +9,13 @@ export class Server {
   readonly folder = newDataFolder();
   product: Product;
   api: TureenClient;
-  /** For what waits over a restart. */
+  /** The client of the running server, across restarts. */
   readonly current = () => this.api;
   private isSetUp = false;
 
   constructor(private readonly variables: Record<string, string> = {}) {}
 
-  /** Also after its end: another process goes on with the folder. */
+  /** Stays valid after `stop()`: a second server is started on the same data folder. */
   async start(): Promise<void> {
     this.product = await Product.start(this.folder, this.variables);
     if (!this.isSetUp) await setUp(this.product.url);

@@ -13,7 +13,7 @@ interface Course {
   isCommitted: boolean;
 }
 
-/** What locks or changes something; the first is the claim of the key. */
+/** Statements that lock or change rows; the first claims the key. */
 const STEP = /idempotency-key:|\b(?:INSERT INTO|UPDATE|DELETE FROM)\b/;
 
 /**
@@ -66,7 +66,7 @@ export class Steps {
 export class Gate {
   private constructor(
     private readonly server: Server,
-    /** Of the database, for the server. */
+    /** Connection string of the database for the server. */
     readonly url: string,
   ) {}
 

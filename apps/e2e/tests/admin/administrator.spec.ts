@@ -309,7 +309,7 @@ test(
 
 test('brings in a server of Mealie from its backup', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
-  // nobody's account: the people of other tests stay alone
+  // without accounts, so that other tests are not affected
   const file = mealieBackup(readFileSync('.github/pictures/phone.webp'), { users: [] });
   await visit(page, '/admin/backups');
   const [chooser] = await Promise.all([

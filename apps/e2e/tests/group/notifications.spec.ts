@@ -12,7 +12,7 @@ test('a notifier is made, changed and deleted, its tests are logged, and mistake
   await dialog.getByLabel('Address').fill('pigeon://roof');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.getByText('We don’t know this kind of address.')).toBeVisible();
-  // nobody may reach this one, so it fails at once
+  // fails at once, since no server listens there
   await dialog.getByLabel('Address').fill('json://ada:secret@127.0.0.1:9/');
   await dialog.getByText('A meal is planned').click();
   const notifiers = '**/api/groups/events/notifications';

@@ -193,7 +193,7 @@ test('a recipe is planned from its page, and the first page shows what is planne
   await visit(page, '/');
   await page.getByRole('region', { name: 'Planned today' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // for as many as it is planned for
+  // servings are those of the plan
   await expect(page.getByRole('button', { name: '2 servings' })).toBeVisible();
 });
 

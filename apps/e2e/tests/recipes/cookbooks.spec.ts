@@ -86,7 +86,7 @@ test('cookbooks are put in order by the keyboard, positions 1 to n, also in the 
   browser,
   isMobile,
 }) => {
-  // of a group where nobody else makes cookbooks meanwhile
+  // a group of its own, since others make cookbooks meanwhile
   const { page, context } = await founder(browser);
   const names = [unique('First'), unique('Second')];
   for (const name of names) await makeBook(page, name);

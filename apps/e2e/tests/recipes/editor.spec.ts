@@ -154,7 +154,7 @@ test('foods and units are offered by all their names, and are saved as what they
     headers,
   });
   await openEmpty(page);
-  // what everybody knows comes before the units of the group
+  // standard units come before the units of the group
   await page.request.post('/api/units', { data: { name: `spoon ${word}` }, headers });
   await page.reload();
   await waitForScripts(page);

@@ -84,7 +84,7 @@ test('several addresses are imported in the background, with what became of each
   await expect(page.getByRole('heading', { name: 'Import finished, some failed' })).toBeVisible();
   const failures = page.getByRole('region', { name: 'Failed', exact: true });
   await expect(failures.getByRole('link')).toHaveText(failing);
-  // what failed comes first
+  // failed entries come first
   const report = page.getByRole('region', { name: 'Import finished, some failed' });
   await expect(report.getByRole('listitem')).toHaveText([/no-recipe/, /nowhere/, /Lentils with carrots/]);
   await failures.getByRole('button', { name: 'Try all 2 again' }).click();

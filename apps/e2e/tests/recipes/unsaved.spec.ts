@@ -94,7 +94,7 @@ test('whoever is signed out while editing signs in again and goes on', { tag: '@
   await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
   const [, cookies] = [await context.clearCookies({ name: 'tureen_session' }), await context.cookies()];
   expect(cookies.map(({ name }) => name)).not.toContain('tureen_session');
-  // what others do in the group may have the page ask the server before that
+  // a change by other tests may make the page ask the server before
   await Promise.any([save(page), page.waitForURL('**/login?*')]);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByText('You’ve been signed out').first()).toBeVisible();
@@ -133,7 +133,7 @@ test(
     await save(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Somebody else changed this recipe');
-    // what shows messages is loaded after the first click
+    // toasts are loaded after the first click
     await waitForQuiet(page);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Save these' }).click();

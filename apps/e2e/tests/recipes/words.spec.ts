@@ -35,7 +35,7 @@ async function importAll(page: Page): Promise<Map<WrittenRecipe, string>> {
   return slugs;
 }
 
-/** What of the lines and steps of a recipe is not as its page has it, on the page as it comes from the server. */
+/** @returns lines and steps that the rendered page changes */
 async function changesOf(page: Page, { lines, steps }: WrittenRecipe, slug: string): Promise<string[]> {
   const html = await (await page.request.get(`/recipe/${slug}`)).text();
   const shown = await linesIn(page, html, { view: '#part-ingredients li label' });

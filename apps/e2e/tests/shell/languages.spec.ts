@@ -6,7 +6,7 @@ import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const inLanguage = (value: string) => [{ name: 'i18n_redirected', value, url: productUrl }];
 
-/** None of them reaches out of the window, or out of a box that cuts off what does. */
+/** Fails if a part overflows the window or a box that clips it. */
 async function expectWhole(parts: Locator): Promise<void> {
   await expect(parts.first()).toBeVisible();
   const cut = await parts.evaluateAll((elements) => {
@@ -20,7 +20,7 @@ async function expectWhole(parts: Locator): Promise<void> {
         const around = box.getBoundingClientRect();
         const { overflowX, overflowY } = getComputedStyle(box);
         if (overflowX !== 'visible' && isOutside(around.left, around.right)) return true;
-        // what is further down a list is no less whole
+        // rows further down a scrolling list count as visible
         isScrolled ||= overflowY === 'auto' || overflowY === 'scroll' || box === document.body;
         if (overflowY !== 'visible' && !isScrolled && (top < around.top - 1 || bottom > around.bottom + 1)) return true;
       }

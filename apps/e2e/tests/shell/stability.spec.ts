@@ -7,7 +7,7 @@ import { visit, waitForQuiet } from '../../support/visit.ts';
 const still = { sum: 0, moved: [] };
 
 test('nothing moves while a page loads, nor when something opens over it', async ({ browser }) => {
-  // what somebody else adds to the group would appear while the page is watched
+  // rows added by other tests would move the page
   const { page, context } = await founder(browser);
   const slug = await makeRecipe(page, 'Steady soup', SOUP);
   const shifts = await watchShifts(page);

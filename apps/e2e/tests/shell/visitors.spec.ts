@@ -13,7 +13,7 @@ interface Kept {
   open: string;
   /** Stands in a recipe of which somebody has a link. */
   shared: string;
-  /** What an address may have in the place of a parameter. */
+  /** Values for the parameters of an address. */
   values: Record<string, string[]>;
 }
 
@@ -90,7 +90,7 @@ test('no page says more to strangers than it should', async ({ browser, isMobile
   const { page: other, context: neighbours } = await founder(browser);
   for (const stranger of [visitor, other]) {
     const seen = await textsOf(stranger.request, addresses);
-    // what is public is what everybody may see
+    // visitors see public recipes only
     expect(having(seen, open).length).toBeGreaterThan(1);
     expect(having(seen, secret)).toEqual([]);
     expect(having(seen, shared)).toEqual([`/shared/recipes/${values['id']!.at(-1)!}`]);

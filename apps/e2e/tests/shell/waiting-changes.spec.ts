@@ -74,7 +74,7 @@ test('while no page of the app is open the browser sends what waits', { tag: '@l
   await expect(notice(page)).toHaveText('1 change is waiting for a connection');
   await page.goto('about:blank');
   await context.setOffline(false);
-  // of the same origin, without the app
+  // a page of the same origin without the app
   await page.goto('/icons/icon-192.png');
   const browser = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) =>
@@ -125,7 +125,7 @@ test('a tick is kept although the scripts of the page have not come yet', { tag:
   });
   await page.goto(`/shopping-lists/${id}`, { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: 'bread' }).click();
-  // whoever sees nothing happen presses again
+  // people press again when nothing happens
   await page.getByRole('checkbox', { name: 'milk' }).dblclick();
   arrive();
   const wanted = [true, true, false];
@@ -382,7 +382,7 @@ test(
     const needed = ['/app/about', '/users/self', '/groups/shopping/stores?perPage=-1', `/groups/shopping/lists/${id}`];
     for (const path of needed)
       await expect.poll(() => isKept(`/api${path}`), { message: path, timeout: 30_000 }).toBe(true);
-    // nobody can ask for the list again, so that the copy of it on the device is older
+    // the list cannot be fetched again, so that the stored copy is older
     deployment.leaveAfterChange();
     await device.getByRole('combobox', { name: 'Add to the list' }).fill('2 kg potatoes');
     await device.keyboard.press('Enter');
@@ -530,7 +530,7 @@ test('a rating is taken back to what one gave before, or to none', { tag: '@long
   await changes.last().getByRole('button', { name: 'Undo' }).click();
   await expect.poll(rating).toBeNull();
   await ben.page.keyboard.press('Escape');
-  // what the others think
+  // the average rating of the group
   await expect(star(ben.page, 2)).toHaveAttribute('aria-pressed', 'true');
   await ben.context.close();
 });
@@ -711,7 +711,7 @@ test(
     const deployment = await startDeployment();
     const { page: device, context } = await deviceOf(browser, administrator.username, { baseURL: deployment.url });
     const scripts = () => device.evaluate(() => [...document.scripts].map(({ src }) => src).join());
-    /** Of the files that are there without a network, how many are of the new version: all, none or some. */
+    /** Share of the precached files that belong to the new version. */
     const share = () =>
       device.evaluate(async () => {
         const names = await caches.keys();

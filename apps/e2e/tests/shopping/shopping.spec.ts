@@ -184,7 +184,7 @@ test('the order in which people tick is offered for the store, declined or taken
       await expect.poll(isTicked).toBe(true);
     }
   }
-  // who declines it on one device is asked no more there
+  // an offer that was declined on a device is not repeated there
   const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
   const tablet = await context.newPage();
   await open(tablet);
