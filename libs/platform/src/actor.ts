@@ -9,11 +9,11 @@ export interface Actor {
   canInvite: boolean;
   canManage: boolean;
   canOrganize: boolean;
-  /** Code of the language in which the caller wants messages, e.g. `de-DE`. */
+  /** Language of messages, such as `de-DE`. */
   locale: string;
-  /** Absent for API tokens and for work that runs in the background. */
+  /** Missing for API tokens and background work. */
   sessionId?: string;
-  /** Only of those who come with an API token. */
+  /** Present for API tokens only. */
   apiTokenId?: number;
   /** Scope of an API token, or of a session that was exchanged for one. */
   scope?: TokenScope;

@@ -19,7 +19,7 @@ import { readOrCreateSecret, isWeakSecret } from './security/secret.ts';
 interface Setting {
   name: string;
   description: string;
-  /** Shown in the documentation when the initial value depends on others. */
+  /** Default in the documentation if the actual one depends on other variables. */
   shownDefault?: string;
 }
 
@@ -413,7 +413,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   return environment;
 }
 
-/** Name, initial value and meaning of every variable, for the documentation. */
+/** Returns name, default and description of every variable for the documentation. */
 export function describeEnvironment(): { name: string; initial: string; description: string }[] {
   const initial = new Environment();
   return settings.map(({ name, description, shownDefault }) => {

@@ -26,8 +26,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Files under DATA_DIR by key (`recipes/<id>/images/original.webp`). The parts of a key are ids and names of ours, never
- * what a person typed; anything else throws. A written file is complete and on disk, or not there.
+ * Files under DATA_DIR by key (`recipes/<id>/images/original.webp`). Keys consist of ids and names of the product, never of user input;
+ * others throw. A file is written completely, including to disk, or not at all.
  */
 @Injectable()
 export class Storage {
@@ -48,7 +48,7 @@ export class Storage {
       try {
         return await this.writeOnce(key, content);
       } catch (error) {
-        // somebody has removed the folder at the same moment
+        // the folder was removed at the same moment
         if (attempt === 3 || !missing(error)) throw error;
       }
     }
@@ -66,7 +66,7 @@ export class Storage {
         .then(() => handle.sync())
         .finally(() => handle.close());
       await rename(temporary, path);
-      // Windows cannot open folders, and keeps the order of renames itself.
+      // Windows cannot open folders and preserves the order of renames itself.
       if (process.platform !== 'win32') await syncFolder(folder);
     } catch (error) {
       await rm(temporary, { force: true });
@@ -74,7 +74,7 @@ export class Storage {
     }
   }
 
-  /** Makes a file of a request a stored one, without reading it. */
+  /** Moves an uploaded file into the storage. */
   async take(path: string, key: string): Promise<void> {
     const target = this.path(key);
     await mkdir(dirname(target), { recursive: true });
@@ -88,26 +88,26 @@ export class Storage {
     return unlessMissing(readFile(this.path(key)));
   }
 
-  /** @param part the first and the last byte; everything without it */
+  /** @param part first and last byte; the whole file by default */
   stream(key: string, part?: { start: number; end: number }): ReadStream {
     return createReadStream(this.path(key), part);
   }
 
-  /** Size in bytes and time of the last change, or null when there is no such file. */
+  /** Returns size in bytes and time of the last change; null if the file does not exist. */
   async info(key: string): Promise<{ size: number; modified: Date } | null> {
     const found = await unlessMissing(stat(this.path(key)));
     return found?.isFile() ? { size: found.size, modified: found.mtime } : null;
   }
 
-  /** Names directly under a folder; none when it does not exist. */
+  /** Returns the names in a folder; empty if it does not exist. */
   async list(folder: string): Promise<string[]> {
     const names = (await unlessMissing(readdir(this.path(folder)))) ?? [];
     return names.filter((name) => !name.startsWith('.')).sort();
   }
 
-  /** Removes a file, or a folder and all below it. */
+  /** Removes a file, or a folder recursively. */
   async remove(key: string): Promise<void> {
-    // somebody may be writing into it
+    // retries, because another process may be writing into the folder
     await rm(this.path(key), { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   }
 
@@ -116,10 +116,10 @@ export class Storage {
   }
 
   /**
-   * Removes from a folder what no row names any more, and the parts of files that were being written when a process was killed. Younger
-   * entries stay: their rows may not have been written yet.
+   * Removes old entries of a folder that no row refers to, and incomplete files that killed processes left. Younger entries stay,
+   * because their rows may not have been written yet.
    *
-   * @param named those of these names that a row has; without it, none is kept
+   * @param named returns those of the names that a row refers to; without it, all old entries are removed
    */
   async prune(folder: string, before: Date, named?: (names: string[]) => Promise<Set<string>>): Promise<void> {
     const names = await this.list(folder);
@@ -137,7 +137,7 @@ export class Storage {
     }
   }
 
-  /** Bytes of all files under each thing in a folder, or under those that are named; without a folder, in that of all data. */
+  /** Returns the total bytes of each entry in a folder, or of the named ones; without a folder, in the data folder. */
   async sizes(folder?: string, names?: string[]): Promise<Map<string, number>> {
     const { sizes } = await runInThread(counting, {
       folder: folder === undefined ? this.root : this.path(folder),
@@ -148,14 +148,15 @@ export class Storage {
 
   /**
    * Searches the data folder for paths and counts the bytes of each matched folder.
+   *
    * @param wanted patterns of paths below the data folder; paths of folders end with a slash
-   * @param names within it; all if left out
+   * @param names names in the data folder; all by default
    */
   async search(wanted: RegExp[], names?: string[]): Promise<Sizes> {
     return runInThread(counting, { folder: this.root, names, wanted });
   }
 
-  /** Bytes that are free on the disk. */
+  /** Returns the free bytes of the disk. */
   async free(): Promise<number> {
     const { bavail, bsize } = await statfs(this.root);
     return bavail * bsize;

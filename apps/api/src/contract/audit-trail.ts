@@ -4,12 +4,12 @@ import { AuditLogService } from '#admin';
 import { OPERATIONS, type OperationId } from '#contract';
 import { acceptsIdempotencyKey } from './idempotency-keys.ts';
 
-/** Writes down what is done with special rights: the contract says which operations that are. */
+/** Records operations that the contract marks as audited. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly log: AuditLogService) {}
 
-  /** In one transaction with the act itself, where that is one. */
+  /** Records the operation in its transaction if it runs in one. */
   async follow(operation: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
     if (!OPERATIONS[operation].audited) return work();
     const recorded = async () => {

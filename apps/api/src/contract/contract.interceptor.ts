@@ -15,7 +15,7 @@ import { IdempotencyKeys } from './idempotency-keys.ts';
 import { OPERATION } from './binding/operation.decorator.ts';
 import { parseBody, parseQuery } from './request/validate.ts';
 
-/** Reads the request as the contract understands it, and writes the answer as the contract names it. */
+/** Validates the request and serializes the response by the contract. */
 @Injectable()
 export class ContractInterceptor implements NestInterceptor {
   constructor(

@@ -8,7 +8,7 @@ import { IdempotencyKeys } from './idempotency-keys.ts';
 import { MultipartReader } from './request/multipart.ts';
 import { ProblemFilter } from './response/problem.filter.ts';
 
-/** Binds the whole API to the contract. */
+/** Binds the API to the contract. */
 @Module({
   imports: [AdminModule],
   providers: [

@@ -9,14 +9,14 @@ import { RequestInProgress, Environment, ValidationFailed } from '#platform';
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** Carries a request out once under its idempotency key, and answers its repetitions as it was answered. */
+/** Executes a request once per idempotency key and repeats the stored response for further requests with the key. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(private readonly environment: Environment) {}
 
   /**
-   * All that the work does is one transaction with the answer, so that both are kept or neither is; a refusal is not kept.
-   * Throws 422 where the key belongs to another request, 409 where the first one is still being carried out.
+   * Runs the work in one transaction with the stored response. Errors are not stored. Throws 422 if the key belongs to another request
+   * and 409 if the first request is in progress.
    */
   async once(id: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.get(HEADER);
@@ -49,10 +49,10 @@ export class IdempotencyKeys {
   }
 }
 
-/** Such operations are one transaction, if their requests ask for it. */
+/** Such operations run in one transaction if the request has a key. */
 export const acceptsIdempotencyKey = (id: OperationId) => parametersOf(id).some(({ name }) => name === HEADER);
 
-/** Until the transaction ends, in whichever process. */
+/** Locks the key across processes until the transaction ends. */
 async function claim({ manager, userId }: Context, key: string): Promise<void> {
   const [{ free }] = await manager.query<[{ free: boolean }]>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',

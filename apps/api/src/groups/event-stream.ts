@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { AnnouncedEvent } from '#persistence';
 
-/** When this many bytes wait for a slow browser, it is disconnected. It comes back and asks for what it has missed. */
+/** Unsent bytes at which a slow browser is disconnected; it reconnects and requests what it has missed. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
 /** Server-sent events (HTML Living Standard, 9.2) to one client. */
@@ -9,14 +9,14 @@ export class EventStream {
   constructor(private readonly response: Response) {
     response.status(200).set({
       'content-type': 'text/event-stream; charset=utf-8',
-      // no-transform keeps the compression, and proxies, from holding events back
+      // no-transform prevents compression and proxies from buffering events
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     });
     response.flushHeaders();
   }
 
-  /** How long a client waits before it comes back, in milliseconds. */
+  /** Sets the client's reconnection delay in milliseconds. */
   retry(milliseconds: number): void {
     this.write(`retry: ${milliseconds}\n\n`);
   }
@@ -26,12 +26,12 @@ export class EventStream {
     this.write(`id: ${id}\ndata: ${JSON.stringify({ type, id: of, version, slug, isFavorite })}\n\n`);
   }
 
-  /** Tells the client that it has missed changes, so everything it holds may be outdated. */
+  /** Tells the client that it has missed changes and has to reload its data. */
   reset(): void {
     this.write('event: reset\ndata: {}\n\n');
   }
 
-  /** Keeps proxies from ending a connection on which nothing happens. */
+  /** Sends a comment, which keeps proxies from closing an idle connection. */
   beat(): void {
     this.write(':\n\n');
   }

@@ -11,7 +11,7 @@ import { EventStream } from './event-stream.ts';
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_000;
 
-/** Tells the members of a group what changes, as long as they are signed in. */
+/** Streams changes to the members of a group while they are signed in. */
 @Controller()
 export class EventsController implements BeforeApplicationShutdown {
   private readonly streams = new Set<EventStream>();
@@ -49,12 +49,12 @@ export class EventsController implements BeforeApplicationShutdown {
     return { names: await this.users.names(context, await this.events.authors(context, query)) };
   }
 
-  /** Ends the streams when the process stops; browsers reconnect to another one, or to this one when it is up again. */
+  /** Ends the streams on shutdown; browsers reconnect to another process, or to this one after its restart. */
   beforeApplicationShutdown(): void {
     for (const stream of this.streams) stream.end();
   }
 
-  /** Ends the stream of somebody who was signed out meanwhile. */
+  /** Ends the stream if the user has been signed out. */
   private async beat(context: Context, stream: EventStream): Promise<void> {
     if (await this.authenticator.isStillSignedIn(context)) stream.beat();
     else stream.end();

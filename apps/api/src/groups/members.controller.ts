@@ -7,7 +7,7 @@ import { RecipesService } from '#recipes';
 import { Operation } from '../contract/binding/operation.decorator.ts';
 import { RequestContext } from '../contract/request/request-context.ts';
 
-/** The people of a group, and how others join it. */
+/** Members of a group and invitations. */
 @Controller()
 export class MembersController {
   constructor(

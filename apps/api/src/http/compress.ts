@@ -8,19 +8,19 @@ import type { Request, Response } from 'express';
  */
 const GZIP = { level: 3 };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
-/** In bytes: less is not worth it. */
+/** Bytes below which responses are not compressed. */
 const threshold = 1000;
 
-/** Compresses answers as they are written. */
+/** Compresses responses while they are streamed. */
 export const compress = () => compression({ ...GZIP, brotli: BROTLI, threshold });
 
-/** The best comes first: browsers name it last. */
+/** The best first, because browsers list it last. */
 const encoders = [
   ['br', (body: Buffer) => brotliCompressSync(body, BROTLI)],
   ['gzip', (body: Buffer) => gzipSync(body, GZIP)],
 ] as const;
 
-/** Sends a text that is there as a whole: at once, in one piece, which costs less than a stream of parts and the threads that wait for it. */
+/** Compresses a complete text synchronously, which costs less than a stream and its threads. */
 export function sendCompressed(request: Request, response: Response, text: string): void {
   const body = Buffer.from(text);
   response.vary('Accept-Encoding');

@@ -25,7 +25,7 @@ export function serveMetrics(app: NestExpressApplication, token: string): void {
     register.registerMetric(gauge);
   app.use('/api', (request: Request, response: Response, next: NextFunction) => {
     const end = seconds.startTimer();
-    // known once the request has been routed; addresses that nothing serves are one
+    // the route is known after routing; unknown addresses share one label
     response.on('finish', () => {
       const route = (request as { route?: { path?: string } }).route?.path ?? 'none';
       end({ method: request.method, route, status: String(response.statusCode) });

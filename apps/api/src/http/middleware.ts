@@ -21,11 +21,11 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   app.setGlobalPrefix('api');
   app.set('trust proxy', environment.TRUSTED_PROXIES.length ? environment.TRUSTED_PROXIES : false);
   app.disable('x-powered-by');
-  // longer than proxies and clients keep a connection, which would otherwise send a request into one that is being closed
+  // longer than the idle timeout of proxies and clients, which could otherwise reuse a connection that is being closed
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
-  // the body of a large upload may take longer than any limit; `endSlowBodies` ends those that hardly arrive
+  // large uploads may take any time; `abortSlowRequests` ends stalled ones
   server.requestTimeout = 0;
   const network = Router({ caseSensitive: true });
   network.use(endWithServer(server), identifyRequest);
@@ -39,7 +39,7 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   if (environment.API_DOCS) serveDocs(app);
 }
 
-/** A client that goes on asking on an open connection would keep a process from ending. */
+/** Closes keep-alive connections during shutdown, so that a busy client cannot delay it. */
 const endWithServer = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
   if (!server.listening) response.setHeader('connection', 'close');
   next();
@@ -70,10 +70,10 @@ const logRequests = (log: Log) =>
 const withoutSecrets = (url: string) =>
   url.replace(/([?&](?:token|share)=|\/calendar\/|\/recipes\/shared\/)[^&?/]*/g, '$1…');
 
-/** This says that the process lives, not that it can do anything. */
+/** Liveness only; does not test the database. */
 const NEEDS_NO_DATABASE = '/health/live';
 
-/** Without its database the product answers 503 at once, also to those who wait for it already. */
+/** Responds 503 while the database is unavailable, also to requests that are already waiting. */
 const whileDatabaseAnswers =
   ({ answers }: DatabaseHealth) =>
   (request: Request, response: Response, next: NextFunction) => {
@@ -87,7 +87,7 @@ const whileDatabaseAnswers =
     next();
   };
 
-/** Answers of the API are never shown as pages, and uploaded files never run scripts. */
+/** Responses of the API never render as pages, and uploaded files never run scripts. */
 function apiHeaders(request: Request, response: Response, next: NextFunction) {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'same-origin');

@@ -3,12 +3,12 @@ import { Timeout } from '#platform';
 import { prepareRefusal } from '../contract/response/problem.filter.ts';
 
 const CHECK_MS = 5_000;
-/** Two kilobytes a second: less than any connection that a person would wait for. */
+/** 2 kB per second, slower than any usable connection. */
 const LEAST_BYTES = 10_000;
 
 /**
- * Ends requests whose bodies hardly arrive, which hold connections and memory for nothing. A body that goes on arriving may take as long as
- * it needs, however large it is.
+ * Aborts requests whose bodies have stalled, which would hold connections and memory. A body that keeps arriving may take any time and
+ * size.
  */
 export function abortSlowRequests(request: Request, response: Response, next: NextFunction): void {
   if (!request.headers['content-length'] && !request.headers['transfer-encoding']) return next();

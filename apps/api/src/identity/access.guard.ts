@@ -25,7 +25,7 @@ const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
 const SHOPPING_READS = new Set<string>(['foods', 'units', 'labels', 'app']);
 const SHOPPING_ALSO = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
 
-/** Whether the token with which somebody comes is made for an operation. */
+/** Returns true if the scope of the caller's token covers the operation. */
 function isInScope({ scope }: Actor, id: OperationId): boolean {
   const { method, tag, access } = OPERATIONS[id];
   if (!scope || scope === 'write' || access === 'public') return true;
@@ -68,14 +68,14 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     return true;
   }
 
-  /** The calls of one page come from the same person, who is identified once. */
+  /** All API calls of one rendered page share the visitor's session, which is looked up once. */
   private async identify(context: ExecutionContext, request: Request) {
     const session = await request.renderedFor?.session;
     if (session) request.user = session.actor;
     else await super.canActivate(context);
   }
 
-  /** Signs the caller in if the token is valid; anybody else is a visitor. */
+  /** Authenticates the caller if the token is valid; otherwise the request is anonymous. */
   private async recognize(context: ExecutionContext, request: Request) {
     if (!tokenOf(request)) return;
     try {

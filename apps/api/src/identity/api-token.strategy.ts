@@ -6,7 +6,7 @@ import { Authenticator } from '#identity';
 import { type Actor, negotiateLocale } from '#platform';
 import { bearerToken } from './credentials.ts';
 
-/** Tokens that people make for their devices. They are taken from the header only: an address ends up in logs. */
+/** API tokens of devices and programs. Accepted in the header only, because addresses end up in logs. */
 @Injectable()
 export class ApiTokenStrategy extends PassportStrategy(Strategy, 'api-token') {
   constructor(private readonly authenticator: Authenticator) {

@@ -7,7 +7,7 @@ import { ApiTokenStrategy } from './api-token.strategy.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { SessionCookie } from './session-cookie.ts';
 
-/** Finds out who calls and what they may do: the strategies of Passport and the guard that uses them. */
+/** Authentication and authorization: Passport strategies and the guard that uses them. */
 @Module({
   imports: [IdentityModule, PassportModule],
   providers: [ApiTokenStrategy, JwtStrategy, SessionCookie, { provide: APP_GUARD, useClass: AccessGuard }],

@@ -7,7 +7,7 @@ import { type Actor, negotiateLocale } from '#platform';
 import { bearerToken, tokenOf } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
 
-/** Sessions of people: a signed token, from the Authorization header or the cookie, that names a row in the database. */
+/** User sessions: a signed token from the Authorization header or the cookie that refers to a session row. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
@@ -16,7 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: tokenOf,
-      // the types do not know that jsonwebtoken, which gets it, takes key objects as well
+      // the types lack key objects, which jsonwebtoken accepts
       secretOrKey: authenticator.key as unknown as Buffer,
       algorithms: ['HS256'],
       passReqToCallback: true,

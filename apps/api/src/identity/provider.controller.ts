@@ -34,7 +34,7 @@ export class ProviderController {
     }
   }
 
-  /** People come here with their browser, so what went wrong is told by a page. */
+  /** Redirects to a page also on errors, because browsers navigate here. */
   @Operation('finishProviderLogin')
   async finish(
     @RequestContext() context: Context,
@@ -52,7 +52,7 @@ export class ProviderController {
       return { url: target };
     } catch (error) {
       const challenge = error instanceof Problem ? error.facts?.challenge : undefined;
-      // after the number sign, it comes into no log
+      // the fragment is not sent to servers, so it is in no log
       return { url: challenge ? `/login#challenge=${challenge}` : `${page}?problem=${problemOf(error)}` };
     }
   }
@@ -80,7 +80,7 @@ export class ProviderController {
   }
 }
 
-/** The name of what went wrong, which the page has words for. */
+/** Returns the name of the problem, for which the page has a text. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Problem)) throw error;
   return error.code.replace(/^\w+\./, '');

@@ -19,7 +19,7 @@ export class RegistrationController {
     return this.registration.register(context, body);
   }
 
-  /** Limited, so that nobody tries tokens. */
+  /** Rate-limited against guessing tokens. */
   @Operation('describeInvitation')
   async describeInvitation(@RequestContext() context: Context, @Query() { token }: QueryParams<'describeInvitation'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');

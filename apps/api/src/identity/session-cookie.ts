@@ -4,7 +4,7 @@ import type { WebToken } from '#identity';
 import { Environment } from '#platform';
 import { DEVICE_COOKIE, PROVIDER_COOKIE, SESSION_COOKIE } from './credentials.ts';
 
-/** Writes the session of the web app into the browser, out of the reach of scripts. */
+/** Sets the session cookie of the web app, which scripts cannot read. */
 @Injectable()
 export class SessionCookie {
   private readonly options: CookieOptions;
@@ -17,12 +17,12 @@ export class SessionCookie {
     response.cookie(SESSION_COOKIE, token, { ...this.options, maxAge: maxAge * 1000 });
   }
 
-  /** Only sent with log-ins. */
+  /** Sets the device cookie, which is sent with logins only. */
   setDevice(response: Response, { token, maxAge }: WebToken): void {
     response.cookie(DEVICE_COOKIE, token, { ...this.options, path: '/api/auth', maxAge: maxAge * 1000 });
   }
 
-  /** Ties what the provider sends back to the browser that went there. */
+  /** Binds the provider's redirect to the browser that started the sign-in. */
   setProvider(response: Response, token: string): void {
     response.cookie(PROVIDER_COOKIE, token, { ...this.options, path: '/api/auth/oauth', maxAge: 5 * 60_000 });
   }

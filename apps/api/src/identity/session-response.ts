@@ -14,7 +14,7 @@ export class SessionResponse {
     private readonly devices: Devices,
   ) {}
 
-  /** After a sign-in the device is known. */
+  /** Starts a session and marks the device as known. */
   answer(tokens: SessionTokens, request: Request, response: Response) {
     const answer = this.session(tokens, response);
     this.cookie.setDevice(response, this.devices.issue(tokens.userId, deviceToken(request)));

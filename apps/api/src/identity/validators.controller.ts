@@ -7,7 +7,7 @@ import { RecipesService } from '#recipes';
 import { Operation } from '../contract/binding/operation.decorator.ts';
 import { RequestContext } from '../contract/request/request-context.ts';
 
-/** Limited per address, since the answers tell who has an account here. */
+/** Rate-limited per address, because the responses reveal who has an account. */
 @Controller()
 export class ValidatorsController {
   constructor(

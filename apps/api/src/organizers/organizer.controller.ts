@@ -11,7 +11,7 @@ interface Kinds {
   Tool: { many: 'Tools'; row: Tool };
 }
 
-/** Categories, tags and tools: beside the usual operations, with their recipes by slug, and those without any recipe. */
+/** Categories, tags and tools: the usual operations, plus reading one with its recipes by slug and listing those without recipes. */
 export function OrganizerController<One extends keyof Kinds>(
   service: Type<OrganizerResource<Kinds[One]['row']> & ResourceService<One, Kinds[One]['many']>>,
   one: One,

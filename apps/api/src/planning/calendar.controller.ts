@@ -24,7 +24,7 @@ export class CalendarController {
     return this.calendars.delete(context);
   }
 
-  /** The address is a secret: nobody on the way may keep the answer, and no link in it tells others of the address. */
+  /** The address is a secret: responses must not be cached, and links must not send it as a referrer. */
   @Operation('readCalendar')
   async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const text = await this.calendars.read(token);

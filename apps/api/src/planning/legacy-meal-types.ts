@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { MealType } from '#planning';
 
-/** Clients of the first versions know four types, and refuse a whole page for the sake of one entry of another. */
+/** Clients of the first versions accept four types only and reject a whole page because of one other. */
 const NEW: readonly string[] = ['snack', 'drink', 'dessert'] satisfies MealType[];
 const STAND_IN = 'side';
-/** The first version of this library that knows all of them. */
+/** First version of this library that accepts all types. */
 const SEVEN_SINCE = [1, 1, 1];
 const LIBRARY = /^AioMealie\/(\d{1,4})\.(\d{1,4})\.(\d{1,4})/i;
 
@@ -21,7 +21,7 @@ const isBefore = (version: number[], other: number[]): boolean => {
   return index >= 0 && version[index]! < other[index]!;
 };
 
-/** An answer as such a client understands it. */
+/** Replaces newer types for such clients. */
 export function answeredTo<T extends { entryType: string }>(request: Request, entry: T): T {
   if (!knowsFourTypes(request) || !NEW.includes(entry.entryType)) return entry;
   return Object.assign(Object.create(entry) as T, { entryType: STAND_IN });

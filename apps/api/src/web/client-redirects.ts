@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** Addresses that apps for this kind of server build by themselves, with the group in front. */
+/** Addresses that apps for compatible servers build, with the group in front. */
 const addresses: [RegExp, (rest: string) => string][] = [
   [/^\/g\/[^/]+\/shared\/r\/([^/]+)\/?$/, (id) => `/shared/recipes/${id}`],
   [/^\/g\/[^/]+\/r\/([^/]+)\/?$/, (slug) => `/recipe/${slug}`],

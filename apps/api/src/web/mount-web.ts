@@ -11,8 +11,8 @@ import type { WebOptions } from './web-options.ts';
 const notForTheWeb = /^\/(api|docs|openapi\.json)(\/|$)/;
 
 /**
- * Answers everything that is not the API: files of the browser app, rendered pages, addresses of other apps.
- * To be called before Nest registers its own routes, since those end with an answer to any unknown address.
+ * Serves everything except the API: files of the web app, rendered pages, redirects of other apps. Must be called before Nest registers
+ * its routes, which end with a 404 for unknown addresses.
  */
 export async function mountWeb(app: Express, settings: WebOptions): Promise<void> {
   const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#client';
 import { PageCache } from './page-cache.ts';
 
-/** An API of one table, and a page that shows some of its rows. */
+/** Creates an API of one table and a page that shows some of its rows. */
 function site(rows: Record<string, string | Response>) {
   const pages = new PageCache();
   const counts = { asked: 0, rendered: 0 };
@@ -28,7 +28,7 @@ it('a page is rendered again only when the API has other answers', async () => {
   expect(counts).toEqual({ asked: 4, rendered: 1 });
   rows['group'] = 'Club';
   expect((await visit('three')).html).toBe('<style nonce="three">Leek,Club');
-  // each question once for each visit, since some count
+  // each request once per visit, since some count views
   expect(counts).toEqual({ asked: 6, rendered: 2 });
   expect((await visit('four')).html).toBe('<style nonce="four">Leek,Club');
   expect(counts).toEqual({ asked: 8, rendered: 2 });

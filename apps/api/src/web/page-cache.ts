@@ -10,9 +10,9 @@ interface KeptPage extends RenderedPage {
   asked: { question: Request; etag: string }[];
 }
 
-/** In characters. */
+/** Characters. */
 const MOST = 16_000_000;
-/** The app asks again for data that is older, see apps/web/src/shared/api/query-client.ts. */
+/** Milliseconds; the app reloads older data, see apps/web/src/shared/api/query-client.ts. */
 const MILLISECONDS = 30_000;
 
 /**
@@ -26,7 +26,7 @@ export class PageCache {
     sizeCalculation: ({ html }, key) => html.length + key.length,
   });
 
-  /** The page of a key, which is everything that it depends on but for the API. */
+  /** Returns the page of a key, which contains everything that the page depends on except the API. */
   async page(key: string, nonce: string, ask: Ask, render: Render): Promise<RenderedPage> {
     const kept = this.pages.get(key);
     const answers = new Map<string, Response>();
@@ -43,7 +43,7 @@ export class PageCache {
     }
     const asked: { question: Request; etag: string | null }[] = [];
     const page = await render(async (question) => {
-      // asked above already: reading a shared recipe counts as a view
+      // requested above already: reading a shared recipe counts as a view
       const answer = answers.get(question.url) ?? (await ask(question));
       answers.delete(question.url);
       asked.push({ question, etag: question.method === 'GET' ? tagOf(answer) : null });

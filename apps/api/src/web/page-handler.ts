@@ -11,13 +11,13 @@ import { mayBeIndexed } from './robots.ts';
 import type { WebBuild } from './web-build.ts';
 
 const shellPath = '/shell.html';
-/** Pages are rendered without the visitor's host name: nothing in them may depend on what a Host header says. */
+/** Host name during rendering, so that no page depends on the Host header. */
 const origin = 'http://localhost';
 const forwarded = ['cookie', 'accept-language'];
-/** Comes from the environment of the process, and is the same for everybody. */
+/** Depends on the environment only and is the same for all visitors. */
 const aboutUrl = `${origin}/api/app/about`;
 
-/** Renders the page of an address; where that fails, answers with the neutral shell, which the browser fills itself. */
+/** Renders the page of an address; on an error, responds with the empty shell, which the browser renders itself. */
 export function servePages(
   app: Express,
   web: WebBuild,
@@ -35,7 +35,7 @@ export function servePages(
   const render = async (request: ExpressRequest, nonce: string, shell: boolean): Promise<RenderedPage> => {
     let retryAfter: string | null = null;
     let isGone = false;
-    // pages of people who are signed in are as many as there are people
+    // pages of signed-in users are not cached, because each user has their own
     const isVisitor = !shell && !web.development && cookieToken(request) === null;
     const page: SsrRequest = { needsTags: isVisitor };
     const answerTo = async (question: Request) => {
@@ -73,7 +73,7 @@ export function servePages(
   };
 }
 
-/** The page of an error that will pass. */
+/** Adds Retry-After for a temporary error. */
 function unavailable({ headers, html }: RenderedPage, retryAfter: string): RenderedPage {
   headers.set('retry-after', retryAfter);
   return { status: 503, headers, html };
@@ -96,7 +96,7 @@ function send(
   response.setHeader('cache-control', shell ? 'no-cache' : 'private, no-store');
   response.setHeader('vary', 'Cookie, Accept-Language');
   if (policy) response.setHeader('content-security-policy', policy);
-  // not by Express's `send`, which would hash the whole page for an ETag that nobody may use
+  // Express's `send` would hash the whole page for an ETag, which no-store makes useless
   response.status(page.status).type('html');
   sendCompressed(request, response, page.html);
 }

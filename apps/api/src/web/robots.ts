@@ -13,12 +13,12 @@ interface RobotsSettings {
 
 const EXPLORE = '/explore/';
 
-/** All other pages are for people who were invited, or have a link. */
+/** Only public pages; all others require an account or a link. */
 export const mayBeIndexed = (path: string): boolean => path.startsWith(EXPLORE);
 
 /**
- * robots.txt and the sitemap (sitemaps.org, 0.9). Shared recipes are not disallowed, since a search engine that may not read
- * a page cannot see that it asks not to be listed.
+ * robots.txt and the sitemap (sitemaps.org, 0.9). Shared recipes are not disallowed, because a search engine that may not read a page
+ * does not see its noindex.
  */
 export function serveRobots({ baseUrl, publicPages }: RobotsSettings): RequestHandler {
   const robots = [

@@ -12,7 +12,7 @@ export function plainSecurityHeaders(_request: Request, response: Response, next
 
 const videoHosts = VIDEO_HOSTS.map((host) => `https://${host}`);
 
-/** Only our own scripts run on a page; pictures may come from anywhere, as recipe texts link to them. */
+/** Only own scripts may run; pictures may come from anywhere, because recipe texts link to them. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     `default-src 'self'`,

@@ -4,11 +4,11 @@ import { Socket } from 'node:net';
 import type { Express, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Authenticator } from '#identity';
 
-/** State that the API calls of one page share. */
+/** State shared by the API calls of one page. */
 export interface SsrRequest {
   /** The session of the page's visitor, looked up once. */
   session?: ReturnType<Authenticator['bySession']>;
-  /** Each answer gets an ETag. */
+  /** True if each response needs an ETag. */
   needsTags?: boolean;
 }
 
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * fetch() for a page that is being rendered: its API calls stay in this process and go through the whole application.
- * Real message objects without a connection, as libraries that imitate them patch prototypes that real requests use.
+ * fetch() for pages during rendering: API calls stay in this process and run through the whole application. Uses real message objects
+ * without a connection, because libraries that imitate them patch prototypes of real requests.
  */
 export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) => Promise<Response> {
   return async (request, page = {}) => {
@@ -32,7 +32,7 @@ export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) =>
   };
 }
 
-/** Skips middleware for requests of pages within the process: the page itself was logged, named and limited. */
+/** Skips middleware for in-process requests, because the page's own request has passed it. */
 export const networkOnly =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
@@ -52,7 +52,7 @@ async function incomingMessage(request: Request): Promise<IncomingMessage> {
   return incoming;
 }
 
-/** A response whose bytes are collected instead of being sent. */
+/** Collects the body of a response instead of sending it. */
 function capturedResponse(
   incoming: IncomingMessage & { renderedFor: SsrRequest },
   resolve: (response: Response) => void,
@@ -81,7 +81,7 @@ function capturedResponse(
   };
   return Object.assign(outgoing, {
     send(this: ExpressResponse, body: unknown) {
-      // Express would make bytes of the text, which are read as text at once
+      // Express would convert the text to bytes, which would be decoded again
       if (typeof body !== 'string') return Object.getPrototypeOf(this).send.call(this, body) as ExpressResponse;
       if (incoming.renderedFor.needsTags && !this.hasHeader('etag'))
         this.setHeader('etag', `"${hash('sha1', body, 'base64url')}"`);
@@ -91,10 +91,10 @@ function capturedResponse(
   });
 }
 
-/** Headers of responses that pages read. */
+/** Response headers that pages read. */
 const told = ['content-type', 'etag', 'retry-after'];
 
-/** Read as text or JSON, as the client of pages does: a stream of bytes would cost more than the text is worth. */
+/** Provides text and JSON only, which is all that the pages' client reads; a byte stream would cost more. */
 function answerOf(outgoing: ServerResponse, content: string): Response {
   const headers = told.map((name) => [name, outgoing.getHeader(name)]).filter(([, value]) => value !== undefined);
   return Object.assign(new Response(null, { status: outgoing.statusCode, headers: headers as [string, string][] }), {

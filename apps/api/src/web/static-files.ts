@@ -21,15 +21,15 @@ const types = new Map<string, string>(
     '.webmanifest': 'application/manifest+json',
   }),
 );
-/** The best comes first, since browsers that take brotli take gzip, too. */
+/** The best first, because browsers that accept brotli also accept gzip. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
 /**
- * Serves the files of a build, which are listed once, at the start. Own code, because sirv 3.0 ends the whole process
- * when a file is deleted after the start, as a new build does: it does not handle the error of the stream it opens.
+ * Serves the files of a build, listed once at start-up. sirv 3.0 is no replacement: it does not handle stream errors, so a file deleted
+ * after the start, as by a new build, ends the process.
  */
 export function staticFiles(folder: string): RequestHandler {
   const files = readFolder(folder);
@@ -66,11 +66,11 @@ function send(request: Request, response: Response, file: StaticFile, files: Map
   if (request.fresh) return void response.status(304).end();
   response.setHeader('content-length', sent.size);
   if (request.method === 'HEAD') return void response.end();
-  // A file that has gone, or a visitor who left, ends the connection and nothing else.
+  // Errors of missing files and disconnected visitors only end the connection.
   pipeline(createReadStream(sent.path), response, () => undefined);
 }
 
-/** Files with a hash in their names never change; the others are asked for again. */
+/** Files with a hash in their names never change; others are revalidated. */
 function cacheRule(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';

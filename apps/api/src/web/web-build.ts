@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { PageRenderer, ViteManifest } from '#client';
 
-/** The browser app as it can be served: built, or from its sources. */
+/** The web app, built or from its sources. */
 export interface WebBuild {
   files: RequestHandler;
   render: PageRenderer;

@@ -167,10 +167,10 @@ function replaced(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): 
 }
 
 /**
- * Copies a group that is gone with all that belongs to it, but for what others have by now. Answers how many rows of which table those are.
+ * Copies a deleted group with all its rows, except those whose ids are taken. Returns the number of left-out rows by table.
  *
  * @param from schema of the same database
- * @param without tables that stay out
+ * @param without tables to leave out
  */
 export async function copyGroup(
   manager: EntityManager,
@@ -191,7 +191,7 @@ export async function copyGroup(
   return left;
 }
 
-/** References to what is not there are emptied; rows that are nothing without it stay out. */
+/** Sets dangling references to null; leaves out rows that require a missing one. */
 async function copyRows(
   manager: EntityManager,
   table: Table,
@@ -216,7 +216,7 @@ async function copyRows(
   return written;
 }
 
-/** Tables of a group's rows: those that name the group and those that depend on such rows. */
+/** Returns the tables of a group's rows: those with a group id and those that depend on such rows. */
 function ownedTables(tables: Map<string, Table>, without: readonly string[]): Table[] {
   const owned = new Set(['groups']);
   for (let size = 0; size < owned.size;) {
@@ -237,7 +237,7 @@ function ownedBy(table: Table, tables: Map<string, Table>, from: string, depth =
     WHERE ${ownedBy(tables.get(parent)!, tables, from, depth + 1)})`;
 }
 
-/** A table comes after all those that it cannot be without. */
+/** Sorts tables after those that their rows require. */
 function inOrder(tables: Table[]): Table[] {
   const ordered: Table[] = [];
   const visit = (table: Table, path: readonly Table[]): void => {

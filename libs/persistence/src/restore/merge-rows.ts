@@ -14,24 +14,24 @@ import {
 
 interface Pair {
   table: string;
-  /** The row that will be gone. */
+  /** Id of the row to remove. */
   from: string;
-  /** The row of the same table that takes its place. */
+  /** Id of the row of the same table that replaces it. */
   to: string;
   /** Columns, as `table.column`, whose rows are deleted with the first row instead of moved to the second. */
   own?: ReadonlySet<string>;
 }
 
-/** All that a merge did, as the database had it before. */
+/** Everything that a merge changed, as stored before. */
 export interface MergedRow {
   removal: DeletionSnapshot;
-  /** Rows that the row which stays did not have before, such as links. */
+  /** Rows that the remaining row got, such as links. */
   added: RowsOf[];
 }
 
 /**
- * Merges two locked rows: what refers to the first will refer to the second, and the work given removes the first. Answers what is
- * needed to take them apart again.
+ * Merges two locked rows: references to the first become references to the second, and the given function deletes the first. Returns the
+ * data to undo it.
  */
 export async function mergeRows(manager: EntityManager, pair: Pair, work: () => Promise<void>): Promise<MergedRow> {
   const added: RowsOf[] = [];
@@ -45,7 +45,7 @@ export async function mergeRows(manager: EntityManager, pair: Pair, work: () => 
   return { removal: await withoutMoved(manager, removal), added };
 }
 
-/** Takes a merge apart. Where somebody has changed something since, that stays. Throws 409 where the name is taken by now. */
+/** Undoes a merge; later changes of users are kept. Throws 409 if the name is taken. */
 export async function unmergeRows(manager: EntityManager, { removal, added }: MergedRow): Promise<void> {
   for (const { table, rows } of added) {
     const columns = Object.keys(rows[0] ?? {});
@@ -56,7 +56,7 @@ export async function unmergeRows(manager: EntityManager, { removal, added }: Me
   await restoreDeleted(manager, removal);
 }
 
-/** All rows of a table that belong to the row which stays, where it had none before: they go when the merge is undone, unchanged. */
+/** Returns all rows of a table that belong to the remaining row, which had none before the merge; undoing deletes them if unchanged. */
 export async function addedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {
   const rows = await rowsWith(manager, tablesOf(manager.connection).get(name)!, column, [id]);
   return rows.length ? [{ table: name, rows }] : [];
@@ -66,7 +66,7 @@ async function move(manager: EntityManager, { table, column }: Reference, { from
   const { primary, uniques, version } = tablesOf(manager.connection).get(table)!;
   if (!primary.includes(column)) {
     const next = version ? `, "${version}" = "${version}" + 1` : '';
-    // the row that stays may have what only one row can have: then the other's goes with it
+    // unique constraint: if the remaining row has such a row, the other's row is deleted
     const taken = uniques
       .filter((columns) => columns.includes(column))
       .map((columns) => {
@@ -79,7 +79,7 @@ async function move(manager: EntityManager, { table, column }: Reference, { from
     ]);
     return [];
   }
-  // a link: the other end may have one to both
+  // join table: the other side may be linked to both rows
   const values = primary.map((name) => (name === column ? '$2::uuid' : `"${name}"`));
   const names = primary.map((name) => `"${name}"`).join(', ');
   const rows = await manager.query<Row[]>(
@@ -90,7 +90,7 @@ async function move(manager: EntityManager, { table, column }: Reference, { from
   return rows.length ? [{ table, rows }] : [];
 }
 
-/** Rows that would have gone with the first row were moved to the second instead: they have changed and are not gone. */
+/** Leaves out rows that moved to the second row instead of being deleted. */
 async function withoutMoved(manager: EntityManager, { removed, changed }: DeletionSnapshot): Promise<DeletionSnapshot> {
   const [root, ...others] = removed;
   const result: DeletionSnapshot = { removed: [root!], changed: [...changed] };

@@ -1,11 +1,11 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 
-/** A column that holds the id of a row of another table. */
+/** A foreign key column. */
 export interface Reference {
   table: string;
   column: string;
   isNullable: boolean;
-  /** The table whose ids it holds. */
+  /** Table that it refers to. */
   parent: string;
   /** Action on the row when its parent is deleted. */
   onDelete: 'CASCADE' | 'SET NULL' | 'RESTRICT';
@@ -13,21 +13,21 @@ export interface Reference {
 
 export interface Table {
   name: string;
-  /** Those that can be written. */
+  /** Writable columns. */
   columns: string[];
   primary: string[];
   references: Reference[];
-  /** Columns whose values the database counts up. */
+  /** Identity and serial columns. */
   numbered: string[];
-  /** Sets of columns whose values no two rows share, beside the key. */
+  /** Unique constraints besides the primary key. */
   uniques: string[][];
-  /** The column that counts changes, where there is one. */
+  /** Version column, if any. */
   version: string | null;
 }
 
 const known = new WeakMap<DataSource, Map<string, Table>>();
 
-/** All tables of the entities and the links between them, by name. */
+/** Returns all tables of the entities and their join tables, by name. */
 export function tablesOf(connection: DataSource): Map<string, Table> {
   const found = known.get(connection);
   if (found) return found;

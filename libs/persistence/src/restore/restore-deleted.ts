@@ -3,14 +3,14 @@ import { withConflictOnDuplicate } from '../rows/conflict-on-duplicate.ts';
 import { type Reference, type Table, tablesOf } from './references.ts';
 import { type Change, keyOf, type DeletionSnapshot, type Row } from './deletion-snapshot.ts';
 
-/** Rows to be inserted: roots were deleted themselves, the others went with one. */
+/** Rows to insert: deleted directly (roots) or by cascade. */
 interface Returning {
   table: string;
   isRoot: boolean;
   rows: Row[];
 }
 
-/** As restoreAllDeleted. */
+/** Restores one deletion; see restoreAllDeleted. */
 export async function restoreDeleted(manager: EntityManager, removal: DeletionSnapshot): Promise<void> {
   await restoreAllDeleted(manager, [removal]);
 }
@@ -53,7 +53,7 @@ function returning(removals: DeletionSnapshot[], tables: Map<string, Table>): Re
   }));
 }
 
-/** A statement changes a row only once, and a row may have lost something to several deletions: in the order of these. */
+/** Splits the changes so that each statement changes a row once, because several deletions may have changed the same row. */
 function oncePerRow({ primary }: Table, changes: Change[]): Change[][] {
   const rounds: Change[][] = [];
   const seen = new Map<string, number>();
@@ -66,7 +66,7 @@ function oncePerRow({ primary }: Table, changes: Change[]): Change[][] {
   return rounds;
 }
 
-/** A table comes after all those that it refers to. */
+/** Sorts tables after those that they refer to. */
 function parentsFirst(list: Returning[], tables: Map<string, Table>): Returning[] {
   const ordered = new Set<Returning>();
   const visited = new Set<Returning>();

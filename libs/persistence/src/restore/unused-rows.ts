@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { GroupRow } from '../rows/repository.ts';
 import { tablesOf } from './references.ts';
 
-/** The rows of a group, as `row`, that nothing uses. What only remembers something about one, and would go with it, is no use of it. */
+/** Selects a group's rows, as `row`, without references. References with ON DELETE CASCADE do not count as use. */
 export function unusedRows<T extends GroupRow>(context: Context, entity: new () => T): SelectQueryBuilder<T> {
   const { connection } = context.manager;
   const { tableName } = connection.getMetadata(entity);

@@ -10,12 +10,12 @@ type Show = (context: QueryContext, alias: string, guest: AnonymousScope) => Ano
 
 const shown = new Map<new () => object, Show>();
 
-/** Says which rows of an entity guests see. Of an entity that nobody speaks for, they see nothing. */
+/** Defines which rows of an entity anonymous readers see; without a definition they see none. */
 export function allowAnonymous<T extends object>(entity: new () => T, show: Show): void {
   shown.set(entity, show);
 }
 
-/** Throws 403 for an entity that is not for guests. */
+/** Throws 403 for an entity that anonymous readers cannot see. */
 export function anonymousCondition(
   context: QueryContext,
   entity: new () => object,

@@ -17,13 +17,13 @@ export abstract class BaseEntity {
   @UpdateDateColumn(instant)
   updateAt: Date;
 
-  /** The same under the name that newer API clients read. */
+  /** Name that newer API clients read. */
   get updatedAt(): Date {
     return this.updateAt;
   }
 }
 
-/** A row that several people change. Whoever changes it can say which version they have seen, see Context.ifMatch. */
+/** A row that several users change. Clients can name the version they have seen; see Context.ifMatch. */
 export abstract class VersionedEntity extends BaseEntity {
   @VersionColumn({ default: 1 })
   version: number;

@@ -1,18 +1,18 @@
 import type { EntityMetadata } from 'typeorm';
 import type { QueryContext } from '../query-context.ts';
 
-/** The table behind a many-to-many relation. */
+/** Join table of a many-to-many relation. */
 export interface LinkTable {
   table: string;
-  /** Column that names the row which has the relation. */
+  /** Column of the row that owns the relation. */
   own: string;
-  /** Column that names the row which it leads to. */
+  /** Column of the related row. */
   other: string;
-  /** Table that it leads to. */
+  /** Table of the related rows. */
   target: string;
 }
 
-/** Reads the names from @JoinTable of the entity, so that they are written nowhere else. */
+/** Reads the names from the entity's @JoinTable. */
 export function linkTable(metadata: EntityMetadata, property: string): LinkTable {
   const relation = metadata.findRelationWithPropertyPath(property);
   const [own, other] = [relation?.joinColumns[0], relation?.inverseJoinColumns[0]];
@@ -22,7 +22,7 @@ export function linkTable(metadata: EntityMetadata, property: string): LinkTable
   return { table: relation.joinTableName, own: own.databaseName, other: other.databaseName, target };
 }
 
-/** The table of an entity, which may belong to another area. */
+/** Returns the table of an entity, which may belong to another area. */
 export const tableOf = (context: QueryContext, entity: new () => object): string =>
   context.manager.connection.getMetadata(entity).tableName;
 
@@ -30,11 +30,11 @@ export function joinTableOf(context: QueryContext, entity: new () => object, pro
   return linkTable(context.manager.connection.getMetadata(entity), property);
 }
 
-/** The many-to-many relations whose join table belongs to the entity. */
+/** Returns the many-to-many relations whose join table belongs to the entity. */
 export const manyToManyNames = (metadata: EntityMetadata): string[] =>
   metadata.manyToManyRelations.filter(({ isOwning }) => isOwning).map(({ propertyName }) => propertyName);
 
-/** Adds to each row what it is linked to, by name; one query. */
+/** Loads related rows into each row with one query. */
 export async function loadRelated<T extends { id: string | number }>(
   context: QueryContext,
   rows: T[],
@@ -51,7 +51,7 @@ export async function loadRelated<T extends { id: string | number }>(
     .where(`link.${own} = ANY(:owners)`, { owners: rows.map(({ id }) => id) })
     .orderBy('fold(linked.name)')
     .getRawAndEntities<{ owner: string; linked_id: string }>();
-  // one object for each row, even if several owners link to it
+  // one object for each related row, even if several owners share it
   const byId = new Map(entities.map((linked) => [linked.id, linked]));
   const byOwner = Map.groupBy(raw, ({ owner }) => owner);
   for (const row of rows) {
@@ -60,7 +60,7 @@ export async function loadRelated<T extends { id: string | number }>(
   }
 }
 
-/** Replaces what a row is linked to. */
+/** Replaces the related rows of a row. */
 export async function setRelated(
   context: QueryContext,
   row: object & { id: unknown },

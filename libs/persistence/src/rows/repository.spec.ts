@@ -57,7 +57,7 @@ beforeAll(async () => {
     ...dataSourceOptions({ url: database.url, poolSize: 8 }),
     entities: [Spice, Blend],
   });
-  // tables of this test alone; the product's own come from migrations
+  // tables of this test only; the product's tables come from migrations
   await dataSource.synchronize();
   ours = Context.of(person('22222222-2222-4222-8222-222222222222'), dataSource.manager);
   theirs = Context.of(person('33333333-3333-4333-8333-333333333333'), dataSource.manager);

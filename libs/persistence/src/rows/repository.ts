@@ -12,11 +12,11 @@ type Id = string | number;
 
 /** A row of one group. */
 export interface GroupRow extends ObjectLiteral {
-  /** Null for what belongs to the whole server. */
+  /** Null for rows of the whole server. */
   groupId: string | null;
 }
 
-/** The rows of one entity: read, created, changed and deleted in one way, in the transaction of a context. */
+/** Reads, creates, changes and deletes the rows of one entity in the transaction of a context. */
 export class Repository<T extends ObjectLiteral> {
   constructor(
     protected readonly context: QueryContext,
@@ -40,7 +40,7 @@ export class Repository<T extends ObjectLiteral> {
     return found(await this.find(id));
   }
 
-  /** All of these rows, in the order of the ids; throws 422 for the field `<field>.<index>` of an id that the group does not have. */
+  /** Returns these rows in the order of the ids. Throws 422 for the field `<field>.<index>` of an id that the group does not have. */
   async all(ids: Id[], field: string): Promise<T[]> {
     if (!ids.length) return [];
     const rows = await this.select().andWhere('row.id IN (:...ids)', { ids }).getMany();
@@ -61,7 +61,7 @@ export class Repository<T extends ObjectLiteral> {
     return this.select().andWhere('row.id = :id', { id }).setLock('pessimistic_write').getOne();
   }
 
-  /** A new row as it is stored, with what it is linked to; throws 409 where a name is taken. */
+  /** Creates a row and returns it as stored, with related rows. Throws 409 if a name is taken. */
   async create(fields: Partial<T>): Promise<T> {
     const [row] = await this.createAll([fields]);
     return row!;
@@ -80,8 +80,8 @@ export class Repository<T extends ObjectLiteral> {
   }
 
   /**
-   * Writes the columns and links that were sent, on the row as it is by now. Throws 404, 409, 412 where If-Match names another
-   * version, and 422 for links to rows that the group does not have.
+   * Updates the columns and relations of the current row. Throws 404, 409, 412 if If-Match names another version, and 422 for related
+   * rows that the group does not have.
    */
   async patch(id: Id, changes: Partial<T>): Promise<T> {
     return this.context.transaction(async (context) => {
@@ -92,14 +92,14 @@ export class Repository<T extends ObjectLiteral> {
     });
   }
 
-  /** Writes what is given and differs from a locked row, and returns the row as it is stored then. */
+  /** Writes the values that differ from a locked row and returns the row as stored. */
   async write(row: T, changes: Partial<T>): Promise<T> {
     this.context.assertMayWrite();
     const { columns, links } = this.split(changes);
     const written = differing(row, columns);
     await this.writeLinks(row, links);
     if (!Object.keys(written).length && !links.length) return row;
-    // links are not columns of the row, but changing them makes a new version of it
+    // relations are not columns of the row, but changing them creates a new version
     const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
     const update = this.context.manager
       .createQueryBuilder()
@@ -109,7 +109,7 @@ export class Repository<T extends ObjectLiteral> {
     return Object.assign(row, written);
   }
 
-  /** Writes what differs on each of several locked rows, without links; rows whose columns are the same are written at once. */
+  /** Writes the differing columns of several locked rows, without relations. Rows with the same columns are written by one statement. */
   async writeAll(changes: (readonly [row: T, changes: Partial<T>])[]): Promise<void> {
     this.context.assertMayWrite();
     const written = changes.map(([row, one]) => [row, differing(row, this.split(one).columns)] as const);
@@ -118,13 +118,13 @@ export class Repository<T extends ObjectLiteral> {
     for (const alike of byColumns.values()) await this.writeAlike(alike);
   }
 
-  /** A new row with the columns and links of another one, but for these changes. */
+  /** Creates a row with the columns and relations of another one and these changes. */
   async copy(source: T, changes: Partial<T>): Promise<T> {
     const links = manyToManyNames(this.metadata).map((name) => [name, source[name] as unknown]);
     return this.create({ ...ownColumns(source, this.metadata), ...Object.fromEntries(links), ...changes });
   }
 
-  /** Answers the row as it was; throws 404, and 412 where If-Match names another version. */
+  /** Deletes a row and returns its former state. Throws 404, and 412 if If-Match names another version. */
   async remove(id: Id): Promise<T> {
     return this.context.transaction(async (context) => {
       const row = await this.within(context).lock(id);
@@ -134,7 +134,7 @@ export class Repository<T extends ObjectLiteral> {
     });
   }
 
-  /** Columns that every new row gets. */
+  /** Columns of every new row. */
   protected get owner(): object {
     return {};
   }
@@ -151,7 +151,7 @@ export class Repository<T extends ObjectLiteral> {
     return rows;
   }
 
-  /** One statement for the same columns of several rows. */
+  /** Writes the same columns of several rows in one statement. */
   private async writeAlike(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
     const { tableName, columns, versionColumn, updateDateColumn } = this.metadata;
     const named = columns.filter(({ propertyName }) => propertyName in changes[0]![1]);
@@ -180,7 +180,7 @@ export class Repository<T extends ObjectLiteral> {
     return this.context.manager.connection.getMetadata(this.entity);
   }
 
-  /** Splits what was sent into columns and links. Other properties are left to the caller. */
+  /** Splits fields into columns and relations; other properties are ignored. */
   private split(fields: Partial<T>): { columns: Partial<T>; links: [string, { id: string }[]][] } {
     const columns = new Set(this.metadata.columns.map(({ propertyName }) => propertyName));
     const links = new Set(manyToManyNames(this.metadata));
@@ -205,9 +205,9 @@ export class Repository<T extends ObjectLiteral> {
   }
 }
 
-/** The rows of one entity that belong to the caller's group: the only way to read or write what groups own. */
+/** Repository of the caller's group: the only way to read or write rows of groups. */
 export class GroupRepository<T extends GroupRow> extends Repository<T> {
-  /** Conditions can only narrow it down further: `where` and `orWhere` throw. */
+  /** The condition can only be narrowed further: `where` and `orWhere` throw. */
   override select(alias = 'row'): SelectQueryBuilder<T> {
     const builder = super.select(alias).where(`${alias}.group_id = :ownGroup`, { ownGroup: this.context.groupId });
     const ofGuests = anonymousCondition(this.context, this.entity, alias);
@@ -249,7 +249,7 @@ function narrowing<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): Sel
   });
 }
 
-/** The columns of a row that a copy of it takes over: all but those that the database fills in. */
+/** Returns the columns that a copy takes over: all except generated ones. */
 export function ownColumns<T extends ObjectLiteral>(row: T, { columns }: EntityMetadata): Partial<T> {
   const own = columns.filter(({ isGenerated, isVersion, isCreateDate, isUpdateDate, isSelect }) => {
     return isSelect && !isGenerated && !isVersion && !isCreateDate && !isUpdateDate;
@@ -257,7 +257,7 @@ export function ownColumns<T extends ObjectLiteral>(row: T, { columns }: EntityM
   return Object.fromEntries(own.map(({ propertyName }) => [propertyName, row[propertyName] as unknown])) as Partial<T>;
 }
 
-/** The insert returned what the database filled in; whatever is still undefined is null in the table. */
+/** Sets undefined columns to null, because the insert returned all values that the database generated. */
 function completeNulls(row: ObjectLiteral, { columns }: EntityMetadata): void {
   for (const { propertyName, isNullable, isSelect } of columns) {
     if (isNullable && isSelect && row[propertyName] === undefined) row[propertyName] = null;

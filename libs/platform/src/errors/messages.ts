@@ -13,7 +13,7 @@ export interface Locale {
   direction: 'ltr' | 'rtl';
 }
 
-/** The folder stands beside libs/ in the sources and two levels higher seen from the compiled files. */
+/** Searches upwards, because the folder is beside libs/ in the sources and two levels higher for the compiled files. */
 function localesFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'locales', 'locales.json'))) {
@@ -52,12 +52,12 @@ function load(locale: string): void {
 }
 load(fallbackLocale);
 
-/** A text of the server's catalogue; a key that no catalogue knows comes back unchanged. */
+/** Translates a key of the server's catalogue; an unknown key is returned unchanged. */
 export function translate(locale: string, key: string, params: MessageParams = {}): string {
   const lng = codes.get(locale.toLowerCase()) ?? fallbackLocale;
   load(lng);
   return catalogue.t(key, { ...params, lng });
 }
 
-/** The language of ours that suits an Accept-Language header best. */
+/** Returns the offered language that suits an Accept-Language header best. */
 export const negotiateLocale = (acceptLanguage: string | undefined): string => negotiate(acceptLanguage, offered);

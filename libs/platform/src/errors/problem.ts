@@ -1,15 +1,15 @@
 export type MessageParams = Record<string, string | number>;
 
 interface ProblemOptions {
-  /** Stable name for programs; the message key unless told. */
+  /** Stable name for programs; by default the message key. */
   code?: string;
-  /** Field path -> keys or ready texts of what is wrong with it. */
+  /** Message keys or finished texts by field path. */
   errors?: Record<string, string[]>;
   /** Details that the caller needs to continue. */
   facts?: Record<string, string>;
 }
 
-/** A failure that the caller may hear about: an HTTP status and a key of `locales/<locale>/server.json`. */
+/** An error that is shown to the caller: an HTTP status and a key of `locales/<locale>/server.json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly key: string;
@@ -66,9 +66,9 @@ export class Conflict extends Problem {
   }
 }
 
-/** The same request is being carried out already. */
+/** The same request is in progress. */
 export class RequestInProgress extends Problem {
-  /** Seconds, for the header Retry-After. */
+  /** Value of the Retry-After header in seconds. */
   readonly retryAfter = 1;
 
   constructor() {
@@ -76,31 +76,31 @@ export class RequestInProgress extends Problem {
   }
 }
 
-/** It was there, but its time is over. */
+/** The resource existed but has expired. */
 export class Gone extends Problem {
   constructor(key: string) {
     super(410, key);
   }
 }
 
-/** Somebody else has changed what the caller wants to change. */
+/** The resource has been changed by someone else. */
 export class PreconditionFailed extends Problem {
-  /** @param current the resource as it is by now, which the refusal shows */
+  /** @param current current state of the resource, which the response contains */
   constructor(public current?: object) {
     super(412, 'errors.preconditionFailed');
   }
 }
 
-/** Fields of the request that cannot be accepted, by path (`recipeIngredient.0.quantity`). */
+/** Invalid fields of the request by path (`recipeIngredient.0.quantity`). */
 export class ValidationFailed extends Problem {
   constructor(errors: Record<string, string[]>, key = 'errors.invalid', params?: MessageParams) {
     super(422, key, params, { errors });
   }
 }
 
-/** Try again in some seconds. */
+/** Temporarily unavailable; can be retried after some seconds. */
 export class Unavailable extends Problem {
-  /** @param retryAfter seconds, for the header of that name */
+  /** @param retryAfter value of the Retry-After header in seconds */
   constructor(readonly retryAfter = 3) {
     super(503, 'errors.unavailable');
   }

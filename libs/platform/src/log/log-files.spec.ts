@@ -24,7 +24,7 @@ const logs = new LogFiles(new Storage(environment), environment);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The stream makes the folder in its own time. */
+/** Tolerates a missing folder, which the stream creates asynchronously. */
 const numbers = () =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => Number(/\.(\d+)\.log$/.exec(name)?.[1]))
@@ -52,7 +52,7 @@ it('removes files of processes that have ended, those that were written last sta
   mkdirSync(folder);
   const host = hostname().replace(/[^A-Za-z0-9]/g, '');
   const fileOf = (pid: number, number: number) => join(folder, `api-${host}-${pid}.${number}.log`);
-  // above what any system gives
+  // above any process id of the supported systems
   const ended = 2 ** 30;
   for (const [seconds, path] of [fileOf(ended, 1), fileOf(ended, 2), fileOf(process.pid, 1)].entries()) {
     writeFileSync(path, Buffer.alloc(6 * MEGABYTE, '\n'));
@@ -60,7 +60,7 @@ it('removes files of processes that have ended, those that were written last sta
   }
   await logs.prune();
   expect(existsSync(fileOf(ended, 1))).toBe(false);
-  // with it there are more than ten megabytes
+  // together more than ten megabytes
   expect(existsSync(fileOf(ended, 2))).toBe(false);
   expect(readFileSync(fileOf(process.pid, 1)).length).toBe(6 * MEGABYTE);
 });

@@ -7,7 +7,7 @@ import roll from 'pino-roll';
 import { Environment } from '../environment.ts';
 import { Storage } from '../storage.ts';
 
-/** Names the stream that `Log` writes into beside standard output; undefined where no logs are kept. */
+/** Injection token of the stream that `Log` writes to besides standard output; undefined if no logs are stored. */
 export const LOG_FILE = Symbol('log file');
 const FOLDER = 'logs';
 const host = hostname().replace(/[^A-Za-z0-9]/g, '');
@@ -24,7 +24,7 @@ export interface LogLine {
   [detail: string]: unknown;
 }
 
-/** Several processes may share the folder, so each has files of its own. */
+/** Opens a log file of this process, since several processes may share the folder. */
 export async function openLogFile({
   DATA_DIR,
   LOG_KEEP_MB,
@@ -41,7 +41,7 @@ export async function openLogFile({
       mkdir: true,
       limit: { count: Math.max(1, Math.ceil(LOG_KEEP_MB / FILE_MB) - 1) },
     });
-    // a full disk must not end the process: what cannot be kept is still on standard output
+    // a full disk must not end the process; standard output still has the lines
     stream.on('error', () => undefined);
     return stream;
   } catch {
@@ -64,7 +64,7 @@ export class LogFiles {
     private readonly environment: Environment,
   ) {}
 
-  /** Names of the files with their sizes, those that were written last first. */
+  /** Returns the files with their sizes, most recently written first. */
   async list(): Promise<LogFile[]> {
     const names = (await this.storage.list(FOLDER)).filter((name) => name.endsWith('.log'));
     const files = await Promise.all(
@@ -76,7 +76,7 @@ export class LogFiles {
     return files.flat().sort((a, b) => b.modified.getTime() - a.modified.getTime());
   }
 
-  /** The last lines of all files that pass, in the order of time. */
+  /** Returns the last lines of all files that pass the filter, in chronological order. */
   async last(count: number, passes: (line: LogLine, text: string) => boolean = () => true): Promise<LogLine[]> {
     const found: LogLine[] = [];
     let oldest = 0;
@@ -93,12 +93,12 @@ export class LogFiles {
     return found;
   }
 
-  /** Everything, oldest file first. */
+  /** Yields the content of all files, oldest first. */
   async *content(): AsyncGenerator<Buffer> {
     for (const { path } of (await this.list()).toReversed()) yield await readFile(path).catch(() => Buffer.alloc(0));
   }
 
-  /** Those that nobody writes any more: of processes that have ended, and earlier ones of those that run. */
+  /** Returns closed files: of ended processes, and earlier files of running ones. */
   async removable(): Promise<LogFile[]> {
     const files = await this.list();
     const last = new Map<string, number>();
@@ -120,13 +120,13 @@ export class LogFiles {
   }
 }
 
-/** The process that writes a file, and which of its files it is. */
+/** Splits a file name into the writing process and the file's number. */
 function partsOf({ name }: { name: string }): { writer: string; pid: number; number: number } {
   const [, writer = name, pid = '0', number = '0'] = /^(.+-(\d+))\.(\d+)\.log$/.exec(name) ?? [];
   return { writer, pid: Number(pid), number: Number(number) };
 }
 
-/** Processes of other machines are taken to run. */
+/** Processes of other machines count as running. */
 function isRunning({ writer, pid }: { writer: string; pid: number }): boolean {
   if (!writer.includes(`-${host}-`)) return true;
   try {
@@ -144,7 +144,7 @@ async function tail(path: string): Promise<string[]> {
     const start = Math.max(0, size - TAIL_BYTES);
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(size - start), position: start });
     const lines = buffer.toString('utf8', 0, bytesRead).split('\n');
-    // the first line is cut off where the file is longer
+    // the first line is incomplete if the file is longer
     return start ? lines.slice(1) : lines;
   } finally {
     await handle.close();

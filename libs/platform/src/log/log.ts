@@ -6,7 +6,7 @@ import { LOG_FILE } from './log-files.ts';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Everything logged while `run` works carries this id. */
+/** Adds the id to every log line while `run` is running. */
 export function withRequestId<T>(id: string, run: () => T): T {
   return requests.run(id, run);
 }
@@ -34,7 +34,7 @@ const redact = [
   'res.headers["set-cookie"]',
 ];
 
-/** Nest's loggers of a line for each route and module at every start. */
+/** Nest's loggers that write a line for each route and module at start-up. */
 const startup = new Set<unknown>([
   'InstanceLoader',
   'RouterExplorer',
@@ -44,8 +44,8 @@ const startup = new Set<unknown>([
 ]);
 
 /**
- * Structured log lines on standard output and in DATA_DIR/logs; also what Nest itself logs through. Own code, because nestjs-pino 5.2 opens the
- * context of a request in a middleware of Nest, which never runs for a request that the body parser refuses before.
+ * Structured log on standard output and in DATA_DIR/logs, also used by Nest. nestjs-pino 5.2 is no replacement: it opens the request's
+ * context in a Nest middleware, which does not run if the body parser refuses the request.
  */
 @Injectable()
 export class Log implements LoggerService {
@@ -58,7 +58,7 @@ export class Log implements LoggerService {
       redact: { paths: redact, censor: '[redacted]' },
       mixin: () => (currentRequestId() ? { requestId: currentRequestId() } : {}),
     };
-    // each of the streams takes all that passes the level of the logger
+    // level `trace`, because the logger's own level already filters
     this.pino = file
       ? pino(options, multistream([pino.destination(1), file].map((stream) => ({ stream, level: 'trace' as const }))))
       : pino(options);
@@ -88,7 +88,7 @@ export class Log implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context as last text and, with errors, the stack before it; ours pass an object of details. */
+  /** Nest passes the context as the last text and, for errors, the stack before it; our own calls pass an object of details. */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

@@ -1,4 +1,4 @@
-/** Its message is the key of what is wrong with the file. */
+/** The message is the translation key of the problem. */
 export class BadBitmap extends Error {}
 
 export interface RawPicture {

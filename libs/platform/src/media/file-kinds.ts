@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { BadRequest } from '../errors/problem.ts';
 
-/** A type that may be kept: what its files end with, and how they are served. */
+/** An allowed file type: the extension of stored files and the type they are served with. */
 export interface FileKind {
   type: string;
   extension: string;
@@ -10,7 +10,7 @@ export interface FileKind {
 
 const kind = (type: string, extension: string): [string, FileKind] => [type, { type, extension }];
 
-/** By the type that the content shows. Nothing that browsers run or draw as a page is among them. */
+/** Allowed types as detected from the content; none can run in or render as a page of a browser. */
 const KINDS = new Map([
   kind('application/pdf', 'pdf'),
   kind('audio/mpeg', 'mp3'),
@@ -33,7 +33,7 @@ const KINDS = new Map([
   kind('application/rtf', 'rtf'),
 ]);
 
-/** Other names of the same. */
+/** Aliases of types. */
 const SAME = new Map([
   ['audio/x-m4a', 'audio/mp4'],
   ['audio/vnd.wave', 'audio/wav'],
@@ -44,7 +44,7 @@ const SAME = new Map([
   ['text/rtf', 'application/rtf'],
 ]);
 
-/** Plain text has no mark of its own, so what it is called decides; all of it is served as text. */
+/** Plain text has no signature, so the extension decides; all of it is served as text. */
 const TEXTS = new Set(['txt', 'md', 'csv', 'json', 'srt', 'vtt']);
 const LOOKED_AT = 64 * 1024;
 
@@ -52,7 +52,8 @@ export const PICTURE = 'picture';
 
 /**
  * Detects the kind of a file by its content.
- * @param extension of its name, only used for plain text
+ *
+ * @param extension extension of the file's name, used for plain text only
  * @throws BadRequest for kinds that are not allowed
  */
 export async function kindOfFile(path: string, extension: string): Promise<FileKind | typeof PICTURE> {
@@ -66,12 +67,12 @@ export async function kindOfFile(path: string, extension: string): Promise<FileK
   throw new BadRequest('assets.unsupported');
 }
 
-/** UTF-8 without control characters, as far as its beginning shows. */
+/** True if the first bytes are UTF-8 without control characters. */
 async function isText(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(LOOKED_AT) });
-    // the last letter may be cut in two
+    // the last character may be cut off
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), { stream: true });
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     return !/[\0-\x08\x0e-\x1f]/.test(text);

@@ -42,35 +42,35 @@ const MODULE = 'libheif-js/libheif-wasm/libheif.js';
 const MOST_MEMORY = 512;
 const quiet = () => {};
 
-/** Each picture has a decoder of its own, whose memory, which never shrinks, goes with it. */
+/** Loads a new decoder for each picture, because WebAssembly memory never shrinks. */
 async function load(): Promise<Decoder> {
   const wasm = readFileSync(require.resolve(MODULE).replace(/js$/, 'wasm'));
   return (require(MODULE) as Load)({ wasmBinary: boundedWasm(wasm, MOST_MEMORY), print: quiet, printErr: quiet });
 }
 
 interface Work {
-  /** Its bytes or its path. */
+  /** Bytes or path. */
   file: Uint8Array | string;
   mostPixels: number;
 }
 
 /**
- * Decodes the main picture of a HEIC file, turned as the file says. Null where the file is damaged, or has more pixels than
- * it says. Runs in a thread: see `runInThread`.
+ * Decodes the main picture of a HEIC file with its rotation. Null if the file is damaged or its header understates the pixels. Runs in a
+ * thread; see `runInThread`.
  */
 export async function task({ file, mostPixels }: Work): Promise<RawPicture | null> {
   const decoder = await load();
   try {
     return await decode(decoder, typeof file === 'string' ? readFileSync(file) : file, mostPixels);
   } catch {
-    // a damaged file may break the decoder, which is discarded afterwards
+    // a damaged file may crash the decoder, which is discarded afterwards
     return null;
   }
 }
 
 async function decode(decoder: Decoder, file: Uint8Array, mostPixels: number): Promise<RawPicture | null> {
   const context = decoder.heif_context_alloc();
-  // holds for the tiles that the picture is made of, too
+  // also limits the tiles of the picture
   decoder.heif_context_set_maximum_image_size_limit(context.$$.ptr, Math.floor(Math.sqrt(mostPixels)));
   const read = decoder.heif_context_read_from_memory(context, file);
   if (read.code !== decoder.heif_error_code.heif_error_Ok) return null;

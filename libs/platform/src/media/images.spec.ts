@@ -21,7 +21,7 @@ const failure = (file: Buffer) =>
     (error: { status: number; key: string }) => `${error.status} ${error.key}`,
   );
 
-/** A bitmap of 32 by 32 pixels: the upper half red, the lower blue. Its rows are stored from the bottom. */
+/** Creates a bitmap of 32 by 32 pixels: upper half red, lower half blue. Rows are stored bottom-up. */
 function bitmap(): Buffer {
   const side = 32;
   const file = Buffer.alloc(54 + side * side * 3);

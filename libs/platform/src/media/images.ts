@@ -10,19 +10,19 @@ import { limitConcurrency } from '../threads/concurrency-limit.ts';
 import { BadRequest, Problem } from '../errors/problem.ts';
 import { Storage } from '../storage.ts';
 
-/** A picture of a stranger: its bytes, or the path of a file with them. */
+/** An untrusted picture: its bytes or a file path. */
 export type PictureSource = Buffer | string;
 
 const MOST_PIXELS = 100_000_000;
-/** Limit for formats that are decoded as a whole, with up to 20 bytes a pixel; others are read row by row. */
+/** Pixel limit of formats that are decoded as a whole, with up to 20 bytes per pixel; others are decoded row by row. */
 const MOST_PIXELS_AT_ONCE = 25_000_000;
 const BY_ROWS = /^image\/(jpeg|a?png|tiff)$/;
 const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
-/** HEIF may hold AV1, which libvips decodes, or HEVC as the photos of phones, which it does not. */
+/** HEIF contains AV1, which libvips decodes, or HEVC (phone photos), which it does not. */
 const HEIF = /^image\/hei[cf](-sequence)?$/;
 const SECONDS = 20;
 
-// Pictures are processed seldom, and the cache of libvips would keep tens of megabytes in memory.
+// Pictures are processed rarely, and the cache of libvips would occupy tens of megabytes.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -67,7 +67,7 @@ async function open(file: PictureSource): Promise<Sharp> {
   const mostPixels = mostPixelsOf(mime);
   if (metadata.compression === 'hevc') return decoded(() => runInThread(heics, { file, mostPixels }));
   const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
-  // Turned upright by its EXIF data, which is then left out together with all other metadata.
+  // Rotates by the EXIF data, which is then removed with all other metadata.
   return sharp(file, limits).autoOrient().timeout({ seconds: SECONDS });
 }
 
@@ -79,7 +79,7 @@ async function sizeOfBitmap(file: PictureSource) {
   }
 }
 
-/** As much of a file as holds the header of a bitmap. */
+/** Returns the part of a file that contains a bitmap's header. */
 async function beginning(file: PictureSource): Promise<Buffer> {
   if (typeof file !== 'string') return file;
   const handle = await openFile(file);
@@ -91,7 +91,7 @@ async function beginning(file: PictureSource): Promise<Buffer> {
   }
 }
 
-/** As large as it is needed, upright and without metadata. */
+/** Decodes to the maximum stored size, upright and without metadata. */
 async function originalOf(file: PictureSource): Promise<Buffer> {
   const picture = await open(file);
   return readable(() =>
@@ -102,16 +102,16 @@ async function originalOf(file: PictureSource): Promise<Buffer> {
   );
 }
 
-/** One picture at a time: what a decoder takes is no part of any limit of memory. */
+/** One picture at a time, because the memory of decoders counts towards no other limit. */
 const inTurn = limitConcurrency(1, 10);
 
-/** Effort 5 instead of 4 makes files 3 % smaller for a twentieth more time; 6 would take twice as long for as much again. */
+/** Effort 5 instead of 4 makes files 3 % smaller for 5 % more time; 6 would double the time for another 3 %. */
 const webpForScreens = { quality: 70, effort: 5 };
 
 const ofWidth = (width: number) => (original: Buffer) =>
   sharp(original).resize({ width, fit: 'inside', withoutEnlargement: true }).webp(webpForScreens);
 
-/** Sizes that browsers choose from: a card and the full width of a phone, for common pixel densities. */
+/** Sizes for responsive images: a card and the full width of a phone, for common pixel densities. */
 const variants = new Map<string, (original: Buffer) => Sharp>([
   [
     'tiny-original.webp',
@@ -122,7 +122,7 @@ const variants = new Map<string, (original: Buffer) => Sharp>([
   ['medium-original.webp', ofWidth(900)],
 ]);
 
-/** Parts of a picture that are about as bright as the next one say nothing of it. */
+/** Brightness difference to the neighbor that is significant for the fingerprint. */
 const BRIGHTER = 4;
 const WIDTH = 9;
 
@@ -151,17 +151,14 @@ export class Images {
     await inTurn(() => this.makeVariants(folder, file));
   }
 
-  /** Writes a picture as WebP under this key, and answers its size in bytes. */
+  /** Writes a picture as WebP under this key and returns its size in bytes. */
   async writeOne(key: string, file: PictureSource): Promise<number> {
     const original = await inTurn(() => originalOf(file));
     await this.storage.write(key, original);
     return original.length;
   }
 
-  /**
-   * The upright picture in grey, a byte a pixel, with its longer side no longer than that; `factor` says how many times as
-   * long the picture itself is.
-   */
+  /** Returns the upright picture in grayscale, one byte per pixel, with a limited longer side; `factor` is the scale of the original. */
   async grey(file: PictureSource, longest: number) {
     return inTurn(async () => {
       const picture = await open(file);
@@ -196,7 +193,7 @@ export class Images {
     return null;
   }
 
-  /** Makes a variant that a folder lacks because its picture is older than the variant. */
+  /** Creates a variant that is missing because the picture is older than the variant. */
   async completeVariants(folder: string, name: string): Promise<void> {
     const make = variants.get(name);
     if (!make || (await this.storage.info(`${folder}/${name}`))) return;
@@ -204,7 +201,7 @@ export class Images {
     if (original) await this.storage.write(`${folder}/${name}`, await inTurn(() => make(original).toBuffer()));
   }
 
-  /** The same size with one or two letters on a colour that always goes with the same key. */
+  /** Draws a picture of the avatar's size with one or two letters on a color derived from the key. */
   async letters(letters: string, key: string): Promise<Buffer> {
     const hue = Buffer.from(key).reduce((sum, byte) => (sum * 31 + byte) % 360, 0);
     const text = letters.replace(/[<&]/g, '');

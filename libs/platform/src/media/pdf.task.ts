@@ -21,11 +21,11 @@ export interface PdfPage {
 type Failure = 'protected' | 'damaged';
 interface Work {
   path: string;
-  /** Number of the page, from 0. Without it, pages are only counted. */
+  /** Page number from 0; without it, only the number of pages is returned. */
   page?: number;
 }
 
-/** Private interface of the package. */
+/** Internal interface of the package. */
 interface Raw {
   HEAP32: Int32Array;
   HEAPF64: Float64Array;
@@ -53,8 +53,8 @@ const LONGEST_SIDE = 3400;
 const MOST_LETTERS = 50_000;
 
 /**
- * How many pages a PDF has, or one of them as a picture with the words of its text. Runs in a thread: see `runInThread`. Each time
- * in an engine of its own, whose memory, which never shrinks, goes with it.
+ * Returns the number of pages or renders one page with the words of its text layer. Uses a new engine each time, because WebAssembly
+ * memory never shrinks. Runs in a thread; see `runInThread`.
  */
 export async function task({ path, page }: Work): Promise<{ pages: number; page?: PdfPage } | Failure> {
   const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MOST_MEMORY);
@@ -76,7 +76,7 @@ export async function task({ path, page }: Work): Promise<{ pages: number; page?
 async function shown(page: PDFiumPage): Promise<PdfPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(SCALE, LONGEST_SIDE / Math.max(originalWidth, originalHeight));
-  // the page is closed once it has been drawn
+  // rendering closes the page
   const words = wordsOf(page, Math.floor(originalWidth * scale), Math.floor(originalHeight * scale));
   const { width, height, data } = await page.render({ scale, renderFormFields: false });
   return { picture: { width, height, pixels: withoutAlpha(data) }, words };

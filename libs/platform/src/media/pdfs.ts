@@ -9,11 +9,11 @@ const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.task', { 
 const MOST_PAGES = 20;
 const MOST_MEGABYTES = 100;
 
-/** By what it contains. */
+/** Detects PDF by content. */
 export const isPdf = async (path: string): Promise<boolean> =>
   (await fileTypeFromFile(path))?.mime === 'application/pdf';
 
-/** Throws 400 where it cannot be read, needs a password, or has too many pages. */
+/** Throws 400 if the file is unreadable, needs a password or has too many pages. */
 export async function countPdfPages(path: string): Promise<number> {
   if ((await stat(path)).size > MOST_MEGABYTES * 1024 * 1024) throw tooLong();
   const { pages } = await read(path);
@@ -23,8 +23,8 @@ export async function countPdfPages(path: string): Promise<number> {
 }
 
 /**
- * Writes a picture of a page, counted from 0, to that path, and answers the words of its text: none where it is a scan. Throws
- * 400 where it cannot be read or takes too long.
+ * Renders a page, counted from 0, to a file and returns the words of its text layer, empty for a scan. Throws 400 if the page is
+ * unreadable or takes too long.
  */
 export async function writePdfPage(path: string, page: number, target: string): Promise<PdfWord[]> {
   const { picture, words } = (await read(path, page)).page!;

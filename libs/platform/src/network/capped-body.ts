@@ -10,7 +10,7 @@ function decoder(encoding: string): Transform {
   return create();
 }
 
-/** Reads a body whole, undoing `Content-Encoding`; stops as soon as more than maxBytes came out of it. */
+/** Reads the whole body and undoes `Content-Encoding`; stops when the result exceeds maxBytes. */
 export async function readCapped(body: Readable, contentEncoding: string, maxBytes: number): Promise<Buffer> {
   const encodings = contentEncoding
     .toLowerCase()
@@ -20,7 +20,7 @@ export async function readCapped(body: Readable, contentEncoding: string, maxByt
   if (stages.length > 3) throw new BadRequest('fetch.failed');
   const chunks: Buffer[] = [];
   let size = 0;
-  // An error of any stage is thrown where the last stage is read.
+  // The error of any stage is thrown when the last stage is read.
   const decoded = stages.length ? pipeline([body, ...stages.map(decoder)], () => undefined) : body;
   for await (const chunk of decoded as Readable as AsyncIterable<Buffer>) {
     size += chunk.length;

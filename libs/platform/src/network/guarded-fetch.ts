@@ -9,7 +9,7 @@ import { BadRequest, Problem, Timeout } from '../errors/problem.ts';
 export interface FetchOptions {
   /** Value of the Accept header. */
   accept?: string;
-  /** Most bytes of the body after decompression; 10 MB unless told. */
+  /** Maximum size of the decompressed body in bytes; 10 MB by default. */
   maxBytes?: number;
   /** Total time for name look-up, redirects and body, in milliseconds; 20 s by default. */
   timeoutMs?: number;
@@ -25,17 +25,17 @@ export interface ExchangeOptions {
   method: string;
   headers: Record<string, string>;
   body?: string | null | undefined;
-  /** A host (with its port, if that is not the usual one) that the operator has named for this very purpose. */
+  /** Host (with a non-default port) that the operator configured for this purpose. */
   trusted: string;
 }
 
 export interface FetchedResource {
   status: number;
-  /** Address of the body after redirects. */
+  /** Final address after redirects. */
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  /** Lower case, without parameters; empty when the server named none. */
+  /** Lower case, without parameters; empty if missing. */
   contentType: string;
 }
 
@@ -46,10 +46,10 @@ export interface Sent {
 }
 
 const maxRedirects = 5;
-/** Bytes of an answer to something that was sent; it is hardly ever read. */
+/** Maximum bytes of a response to a sent request, which is hardly ever read. */
 const MOST_ANSWERED = 1_000_000;
 
-/** Many sites answer anything that does not look like a browser with an error page. */
+/** Many sites respond with an error page to clients that do not look like a browser. */
 const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -78,7 +78,7 @@ class Cookies {
   }
 }
 
-/** Connects to the addresses that were checked, whatever the name resolves to by then. */
+/** Connects only to the checked addresses, even if the name resolves differently by then. */
 function agentFor(addresses: CheckedAddress[], timeoutMs: number): Agent {
   return new Agent({
     connections: 1,
@@ -109,7 +109,7 @@ function asProblem(error: unknown, url: string): Problem {
   return timedOut ? new Timeout('fetch.timeout', { host }) : new BadRequest('fetch.failed', { host });
 }
 
-/** As they are after decompression. */
+/** Without the headers that decompression makes invalid. */
 const listed = (headers: Answer['headers']): [string, string][] =>
   Object.entries(headers).flatMap(([name, values]) =>
     name === 'content-encoding' || name === 'content-length'
@@ -131,8 +131,9 @@ async function within<R>(timeoutMs: number, url: string, work: (signal: AbortSig
 }
 
 /**
- * Client for addresses that people give. Refuses addresses outside the public internet, on every redirect anew,
- * unless FETCH_ALLOWED_HOSTS names them.
+ * HTTP client for addresses that users enter. Refuses addresses outside the public internet, also after redirects, unless
+ * FETCH_ALLOWED_HOSTS names them.
+ *
  * @throws BadRequest `fetch.refused`, `fetch.failed`, `fetch.redirects` or `fetch.tooLarge`; Timeout `fetch.timeout`
  */
 @Injectable()
@@ -140,12 +141,12 @@ export class GuardedFetch {
   constructor(private readonly environment: Environment) {}
 
   async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
-    // parsed before the timeout is set up: if parsing threw later, nobody would handle the rejection of the timeout
+    // parsed first: if parsing threw later, the rejection of the timeout would be unhandled
     const start = parse(url);
     return within(options.timeoutMs ?? 20_000, url, (signal) => this.follow(start, options, signal));
   }
 
-  /** Sends something and answers the status. A redirect is not followed: whoever wants to be told somewhere else says so. */
+  /** Sends a request and returns the status. Redirects are not followed, because receivers are configured explicitly. */
   async send(url: string, { method = 'POST', body, headers = {}, timeoutMs = 15_000 }: SendOptions): Promise<Sent> {
     const start = parse(url);
     return within(timeoutMs, url, async (signal) => {
@@ -161,7 +162,7 @@ export class GuardedFetch {
     });
   }
 
-  /** One request of a protocol that reads status and headers itself; no redirect is followed. */
+  /** Sends one request and returns status, headers and body; redirects are not followed. */
   async exchange(
     url: string,
     { method, headers, body = null, trusted }: ExchangeOptions,

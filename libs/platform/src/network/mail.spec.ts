@@ -19,7 +19,7 @@ const message = {
   path: '/reset-password?token=abc&x=1',
 } as const;
 
-/** As much of an SMTP server as one mail needs. */
+/** A minimal SMTP server for one mail. */
 async function smtpServer() {
   const received: string[] = [];
   const server = createServer((socket) => {

@@ -9,11 +9,11 @@ import { Storage } from '../storage.ts';
 export interface Message {
   to: string;
   locale: string;
-  /** Its texts are `mails.<template>.{subject,heading,text,button,footer}` of the server's catalogue. */
+  /** Texts are `mails.<template>.{subject,heading,text,button,footer}` of the server's catalogue. */
   template:
     'resetPassword' | 'accountLocked' | 'addressChanged' | 'backupFailed' | 'invitation' | 'signInChanged' | 'test';
   params?: MessageParams;
-  /** Path and query of the page the button leads to; the address before it is always BASE_URL. */
+  /** Path and query of the button's link, relative to BASE_URL. */
   path: string;
 }
 
@@ -44,7 +44,7 @@ function html({ subject, heading, text, button, footer }: Texts, link: string, l
 </div></body></html>`;
 }
 
-/** Mails by SMTP or, without SMTP_HOST, as .eml files in DATA_DIR/mail. */
+/** Sends mails by SMTP or, without SMTP_HOST, writes .eml files to DATA_DIR/mail. */
 @Injectable()
 export class Mail {
   private readonly transport: Transporter;
@@ -56,7 +56,7 @@ export class Mail {
     this.transport = this.createTransport();
   }
 
-  /** Whether mails leave the machine. */
+  /** True if mails are sent by SMTP. */
   get isConfigured(): boolean {
     return Boolean(this.environment.SMTP_HOST);
   }

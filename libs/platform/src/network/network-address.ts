@@ -11,12 +11,12 @@ export interface CheckedAddress {
 const webPorts = new Set(['80', '443', '8080', '8443']);
 const mailPorts = new Set(['25', '465', '587', '2525']);
 
-/** The IPv4 address that 64:ff9b::/96 (RFC 6052) stands for: what DNS64 gives on networks without IPv4. */
+/** Returns the IPv4 address in 64:ff9b::/96 (RFC 6052), as DNS64 gives on networks without IPv4. */
 function translated(address: ipaddr.IPv6): ipaddr.IPv4 {
   return new ipaddr.IPv4(address.toByteArray().slice(12));
 }
 
-/** Whether an address belongs to the public internet: no private, loopback, link-local, mapped, shared or reserved one. */
+/** True for addresses of the public internet; false for private, loopback, link-local, mapped, shared and reserved ones. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
@@ -33,7 +33,7 @@ function isAllowedByOperator(name: string, port: string, allowedHosts: readonly 
   return allowedHosts.some((allowed) => [host, `${host}:${port}`].includes(allowed.toLowerCase()));
 }
 
-/** An IPv6 address without its brackets. */
+/** Removes the brackets of an IPv6 address. */
 const literalOf = (host: string) => host.replace(/^\[|\]$/g, '');
 
 async function resolveHost(host: string): Promise<CheckedAddress[]> {
@@ -58,7 +58,7 @@ export async function checkedAddresses(url: URL, allowedHosts: readonly string[]
   return checked(url.hostname, portOf(url), webPorts, allowedHosts);
 }
 
-/** The same for a mail server that a person has named. */
+/** Checks the address of a mail server that a user configured. */
 export const checkedMailServer = async (
   host: string,
   port: number,

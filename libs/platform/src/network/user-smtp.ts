@@ -4,11 +4,11 @@ import { Environment } from '../environment.ts';
 import { checkedMailServer } from './network-address.ts';
 import { BadRequest, Problem } from '../errors/problem.ts';
 
-/** A mail server that a person has named, with the account that they have there. */
+/** A mail server that a user configured, with their account. */
 export interface UserSmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte, as on port 465; otherwise STARTTLS where there is an account. */
+  /** Implicit TLS, as on port 465; otherwise STARTTLS, which is required with an account. */
   secure: boolean;
   user: string;
   password: string;
@@ -16,7 +16,7 @@ export interface UserSmtpServer {
 
 const SECONDS = 1000;
 
-/** Sends through mail servers of people; as guarded as GuardedFetch, and with the same errors. */
+/** Sends mails through servers that users configured, with the guards and errors of GuardedFetch. */
 @Injectable()
 export class UserSmtp {
   constructor(private readonly environment: Environment) {}
@@ -31,7 +31,7 @@ export class UserSmtp {
       host: first.address,
       port,
       secure,
-      // the certificate is that of the name, whichever address was checked
+      // the certificate belongs to the name, not to the checked address
       tls: { servername: host },
       requireTLS: !secure && user !== '',
       connectionTimeout: 10 * SECONDS,

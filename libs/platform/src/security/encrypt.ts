@@ -7,9 +7,10 @@ const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, 'tureen', `sealed:${purpose}`, 32));
 
 /**
- * Encrypts a secret that must be read again, so that the database alone does not tell it.
- * @param secret the key of the server
- * @param owner whose it is; what is moved to the row of somebody else cannot be opened there
+ * Encrypts a secret that has to be read again, so that the database alone does not reveal it.
+ *
+ * @param secret key of the server
+ * @param owner owner's id; a value that is copied to another owner's row cannot be decrypted
  */
 export function encrypt(secret: string, { purpose, owner }: { purpose: string; owner: string }, text: string): string {
   const nonce = randomBytes(12);
@@ -20,7 +21,7 @@ export function encrypt(secret: string, { purpose, owner }: { purpose: string; o
     .join('.');
 }
 
-/** Answers undefined for what was sealed with another key, for somebody else, or was changed. */
+/** Returns undefined if the text was encrypted with another key, for another owner, or was changed. */
 export function decrypt(
   secret: string,
   { purpose, owner }: { purpose: string; owner: string },

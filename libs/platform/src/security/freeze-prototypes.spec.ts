@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** In a process of its own, since it cannot be taken back. */
+/** Runs in a separate process, because the change is irreversible. */
 function afterHardening(expression: string): unknown {
   const module = join(import.meta.dirname, 'freeze-prototypes.ts');
   const script = `import { freezePrototypes } from ${JSON.stringify(module)}; freezePrototypes();

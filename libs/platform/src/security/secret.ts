@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Short, or made of too few different characters to resist guessing (a repeated word, one key held down). */
+/** True for secrets that are short or consist of few different characters (a repeated word or key). */
 export function isWeakSecret(secret: string): boolean {
   return secret.length < 32 || new Set(secret).size < 10;
 }
 
-/** With the flag `wx` only one of several processes that start together can write the file; the others read it. */
+/** Only one of several simultaneous processes creates the file (flag `wx`); the others read it. */
 export function readOrCreateSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   try {

@@ -1,6 +1,6 @@
 const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
-/** Bytes for people, such as `1.25 GB`; a KB has 1024 bytes. */
+/** Formats bytes for display, such as `1.25 GB`; a KB has 1024 bytes. */
 export function prettySize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   let value = bytes / 1024;

@@ -8,8 +8,8 @@ const dashed = (text: string, others: RegExp) =>
     .replace(/^-+|-+$/g, '');
 
 /**
- * The part of an address that stands for a name: ASCII where the name can be transliterated, else its own letters, and
- * for a name without any letter or digit (`???`) something random. Never empty.
+ * Returns a URL segment for a name: ASCII if it can be transliterated, otherwise its own letters, and random characters for a name
+ * without letters and digits (`???`). Never empty.
  */
 export function slugify(name: string): string {
   const joined = name

@@ -1,11 +1,11 @@
 import { boundedWasm } from './bounded-wasm.ts';
 
-// no library of types that the server uses has it
+// no type library of the server declares WebAssembly
 declare const WebAssembly: {
   instantiate(module: Uint8Array): Promise<{ instance: { exports: { m: { grow(pages: number): number } } } }>;
 };
 
-/** Exports a memory of one page, without an end. */
+/** Exports a memory of one page without a maximum. */
 const MODULE = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 0, 1, 7, 5, 1, 1, 109, 2, 0]);
 
 it('a module asks for more memory than it may have, and does not get it', async () => {

@@ -4,8 +4,8 @@ const HAS_MOST = 1;
 const PAGES_A_MEGABYTE = 16;
 
 /**
- * A WebAssembly module whose memory cannot grow beyond so many megabytes: what asks for more inside it fails there. The limit
- * of memory of a thread does not count it. For modules with one memory of their own.
+ * Limits the memory of a WebAssembly module; growing beyond it fails inside the module. A thread's memory limit does not cover
+ * WebAssembly memory. For modules with a single own memory.
  */
 export function boundedWasm(module: Uint8Array, megabytes: number): Uint8Array {
   const sections = [module.subarray(0, HEADER)];
@@ -19,7 +19,7 @@ export function boundedWasm(module: Uint8Array, megabytes: number): Uint8Array {
   return Buffer.concat(sections);
 }
 
-/** The section that declares one memory, which begins at so many pages. */
+/** Encodes the memory section with a maximum. */
 function memory(module: Uint8Array, start: number, megabytes: number): Uint8Array {
   const [memories, flags] = readNumber(module, start);
   const [least] = readNumber(module, flags + 1);
@@ -28,7 +28,7 @@ function memory(module: Uint8Array, start: number, megabytes: number): Uint8Arra
   return Uint8Array.from([MEMORY_SECTION, ...bytesOf(limits.length), ...limits]);
 }
 
-/** A number of seven bits a byte, and where it ends. */
+/** Decodes a LEB128 number; returns its value and end. */
 function readNumber(bytes: Uint8Array, at: number): [value: number, end: number] {
   let value = 0;
   for (let place = 1; ; place *= 128) {

@@ -3,10 +3,7 @@ import { Unavailable } from '../errors/problem.ts';
 
 const MOST_WAITING = 100;
 
-/**
- * Runs so many pieces of work at a time, one after another; where very many wait already, 503 says after how many seconds to
- * come again.
- */
+/** Limits concurrent work; further work waits in a queue. A full queue throws 503 with Retry-After. */
 export function limitConcurrency(atOnce: number, retryAfter: number): <T>(work: () => Promise<T>) => Promise<T> {
   const run = pLimit(atOnce);
   return async (work) => {

@@ -2,33 +2,37 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-/** Work whose cost whoever sends it decides: pages, texts, pictures. It runs in threads of its own, with a limit of time and memory. */
+/**
+ * Work on untrusted input whose cost the sender determines: pages, texts, pictures. Runs in separate threads with a time and memory
+ * limit.
+ */
 export interface ThreadTask<Input, Output> {
-  /** The module whose function `task` does it. */
+  /** Module that exports the function `task`. */
   readonly file: string;
   readonly seconds: number;
-  /** Looks only at what is the server's own, in a thread aside: it does not wait for files of strangers, which are read for minutes. */
+  /** Runs trusted work in a separate thread, so that it does not wait for untrusted files that take minutes. */
   readonly isOwn?: boolean;
-  /** Only carries the types from the definition to the call. */
+  /** Carries the types from the definition to the call. */
   readonly types?: (input: Input) => Output;
 }
 
-/** The work took more time or memory than it may. Callers turn it into a problem that names what was too costly. */
+/** The work exceeded its time or memory limit. Callers turn this into a problem that names the costly input. */
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }
 
-/** Two pages at once leave the other processors to requests; further work waits. */
+/** At most two threads leave the other processors to requests; further work waits. */
 const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MEGABYTES = 512;
-/** A thread that has nothing to do keeps what it has loaded for so long. */
+/** Milliseconds for which an idle thread keeps its loaded modules. */
 const IDLE_MS = 60_000;
 
 /**
  * Declares work for the threads.
  *
- * @param here `import.meta.url` of the module that declares it
- * @param name of the module that does it, in the same folder and without its ending, which differs between sources and the built product
+ * @param here `import.meta.url` of the declaring module
+ * @param name file name of the module with the function `task`, in the same folder and without extension, which differs between sources
+ * and build
  */
 export function defineThreadTask<Task extends (input: never) => unknown>(
   here: string,
@@ -39,9 +43,9 @@ export function defineThreadTask<Task extends (input: never) => unknown>(
 }
 
 class Threads {
-  /** Made at the first use: most processes of tests never need it. */
+  /** Created on first use, because most test processes do not need it. */
   private pool: Piscina | undefined;
-  /** The time limit counts from when a thread is free, so that nobody fails because of the work of others. */
+  /** Starts the time limit when a thread is free, so that waiting does not count. */
   readonly inTurn;
 
   constructor(private readonly count: number) {
@@ -66,8 +70,8 @@ const strangers = new Threads(THREADS);
 const own = new Threads(1);
 
 /**
- * Runs it in a thread, which is killed when it takes too long or too much memory: `TooCostly`. What it throws itself is thrown here.
- * 503 where so much work is waiting that this would wait for long.
+ * Runs work in a thread, which is killed with `TooCostly` when it exceeds its time or memory. Errors of the work are thrown here. Throws
+ * 503 if the queue is full.
  */
 export async function runInThread<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output> {
   const threads = task.isOwn ? own : strangers;

@@ -17,7 +17,7 @@ export const OPERATION = 'contract:operation';
 
 type Answered<K extends OperationId> =
   IsBinary<K> extends true ? StreamableFile : [ResponseBody<K>] extends [never] ? { url: string } : ResponseBody<K>;
-/** A handler takes whatever Nest injects, but it must take the body of the operation and resolve to its reply. */
+/** A handler takes any injected arguments, but must take the body of the operation and resolve to its response body. */
 type Handler<K extends OperationId> = (...args: never[]) => Promise<Answered<K>>;
 type Complete<K extends OperationId, H extends Handler<K>> = [RequestBody<K>] extends [never]
   ? unknown
@@ -37,8 +37,8 @@ const MEDIA = {
 } as const;
 
 /**
- * Binds a handler to an operation of the contract: route, aliases, status, access and documentation come from there. Further
- * operations that take and answer the same, as PATCH does beside PUT, are served by the same handler.
+ * Binds a handler to an operation of the contract, which defines route, aliases, status, access and documentation. Further operations
+ * with the same body and response, such as PATCH beside PUT, use the same handler.
  */
 export function Operation<K extends OperationId>(id: K, ...same: K[]): Bind<K> {
   const bind: MethodDecorator = (target, key, descriptor) => {
@@ -48,11 +48,11 @@ export function Operation<K extends OperationId>(id: K, ...same: K[]): Bind<K> {
   return bind as Bind<K>;
 }
 
-/** Nest has one route for each method, so a further route needs another method, which calls the first. */
+/** Adds a method that calls the first one, because Nest allows one route per method. */
 function addMethod(target: object, key: string | symbol, name: string): PropertyDescriptor {
   type Handlers = Record<string | symbol, (...args: unknown[]) => unknown>;
   const { [name]: value } = {
-    // Nest looks up the parameters by the name of the method, which is that of the operation
+    // Nest looks up parameters by the method's name, so it must equal the operation id
     [name](this: Handlers, ...args: unknown[]) {
       return this[key]!(...args);
     },

@@ -6,7 +6,7 @@ import { RequestContext } from '../request/request-context.ts';
 
 type Id<Name extends string> = Extract<Name, OperationId>;
 
-/** Methods that the service of a resource must have, each with the response body of the contract. */
+/** Methods of a resource's service, typed by the response bodies of the contract. */
 interface PlainResourceService<One extends string, Many extends string> {
   list(context: Context, query: QueryParams<Id<`list${Many}`>>): Promise<ResponseBody<Id<`list${Many}`>>>;
   create(context: Context, body: RequestBody<Id<`create${One}`>>): Promise<ResponseBody<Id<`create${One}`>>>;
@@ -71,7 +71,7 @@ export function PlainResourceController<
   return Controller;
 }
 
-/** The same for a resource that people copy, as `duplicateFood`. */
+/** Adds the operation that copies a row, such as `duplicateFood`. */
 export function ResourceController<One extends string, Many extends string, S extends ResourceService<One, Many>>(
   service: Type<S>,
   one: One,

@@ -10,11 +10,11 @@ const FORM_LIMIT = '100kb';
 /** Megabytes of a body of JSON unless its operation says more with `x-max-megabytes`. */
 const JSON_LIMIT = 2;
 
-/** Far more than the largest recipe has; reading and checking as many takes some hundredths of a second. */
+/** Far more than the largest recipe has; parsing and validating this many takes some hundredths of a second. */
 const MAX_VALUES = 50_000;
 const MAX_DEPTH = 30;
 
-/** Reads the body of a request once it is known that the caller may send one, and within the limits of its operation. */
+/** Reads the body after authorization and within the limits of the operation. */
 @Injectable()
 export class BodyReader {
   private readonly json = new Map<number, RequestHandler>();
@@ -51,7 +51,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Looks at a JSON text before anything is made of it: too many values or levels are refused at a cost of one pass. */
+/** Refuses JSON with too many values or levels in one pass before parsing. */
 export function assertBounded(json: Uint8Array): void {
   let [values, depth] = [0, 0];
   for (let at = 0; at < json.length; at++) {

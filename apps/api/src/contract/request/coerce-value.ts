@@ -6,7 +6,7 @@ import { isDateTime } from '#contract/dates';
 import { resolve, type Schema } from '#contract/document';
 import { snakeCase } from '#persistence';
 
-/** json: as typed by JSON; text: from a query string or a form, where everything is text. */
+/** json: typed values; text: values of a query string or form, which are all text. */
 type Mode = 'json' | 'text';
 type Reader = (value: unknown) => unknown;
 
@@ -98,7 +98,7 @@ function textReader({ format, minLength }: Schema, nullable: boolean, mode: Mode
   };
 }
 
-/** A date-time without a zone is UTC; a date alone is its midnight. What is none stays as it is, for the check to refuse. */
+/** A date-time without a zone is UTC and a date alone its midnight. Other text stays unchanged and fails validation. */
 function readInstant(text: string): Date | string {
   const value = text.slice(0, 50).trim().replace(' ', 'T');
   const instant = /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -109,18 +109,18 @@ function readInstant(text: string): Date | string {
   return isDateTime(instant) ? new Date(instant) : text;
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and other control characters are refused by XML and seen by nobody. */
+/** Removes control characters, which PostgreSQL (NUL) or XML refuse, and lone surrogates. */
 const cleanText = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').toWellFormed();
 
-/** Keys that mean something to every object of JavaScript. Nobody may send them. */
+/** Keys that every JavaScript object inherits; refused against prototype pollution. */
 const INHERITED = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A map whose keys clients choose. */
+/** Reads a map with keys that clients choose. */
 function mapReader({ maxProperties = Infinity }: Schema): Reader {
   return (value) => (isRecord(value) ? cleanRecord(value, maxProperties + 1) : clean(value));
 }
 
-/** Free-form JSON: texts and keys cleaned, the shape as it is. */
+/** Cleans texts and keys of free-form JSON without changing its shape. */
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(clean);

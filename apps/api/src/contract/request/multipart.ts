@@ -7,7 +7,7 @@ import { BadRequest, Environment, Problem, UPLOADS } from '#platform';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Puts the files of a multipart body beside its fields, on disk and within the limits of the server. */
+/** Writes the files of a multipart body to disk, within the limits of the server, and adds them to its fields. */
 @Injectable()
 export class MultipartReader {
   private readonly parse;
@@ -34,9 +34,9 @@ export class MultipartReader {
       await remove();
       throw new BadRequest('errors.badRequest');
     }
-    // a file that is needed any longer has been stored under another name by then
+    // stored files have been moved by then
     response.once('close', () => void remove());
-    // several files of one name are a list
+    // several files of one field become a list
     const byName = Map.groupBy(files, ({ fieldname }) => fieldname);
     const fields = [...byName].map(([name, list]) => [name, list.length > 1 ? list : list[0]] as const);
     request.body = { ...request.body, ...Object.fromEntries(fields) };

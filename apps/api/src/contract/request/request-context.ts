@@ -14,7 +14,7 @@ export const RequestContext = createParamDecorator(
   (_: unknown, execution: ExecutionContext) => execution.switchToHttp().getRequest<Request>().context,
 );
 
-/** The success envelope. */
+/** Success message of existing clients. */
 export const message = ({ locale }: Context, key: string) => ({
   message: translate(locale, key),
   error: false as const,

@@ -9,7 +9,7 @@ type Read = (value: unknown) => unknown;
 const bodies = new Map<OperationId, Read>();
 const queries = new Map<OperationId, Read>();
 
-/** The body of a request as the contract understands it; throws 422 that says what is wrong, field by field. */
+/** Parses the body by the contract. Throws 422 with the errors by field. */
 export function parseBody(id: OperationId, body: unknown): unknown {
   const schema = bodySchemaOf(id);
   if (!schema) return body;
@@ -17,7 +17,7 @@ export function parseBody(id: OperationId, body: unknown): unknown {
   return known(bodies, id, () => reading(schema, mode))(body ?? {});
 }
 
-/** The query of a request, with the defaults of the contract; throws 422 as well. */
+/** Parses the query and fills in defaults. Throws 422. */
 export const parseQuery = (id: OperationId, query: unknown): unknown =>
   known(queries, id, () => reading(querySchema(id), 'text'))(query);
 
@@ -59,7 +59,7 @@ function byField(faults: Fault[]): Record<string, string[]> {
   return Object.fromEntries([...fields].map(([path, messages]) => [path, [...messages]]));
 }
 
-/** Keeps the errors of the form that a value has, where several forms are allowed. */
+/** Keeps the errors of the alternative that the value resembles, if a schema allows several. */
 function relevant(faults: Fault[]): Fault[] {
   const kept = faults.filter(
     ({ keyword, params, schemaPath }) =>
@@ -69,13 +69,13 @@ function relevant(faults: Fault[]): Fault[] {
   return others.length ? others : kept;
 }
 
-/** As `recipeIngredient.0.quantity`. */
+/** Returns the path as `recipeIngredient.0.quantity`. */
 function pathOf({ instancePath, keyword, params }: Fault): string {
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
   return (instancePath + missing).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** A message key with its limit, as `validation.maxLength|255`; the problem filter translates it. */
+/** Returns a message key with its limit, as `validation.maxLength|255`, which the problem filter translates. */
 function messageOf(fault: Fault): string {
   const { keyword, params, data } = fault;
   if (keyword === 'required' || isBlank(data)) return 'validation.isDefined';
@@ -88,7 +88,7 @@ function messageOf(fault: Fault): string {
 
 const mainOf = (type: unknown) => [type].flat().find((one) => one !== 'null');
 
-/** Text without any visible character counts as left out. */
+/** Text without any visible character counts as missing. */
 const isBlank = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.length < 1000 && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value));
 

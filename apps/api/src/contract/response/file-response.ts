@@ -15,8 +15,8 @@ interface Exchange {
 }
 
 /**
- * A file that somebody has uploaded: for saving, never for showing as a page; players may ask for a part of it. Where a page shows a
- * picture, plays a sound or a film, browsers do not look at the disposition. Throws 416 for a part that the file does not have.
+ * Response with an uploaded file as an attachment, with support for one byte range for players. Browsers ignore the disposition of
+ * embedded pictures, sound and films. Throws 416 for a range outside the file.
  */
 export async function fileResponse(
   storage: Storage,
@@ -39,7 +39,7 @@ export async function fileResponse(
   return new StreamableFile(storage.stream(key, part), { type, length, disposition: attachment(name, fileName) });
 }
 
-/** The one part that was asked for; several at once are answered by the whole file. */
+/** Returns the requested range; several ranges are answered by the whole file. */
 function partOf(request: Request, size: number): { start: number; end: number } | 'none' | undefined {
   const ranges = request.range(size);
   if (ranges === -1) return 'none';
@@ -47,7 +47,7 @@ function partOf(request: Request, size: number): { start: number; end: number } 
   return ranges[0];
 }
 
-/** With the name that people know it by. */
+/** Builds the Content-Disposition header with the display name. */
 function attachment(name: string, fileName: string): string {
   const ending = fileName.slice(fileName.lastIndexOf('.'));
   const whole = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;

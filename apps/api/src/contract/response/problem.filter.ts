@@ -16,12 +16,12 @@ import { stringifierOf } from './serializer.ts';
 
 declare module 'express' {
   interface Request {
-    /** Set once the route is known. */
+    /** Set after routing. */
     operation?: OperationId;
   }
 }
 
-/** HTTP errors of the framework and of the body parser, as problems of ours. */
+/** Message keys of HTTP errors of the framework and body parser. */
 const KEYS = new Map<number | undefined, string>([
   [400, 'errors.badRequest'],
   [401, 'errors.unauthorized'],
@@ -36,7 +36,7 @@ const KEYS = new Map<number | undefined, string>([
   [503, 'errors.unavailable'],
 ]);
 
-/** The only place that turns errors into answers. Unexpected errors are logged, and their answers reveal nothing. */
+/** The only place that turns errors into responses. Unexpected errors are logged; their responses reveal nothing. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -51,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
       const stringify = stringifierOf(request.operation, problem.status);
       return response.type('application/json').send(stringify?.({ ...body, current: problem.current }));
     }
-    // existing clients know a failed log-in by this word, see FailedLogin in the contract
+    // existing clients expect this word after a failed login; see FailedLogin in the contract
     const isLogin = request.operation === 'login' && problem.status === 401;
     response.json(isLogin ? { ...body.detail, detail: 'Unauthorized' } : body);
   }
@@ -61,7 +61,7 @@ export class ProblemFilter implements ExceptionFilter {
     const database = problemFromPostgresError(error);
     if (database) return database;
     const status = statusOf(error);
-    // a form of too many fields
+    // too many form fields, which also has status 413 but no size limit
     if (status === 413 && !megabytesOf(error)) return new BadRequest();
     const key = KEYS.get(status);
     if (status && key) return new Problem(status, key, { megabytes: megabytesOf(error) });
@@ -71,7 +71,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Writes the head of a refusal, and answers its body. */
+/** Sets status and headers of an error response and returns its body. */
 export function prepareRefusal(problem: Problem, request: Request, response: Response) {
   if (problem instanceof Unavailable || problem instanceof RequestInProgress)
     response.setHeader('retry-after', problem.retryAfter);
@@ -81,13 +81,13 @@ export function prepareRefusal(problem: Problem, request: Request, response: Res
   return bodyOf(problem, negotiateLocale(request.headers['accept-language']));
 }
 
-/** The limit that a body parser names in its refusal. */
+/** Returns the size limit in the error of a body parser. */
 function megabytesOf(error: unknown): number {
   const limit = typeof error === 'object' && error !== null && 'limit' in error ? Number(error.limit) : 0;
   return Math.round((limit / 1024 / 1024) * 10) / 10;
 }
 
-/** Body parsers throw plain errors with a status; a SyntaxError among them is a broken JSON text. */
+/** Body parsers throw plain errors with a status; a SyntaxError means broken JSON. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;

@@ -5,7 +5,7 @@ import { document, responseOf, type Schema } from '#contract/document';
 type Stringify = (value: unknown) => string;
 const stringifiers = new Map<string, Stringify>();
 
-/** The JSON text of an answer: exactly what the contract names for the status, whatever else an entity holds. */
+/** Returns the serializer of a response, which writes only the properties in the contract. */
 export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].status): Stringify | undefined {
   const key = `${id} ${status}`;
   const known = stringifiers.get(key);
@@ -18,10 +18,10 @@ export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].s
 }
 
 const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
-/** Schemas that refer to themselves are cut off at this depth; real answers have fewer levels. */
+/** Depth at which recursive schemas are cut off; real responses have fewer levels. */
 const MAX_DEPTH = 30;
 
-/** The schema as fast-json-stringify likes it: no references, no write-only fields, `nullable` instead of unions with null. */
+/** Converts a schema for fast-json-stringify: no references, no write-only properties, `nullable` instead of unions with null. */
 function answerView(schema: Schema, depth: number): object {
   if (depth > MAX_DEPTH) throw new Error('A schema of an answer refers to itself.');
   if (schema.$ref) return answerView(document.components.schemas[refName(schema.$ref)]!, depth + 1);
@@ -30,7 +30,7 @@ function answerView(schema: Schema, depth: number): object {
   const { properties, items, additionalProperties, format, ...rest } = schema;
   return {
     ...rest,
-    // only these are formats for which a Date is written in another way
+    // only these formats change how a Date is written
     ...(format === 'date-time' || format === 'date' ? { format } : {}),
     ...(items && { items: answerView(items, depth + 1) }),
     ...(additionalProperties !== undefined && { additionalProperties }),

@@ -6,7 +6,7 @@ import { operationOf } from '#contract/document';
 import type { Page } from '#persistence';
 import { stringifierOf } from './serializer.ts';
 
-/** The JSON text of an answer and its headers. Other answers stay as they are. */
+/** Serializes a JSON response and sets its headers; returns other responses unchanged. */
 export function writeResponse(id: OperationId, value: unknown, request: Request): unknown {
   const stringify = stringifierOf(id);
   if (!stringify || value instanceof StreamableFile) return value;
@@ -15,17 +15,17 @@ export function writeResponse(id: OperationId, value: unknown, request: Request)
   const text = stringify(value);
   if (response.getHeader('cache-control') === undefined) response.setHeader('cache-control', 'private, no-cache');
   const version = versionOf(value);
-  // Express makes the ETag of all other answers from their text
+  // Express creates the ETags of all other responses from their text
   if (version !== undefined) response.setHeader('etag', `"${version}.${hash('sha1', text, 'base64url')}"`);
   response.type('application/json');
   return text;
 }
 
-/** If-Match is about the version; the digest changes with everything else that the answer shows. */
+/** If-Match compares only the version; the digest covers everything else in the response. */
 const versionOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'version' in value ? (value.version as number) : undefined;
 
-/** The links to the pages before and after, with all parameters of the request. */
+/** Adds links to the neighboring pages, with all parameters of the request. */
 function addLinks(page: Page<unknown>, { path, query }: Request): void {
   const { page: number, total_pages: pages } = page;
   const link = (to: number) => `${path.replace(/^\/api/, '')}?${parametersOf({ ...query, page: to }).toString()}`;
