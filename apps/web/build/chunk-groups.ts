@@ -46,16 +46,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: screenOf, debugName: 'screens', test: partOfApp },
 ];
 
-/** Chunks with all that their module imports, less what those before them have. */
+/** Chunks with all that their modules import, less what those before them have. */
 const screens = {
-  home: join(sources, 'features/recipes/home/home-screen.tsx'),
-  changes: join(sources, 'shared/offline/changes/changes-notice.tsx'),
-  queue: join(sources, 'app/offline-queue.ts'),
-  recipe: join(sources, 'features/recipes/recipe-screen.tsx'),
+  home: ['features/recipes/home/home-screen.tsx', 'features/planning/planned-today.tsx'],
+  changes: ['shared/offline/changes/changes-notice.tsx'],
+  queue: ['app/offline-queue.ts'],
+  recipe: ['features/recipes/recipe-screen.tsx'],
 };
 
 function screenOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
-  return Object.entries(screens).find(([, screen]) => importedBy(screen, context).has(id))?.[0];
+  const isPartOf = (module: string) => importedBy(join(sources, module), context).has(id);
+  return Object.entries(screens).find(([, modules]) => modules.some(isPartOf))?.[0];
 }
 
 const known = new Map<string, Set<string>>();
