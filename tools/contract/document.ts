@@ -36,6 +36,8 @@ export interface Schema {
   'x-not-content'?: boolean;
   /** One of the names of the content of a schema. */
   'x-content-of'?: string;
+  /** Allows the kinds of another schema in addition, except those of `x-without`. */
+  'x-kinds-of'?: string;
   'x-page-of'?: string;
   'x-from-text'?: string;
 }

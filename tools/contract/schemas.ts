@@ -9,7 +9,22 @@ export function deriveSchemas(document: Document): void {
   delete schemas['GroupRow'];
   const derived = Object.entries(schemas).map(([name, schema]) => [name, derive(schema, schemas)] as const);
   for (const [name, schema] of derived) schemas[name] = schema;
-  for (const schema of Object.values(schemas)) nameContent(schema, schemas);
+  for (const schema of Object.values(schemas)) {
+    nameContent(schema, schemas);
+    addKinds(schema, schemas);
+  }
+}
+
+/** `x-kinds-of` adds the values that `kind` has in another schema, except those of `x-without`. */
+function addKinds({ properties }: Schema, schemas: Schemas): void {
+  for (const { items } of Object.values(properties ?? {})) {
+    const { 'x-kinds-of': name, 'x-without': without = [] } = items ?? {};
+    if (!items || !name) continue;
+    delete items['x-kinds-of'];
+    delete items['x-without'];
+    const kinds = source(name, schemas).properties?.['kind']?.enum ?? [];
+    items.enum = [...kinds.filter((kind) => !without.includes(String(kind))), ...(items.enum ?? [])];
+  }
 }
 
 /** Removes the marks that only the tools read. */

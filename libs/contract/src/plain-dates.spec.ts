@@ -13,7 +13,7 @@ import {
 
 const days = fc.integer({ min: 0, max: 40_000 }).map(dateOf);
 
-it('no day repeats or vanishes, whatever the clocks do', () => {
+it('neither repeats nor skips days at clock changes', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -500, max: 500 }), (date, count) => {
       expect(addDays(addDays(date, count), -count)).toBe(date);
@@ -29,7 +29,7 @@ it('no day repeats or vanishes, whatever the clocks do', () => {
   ]);
 });
 
-it('a week starts on the day that a group starts it with', () => {
+it('starts weeks on the configured day', () => {
   expect([0, 1, 6].map((first) => startOfWeek('2026-11-22', first))).toEqual([
     '2026-11-22',
     '2026-11-16',
@@ -38,7 +38,7 @@ it('a week starts on the day that a group starts it with', () => {
   expect(weekdayOf('2026-11-22')).toBe('sunday');
 });
 
-it('months have the length that they have', () => {
+it('adds months of different lengths', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-01');
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-01');
 });

@@ -4,14 +4,14 @@ import { document, type Schema } from './document.ts';
 import { FORMATS } from './formats.ts';
 
 /** Validation error; `data` is the invalid part of the value. */
-export type Fault = ErrorObject;
+export type ValidationFault = ErrorObject;
 /** Returns the errors of a value; empty if it is valid. Fills in the contract's defaults. */
-export type Check = (value: unknown) => Fault[];
+export type Validator = (value: unknown) => ValidationFault[];
 
 const FROM_JSON = { strict: false, allErrors: true, formats: FORMATS as never } as const;
 
 /** Creates an ajv instance with the published contract as schema `contract`. */
-export const contractAjv = () => new Ajv2020(FROM_JSON).addSchema({ ...document, $id: 'contract' });
+export const createContractAjv = () => new Ajv2020(FROM_JSON).addSchema({ ...document, $id: 'contract' });
 
 let requests: Ajv2020 | undefined;
 
@@ -32,7 +32,7 @@ function requestAjv(): Ajv2020 {
 }
 
 /** Compiles a schema on demand. */
-export function requestCheck(schema: Schema): Check {
+export function compileRequestValidator(schema: Schema): Validator {
   const rule = JSON.parse(JSON.stringify(sent(schema)).replaceAll('"#/', '"contract#/')) as object;
   const validate = (requests ??= requestAjv()).compile(rule);
   return (value) => (validate(value) ? [] : [...validate.errors!]);

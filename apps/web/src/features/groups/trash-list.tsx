@@ -18,14 +18,16 @@ import {
 } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type TrashKind, trashKinds } from '#contract/kinds';
 import { Button, Checkbox, ConfirmDialog, ErrorNotice, IconButton, toast } from '#ui';
 import { useUser } from '../../shared/session/session.ts';
+import { pathOfResource } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
-import { PER_PAGE, placeOf, type TrashKind, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
+import { PER_PAGE, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
 
-const icons: Record<TrashKind, Icon> = {
+const icons: Partial<Record<TrashKind, Icon>> = {
   recipe: BookOpen,
   cookbook: BookMarked,
   category: Shapes,
@@ -110,7 +112,7 @@ interface RowProps {
 function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChosen, ...on }: RowProps) {
   const { t } = useTranslation('trash');
   const { canManage } = useUser();
-  const Icon = icons[kind];
+  const Icon = icons[kind] ?? Trash2;
   const times = useTimes();
   return (
     <li className={styles.row}>
@@ -138,7 +140,7 @@ function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChose
 
 function useRestore(onDone: () => void) {
   const { t } = useTranslation('trash');
-  const refreshes = Object.values(placeOf);
+  const refreshes = trashKinds.map(pathOfResource);
   const { mutate, isPending } = useApi().useMutation('post', '/groups/trash/restore', { meta: { refreshes } });
   const run = (rows: Trashed[]) =>
     mutate(

@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { trashKinds } from '#contract/kinds';
 import { Button, ConfirmDialog, EmptyState, PageHeader, SelectField, Skeleton, toast } from '#ui';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import { TrashList } from './trash-list.tsx';
-import { preferencesQuery, trashKinds, type TrashSearch } from './trash-queries.ts';
+import { preferencesQuery, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
 
 interface TrashScreenProps {

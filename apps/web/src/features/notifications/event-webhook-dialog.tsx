@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { eventKinds } from '#contract/kinds';
 import { Button, Checkbox, Dialog, ShownOnce, Switch, TextField } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { useRules } from '../../shared/forms/use-validation-rules.ts';
-import { type EventWebhook, eventKinds } from './notifications-queries.ts';
+import type { EventWebhook } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 
 interface EventWebhookDialogProps {

@@ -31,23 +31,3 @@ export const optionGroups = [
   { name: 'data', options: ['dataImport', 'dataMigrations', 'dataExport'] },
 ] as const;
 export type Option = (typeof optionGroups)[number]['options'][number];
-
-export const eventKinds = [
-  'recipe',
-  'comment',
-  'timeline',
-  'rating',
-  'mealplan',
-  'shopping-list',
-  'store',
-  'cookbook',
-  'category',
-  'tag',
-  'tool',
-  'food',
-  'unit',
-  'label',
-  'user',
-  'preferences',
-  'report',
-] as const satisfies EventWebhook['events'];

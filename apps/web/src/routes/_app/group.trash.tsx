@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { trashKinds } from '#contract/kinds';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asSearch } from '../../shared/routing/search-params.ts';
-import { preferencesQuery, trashKinds, trashQuery, type TrashSearch } from '../../features/groups/trash-queries.ts';
+import { preferencesQuery, trashQuery, type TrashSearch } from '../../features/groups/trash-queries.ts';
 import { TrashScreen } from '../../features/groups/trash-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/trash')({

@@ -1,5 +1,6 @@
 import type { Mutation, Query, QueryClient } from '@tanstack/react-query';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import type { EventKind, TrashKind } from '#contract/kinds';
 import type { paths } from '#contract/generated/wire-types';
 
 /** A path of the contract that can be read. Keys of queries are made by its client: verb, path, parameters. */
@@ -16,7 +17,7 @@ interface Resource {
 }
 
 /** By the names that the server's events have for them. What is shown at its own place only need not be listed. */
-const resources: Record<string, Resource> = {
+const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resource> = {
   recipe: {
     at: '/recipes',
     shownAt: [
@@ -89,6 +90,9 @@ export function concernedByResource(name: string): (query: Query) => boolean {
   const resource = resources[name];
   return isAt(resource ? [resource.at, ...resource.shownAt] : []);
 }
+
+/** @returns the path under which rows of a kind are read */
+export const pathOfResource = (kind: TrashKind): ReadPath => resources[kind].at;
 
 const isAt =
   (places: string[]) =>

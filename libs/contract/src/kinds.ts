@@ -1,0 +1,9 @@
+/** Kinds of rows, by the names that events have for them. */
+import { KINDS } from './generated/fields.ts';
+
+export const trashKinds = KINDS.trash;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** Kinds that webhooks can be told of. */
+export const eventKinds = KINDS.events;
+export type EventKind = (typeof eventKinds)[number];
