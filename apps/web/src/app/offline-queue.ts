@@ -1,7 +1,7 @@
-import { planChanges } from '../features/planning/offline-changes.ts';
-import { recipeChanges } from '../features/recipes/changes.ts';
-import { commentChanges } from '../features/recipes/comments/offline-changes.ts';
-import { shoppingChanges } from '../features/shopping/offline-changes.ts';
+import { planChanges } from '../features/planning/plan-offline.ts';
+import { recipeChanges } from '../features/recipes/recipes-offline.ts';
+import { commentChanges } from '../features/recipes/comments/comments-offline.ts';
+import { shoppingChanges } from '../features/shopping/shopping-offline.ts';
 import { openDeviceOutbox } from '../shared/offline/queue/device-queue.ts';
 import type { OfflineChanges } from '../shared/offline/queue/offline-change.ts';
 import type { AppContext } from '../shared/routing/app-context.ts';

@@ -14,7 +14,7 @@ import {
 } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentInView } from '../../shared/browser/use-active-section.ts';
+import { useActiveSection } from '../../shared/browser/use-active-section.ts';
 import styles from './admin.module.css';
 
 const places = [
@@ -35,7 +35,7 @@ const workshop = [
 /** Every screen of the administration, with the way to the others. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
-  const nav = useCurrentInView(useLocation().pathname);
+  const nav = useActiveSection(useLocation().pathname);
   return (
     <div className={styles.shell}>
       <nav ref={nav} className={styles.nav} aria-label={t('nav.title')}>

@@ -21,7 +21,7 @@ import type { ReadPath } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import type { Backup } from './admin-queries.ts';
-import { BringInDialog } from './bring-in-dialog.tsx';
+import { ImportBackupDialog } from './import-backup-dialog.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
 import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -114,7 +114,7 @@ export function BackupRow({ backup, place }: BackupRowProps) {
       {dialog === 'delete' && <DeleteDialog backup={backup} onClose={close} />}
       {dialog === 'restore' && <RestoreDialog backup={backup} onClose={close} />}
       {dialog === 'parts' && <RestorePartsDialog backup={backup} onClose={close} />}
-      {dialog === 'bringIn' && <BringInDialog backup={backup} onClose={close} />}
+      {dialog === 'bringIn' && <ImportBackupDialog backup={backup} onClose={close} />}
       {dialog === 'unlock' && <UnlockDialog backup={backup} onOpen={close} onClose={close} />}
     </li>
   );

@@ -9,7 +9,7 @@ import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from '
 import { PartPicker } from './part-picker.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
 import { useTimes } from '../../shared/i18n/use-times.ts';
-import { TaskCourse } from './task-course.tsx';
+import { TaskProgress } from './task-progress.tsx';
 
 type Group = Wire<'BackupGroup'>;
 type What = 'whole' | 'recipe' | 'shoppingList';
@@ -41,7 +41,7 @@ export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps)
   if (isProblem(closed) && closed.code === 'backups.passphraseNeeded')
     return <UnlockDialog backup={backup} onOpen={() => void refetch()} onClose={onClose} />;
   if (restoring.data)
-    return <TaskCourse title={title} running={t('parts.running')} taskId={restoring.data.taskId} onClose={onClose} />;
+    return <TaskProgress title={title} running={t('parts.running')} taskId={restoring.data.taskId} onClose={onClose} />;
   if (data?.isReady)
     return (
       <Choice

@@ -9,7 +9,7 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import styles from './audit.module.css';
 import { areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
-import { useActName } from './use-act-name.ts';
+import { useActionName } from './use-action-name.ts';
 
 interface AuditLogScreenProps {
   of: 'server' | 'group';
@@ -66,7 +66,7 @@ function Entries({ of, search, onSearch }: AuditLogScreenProps) {
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const times = useTimes();
-  const nameOf = useActName();
+  const nameOf = useActionName();
   const { createdAt, username, tokenName, address, operation, subjectId, subjectName, details } = entry;
   return (
     <li>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { Found } from './found.tsx';
+import { FileContents } from './file-contents.tsx';
 import { isMoving, type Migration, migrationQuery, migrationReportQuery } from './migration-queries.ts';
 import { MigrationReport } from './migration-report.tsx';
 import styles from './migrations.module.css';
@@ -30,7 +30,7 @@ export function MigrationView({ id, duplicates }: MigrationViewProps) {
       </h2>
       <p role="status">{t(`states.${state}`)}</p>
       <Progress migration={migration} />
-      {found && state === 'ready' && <Found found={found} />}
+      {found && state === 'ready' && <FileContents found={found} />}
       <Actions migration={migration} />
       {state === 'finished' && duplicates}
       {state !== 'ready' && state !== 'reading' && <MigrationReport id={id} isMoving={isMoving(migration)} />}

@@ -4,7 +4,7 @@ import { Button, toast } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { SearchDialog } from '../../shared/recipes/search-dialog.tsx';
-import { newEntry, newSeed } from './changes.ts';
+import { newEntry, newSeed } from './use-plan-mutations.ts';
 import type { Entry, PlannedRecipe, Slot } from './meals.ts';
 import styles from './planner.module.css';
 import type { PlanDialogProps } from './plan-dialog.ts';

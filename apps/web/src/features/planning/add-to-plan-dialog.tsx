@@ -7,7 +7,7 @@ import { FormDialog, TextField, toast } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import type { AddToPlanDialogProps } from '../../shared/recipes/recipe-dialogs.ts';
-import { newEntry } from './changes.ts';
+import { newEntry } from './use-plan-mutations.ts';
 import type { Slot } from './meals.ts';
 import { preferencesQuery } from './plan-query.ts';
 import styles from './planner.module.css';

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
-import type { PlanChanges } from './changes.ts';
+import type { PlanMutations } from './use-plan-mutations.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entriesAt, mealTypes, slotId, toBuy, type Entry, type MealType, type Slot } from './meals.ts';
@@ -12,7 +12,7 @@ import { useMealName } from './use-meal-name.ts';
 
 interface DayProps {
   entries: Entry[];
-  changes: PlanChanges;
+  changes: PlanMutations;
   onDialog: (dialog: PlanDialog) => void;
 }
 

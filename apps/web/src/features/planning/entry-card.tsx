@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../shared/widgets/media.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import type { PlanChanges } from './changes.ts';
+import type { PlanMutations } from './use-plan-mutations.ts';
 import { nameOf, slotId, toBuy, type Entry } from './meals.ts';
 import { PlannedLink } from './planned-link.tsx';
 import styles from './planner.module.css';
@@ -12,7 +12,7 @@ import type { PlanDialog } from './plan-dialog.ts';
 
 interface EntryCardProps {
   entry: Entry;
-  changes: PlanChanges;
+  changes: PlanMutations;
   onDialog: (dialog: PlanDialog) => void;
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextAreaField, TextField } from '#ui';
-import type { PlanChanges } from './changes.ts';
+import type { PlanMutations } from './use-plan-mutations.ts';
 import { nameOf, type Entry } from './meals.ts';
 import { readServings } from './read-servings.ts';
 import styles from './planner.module.css';
 
 interface EntryDialogProps {
   entry: Entry;
-  changes: PlanChanges;
+  changes: PlanMutations;
   onClose: () => void;
 }
 

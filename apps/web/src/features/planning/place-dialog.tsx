@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
 import { FormDialog, Switch } from '#ui';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { copyOf, leftoversOf } from './changes.ts';
+import { copyEntry, leftoversOf } from './use-plan-mutations.ts';
 import { entriesAt, type Entry, movedTo, nameOf, type Slot, swapped } from './meals.ts';
 import { SlotFields } from './slot-fields.tsx';
 import type { PlanDialogProps } from './plan-dialog.ts';
@@ -31,7 +31,7 @@ export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }:
   const there = entriesAt(entries, slot).filter(({ uuid }) => uuid !== entry.uuid);
   const save = () => {
     const done = { name, meal: mealName(slot.entryType), day: dates.write(slot.date, 'day') };
-    if (what === 'copy') onAdded([copyOf(entry, slot)], t('add.done', done));
+    if (what === 'copy') onAdded([copyEntry(entry, slot)], t('add.done', done));
     else if (what === 'leftovers') onAdded([leftoversOf(entry, slot)], t('leftovers.done', done));
     else if (isSwap && there.length) changes.change(swapped(entries, entry, slot));
     else changes.change(movedTo(entries, entry, { ...slot, index: there.length }));

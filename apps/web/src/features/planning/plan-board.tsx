@@ -15,7 +15,7 @@ import {
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
-import type { PlanChanges } from './changes.ts';
+import type { PlanMutations } from './use-plan-mutations.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { DayColumn } from './day-column.tsx';
 import { EntryBody } from './entry-card.tsx';
@@ -29,7 +29,7 @@ import { useMealName } from './use-meal-name.ts';
 interface PlanBoardProps {
   range: Range;
   entries: Entry[];
-  changes: PlanChanges;
+  changes: PlanMutations;
   onDialog: (dialog: PlanDialog) => void;
 }
 

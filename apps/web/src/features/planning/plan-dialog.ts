@@ -1,4 +1,4 @@
-import type { PlanChanges } from './changes.ts';
+import type { PlanMutations } from './use-plan-mutations.ts';
 import type { Entry, Slot } from './meals.ts';
 import type { NewEntry } from './plan-state.ts';
 
@@ -14,7 +14,7 @@ export type PlanDialog =
 /** Properties that the dialogs of the planner share. */
 export interface PlanDialogProps {
   entries: Entry[];
-  changes: PlanChanges;
+  changes: PlanMutations;
   /** Plans entries and offers an undo. */
   onAdded: (news: NewEntry[], text: string) => void;
   onClose: () => void;

@@ -19,7 +19,7 @@ import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { repeated, usePlanChanges } from './changes.ts';
+import { repeated, usePlanMutations } from './use-plan-mutations.ts';
 import { toBuy, type PlannedRecipe } from './meals.ts';
 import type { PlanDialog } from './plan-dialog.ts';
 import { PlanBoard } from './plan-board.tsx';
@@ -140,7 +140,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   // recipes that were shown or picked are displayed at once when they are planned
   const [recipes] = useState(() => new Map<string, PlannedRecipe>());
   for (const { recipe } of entries) if (recipe) recipes.set(recipe.id, recipe);
-  const changes = usePlanChanges(range, recipes);
+  const changes = usePlanMutations(range, recipes);
   const navigate = useNavigate();
   const close = () => onDialog(undefined);
   const know = (recipe: PlannedRecipe) => recipes.set(recipe.id, recipe);

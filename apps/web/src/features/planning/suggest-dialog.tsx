@@ -7,7 +7,7 @@ import { Button, Checkbox, Dialog, ErrorNotice, IconButton, Notice, Picture, Ske
 import { recipePicture } from '../../shared/widgets/media.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { newEntry, newSeed } from './changes.ts';
+import { newEntry, newSeed } from './use-plan-mutations.ts';
 import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe, type Slot } from './meals.ts';
 import { rulesQuery, useCalendar } from './plan-query.ts';
 import styles from './planner.module.css';

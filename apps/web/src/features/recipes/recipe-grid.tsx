@@ -5,7 +5,7 @@ import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
-import type { RowRange, rowsInView } from './rows-in-view.tsx';
+import type { RowRange, rowsInView } from './virtual-rows.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const eagerCards = 4;
@@ -117,7 +117,7 @@ function useRows(root: React.RefObject<HTMLDivElement | null>, view: CardView) {
   useEffect(() => {
     if (rows) return;
     const load = async () => {
-      ({ rowsInView: loaded } = await import('./rows-in-view.tsx'));
+      ({ rowsInView: loaded } = await import('./virtual-rows.tsx'));
       if (!root.current) return;
       const measured = layoutOf(root.current, view);
       // a phone may be used while they are made

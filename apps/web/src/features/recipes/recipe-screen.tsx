@@ -7,7 +7,7 @@ import '../../shared/offline/changes/changes-notice.tsx';
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from '../../shared/units-and-scaling/reading.tsx';
-import { LatePrintView } from './print/late-print-view.tsx';
+import { DeferredPrintView } from './print/deferred-print-view.tsx';
 import type { Recipe } from '../../shared/recipes/recipe-query.ts';
 import { useImportReview } from './review/use-import-review.ts';
 import { useMayEdit } from './view/recipe-toolbar.tsx';
@@ -54,7 +54,7 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
       <div className="screen-only">
         <RecipeView recipe={recipe} review={review} />
       </div>
-      <LatePrintView recipe={recipe} />
+      <DeferredPrintView recipe={recipe} />
       {mode.cook && (
         <ClientOnly>
           <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>

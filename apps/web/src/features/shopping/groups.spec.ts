@@ -1,4 +1,4 @@
-import { applied } from './changes.ts';
+import { applyChanges } from './use-list-mutations.ts';
 import { doneOf, groupsOf, labelOrder, moved } from './groups.ts';
 import type { Label, ShoppingItem, ShoppingList, Store } from './shopping-queries.ts';
 
@@ -100,9 +100,9 @@ it('an answer changes what it names; what was added to another item is not there
     deletedItems: [],
     lists: [{ id: 'list', version: 2 }],
   };
-  const after = applied(before, answer, ['sent']);
+  const after = applyChanges(before, answer, ['sent']);
   expect([after.version, ids(after.listItems)]).toEqual([2, ['host', 'other']]);
   expect(after.listItems[0]!.quantity).toBe(3);
   const movedAway = { ...answer, updatedItems: [item('other', { shoppingListId: 'elsewhere' })] };
-  expect(ids(applied(before, movedAway).listItems)).toEqual(['host', 'sent']);
+  expect(ids(applyChanges(before, movedAway).listItems)).toEqual(['host', 'sent']);
 });

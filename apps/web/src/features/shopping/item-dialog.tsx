@@ -7,7 +7,7 @@ import { parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#in
 import { numberText } from '#locales';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
-import type { ListChanges } from './changes.ts';
+import type { ListMutations } from './use-list-mutations.ts';
 import { ItemKind } from './item-kind.tsx';
 import { itemText, partText } from './item-text.ts';
 import { isUnread } from './list-state.ts';
@@ -17,7 +17,7 @@ import styles from './shopping.module.css';
 interface ItemDialogProps {
   list: ShoppingList;
   item: ShoppingItem;
-  changes: ListChanges;
+  changes: ListMutations;
   onRemove: (items: ShoppingItem[]) => void;
   onClose: () => void;
 }

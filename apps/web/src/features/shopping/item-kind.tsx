@@ -5,13 +5,13 @@ import { unitInLanguage } from '#ingredients';
 import { Field, SelectField, SuggestInput } from '#ui';
 import { foodsQuery, unitsQuery } from '../../shared/api/group-lists.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import type { ListChanges } from './changes.ts';
+import type { ListMutations } from './use-list-mutations.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 
 interface ItemKindProps {
   item: ShoppingItem;
-  changes: ListChanges;
+  changes: ListMutations;
 }
 
 /** Fields for the food and the unit of an item. A text that is no known food changes nothing. */

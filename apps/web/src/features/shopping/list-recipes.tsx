@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { IconButton } from '#ui';
-import { useListSettings } from './changes.ts';
+import { useListSettings } from './use-list-mutations.ts';
 import type { ShoppingList } from './shopping-queries.ts';
 import styles from './shopping.module.css';
 

@@ -24,7 +24,7 @@ import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { AddLine } from './add-line.tsx';
-import { type ListChanges, useListChanges } from './changes.ts';
+import { type ListMutations, useListMutations } from './use-list-mutations.ts';
 import { groupName, isNamed } from './group-name.ts';
 import { type ItemGroup, type View, views } from './groups.ts';
 import { ItemRows } from './item-row.tsx';
@@ -56,7 +56,7 @@ export function ListScreen({ id }: { id: string }) {
 /** Keeps the state of sending and of the last checked item apart from the list, which does not rerender for it. */
 function ShownList({ id }: { id: string }) {
   const list = useShownList(id);
-  const changes = useListChanges(id);
+  const changes = useListMutations(id);
   const [mode, setMode] = useState<Mode>();
   const { ticked, tick } = useTicks(changes);
   return (
@@ -77,7 +77,7 @@ const Covered = memo(
 
 interface ListProps {
   list: ShoppingList;
-  changes: ListChanges;
+  changes: ListMutations;
   mode: Mode | undefined;
   onMode: (mode: Mode | undefined) => void;
   onTick: (item: ShoppingItem) => void;
@@ -167,7 +167,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
 });
 
 /** Adds what is typed, and what is pasted under the names of aisles. */
-function useAdding(changes: ListChanges, labelSettings: ShoppingList['labelSettings']) {
+function useAdding(changes: ListMutations, labelSettings: ShoppingList['labelSettings']) {
   const { t } = useTranslation('shopping');
   return useMemo(() => {
     const aisles = { labels: labelSettings.map(({ label }) => label), none: t('group.none') };
@@ -179,7 +179,7 @@ function useAdding(changes: ListChanges, labelSettings: ShoppingList['labelSetti
 }
 
 /** Ticks and unticks; what was ticked last can be taken back for a while. */
-function useTicks(changes: ListChanges) {
+function useTicks(changes: ListMutations) {
   const [ticked, setTicked] = useState<ShoppingItem>();
   useEffect(() => {
     if (!ticked) return;
@@ -197,7 +197,7 @@ function useTicks(changes: ListChanges) {
   return { ticked, tick };
 }
 
-function useRemoval(changes: ListChanges) {
+function useRemoval(changes: ListMutations) {
   const { t, i18n } = useTranslation('shopping');
   const { t: common } = useTranslation();
   return useCallback(

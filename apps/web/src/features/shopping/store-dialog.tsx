@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, IconButton, RadioGroup, TextField } from '#ui';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useListSettings } from './changes.ts';
+import { useListSettings } from './use-list-mutations.ts';
 import { labelOrder } from './groups.ts';
 import { type ShoppingList, type Store } from './shopping-queries.ts';
 import styles from './shopping.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Scrolls a row of links sideways until the link of the open page is in its middle. The page itself does not scroll.
  * @param current changes with that link
  */
-export function useCurrentInView(current: string) {
+export function useActiveSection(current: string) {
   const row = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
   useEffect(() => {

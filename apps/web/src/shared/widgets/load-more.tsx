@@ -10,7 +10,7 @@ interface Pages {
 
 /** The way to the next page of a list that has one. */
 export function MoreRows({ of, label }: { of: Pages; label: string }) {
-  if (!of.hasNextPage || hasFailed(of)) return <NextPageFailure of={of} />;
+  if (!of.hasNextPage || hasFailed(of)) return <LoadMoreError of={of} />;
   return (
     <Button busy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
       {label}
@@ -19,7 +19,7 @@ export function MoreRows({ of, label }: { of: Pages; label: string }) {
 }
 
 /** Error at the end of a list whose next page could not be loaded. */
-export function NextPageFailure({ of }: { of: Pages }) {
+export function LoadMoreError({ of }: { of: Pages }) {
   return hasFailed(of) && <ErrorNotice error={of.error} onRetry={() => void of.fetchNextPage()} />;
 }
 

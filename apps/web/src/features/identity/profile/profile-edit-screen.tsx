@@ -8,7 +8,7 @@ import { sessionQuery } from '../../../shared/session/session-query.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useRules } from '../../../shared/forms/use-validation-rules.ts';
-import { KeptSection } from './kept-section.tsx';
+import { OfflineCacheSection } from './offline-cache-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { useHasPassword } from './use-has-password.ts';
@@ -31,7 +31,7 @@ export function ProfileEditScreen({ problem }: { problem: string | undefined }) 
       <ProviderSection problem={problem} />
       <SessionsSection />
       <Preferences />
-      <KeptSection />
+      <OfflineCacheSection />
     </div>
   );
 }

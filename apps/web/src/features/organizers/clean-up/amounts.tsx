@@ -6,7 +6,7 @@ import type { Wire } from '#client';
 import { Button, EmptyState } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { actRefreshes } from '../data-tables/bulk-queries.ts';
-import { LastAct } from '../data-tables/last-act.tsx';
+import { LastAction } from '../data-tables/last-action.tsx';
 import { amountsQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
 
@@ -16,7 +16,7 @@ export function Amounts() {
   const { data: amounts } = useSuspenseQuery(amountsQuery(useApi()));
   return (
     <>
-      <LastAct kind="mend" />
+      <LastAction kind="mend" />
       {amounts.length === 0 && <EmptyState icon={<Sparkles />} title={t('none.amounts')} />}
       <ul className={styles.sets}>
         {amounts.map((amount) => (

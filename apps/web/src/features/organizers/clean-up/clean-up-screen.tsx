@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
-import { useCurrentInView } from '../../../shared/browser/use-active-section.ts';
+import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import { Amounts } from './amounts.tsx';
 import { type CleanUpKind, cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
 import { Duplicates } from './duplicates.tsx';
@@ -22,7 +22,7 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
   const { part = 'duplicates', kind = 'foods' } = search;
   const hasKinds = part === 'duplicates' || part === 'unused';
   const kinds = part === 'unused' ? cleanUpKinds.filter((one) => one !== 'recipes') : cleanUpKinds;
-  const nav = useCurrentInView(part);
+  const nav = useActiveSection(part);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} subtitle={t(`about.${part}`)} />

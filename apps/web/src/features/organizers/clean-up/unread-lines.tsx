@@ -4,7 +4,7 @@ import { ScanText, Sparkles } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { LastAct } from '../data-tables/last-act.tsx';
+import { LastAction } from '../data-tables/last-action.tsx';
 import { linesQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
 
@@ -19,7 +19,7 @@ export function UnreadLines() {
   });
   return (
     <>
-      <LastAct kind="reread" />
+      <LastAction kind="reread" />
       {readable.length > 0 && (
         <div>
           <Button

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { RowKind } from '../data-tables/data-kinds.ts';
 import { DataTable } from '../data-tables/data-table.tsx';
-import { RowActs } from '../data-tables/row-acts.tsx';
+import { RowActions } from '../data-tables/row-actions.tsx';
 import { unusedQuery } from './clean-up-queries.ts';
 
 /** Lists rows that nothing uses, to select and delete; the trash can restore them. */
@@ -18,7 +18,7 @@ export function Unused({ kind }: { kind: RowKind }) {
   if (!rows.length) return <EmptyState icon={<Sparkles />} title={t('none.unused')} />;
   return (
     <>
-      {chosen.length > 0 && <RowActs kind={kind} rows={chosen} onClear={() => setSelected(new Set())} />}
+      {chosen.length > 0 && <RowActions kind={kind} rows={chosen} onClear={() => setSelected(new Set())} />}
       <DataTable kind={kind} rows={rows} columns={['name', 'createdAt']} selected={selected} onSelect={setSelected} />
     </>
   );

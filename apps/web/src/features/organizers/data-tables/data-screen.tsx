@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, SearchField } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useCurrentInView } from '../../../shared/browser/use-active-section.ts';
+import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import { type DataKind, dataKinds, dataQuery, type DataRow, type DataSearch, type RowKind } from './data-kinds.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { DataTable } from './data-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { RecipeActs } from './recipe-acts.tsx';
-import { RowActs } from './row-acts.tsx';
+import { RecipeActions } from './recipe-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { isSeedKind, SeedDialog } from './seed-dialog.tsx';
 import styles from './data.module.css';
@@ -70,9 +70,9 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         <ColumnChoice kind={kind} />
       </div>
       {kind === 'recipes' ? (
-        <RecipeActs rows={chosen} onClear={clear} />
+        <RecipeActions rows={chosen} onClear={clear} />
       ) : (
-        chosen.length > 0 && mayChange && <RowActs kind={kind} rows={chosen} onClear={clear} />
+        chosen.length > 0 && mayChange && <RowActions kind={kind} rows={chosen} onClear={clear} />
       )}
       {rows.length === 0 ? (
         <EmptyState
@@ -138,7 +138,7 @@ function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
 
 function Kinds({ current }: { current: DataKind }) {
   const { t } = useTranslation('data');
-  const nav = useCurrentInView(current);
+  const nav = useActiveSection(current);
   return (
     <nav ref={nav} className={styles.kinds} aria-label={t('title')}>
       {dataKinds.map((kind) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
-import { useCurrentInView } from '../../../shared/browser/use-active-section.ts';
+import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import styles from './create.module.css';
 
 const everybody = [
@@ -20,7 +20,7 @@ const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }
 export function CreateLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('create');
   const ways = useUser().advanced ? [...everybody, ...advanced] : everybody;
-  const nav = useCurrentInView(useLocation().pathname);
+  const nav = useActiveSection(useLocation().pathname);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice, PartsRoot, buttonClass, toast } from '#ui';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
-import { correctedBy, without } from '../review/doubts.ts';
+import { correctedBy, withoutFields } from '../review/low-confidence.ts';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { DeletedDialog } from './save/deleted-dialog.tsx';
@@ -131,7 +131,7 @@ function useSubmit(isReady: boolean, save: () => void) {
 
 /** Hides the marks of low-confidence fields that were corrected; the recipe's page hides them after saving. */
 function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
-  return useMemo(() => without(doubts, correctedBy(changes, original)), [doubts, changes, original]);
+  return useMemo(() => withoutFields(doubts, correctedBy(changes, original)), [doubts, changes, original]);
 }
 
 /** Back to the recipe as it is; what was typed can be had back for a while. */

@@ -1,4 +1,4 @@
-import type { Doubts } from '../review/doubts.ts';
+import type { LowConfidenceFields } from '../review/low-confidence.ts';
 import type { RecipeDraft } from './draft/draft.ts';
 import type { UpdateDraft } from './draft/use-draft.ts';
 
@@ -10,5 +10,5 @@ export interface SectionProps {
 
 export interface ReviewedProps extends SectionProps {
   /** Fields that an import may have misread. */
-  doubts: Doubts;
+  doubts: LowConfidenceFields;
 }

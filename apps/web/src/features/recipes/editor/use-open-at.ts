@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { placeOf } from '../review/doubts.ts';
+import { fieldAnchor } from '../review/low-confidence.ts';
 
 /** Sets the focus only where there is a keyboard; on phones the keyboard would cover the recipe. */
 const isWelcome = (isNew: boolean) => isNew || (globalThis.matchMedia?.('(pointer: fine)').matches ?? false);
@@ -9,7 +9,7 @@ const isWelcome = (isNew: boolean) => isNew || (globalThis.matchMedia?.('(pointe
 export function useOpenAt(isNew: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    const start = isNew ? placeOf('recipeIngredient') : placeOf('name');
+    const start = isNew ? fieldAnchor('recipeIngredient') : fieldAnchor('name');
     const place = document.getElementById(hash || start);
     if (!place || (!hash && !isWelcome(isNew))) return;
     const field =

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NextPageFailure } from '../../../shared/widgets/load-more.tsx';
+import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
@@ -97,7 +97,7 @@ function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
         nextPages={pages}
       />
       {pages.isFetchingNextPage && <RecipeGridSkeleton count={4} />}
-      <NextPageFailure of={pages} />
+      <LoadMoreError of={pages} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton, buttonClass } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useMayEdit } from '../view/recipe-toolbar.tsx';
-import { placeOf, placeOfLine } from './doubts.ts';
+import { fieldAnchor, lineAnchor } from './low-confidence.ts';
 import styles from './review.module.css';
 import { useDismissReview, type OpenReview } from './use-import-review.ts';
 
@@ -160,14 +160,14 @@ function DoubtfulParts({ recipe: { slug }, review: { doubts } }: ImportReviewPro
       <ul>
         {firstLine && (
           <li>
-            <Link {...editor} hash={placeOfLine(firstLine)}>
+            <Link {...editor} hash={lineAnchor(firstLine)}>
               {t('review.lines', { count: doubts.lines.size })}
             </Link>
           </li>
         )}
         {[...doubts.parts.keys()].map((part) => (
           <li key={part}>
-            <Link {...editor} hash={placeOf(part)}>
+            <Link {...editor} hash={fieldAnchor(part)}>
               {t(`review.fields.${part}`)}
             </Link>
           </li>

@@ -5,12 +5,19 @@ import { isProblem } from '#client';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { importReviewQuery } from './review-query.ts';
-import { doubtsOf, noDoubts, sourcesOf, type Doubts, type ImportReview, type PageSource } from './doubts.ts';
+import {
+  lowConfidenceOf,
+  noLowConfidence,
+  sourcesOf,
+  type LowConfidenceFields,
+  type ImportReview,
+  type PageSource,
+} from './low-confidence.ts';
 
 export interface OpenReview {
   /** Comes straight from an import, or has doubtful parts left; and nobody has said yet that all is right. */
   isOpen: boolean;
-  doubts: Doubts;
+  doubts: LowConfidenceFields;
   /** Empty while it is not known. */
   sources: PageSource[];
   /** Recipes that the group has from the same address. */
@@ -28,7 +35,7 @@ export function useImportReview(recipe: Recipe, isImported: boolean, mayEdit: bo
     const isOver = isProblem(error, 404);
     const review = enabled && !isOver ? data : undefined;
     const unplaced = review?.unplaced ?? [];
-    const doubts = review ? doubtsOf(review, recipe) : noDoubts;
+    const doubts = review ? lowConfidenceOf(review, recipe) : noLowConfidence;
     return {
       isOpen: enabled && !isOver && (isImported || doubts.parts.size + doubts.lines.size + unplaced.length > 0),
       doubts,

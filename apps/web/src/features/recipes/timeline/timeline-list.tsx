@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
-import { NextPageFailure } from '../../../shared/widgets/load-more.tsx';
+import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
@@ -62,7 +62,7 @@ export function TimelineList(props: TimelineListProps) {
       ))}
       <div ref={end} className={styles.end} aria-hidden />
       {isFetchingNextPage && <TimelineSkeleton rows={3} />}
-      <NextPageFailure of={pages} />
+      <LoadMoreError of={pages} />
       <p className="visually-hidden" role="status">
         {isFetchingNextPage && t('loading')}
       </p>

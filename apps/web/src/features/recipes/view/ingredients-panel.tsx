@@ -6,23 +6,23 @@ import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import { UnitsMenu } from '../../../shared/units-and-scaling/units-menu.tsx';
 import type { Ingredient, Recipe } from '../../../shared/recipes/recipe-query.ts';
-import type { Doubts } from '../review/doubts.ts';
-import { LineDoubt } from '../review/line-doubt.tsx';
+import type { LowConfidenceFields } from '../review/low-confidence.ts';
+import { LineDoubt } from '../review/line-confidence.tsx';
 import { columnsOf, Pieces } from './amount.tsx';
 import styles from './ingredients.module.css';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
 import { baseServings, isCount, nextScale, scaleOf, scaledYield } from '../../../shared/units-and-scaling/scale.ts';
-import { Tick } from './tick.tsx';
-import { useTicks } from './use-ticks.ts';
+import { CheckItem } from './check-item.tsx';
+import { useCheckedPositions } from './use-checked-positions.ts';
 
 interface IngredientsPanelProps {
   recipe: Recipe;
-  doubts?: Doubts['lines'];
+  doubts?: LowConfidenceFields['lines'];
 }
 
 export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
   const { t } = useTranslation('recipe');
-  const ticks = useTicks(`ticks:${recipe.id}:ingredients`);
+  const ticks = useCheckedPositions(`ticks:${recipe.id}:ingredients`);
   const copy = useCopy();
   const reading = useReading();
   const lines = recipe.recipeIngredient;
@@ -74,9 +74,9 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
         </li>
       )}
       <li>
-        <Tick className={styles.line} checked={ticked} onChange={onTick}>
+        <CheckItem className={styles.line} checked={ticked} onChange={onTick}>
           <IngredientText line={line} />
-        </Tick>
+        </CheckItem>
         {line.referencedRecipe && <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} />}
         {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>

@@ -9,7 +9,7 @@ import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from './html.tsx';
 import { nutrients, nutrientText } from './nutrients.ts';
-import { Tick } from './tick.tsx';
+import { CheckItem } from './check-item.tsx';
 import styles from './view.module.css';
 
 const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((module) => module.AssetList));
@@ -60,9 +60,9 @@ function Tools({ recipe }: { recipe: Recipe }) {
         {recipe.tools.map(({ id, name, onHand }) => (
           <li key={id}>
             {canOrganize ? (
-              <Tick checked={onHand} onChange={(on) => setOnHand(id, on)}>
+              <CheckItem checked={onHand} onChange={(on) => setOnHand(id, on)}>
                 <bdi>{name}</bdi>
-              </Tick>
+              </CheckItem>
             ) : (
               <>
                 {onHand && <Check size={18} aria-label={t('toolsOnHand')} />}

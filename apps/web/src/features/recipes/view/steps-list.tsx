@@ -4,12 +4,12 @@ import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from './html.tsx';
 import styles from './steps.module.css';
-import { useTicks } from './use-ticks.ts';
+import { useCheckedPositions } from './use-checked-positions.ts';
 
 export function StepsList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const reading = useReading();
-  const ticks = useTicks(`ticks:${recipe.id}:steps`);
+  const ticks = useCheckedPositions(`ticks:${recipe.id}:steps`);
   const steps = recipe.recipeInstructions;
   if (steps.length === 0) return <p className={styles.none}>{t('steps.none')}</p>;
   const byClick = (event: MouseEvent, index: number) => {

@@ -1,8 +1,8 @@
 import type { CustomTypeOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import { placeOf } from '../../review/doubts.ts';
-import { DoubtHint, DoubtMark } from '../../review/doubt-hint.tsx';
+import { fieldAnchor } from '../../review/low-confidence.ts';
+import { ConfidenceHint, ConfidenceBadge } from '../../review/confidence-badge.tsx';
 import { facts } from '../draft/draft.ts';
 import styles from '../editor.module.css';
 import { GrowingText } from '../growing-text.tsx';
@@ -22,12 +22,12 @@ export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
   const parts: ReadonlyMap<string, unknown> = doubts.parts;
   return (
     <div className={styles.head}>
-      <div id={placeOf('image')} className={styles.pictureColumn}>
+      <div id={fieldAnchor('image')} className={styles.pictureColumn}>
         <PictureEditor recipe={recipe} />
-        {parts.has('image') && <DoubtHint />}
+        {parts.has('image') && <ConfidenceHint />}
       </div>
       <div className={styles.headFields}>
-        <div id={placeOf('name')}>
+        <div id={fieldAnchor('name')}>
           <GrowingText
             className={styles.name}
             aria-label={t('fields.name')}
@@ -40,9 +40,9 @@ export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
               update((old) => ({ ...old, name: value.replaceAll('\n', ' ') }))
             }
           />
-          {parts.has('name') && <DoubtHint />}
+          {parts.has('name') && <ConfidenceHint />}
         </div>
-        <div id={placeOf('description')}>
+        <div id={fieldAnchor('description')}>
           <GrowingText
             className={styles.description}
             aria-label={t('fields.description')}
@@ -51,14 +51,14 @@ export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
             maxLength={20000}
             onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, description: value }))}
           />
-          {parts.has('description') && <DoubtHint />}
+          {parts.has('description') && <ConfidenceHint />}
         </div>
         <div className={styles.facts}>
           {facts.map((field) => (
-            <label key={field} id={placeOf(field)}>
+            <label key={field} id={fieldAnchor(field)}>
               <span>
                 {t(`fields.${field}`)}
-                {parts.has(field) && <DoubtMark />}
+                {parts.has(field) && <ConfidenceBadge />}
               </span>
               <input
                 dir="auto"

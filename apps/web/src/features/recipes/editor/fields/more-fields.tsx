@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui';
 import { useUser } from '../../../../shared/session/session.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import { placeOf } from '../../review/doubts.ts';
-import { DoubtHint } from '../../review/doubt-hint.tsx';
+import { fieldAnchor } from '../../review/low-confidence.ts';
+import { ConfidenceHint } from '../../review/confidence-badge.tsx';
 import { AssetsEditor } from '../../assets/assets-editor.tsx';
 import styles from '../editor.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
@@ -27,13 +27,13 @@ export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { 
       <NotesEditor draft={draft} update={update} />
       <section className={styles.organizers}>
         {organizers.map(([kind, field]) => (
-          <div key={kind} id={placeOf(field)}>
+          <div key={kind} id={fieldAnchor(field)}>
             <OrganizerField
               kind={kind}
               chosen={draft[field]}
               onChange={(chosen) => update((old) => ({ ...old, [field]: chosen }))}
             />
-            {doubts.parts.has(field) && <DoubtHint />}
+            {doubts.parts.has(field) && <ConfidenceHint />}
           </div>
         ))}
       </section>
@@ -45,9 +45,9 @@ export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { 
         onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value.trim() || null }))}
       />
       {draft.settings.showNutrition && (
-        <div id={placeOf('nutrition')}>
+        <div id={fieldAnchor('nutrition')}>
           <NutritionEditor draft={draft} update={update} />
-          {doubts.parts.has('nutrition') && <DoubtHint />}
+          {doubts.parts.has('nutrition') && <ConfidenceHint />}
         </div>
       )}
       <AssetsEditor recipe={recipe} draft={draft} update={update} />

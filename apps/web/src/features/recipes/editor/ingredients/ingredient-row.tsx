@@ -3,8 +3,8 @@ import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEve
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
 import { SearchDialog } from '../../../../shared/recipes/search-dialog.tsx';
-import { placeOfLine } from '../../review/doubts.ts';
-import { DoubtHint } from '../../review/doubt-hint.tsx';
+import { lineAnchor } from '../../review/low-confidence.ts';
+import { ConfidenceHint } from '../../review/confidence-badge.tsx';
 import {
   amountText,
   foodText,
@@ -82,7 +82,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     >
       <div
         role="group"
-        id={placeOfLine(line.referenceId)}
+        id={lineAnchor(line.referenceId)}
         aria-describedby={original === undefined ? undefined : hint}
         aria-label={t('ingredients.line', { value: index + 1 })}
         className={styles.fields}
@@ -98,7 +98,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
             onRemove={() => events.onChange(index, { referencedRecipe: null })}
           />
         )}
-        {original !== undefined && <DoubtHint id={hint} original={original} isUnread={isAsImported(line)} />}
+        {original !== undefined && <ConfidenceHint id={hint} original={original} isUnread={isAsImported(line)} />}
       </div>
       {unread && (
         <IconButton label={t('ingredients.read')} disabled={reading} onClick={() => events.onRead(line)}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { fakeServer, pageOf } from '../../../../testing/fake-server.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { noDoubts } from '../../review/doubts.ts';
+import { noLowConfidence } from '../../review/low-confidence.ts';
 import { emptyLine, type Line, type RecipeDraft } from '../draft/draft.ts';
 import { IngredientsEditor } from './ingredients-editor.tsx';
 import { useLineReader } from './use-line-reader.ts';
@@ -21,7 +21,7 @@ function Editor({ lines }: { lines: Line[] }) {
   useEffect(() => {
     shown.lines = draft.recipeIngredient;
   });
-  return <IngredientsEditor draft={draft} update={setDraft} doubts={noDoubts} reader={reader} />;
+  return <IngredientsEditor draft={draft} update={setDraft} doubts={noLowConfidence} reader={reader} />;
 }
 
 async function edit(...lines: Line[]) {

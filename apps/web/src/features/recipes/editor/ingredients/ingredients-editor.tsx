@@ -6,8 +6,8 @@ import type { Wire } from '#client';
 import { Button, type Suggestion } from '#ui';
 import { foodsQuery, unitsQuery } from '../../../../shared/api/group-lists.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
-import { placeOf } from '../../review/doubts.ts';
-import { DoubtHint } from '../../review/doubt-hint.tsx';
+import { fieldAnchor } from '../../review/low-confidence.ts';
+import { ConfidenceHint } from '../../review/confidence-badge.tsx';
 import { emptyLine, isUnread, type Line } from '../draft/draft.ts';
 import styles from '../editor.module.css';
 import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
@@ -71,9 +71,14 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
     focusRow(ingredients.length);
   };
   return (
-    <section ref={root} id={placeOf('recipeIngredient')} className={styles.panel} aria-label={t('ingredients.title')}>
+    <section
+      ref={root}
+      id={fieldAnchor('recipeIngredient')}
+      className={styles.panel}
+      aria-label={t('ingredients.title')}
+    >
       <h2>{t('ingredients.title')}</h2>
-      {doubts.parts.has('recipeIngredient') && <DoubtHint />}
+      {doubts.parts.has('recipeIngredient') && <ConfidenceHint />}
       {unread.length > 0 && (
         <Button size="small" icon={<ScanText />} onClick={() => void read(unread, keepFocus)}>
           {t('ingredients.readAll', { count: unread.length })}

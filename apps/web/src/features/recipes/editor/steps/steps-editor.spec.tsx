@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import { noDoubts } from '../../review/doubts.ts';
+import { noLowConfidence } from '../../review/low-confidence.ts';
 import { emptyStep, type RecipeDraft, type Step } from '../draft/draft.ts';
 import { StepsEditor } from './steps-editor.tsx';
 
@@ -19,7 +19,7 @@ function Editor() {
     shown.steps = draft.recipeInstructions;
   });
   const recipe = { id: 'soup', slug: 'soup' } as Recipe;
-  return <StepsEditor recipe={recipe} draft={draft} update={setDraft} doubts={noDoubts} />;
+  return <StepsEditor recipe={recipe} draft={draft} update={setDraft} doubts={noLowConfidence} />;
 }
 
 it('puts the cursor into a step that is added at the end', async () => {

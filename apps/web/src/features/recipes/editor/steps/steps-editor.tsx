@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar } from '#ui';
 import { useStepFiles } from '../../assets/use-step-files.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import { placeOf } from '../../review/doubts.ts';
-import { DoubtHint } from '../../review/doubt-hint.tsx';
+import { fieldAnchor } from '../../review/low-confidence.ts';
+import { ConfidenceHint } from '../../review/confidence-badge.tsx';
 import { emptyStep, type Step } from '../draft/draft.ts';
 import styles from '../editor.module.css';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from '../lists.ts';
@@ -34,9 +34,9 @@ export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & {
     focusRow(steps.length);
   };
   return (
-    <section ref={root} id={placeOf('recipeInstructions')} className={styles.steps} aria-label={t('steps.title')}>
+    <section ref={root} id={fieldAnchor('recipeInstructions')} className={styles.steps} aria-label={t('steps.title')}>
       <h2>{t('steps.title')}</h2>
-      {doubts.parts.has('recipeInstructions') && <DoubtHint />}
+      {doubts.parts.has('recipeInstructions') && <ConfidenceHint />}
       {isPreview ? (
         <TextsPreview texts={steps} isNumbered />
       ) : (

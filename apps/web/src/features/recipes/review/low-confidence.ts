@@ -51,15 +51,15 @@ const sourceNames = {
 /** In terms of people: what on the page was read. */
 export type PageSource = (typeof sourceNames)[keyof typeof sourceNames];
 
-export interface Doubts {
+export interface LowConfidenceFields {
   parts: ReadonlyMap<Part, PageSource>;
   /** Ingredient -> its line as the page has it. */
   lines: ReadonlyMap<string, string>;
 }
 
-export const noDoubts: Doubts = { parts: new Map(), lines: new Map() };
+export const noLowConfidence: LowConfidenceFields = { parts: new Map(), lines: new Map() };
 
-export function doubtsOf({ fields, lines }: ImportReview, recipe: Recipe): Doubts {
+export function lowConfidenceOf({ fields, lines }: ImportReview, recipe: Recipe): LowConfidenceFields {
   const isThere = new Set(recipe.recipeIngredient.map(({ referenceId }) => referenceId));
   const isOpen = ({ referenceId, confidence }: ImportReview['lines'][number]) =>
     confidence < sure && isThere.has(referenceId);
@@ -107,7 +107,7 @@ export function correctedBy(changes: Partial<RecipeDraft>, { recipeIngredient: b
 }
 
 /** @returns the low-confidence parts that are left after these were checked */
-export function without({ parts, lines }: Doubts, checked: string[]): Doubts {
+export function withoutFields({ parts, lines }: LowConfidenceFields, checked: string[]): LowConfidenceFields {
   return {
     parts: new Map([...parts].filter(([part]) => !checked.includes(part))),
     lines: new Map([...lines].filter(([line]) => !checked.includes(line))),
@@ -115,5 +115,5 @@ export function without({ parts, lines }: Doubts, checked: string[]): Doubts {
 }
 
 /** The ids of the editor's places, for links to them. */
-export const placeOf = (part: string): string => `edit-${part}`;
-export const placeOfLine = (referenceId: string): string => `line-${referenceId}`;
+export const fieldAnchor = (part: string): string => `edit-${part}`;
+export const lineAnchor = (referenceId: string): string => `line-${referenceId}`;

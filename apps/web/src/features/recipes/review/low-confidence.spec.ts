@@ -1,6 +1,6 @@
 import type { Line, RecipeDraft } from '../editor/draft/draft.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
-import { correctedBy, doubtsOf, sourcesOf, without, type ImportReview } from './doubts.ts';
+import { correctedBy, lowConfidenceOf, sourcesOf, withoutFields, type ImportReview } from './low-confidence.ts';
 
 const recipe = {
   name: 'Soup',
@@ -41,7 +41,7 @@ const review: ImportReview = {
 
 describe('what is in doubt after an import', () => {
   it('is what the reader was less than 0.8 sure of, as far as the recipe has it and people can correct it', () => {
-    const { parts, lines } = doubtsOf(review, recipe);
+    const { parts, lines } = lowConfidenceOf(review, recipe);
     expect([...parts]).toEqual([
       ['performTime', 'text'],
       ['recipeInstructions', 'text'],
@@ -50,10 +50,10 @@ describe('what is in doubt after an import', () => {
   });
 
   it('ends with its correction', () => {
-    const { parts, lines } = without(doubtsOf(review, recipe), ['recipeInstructions', 'b']);
+    const { parts, lines } = withoutFields(lowConfidenceOf(review, recipe), ['recipeInstructions', 'b']);
     expect([...parts.keys()]).toEqual(['performTime']);
     expect(lines.size).toBe(0);
-    expect(without(doubtsOf(review, recipe), ['performTime', 'recipeInstructions', 'b'])).toEqual({
+    expect(withoutFields(lowConfidenceOf(review, recipe), ['performTime', 'recipeInstructions', 'b'])).toEqual({
       parts: new Map(),
       lines: new Map(),
     });

@@ -10,7 +10,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { actRefreshes, exportsQuery, whileRunning } from './bulk-queries.ts';
 import type { DataRow } from './data-kinds.ts';
-import { LastAct } from './last-act.tsx';
+import { LastAction } from './last-action.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './data.module.css';
 
@@ -22,7 +22,7 @@ interface RecipeActsProps {
 type Asking = 'categories' | 'tags' | 'settings' | 'export' | 'delete';
 
 /** Actions for the selected recipes, with the progress of the last one. */
-export function RecipeActs({ rows, onClear }: RecipeActsProps) {
+export function RecipeActions({ rows, onClear }: RecipeActsProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();
   const [asking, setAsking] = useState<Asking>();
@@ -34,7 +34,7 @@ export function RecipeActs({ rows, onClear }: RecipeActsProps) {
   const dialog = { recipes: slugs, onDone: done, onClose: () => setAsking(undefined) };
   return (
     <>
-      <LastAct />
+      <LastAction />
       {rows.length > 0 && (
         <SelectionBar count={rows.length} onClear={onClear}>
           <Button size="small" icon={<Tag />} onClick={() => setAsking('tags')}>

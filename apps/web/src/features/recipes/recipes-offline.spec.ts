@@ -1,5 +1,5 @@
 import type { Known } from '../../shared/offline/queue/offline-change.ts';
-import { recipeChanges } from './changes.ts';
+import { recipeChanges } from './recipes-offline.ts';
 
 const known = Object.assign(() => undefined, { all: () => [] }) as unknown as Known;
 

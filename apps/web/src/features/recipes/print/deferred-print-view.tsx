@@ -5,7 +5,7 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { PrintView } from './print-view.tsx';
 
 /** A second copy of the whole recipe, which is only seen on paper: it is made when the browser has time, or is about to print. */
-export function LatePrintView({ recipe }: { recipe: Recipe }) {
+export function DeferredPrintView({ recipe }: { recipe: Recipe }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     let isHere = true;

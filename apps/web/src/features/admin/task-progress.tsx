@@ -15,7 +15,7 @@ interface TaskCourseProps {
 }
 
 /** How far it is, and what came of it. Leaving does not stop it. */
-export function TaskCourse({ title, running, taskId, onClose }: TaskCourseProps) {
+export function TaskProgress({ title, running, taskId, onClose }: TaskCourseProps) {
   const { t } = useTranslation('admin');
   const { t: common } = useTranslation();
   const { data: task } = useQuery(taskQuery(useApi(), taskId));

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '#contract';
 import { areas } from './audit-queries.ts';
-import { verbs } from './use-act-name.ts';
+import { verbs } from './use-action-name.ts';
 
 it('knows the words for all that is written down', () => {
   const audited = Object.entries(OPERATIONS).filter(([, { audited }]) => audited);

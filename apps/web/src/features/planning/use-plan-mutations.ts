@@ -7,7 +7,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import type { Entry, EntryChange, PlannedRecipe, Slot } from './meals.ts';
 import { planQuery } from './plan-query.ts';
 import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';
-import { asSent, rememberEntries } from './entries-before.ts';
+import { recreateBody, rememberEntries } from './former-entries.ts';
 import type { Range } from './range.ts';
 
 /** Everything that an entry is made of by people; its uuid is made here, so that sending it twice plans once. */
@@ -19,7 +19,7 @@ export function newEntry(slot: Slot, fields: Partial<Omit<NewEntry, 'date' | 'en
 export const newSeed = (): string => newUuid();
 
 /** The same on another day. */
-export const copyOf = ({ title, text, recipeId, servings, leftoversOf }: Entry, slot: Slot): NewEntry =>
+export const copyEntry = ({ title, text, recipeId, servings, leftoversOf }: Entry, slot: Slot): NewEntry =>
   newEntry(slot, { title, text, recipeId, servings, leftoversOf });
 
 export const leftoversOf = ({ recipeId, title, date }: Entry, slot: Slot): NewEntry =>
@@ -27,13 +27,13 @@ export const leftoversOf = ({ recipeId, title, date }: Entry, slot: Slot): NewEn
 
 /** All entries so many days later. */
 export const repeated = (entries: readonly Entry[], days: number): NewEntry[] =>
-  entries.map((entry) => copyOf(entry, { date: addDays(entry.date, days), entryType: entry.entryType }));
+  entries.map((entry) => copyEntry(entry, { date: addDays(entry.date, days), entryType: entry.entryType }));
 
 /**
  * The ways in which a plan changes. Each shows at once and is taken back should the server refuse; each is one request with
  * data only, so that it can as well be kept and sent later.
  */
-export function usePlanChanges(range: Range, recipes: ReadonlyMap<string, PlannedRecipe> = new Map()) {
+export function usePlanMutations(range: Range, recipes: ReadonlyMap<string, PlannedRecipe> = new Map()) {
   const api = useApi();
   const client = useQueryClient();
   const plan = planQuery(api, range);
@@ -69,8 +69,8 @@ export function usePlanChanges(range: Range, recipes: ReadonlyMap<string, Planne
       remember();
       remove.mutate({ params: { query: { uuids } } });
     },
-    restore: (entries: Entry[]) => create.mutate({ body: entries.map(asSent) }),
+    restore: (entries: Entry[]) => create.mutate({ body: entries.map(recreateBody) }),
   };
 }
 
-export type PlanChanges = ReturnType<typeof usePlanChanges>;
+export type PlanMutations = ReturnType<typeof usePlanMutations>;

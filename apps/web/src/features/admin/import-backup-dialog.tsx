@@ -7,7 +7,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { allGroupsQuery, type Backup, otherServerQuery, taskQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
-import { TaskCourse } from './task-course.tsx';
+import { TaskProgress } from './task-progress.tsx';
 
 type Server = Wire<'OtherServer'>;
 type Group = Wire<'OtherGroup'>;
@@ -27,7 +27,7 @@ interface BringInDialogProps {
 }
 
 /** Shows the contents of another program's backup and lets the person choose where its groups go. */
-export function BringInDialog({ backup, onClose }: BringInDialogProps) {
+export function ImportBackupDialog({ backup, onClose }: BringInDialogProps) {
   const { t } = useTranslation('admin');
   const api = useApi();
   const params = { path: { file: backup.name } };
@@ -46,7 +46,7 @@ export function BringInDialog({ backup, onClose }: BringInDialogProps) {
     if (isUnread) read({ params: { path: { file: backup.name } } });
   }, [isUnread, read, backup.name]);
   if (bringing.data)
-    return <TaskCourse title={title} running={t('moving.running')} taskId={bringing.data.taskId} onClose={onClose} />;
+    return <TaskProgress title={title} running={t('moving.running')} taskId={bringing.data.taskId} onClose={onClose} />;
   if (data?.isReady && present)
     return (
       <Choice

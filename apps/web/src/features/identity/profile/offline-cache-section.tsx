@@ -18,7 +18,7 @@ const MEGABYTE = 1_000_000;
 const never = () => () => {};
 
 /** Settings and status of the offline cache on this device. */
-export function KeptSection() {
+export function OfflineCacheSection() {
   const { t } = useTranslation('user');
   // the server renders what browsers on a secure connection show
   const isPossible = useSyncExternalStore(never, canKeep, () => true);

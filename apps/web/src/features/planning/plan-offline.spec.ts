@@ -1,6 +1,6 @@
 import { rebase, type Operation } from '#outbox';
 import type { Entry } from './meals.ts';
-import { planChanges } from './offline-changes.ts';
+import { planChanges } from './plan-offline.ts';
 import type { Plan } from './plan-state.ts';
 
 const effects = new Map(planChanges.map((change) => [change.operation, change.effects]));

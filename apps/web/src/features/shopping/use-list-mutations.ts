@@ -7,7 +7,7 @@ import { optimistic } from '../../shared/api/optimistic.ts';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { byPosition, type ItemChange, type NewItem, withChanges, withNew, without, withSplit } from './list-state.ts';
-import { asSent, rememberItems } from './items-before.ts';
+import { recreateBody, rememberItems } from './former-items.ts';
 import type { TypedLine } from './pasted-lines.ts';
 import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 
@@ -19,7 +19,7 @@ interface OfItem {
   keepalive?: boolean;
 }
 /** A list as the server says it is after a change; what is not in the answer stays. */
-export function applied(list: ShoppingList, changed: Changed, sent: readonly string[] = []): ShoppingList {
+export function applyChanges(list: ShoppingList, changed: Changed, sent: readonly string[] = []): ShoppingList {
   const now = [...changed.createdItems, ...changed.updatedItems].filter((item) => item.shoppingListId === list.id);
   const byId = new Map(now.map((item) => [item.id, item]));
   // the server may have merged a new item into another one
@@ -51,7 +51,7 @@ function settle(
   const before = client.getQueryData<ShoppingList>(query.queryKey);
   // without a network nothing is known of it yet
   if (!before || !changed) return;
-  client.setQueryData(query.queryKey, applied(before, changed, sent));
+  client.setQueryData(query.queryKey, applyChanges(before, changed, sent));
   const version = changed.lists.find(({ id }) => id === before.id)?.version ?? before.version;
   if (version > before.version + 1) void refresh(client, '/groups/shopping/lists');
 }
@@ -60,7 +60,7 @@ function settle(
  * All that the page of a list changes, each a small operation that is shown at once. Items have their ids from here, so an
  * operation that is sent twice is done once.
  */
-export function useListChanges(listId: string) {
+export function useListMutations(listId: string) {
   const api = useApi();
   const client = useQueryClient();
   const query = useMemo(() => listQuery(api, listId), [api, listId]);
@@ -144,7 +144,7 @@ export function useListChanges(listId: string) {
           destroy({ params: { query: { ids: ids.slice(from, from + IN_ADDRESS) } } });
       },
       /** Puts removed items back as they were. */
-      restore: (items: ShoppingItem[]) => create({ body: items.map(asSent) }),
+      restore: (items: ShoppingItem[]) => create({ body: items.map(recreateBody) }),
       /** Items in their new order, one of them perhaps with another label. */
       move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
         onItems(
@@ -168,7 +168,7 @@ export function useListChanges(listId: string) {
   }, [changeItem, changeItems, client, create, destroy, query, split, listId]);
 }
 
-export type ListChanges = ReturnType<typeof useListChanges>;
+export type ListMutations = ReturnType<typeof useListMutations>;
 
 /** Mutations of the list itself, apart from its items. */
 export function useListSettings(listId: string) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './tick.module.css';
+import styles from './check-item.module.css';
 
 interface TickProps {
   checked: boolean;
@@ -9,7 +9,7 @@ interface TickProps {
 }
 
 /** A line that can be ticked off. Plain elements, as a recipe has many of them. */
-export function Tick({ checked, onChange, className, children }: TickProps) {
+export function CheckItem({ checked, onChange, className, children }: TickProps) {
   return (
     <label className={className} data-ticked={checked}>
       <input

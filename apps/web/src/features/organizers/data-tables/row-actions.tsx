@@ -18,7 +18,7 @@ interface RowActsProps {
 }
 
 /** Actions for the selected rows. */
-export function RowActs({ kind, rows, onClear }: RowActsProps) {
+export function RowActions({ kind, rows, onClear }: RowActsProps) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();
   const [asking, setAsking] = useState<'delete' | 'label' | 'merge'>();

@@ -1,6 +1,6 @@
 import type { Operation } from '#outbox';
 import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
-import { asSent, entriesBefore } from './entries-before.ts';
+import { recreateBody, formerEntries } from './former-entries.ts';
 import { nameOf, type Entry, type EntryChange, type PlannedRecipe } from './meals.ts';
 import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';
 
@@ -51,7 +51,7 @@ const changed: OfflineChange = {
       known,
       changes.map(({ uuid }) => uuid),
     );
-    const before = new Map(entriesBefore(changes.map(({ uuid }) => uuid)).map((one) => [one.uuid, one]));
+    const before = new Map(formerEntries(changes.map(({ uuid }) => uuid)).map((one) => [one.uuid, one]));
     const subject = subjectOf(shown);
     if (before.size < changes.length) return { subject, shown };
     const back = changes.map((change) => columnsBefore(before.get(change.uuid)!, change));
@@ -69,13 +69,13 @@ const removed: OfflineChange = {
   effects: onPlans((plan, { query }) => without(plan, query?.uuids as string[])),
   describe: ({ params }) => {
     const uuids = (params?.query?.uuids ?? []) as string[];
-    const entries = entriesBefore(uuids);
+    const entries = formerEntries(uuids);
     if (entries.length < uuids.length) return {};
     const inverse = {
       verb: 'post',
       path: `${PLAN}/batch`,
       parameters: {},
-      body: entries.map(asSent),
+      body: entries.map(recreateBody),
       shown: entries,
     } as const;
     return { subject: subjectOf(entries), inverse };

@@ -6,7 +6,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { actRefreshes, type BulkAct, bulkActsQuery, whileRunning } from './bulk-queries.ts';
 
 /** The act (of a kind) that was begun last, while it runs and until another one begins. */
-export function LastAct({ kind }: { kind?: BulkAct['kind'] }) {
+export function LastAction({ kind }: { kind?: BulkAct['kind'] }) {
   const { t } = useTranslation('data');
   const { t: common } = useTranslation();
   const api = useApi();

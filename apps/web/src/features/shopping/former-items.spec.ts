@@ -1,4 +1,4 @@
-import { asSent } from './items-before.ts';
+import { recreateBody } from './former-items.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 
 it('sends a removed item back with everything that its owner can set', () => {
@@ -9,5 +9,5 @@ it('sends a removed item back with everything that its owner can set', () => {
   const part = { id: 'part', quantity: 2, unitId: 'kilogram', note: 'organic', recipeId: 'tart' };
   const shown = { recipeName: 'Tart', recipeSlug: 'tart', display: '2 kilograms' };
   const item = { ...columns, parts: [{ ...part, ...shown }] } as unknown as ShoppingItem;
-  expect(asSent(item)).toEqual({ ...columns, parts: [part] });
+  expect(recreateBody(item)).toEqual({ ...columns, parts: [part] });
 });

@@ -9,19 +9,19 @@ export function rememberItems(items: readonly ShoppingItem[]): void {
 }
 
 /** Those of the ids that were changed or removed on this page. */
-export const itemsBefore = (ids: readonly string[]): ShoppingItem[] => ids.flatMap((id) => before.get(id) ?? []);
+export const formerItems = (ids: readonly string[]): ShoppingItem[] => ids.flatMap((id) => before.get(id) ?? []);
 
 /** The aisle of an item itself, which may be none beside that of its food. */
 const ownLabel = ({ labelId, food }: ShoppingItem) => (labelId === food?.labelId ? null : labelId);
 
 /** @returns the columns that a change overwrites, with their old values */
-export const columnsBefore = (item: ShoppingItem, change: object) =>
+export const formerColumns = (item: ShoppingItem, change: object) =>
   Object.fromEntries(
     Object.keys(change).map((key) => [key, key === 'labelId' ? ownLabel(item) : item[key as keyof ShoppingItem]]),
   );
 
 /** An item that was removed, as it is sent so that it comes back with all its parts. */
-export function asSent(item: ShoppingItem): NewItem {
+export function recreateBody(item: ShoppingItem): NewItem {
   const { id, shoppingListId, checked, position, isFood, note, foodId, unitId, labelId, apart, extras } = item;
   const parts = item.parts.map(({ recipeName: _, recipeSlug: __, display: ___, ...part }) => part);
   return { id, shoppingListId, checked, position, isFood, note, foodId, unitId, labelId, apart, extras, parts };

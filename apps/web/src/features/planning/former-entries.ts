@@ -9,9 +9,9 @@ export function rememberEntries(entries: readonly Entry[]): void {
 }
 
 /** @returns the request body that recreates a deleted entry */
-export function asSent(entry: Entry): NewEntry {
+export function recreateBody(entry: Entry): NewEntry {
   const { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf } = entry;
   return { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf };
 }
 
-export const entriesBefore = (uuids: readonly string[]): Entry[] => uuids.flatMap((uuid) => before.get(uuid) ?? []);
+export const formerEntries = (uuids: readonly string[]): Entry[] => uuids.flatMap((uuid) => before.get(uuid) ?? []);

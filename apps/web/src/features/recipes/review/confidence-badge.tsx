@@ -11,7 +11,7 @@ interface DoubtHintProps {
 }
 
 /** Under what may have been read wrongly. */
-export function DoubtHint({ id, original, isUnread }: DoubtHintProps) {
+export function ConfidenceHint({ id, original, isUnread }: DoubtHintProps) {
   const { t } = useTranslation('recipe');
   return (
     <p id={id} className={styles.hint}>
@@ -37,7 +37,7 @@ export function OriginalLine({ original, isUnread }: { original: string; isUnrea
 }
 
 /** The same where there is room for a picture only. */
-export function DoubtMark() {
+export function ConfidenceBadge() {
   const { t } = useTranslation('recipe');
   return (
     <span className={styles.smallMark} title={t('review.check')}>

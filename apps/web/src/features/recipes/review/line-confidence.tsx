@@ -1,7 +1,7 @@
 import { CircleAlert } from '#ui/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OriginalLine } from './doubt-hint.tsx';
+import { OriginalLine } from './confidence-badge.tsx';
 import styles from './review.module.css';
 
 /** Beside an ingredient that may have been read wrongly; shows the line as the page has it. */

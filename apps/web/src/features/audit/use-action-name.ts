@@ -36,7 +36,7 @@ export const verbs = {
 } as const;
 
 /** Says what was done: the kind of thing, and the act. */
-export function useActName(): (entry: Pick<AuditEntry, 'area' | 'operation'>) => string {
+export function useActionName(): (entry: Pick<AuditEntry, 'area' | 'operation'>) => string {
   const { t } = useTranslation('audit');
   return ({ area, operation }) => {
     const known = areas.find((one) => one === area);

@@ -4,7 +4,7 @@ import type { Migration } from './migration-queries.ts';
 import styles from './migrations.module.css';
 
 /** Shows the contents of a file before anything is imported. */
-export function Found({ found }: { found: NonNullable<Migration['found']> }) {
+export function FileContents({ found }: { found: NonNullable<Migration['found']> }) {
   const { t } = useTranslation('migrations');
   const { recipes, known, failures, unknownCount, unknown, sample } = found;
   return (

@@ -7,7 +7,7 @@ import {
   type ChangeLabelKey,
 } from '../../shared/offline/queue/offline-change.ts';
 import { type ItemChange, type NewItem, withChanges, withNew, without, withRecipe, withSplit } from './list-state.ts';
-import { asSent, columnsBefore, itemsBefore } from './items-before.ts';
+import { recreateBody, formerColumns, formerItems } from './former-items.ts';
 import type { ListSummary, ShoppingItem, ShoppingList, Store } from './shopping-queries.ts';
 
 const ITEMS = '/groups/shopping/items';
@@ -53,14 +53,20 @@ const item: OfflineChange = {
   }),
   describe: ({ parameters, body }, known) => {
     const now = knownItem(known, parameters.id);
-    const [before] = itemsBefore([parameters.id!]);
+    const [before] = formerItems([parameters.id!]);
     const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters } as const;
     return {
       ...ofItem(now),
       shown: chosen(known, body as ItemChanges),
-      ...(before && { inverse: { ...request, body: columnsBefore(before, body!), shown: withNames(before, body!) } }),
+      ...(before && { inverse: { ...request, body: formerColumns(before, body!), shown: withNames(before, body!) } }),
       ...(now && {
-        revival: { verb: 'post', path: `${ITEMS}/create-bulk`, parameters: {}, body: [asSent(now)], shown: [now] },
+        revival: {
+          verb: 'post',
+          path: `${ITEMS}/create-bulk`,
+          parameters: {},
+          body: [recreateBody(now)],
+          shown: [now],
+        },
       }),
     };
   },
@@ -84,9 +90,9 @@ const order: OfflineChange = {
   effects: onLists((list, { body }) => withChanges(list, body as ItemChange[])),
   describe: ({ body }) => {
     const changes = body as ItemChange[];
-    const before = new Map(itemsBefore(changes.map(({ id }) => id)).map((one) => [one.id, one]));
+    const before = new Map(formerItems(changes.map(({ id }) => id)).map((one) => [one.id, one]));
     if (before.size < changes.length) return {};
-    const back = changes.map((change) => columnsBefore(before.get(change.id)!, change));
+    const back = changes.map((change) => formerColumns(before.get(change.id)!, change));
     return { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body: back } };
   },
 };
@@ -100,7 +106,7 @@ const added: OfflineChange = {
   describe: ({ body }) => {
     const items = body as NewItem[];
     const ids = items.map(({ id }) => id);
-    const shown = itemsBefore(ids);
+    const shown = formerItems(ids);
     const inverse: Request = { verb: 'delete', path: ITEMS, parameters: {}, query: { ids } };
     return { subject: shown.length ? displayOf(shown) : subjectOf(items), inverse, ...(shown.length > 0 && { shown }) };
   },
@@ -115,10 +121,10 @@ const removed: OfflineChange = {
   effects: onLists((list, { query }) => without(list, query?.ids as string[])),
   describe: ({ params }) => {
     const ids = (params?.query?.ids ?? []) as string[];
-    const items = itemsBefore(ids);
+    const items = formerItems(ids);
     if (items.length < ids.length) return {};
     const path = `${ITEMS}/create-bulk`;
-    const inverse: Request = { verb: 'post', path, parameters: {}, body: items.map(asSent), shown: items };
+    const inverse: Request = { verb: 'post', path, parameters: {}, body: items.map(recreateBody), shown: items };
     return { subject: displayOf(items), inverse };
   },
 };
@@ -128,7 +134,7 @@ const split: OfflineChange = {
   words: 'what.itemSplit',
   effects: onLists((list, { parameters }) => withSplit(list, parameters.id!)),
   describe: ({ parameters }, known) => {
-    const [before] = itemsBefore([parameters.id!]);
+    const [before] = formerItems([parameters.id!]);
     const body = before?.parts.slice(1).map(({ id }) => ({ id, apart: false }));
     return {
       subject: before?.display ?? knownItem(known, parameters.id)?.display,
