@@ -37,7 +37,7 @@ it('only the rows of a group restrict anything to that group', () => {
   const files = sources.filter((file) => byHand.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual([
     // the dispatcher asks about the groups of a whole batch of events
-    'libs/notifications/src/deliveries/groups-that-listen.ts',
+    'libs/notifications/src/deliveries/groups-with-listeners.ts',
     'libs/persistence/src/rows/repository.ts',
     // whether a name of a recipe is free may be asked by visitors, who name the group
     'libs/recipes/src/recipes/recipes.service.ts',

@@ -10,7 +10,7 @@ import { MigrationFailed, migrateSafely } from '#admin';
 import { Context } from '#persistence';
 import { type Environment, freezePrototypes, Log, readEnvironment } from '#platform';
 import { PublicRecipesService } from '#recipes';
-import { CannotStart, resolveDatabase } from '#postgres';
+import { StartupError, resolveDatabase } from '#postgres';
 import { applyMiddleware, mountWeb, HttpAdapter } from '../../api/src/index.ts';
 import { AppModule } from './app.module.ts';
 import { assertFree } from './free-port.ts';
@@ -110,7 +110,7 @@ function fail(error: unknown) {
 }
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof CannotStart || error instanceof MigrationFailed) return error.message;
+  if (error instanceof StartupError || error instanceof MigrationFailed) return error.message;
   const { code = '', port, path = '' } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE' && port) return `Port ${String(port)} is already in use. Set PORT to another one.`;
   if (['EROFS', 'EACCES', 'EPERM'].includes(code)) return `Tureen cannot write to the data folder (${code}): ${path}`;

@@ -3,7 +3,7 @@ import { fallbackLocale } from '#locales';
 import { AuthService } from '#identity';
 import { Context } from '#persistence';
 import { readEnvironment } from '#platform';
-import { joinDatabase } from '#postgres';
+import { useRunningDatabase } from '#postgres';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 
@@ -18,7 +18,7 @@ export async function unlock(name: string | undefined): Promise<void> {
 /** @returns the reason for a failure */
 async function unlocked(name: string): Promise<string | undefined> {
   const environment = Object.assign(readEnvironment(), { PROCESS: 'api', LOG_LEVEL: 'silent' });
-  const database = await joinDatabase(environment);
+  const database = await useRunningDatabase(environment);
   try {
     const module = AppModule.forRoot(environment, database.url);
     const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });

@@ -16,10 +16,10 @@ import { IdentityHandler } from './identity/identity.handler.ts';
 import { NotificationsHandler } from './notifications/notifications.handler.ts';
 import { MigrationsHandler } from './migrations/migrations.handler.ts';
 import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
-import { BulkActHandler } from './recipes/bulk-act.handler.ts';
+import { BulkActionHandler } from './recipes/bulk-action.handler.ts';
 import { BulkExportHandler } from './recipes/bulk-export.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
-import { OlderRecipesHandler } from './recipes/older-recipes.handler.ts';
+import { RecipeBackfillHandler } from './recipes/older-recipes.handler.ts';
 import { PhotosHandler } from './recipes/photos.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
 import { ShareLinksHandler } from './recipes/share-links.handler.ts';
@@ -39,14 +39,14 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
   ],
   providers: [
     BackupsHandler,
-    BulkActHandler,
+    BulkActionHandler,
     BulkExportHandler,
     BulkImportHandler,
     CookedMealsHandler,
     IdentityHandler,
     NotificationsHandler,
     MigrationsHandler,
-    OlderRecipesHandler,
+    RecipeBackfillHandler,
     PhotosHandler,
     PicturesHandler,
     PruneLogsHandler,

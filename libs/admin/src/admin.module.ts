@@ -15,19 +15,19 @@ import { BackupSettings } from './backups/backup-settings.entity.ts';
 import { BackupAlerts } from './backups/backup-alerts.ts';
 import { BackupCopies } from './backups/backup-copies.ts';
 import { BackupOpener } from './backups/backup-opener.ts';
-import { SecondPlace } from './backups/destinations/second-place.ts';
+import { SecondDestination } from './backups/destinations/second-destination.ts';
 import { BackupStore } from './backups/backup-store.ts';
-import { BackupWork } from './backups/backup-work.ts';
+import { BackupRunner } from './backups/backup-runner.ts';
 import { BackupsService } from './backups/backups.service.ts';
-import { MovingGroups } from './backups/mealie-import/moving-groups.ts';
-import { MovingOrganizers } from './backups/mealie-import/moving-organizers.ts';
-import { MovingPlans } from './backups/mealie-import/moving-plans.ts';
-import { MovingRecipes } from './backups/mealie-import/moving-recipes.ts';
-import { MovingService } from './backups/mealie-import/moving.service.ts';
-import { MovingWork } from './backups/mealie-import/moving-work.ts';
+import { GroupImport } from './backups/mealie-import/group-import.ts';
+import { OrganizerImport } from './backups/mealie-import/organizer-import.ts';
+import { PlanImport } from './backups/mealie-import/plan-import.ts';
+import { RecipeImport } from './backups/mealie-import/recipe-import.ts';
+import { ServerImportsService } from './backups/mealie-import/server-imports.service.ts';
+import { ServerImportRunner } from './backups/mealie-import/server-import-runner.ts';
 import { BackupPart } from './backups/parts/backup-part.entity.ts';
 import { BackupPartsService } from './backups/parts/backup-parts.service.ts';
-import { PartsWork } from './backups/parts/parts-work.ts';
+import { PartsRestore } from './backups/parts/parts-restore.ts';
 import { DemoResetService } from './backups/demo-reset.service.ts';
 import { Restoration } from './backups/restoration.entity.ts';
 import { AppInfoService } from './app-info.service.ts';
@@ -44,21 +44,21 @@ const services = [
   BackupCopies,
   BackupOpener,
   BackupPartsService,
-  SecondPlace,
+  SecondDestination,
   BackupStore,
-  BackupWork,
+  BackupRunner,
   BackupsService,
   ChecksService,
   DemoResetService,
   LogsService,
   MaintenanceService,
-  MovingGroups,
-  MovingOrganizers,
-  MovingPlans,
-  MovingRecipes,
-  MovingService,
-  MovingWork,
-  PartsWork,
+  GroupImport,
+  OrganizerImport,
+  PlanImport,
+  RecipeImport,
+  ServerImportsService,
+  ServerImportRunner,
+  PartsRestore,
   ServerTasksService,
 ];
 

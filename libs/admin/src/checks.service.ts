@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { ServerTask, waitingSince } from '#jobs';
+import { ServerTask, oldestRequestTime } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, Environment, Mail, Storage } from '#platform';
 import { BackupStore } from './backups/backup-store.ts';
@@ -79,7 +79,7 @@ export class ChecksService {
   }
 
   private async workers(context: Context): Promise<CheckedPart> {
-    const oldest = await waitingSince(context);
+    const oldest = await oldestRequestTime(context);
     const last = await context
       .unscopedRepository(ServerTask)
       .select()

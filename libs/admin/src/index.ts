@@ -3,7 +3,7 @@ export { AdminModule } from './admin.module.ts';
 export { AppInfoService } from './app-info.service.ts';
 export {
   backupAlertMail,
-  bringInServer,
+  importServer,
   dailyBackup,
   copyBackup,
   fetchBackup,
@@ -18,13 +18,13 @@ export {
 export { AuditLogService, pruneAuditLog } from './audit/audit-log.service.ts';
 export { BackupSettings } from './backups/backup-settings.entity.ts';
 export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
-export { MovingService } from './backups/mealie-import/moving.service.ts';
-export { MovingWork } from './backups/mealie-import/moving-work.ts';
-export { PartsWork } from './backups/parts/parts-work.ts';
+export { ServerImportsService } from './backups/mealie-import/server-imports.service.ts';
+export { ServerImportRunner } from './backups/mealie-import/server-import-runner.ts';
+export { PartsRestore } from './backups/parts/parts-restore.ts';
 export { BackupStore } from './backups/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';
 export { DemoResetService } from './backups/demo-reset.service.ts';
-export { BackupWork } from './backups/backup-work.ts';
+export { BackupRunner } from './backups/backup-runner.ts';
 export { MigrationFailed, migrateSafely } from './backups/migrate-safely.ts';
 export { writeBackup } from './backups/write-backup.ts';
 export { ChecksService } from './checks.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { filter, type Observable } from 'rxjs';
-import { keepEvents } from '#jobs';
+import { EVENT_RETENTION_MS } from '#jobs';
 import { type AnnouncedEvent, type Context, OutboxEvent, OutboxListener } from '#persistence';
 import { Clock } from '#platform';
 
@@ -13,7 +13,7 @@ const MOST_MISSED = 500;
 const OVERLAP = '1 minute';
 
 /** Half of the retention, so that no event in this window can be missing. */
-const KNOWN_FOR_MS = keepEvents / 2;
+const KNOWN_FOR_MS = EVENT_RETENTION_MS / 2;
 
 /** Number of latest events that are searched for authors of a change. */
 const LATEST = 20_000;

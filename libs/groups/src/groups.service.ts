@@ -20,7 +20,7 @@ import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 
 /** Published when an empty group has been created. */
-export class GroupFounded {
+export class GroupCreated {
   constructor(
     readonly group: Group,
     /** Language of the initial foods, units and labels. */
@@ -153,13 +153,19 @@ export class GroupsService {
     await withConflictOnDuplicate(() => manager.insert(Group, group), 'group');
     group.preferences = manager.create(GroupPreferences, { ...preferences, groupId: group.id });
     await manager.insert(GroupPreferences, group.preferences);
-    await this.events.publish(context, new GroupFounded(group, seed));
+    await this.events.publish(context, new GroupCreated(group, seed));
     return group;
   }
 }
 
 /** Returns the initial preferences for the founder's time zone and language. Throws 422 for an unknown time zone. */
-export const usualAt = ({ timeZone, locale }: { timeZone?: string; locale?: string }): Partial<GroupPreferences> =>
+export const initialPreferences = ({
+  timeZone,
+  locale,
+}: {
+  timeZone?: string;
+  locale?: string;
+}): Partial<GroupPreferences> =>
   columnsOf({ timeZone, firstDayOfWeek: locale === undefined ? undefined : firstDayOfWeek(locale) });
 
 /** Throws 422 for an unknown time zone. */

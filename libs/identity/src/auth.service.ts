@@ -26,9 +26,8 @@ export class AuthService {
   ) {}
 
   /**
-   * Throws 401 for a wrong name or password and 423 after five failures, until the lock expires, an administrator unlocks the account or
-   * the user follows the mailed link. Attempts of devices that have signed in before are counted separately, so that strangers cannot
-   * lock the owner out.
+   * Throws 401 for a wrong name or password and 423 after five failures. Attempts of devices that have signed in before are counted
+   * separately, so that strangers cannot lock the owner out.
    *
    * @param device the token that `Devices` issued when this device signed in before
    */
@@ -45,13 +44,13 @@ export class AuthService {
     const subject = this.subjectOf(user, name, device);
     const isLast = subject !== undefined && (await this.attempts.begin(subject));
     if (!(await verifyPassword(user?.passwordHash ?? undefined, password)) || !user) {
-      if (user && isLast) await this.sayLocked(context, user);
+      if (user && isLast) await this.mailUnlockLink(context, user);
       throw new Unauthorized('auth.invalidCredentials');
     }
     await this.limiter.undo('loginFailure', address);
     if (subject) await this.attempts.forget(context, subject);
     if (user.passwordHash && isForeignHash(user.passwordHash)) await renewHash(context, user, password);
-    return this.signIn.proceed(context, user.id, {
+    return this.signIn.afterFirstFactor(context, user.id, {
       remembered: remember ?? false,
       ...(device && { device }),
       ...(totp && { code: totp }),
@@ -61,13 +60,13 @@ export class AuthService {
   /** Returns the subject that the attempt is counted for. The demo account is never locked, because its password is public. */
   private subjectOf(user: User | null, name: string, device?: string): string | undefined {
     if (!user) return nameSubject(name);
-    if (this.demo.is(user)) return undefined;
+    if (this.demo.isDemoUser(user)) return undefined;
     const known = this.devices.read(user.id, device);
     return known ? deviceSubject(user.id, known) : accountSubject(user.id);
   }
 
   /** Mails a link that unlocks the account by setting a new password. */
-  private async sayLocked(context: Context, { email }: User): Promise<void> {
+  private async mailUnlockLink(context: Context, { email }: User): Promise<void> {
     const { locale } = context;
     await this.jobs.enqueue(context, passwordResetMail, { email, locale, template: 'accountLocked' });
   }

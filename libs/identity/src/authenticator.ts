@@ -39,7 +39,7 @@ const ACTOR = `u.id AS "userId", u.group_id AS "groupId", u.username, u.admin, u
 const VALID = '(t.expires_at IS NULL OR t.expires_at > now())';
 
 /** Published when all access of a user without the password ends; other areas then revoke their own tokens and links. */
-export class AccessEnded {
+export class AccessRevoked {
   constructor(readonly userId: string) {}
 }
 
@@ -123,13 +123,13 @@ export class Authenticator {
   }
 
   /** Revokes all access of a user without the password: API tokens, mailed links and all sessions except one. */
-  async endAll(context: Context, userId: string, except?: string): Promise<void> {
+  async revokeAll(context: Context, userId: string, except?: string): Promise<void> {
     const { manager } = context;
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);
     await manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);
     await manager.query('DELETE FROM challenges WHERE user_id = $1', [userId]);
-    await this.events.publish(context, new AccessEnded(userId));
+    await this.events.publish(context, new AccessRevoked(userId));
   }
 
   private tokensOf(userId: string, sid: string, remembered: boolean): SessionTokens {

@@ -18,19 +18,19 @@ export class DemoAccount {
     this.name = IS_DEMO ? (DEMO_USERNAME ?? ADMIN_EMAIL)?.trim().toLowerCase() : undefined;
   }
 
-  is({ username, email }: Names): boolean {
+  isDemoUser({ username, email }: Names): boolean {
     return this.name !== undefined && [username, email].some((name) => name.toLowerCase() === this.name);
   }
 
   /** Throws 403 if the caller is the demo account. */
-  async refuse({ userId }: Pick<Actor, 'userId'>): Promise<void> {
+  async assertNotDemo({ userId }: Pick<Actor, 'userId'>): Promise<void> {
     if (this.name === undefined) return;
     const user = await this.database.manager.findOneBy(User, { id: userId });
-    if (user && this.is(user)) throw new Forbidden('errors.notInDemo');
+    if (user && this.isDemoUser(user)) throw new Forbidden('errors.notInDemo');
   }
 
   /** Throws instead of silently ignoring the change, because the app would report success. */
   assertMayChange(user: Names): void {
-    if (this.is(user)) throw new Forbidden('errors.demo');
+    if (this.isDemoUser(user)) throw new Forbidden('errors.demo');
   }
 }

@@ -1,7 +1,13 @@
 export { ApiToken } from './api-token.entity.ts';
 export { ApiTokensService } from './api-tokens.service.ts';
 export { AuthService } from './auth.service.ts';
-export { AccessEnded, Authenticator, type SessionClaims, type SessionTokens, type WebToken } from './authenticator.ts';
+export {
+  AccessRevoked,
+  Authenticator,
+  type SessionClaims,
+  type SessionTokens,
+  type WebToken,
+} from './authenticator.ts';
 export { DemoAccount } from './demo-account.ts';
 export { type Download, Downloads } from './downloads.ts';
 export { Devices } from './devices.ts';

@@ -46,10 +46,10 @@ export class InvitationsService {
 
   /** Returns the usable invitations, newest first. */
   async list(context: Context): Promise<ShownInvitation[]> {
-    const invitations = await this.usable(context.repository(Invitation).select('i'))
+    const invitations = await this.whereUsable(context.repository(Invitation).select('i'))
       .orderBy('i.created_at', 'DESC')
       .getMany();
-    return invitations.map((invitation) => this.shown(invitation));
+    return invitations.map((invitation) => this.withToken(invitation));
   }
 
   async create(
@@ -59,19 +59,19 @@ export class InvitationsService {
     const id = randomUUID();
     const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
     const tokenHash = hashToken(this.tokenOf(id));
-    return this.shown(
+    return this.withToken(
       await context.repository(Invitation).create({ id, tokenHash, usesLeft, expiresAt, inviterId: context.userId }),
     );
   }
 
   async revoke(context: Context, id: string): Promise<ShownInvitation> {
-    return this.shown(await context.repository(Invitation).remove(id));
+    return this.withToken(await context.repository(Invitation).remove(id));
   }
 
   /** Queues the mail in the invited person's language; returns false for an invitation that is no longer usable. */
-  async askForMail(context: Context, { email, token, locale }: RequestSchema<'InvitationMail'>): Promise<boolean> {
+  async requestMail(context: Context, { email, token, locale }: RequestSchema<'InvitationMail'>): Promise<boolean> {
     await this.limiter.hit('invite', context.userId);
-    const invitation = await this.usable(context.repository(Invitation).select('i'), token).getOne();
+    const invitation = await this.whereUsable(context.repository(Invitation).select('i'), token).getOne();
     if (!invitation) return false;
     const { username: inviter } = context.caller;
     const language = locales.some(({ code }) => code === locale) ? locale! : context.locale;
@@ -89,7 +89,7 @@ export class InvitationsService {
     const query = manager
       .createQueryBuilder(Invitation, 'i')
       .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id');
-    const found = await this.usable(query.where('i.id = :id', { id })).getOne();
+    const found = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
     if (!found) return;
     await this.mail.send({
       to: email,
@@ -106,7 +106,7 @@ export class InvitationsService {
 
   /** Returns the group of an invitation. Throws 400 if it is no longer usable. */
   async groupOf({ manager }: Context, token: string): Promise<string> {
-    const invitation = await this.usable(manager.createQueryBuilder(Invitation, 'i'), token).getOne();
+    const invitation = await this.whereUsable(manager.createQueryBuilder(Invitation, 'i'), token).getOne();
     if (!invitation) throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
     return invitation.groupId;
   }
@@ -129,13 +129,13 @@ export class InvitationsService {
   }
 
   /** Restricts the query to usable invitations, and to the one with this token if given. */
-  private usable(query: SelectQueryBuilder<Invitation>, token?: string): SelectQueryBuilder<Invitation> {
+  private whereUsable(query: SelectQueryBuilder<Invitation>, token?: string): SelectQueryBuilder<Invitation> {
     query.andWhere('i.uses_left > 0 AND i.expires_at > :now', { now: this.clock.now() });
     return token === undefined ? query : query.andWhere('i.token_hash = :hash', { hash: hashToken(token) });
   }
 
   /** Adds the token; it is unknown for an invitation that was created with another key. */
-  private shown(invitation: Invitation): ShownInvitation {
+  private withToken(invitation: Invitation): ShownInvitation {
     const token = this.tokenOf(invitation.id);
     return Object.assign(invitation, { token: hashToken(token) === invitation.tokenHash ? token : '' });
   }
@@ -150,7 +150,7 @@ export class InvitationsService {
       .createQueryBuilder(Invitation, 'i')
       .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id')
       .leftJoinAndSelect('i.inviter', 'u');
-    const invitation = await this.usable(query, token).getOne();
+    const invitation = await this.whereUsable(query, token).getOne();
     if (!invitation) throw new NotFound();
     const { group, inviter } = invitation as Invitation & { group: Group };
     return { group: group.name, inviter: inviter && (inviter.fullName || inviter.username) };

@@ -8,7 +8,7 @@ import { Authenticator } from './authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { OWNER } from './registration.service.ts';
+import { OWNER_PERMISSIONS } from './registration.service.ts';
 import { User } from './user.entity.ts';
 import { findUser, type UserView } from './user-view.ts';
 
@@ -64,7 +64,7 @@ export class MembersService {
   async leave(context: Context, name: string): Promise<UserView> {
     return context.transaction(async (inner) => {
       const { id } = await this.groups.create(inner, name);
-      return this.move(inner, id, OWNER);
+      return this.move(inner, id, OWNER_PERMISSIONS);
     });
   }
 
@@ -78,14 +78,14 @@ export class MembersService {
     });
   }
 
-  private async move(context: Context, groupId: string, permissions: typeof OWNER): Promise<UserView> {
+  private async move(context: Context, groupId: string, permissions: typeof OWNER_PERMISSIONS): Promise<UserView> {
     const { userId, groupId: former, caller } = context;
     await assertMayGo(context);
     const user = await context.repository(User).lock(userId);
     this.demo.assertMayChange(user);
     await context.repository(User).write(user, { groupId, ...(!user.admin && permissions) });
     // tokens and other sessions were created for the former group and must not continue in the new one
-    await this.authenticator.endAll(context, userId, caller.sessionId);
+    await this.authenticator.revokeAll(context, userId, caller.sessionId);
     await this.events.publish(context, new MemberLeft(userId, former));
     for (const one of [former, groupId]) context.record({ type: 'user.updated', groupId: one, data: { id: userId } });
     return findUser(context, this.events, userId);

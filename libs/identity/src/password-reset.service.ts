@@ -45,7 +45,7 @@ export class PasswordResetService {
   }
 
   /** Queues the mail if the address is known. Takes equally long if not, so that callers cannot find out which addresses have accounts. */
-  async ask(context: Context, email: string): Promise<void> {
+  async requestMail(context: Context, email: string): Promise<void> {
     this.assertPasswords();
     await this.limiter.hit('forgotPassword', context.origin.address ?? '');
     await this.limiter.hit('forgotPassword', email.trim().toLowerCase());

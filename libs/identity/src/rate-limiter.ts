@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Environment, TooManyRequests } from '#platform';
 
 /** Allowed attempts and window length per address or account. */
-export const LIMITS = {
+export const RATE_LIMITS = {
   loginFailure: { attempts: 20, seconds: 900 },
   validate: { attempts: 120, seconds: 60 },
   register: { attempts: 10, seconds: 3600 },
@@ -24,8 +24,8 @@ export class RateLimiter {
   ) {}
 
   /** Counts an attempt. Throws 429 if the limit is exceeded. */
-  async hit(kind: keyof typeof LIMITS, who: string): Promise<void> {
-    const { attempts, seconds } = LIMITS[kind];
+  async hit(kind: keyof typeof RATE_LIMITS, who: string): Promise<void> {
+    const { attempts, seconds } = RATE_LIMITS[kind];
     const rows = await this.database.query<{ count: number }[]>(
       `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
        ON CONFLICT (key) DO UPDATE SET
@@ -38,7 +38,7 @@ export class RateLimiter {
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */
-  async undo(kind: keyof typeof LIMITS, who: string): Promise<void> {
+  async undo(kind: keyof typeof RATE_LIMITS, who: string): Promise<void> {
     await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1', [`${kind}:${who}`]);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
-import { GroupsService, usualAt } from '#groups';
+import { GroupsService, initialPreferences } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
 import { Environment, Forbidden, ValidationFailed } from '#platform';
 import { Authenticator, type SessionTokens } from './authenticator.ts';
@@ -14,7 +14,7 @@ import { UsersService } from './users.service.ts';
 
 /** Arbitrary number that no other advisory lock uses. */
 const SETUP_LOCK = 4_711_001;
-export const OWNER = { canInvite: true, canManage: true, canOrganize: true };
+export const OWNER_PERMISSIONS = { canInvite: true, canManage: true, canOrganize: true };
 
 /** Creates accounts: the first administrator, invited members, and users who start their own group. */
 @Injectable()
@@ -40,7 +40,7 @@ export class RegistrationService {
       await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
       if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');
       const name = group ?? this.environment.DEFAULT_GROUP;
-      const { id: groupId } = await this.groups.create(inner, name, usualAt({ timeZone, locale }));
+      const { id: groupId } = await this.groups.create(inner, name, initialPreferences({ timeZone, locale }));
       const user = await this.users.insert(inner, { ...input, passwordHash, groupId, admin: true });
       return this.authenticator.start(inner, user.id, false);
     });
@@ -73,8 +73,8 @@ export class RegistrationService {
     if (!input.group?.trim()) throw new ValidationFailed({ group: ['validation.isDefined'] });
     const open = !(input.private ?? true);
     const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
-    const preferences = { ...usualAt(input), privateGroup: !open, recipePublic: open };
+    const preferences = { ...initialPreferences(input), privateGroup: !open, recipePublic: open };
     const group = await this.groups.create(context, input.group, preferences, { seed });
-    return this.users.insert(context, { ...person, ...OWNER, groupId: group.id });
+    return this.users.insert(context, { ...person, ...OWNER_PERMISSIONS, groupId: group.id });
   }
 }

@@ -40,7 +40,7 @@ export class SecurityMails {
   ) {}
 
   /** Queues the mail in the transaction of the change, in the caller's language, since the caller is nearly always the account's owner. */
-  async tell(context: Context, userId: string, change: Change, name = ''): Promise<void> {
+  async notify(context: Context, userId: string, change: Change, name = ''): Promise<void> {
     const { email: to, username } = await context.manager.findOneByOrFail(User, { id: userId });
     await this.jobs.enqueue(context, signInChangedMail, { to, username, locale: context.locale, change, name });
   }

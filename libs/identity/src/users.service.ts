@@ -62,7 +62,7 @@ export class UsersService {
   }
 
   /** Returns the display names of members in the order of the ids, without former members. */
-  async names(context: Context, ids: readonly string[]): Promise<string[]> {
+  async displayNames(context: Context, ids: readonly string[]): Promise<string[]> {
     const people = new Map((await this.members(context)).map((user) => [user.id, user.fullName || user.username]));
     return ids.flatMap((id) => people.get(id) ?? []);
   }
@@ -112,7 +112,7 @@ export class UsersService {
       if (user.admin && fields.admin === false) await assertStillAdministrator(inner);
       const oldAddress = user.email;
       const isMoved = changed.email !== undefined && changed.email !== oldAddress;
-      if (isMoved && id === context.userId && !proven) await this.assertMayMove(inner, currentPassword);
+      if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(inner, currentPassword);
       const { version } = await rowsFor(inner).patch(id, changed);
       if (isMoved) await this.endAccess(inner, user, oldAddress);
       inner.record({ type: 'user.updated', data: { id, version } });
@@ -121,7 +121,7 @@ export class UsersService {
   }
 
   /** Without a password, an address may be set only if there is none and the sign-in is recent. */
-  private async assertMayMove(context: Context, currentPassword: string | undefined): Promise<void> {
+  private async assertMayChangeAddress(context: Context, currentPassword: string | undefined): Promise<void> {
     if (!(await this.proof.hasPassword(context))) return this.proof.assert(context, undefined);
     throw new ValidationFailed({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
   }
@@ -146,7 +146,7 @@ export class UsersService {
     return context.transaction(async (inner) => {
       await this.findChangeable(inner, id);
       const { version } = await inner.unscopedRepository(User).patch(id, { lockedAt: new Date() });
-      await this.authenticator.endAll(inner, id);
+      await this.authenticator.revokeAll(inner, id);
       inner.record({ type: 'user.updated', data: { id, version } });
       return findUser(inner, this.events, id);
     });
@@ -179,13 +179,13 @@ export class UsersService {
     await context.transaction(async (inner) => {
       await inner.manager.update(User, userId, { passwordHash, authMethod: 'Mealie' });
       await this.attempts.forgetAccount(inner, userId);
-      await this.authenticator.endAll(inner, userId, exceptSession);
+      await this.authenticator.revokeAll(inner, userId, exceptSession);
     });
   }
 
   /** Notifies the old address and revokes the one-time links that were mailed to it. */
   private async endAccess(context: Context, { id, username }: User, oldAddress: string): Promise<void> {
-    await this.authenticator.endAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
+    await this.authenticator.revokeAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
     await this.jobs.enqueue(context, addressChangedMail, { to: oldAddress, username, locale: context.locale });
   }
 
@@ -195,12 +195,12 @@ export class UsersService {
   }
 
   /** Returns a picture of the user's initials, for users without a picture. */
-  async letters({ manager }: Context, id: string): Promise<Buffer> {
+  async drawInitials({ manager }: Context, id: string): Promise<Buffer> {
     const user = await manager.findOne(User, { where: { id }, select: { id: true, fullName: true, username: true } });
     if (!user) throw new NotFound();
     const words = (user.fullName || user.username).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
     const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-    return this.images.letters(ends.map((word) => [...word][0]!.toUpperCase()).join(''), id);
+    return this.images.drawInitials(ends.map((word) => [...word][0]!.toUpperCase()).join(''), id);
   }
 
   async setPicture(context: Context, id: string, picture: PictureSource): Promise<void> {

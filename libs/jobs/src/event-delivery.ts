@@ -20,11 +20,11 @@ export const pruneOutbox = defineJob<object>('outbox.prune', { schedule: '17 3 *
 
 const day = 24 * 3600 * 1000;
 /** Milliseconds. */
-export const keepEvents = 7 * day;
-const keepAnswers = 30 * day;
+export const EVENT_RETENTION_MS = 7 * day;
+const RESPONSE_RETENTION_MS = 30 * day;
 const keepTasks = 90 * day;
 /** A subscriber that no process has announced for this long is deleted. */
-const keepSubscribers = 30 * day;
+const SUBSCRIBER_RETENTION_MS = 30 * day;
 const tryAgainMs = 30_000;
 
 @Injectable()
@@ -57,10 +57,10 @@ export class EventDelivery {
   async prune(): Promise<void> {
     await this.announce();
     const before = (age: number) => LessThan(new Date(this.clock.now().getTime() - age));
-    await this.dataSource.getRepository(OutboxEvent).delete({ dispatchedAt: before(keepEvents) });
-    await this.dataSource.getRepository(IdempotencyRecord).delete({ createdAt: before(keepAnswers) });
-    await this.dataSource.getRepository(JobRequest).delete({ createdAt: before(keepEvents) });
+    await this.dataSource.getRepository(OutboxEvent).delete({ dispatchedAt: before(EVENT_RETENTION_MS) });
+    await this.dataSource.getRepository(IdempotencyRecord).delete({ createdAt: before(RESPONSE_RETENTION_MS) });
+    await this.dataSource.getRepository(JobRequest).delete({ createdAt: before(EVENT_RETENTION_MS) });
     await this.dataSource.getRepository(ServerTask).delete({ completedAt: before(keepTasks) });
-    await this.dataSource.getRepository(EventSubscriber).delete({ seenAt: before(keepSubscribers) });
+    await this.dataSource.getRepository(EventSubscriber).delete({ seenAt: before(SUBSCRIBER_RETENTION_MS) });
   }
 }

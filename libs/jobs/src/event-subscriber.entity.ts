@@ -17,5 +17,5 @@ export class EventSubscriber {
   seenAt: Date;
 }
 
-export const subscribes = ({ types }: Pick<EventSubscriber, 'types'>, type: string): boolean =>
+export const isSubscribed = ({ types }: Pick<EventSubscriber, 'types'>, type: string): boolean =>
   types.some((pattern) => (pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern));

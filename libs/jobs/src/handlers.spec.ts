@@ -46,15 +46,15 @@ describe('handlers', () => {
     expect(handlers.subscriber('taster')).toBeDefined();
   });
 
-  it('must exist for every job', async () => {
+  it('are required for every job', async () => {
     await expect(discover()).rejects.toThrow('No handler for the job test.boil.');
   });
 
-  it('must exist once', async () => {
+  it('must be unique per job', async () => {
     await expect(discover(Cook, SecondCook)).rejects.toThrow('Two handlers for the job test.boil.');
   });
 
-  it('that listen have names of their own', async () => {
+  it('of events must have unique names', async () => {
     @Injectable()
     class Waiter {
       @OnEvent('taster', 'soup.*')
@@ -65,7 +65,7 @@ describe('handlers', () => {
     await expect(discover(Cook, Waiter)).rejects.toThrow('Two subscribers are called taster.');
   });
 
-  it('belong to jobs of different names', () => {
+  it('belong to jobs with unique names', () => {
     expect(() => defineJob('test.boil')).toThrow('defined twice');
   });
 });

@@ -1,7 +1,7 @@
-export { EventDelivery, keepEvents } from './event-delivery.ts';
+export { EventDelivery, EVENT_RETENTION_MS } from './event-delivery.ts';
 export { AfterFailure, AudienceOf, Handles, OnEvent } from './handlers.ts';
 export { defineJob, type JobContext, type JobData, type JobDefinition, type JobOptions } from './job-definition.ts';
-export { type EnqueueOptions, Jobs, waitingSince } from './jobs.ts';
+export { type EnqueueOptions, Jobs, oldestRequestTime } from './jobs.ts';
 export { JobsModule } from './jobs.module.ts';
 export { RetryLater } from './retry-later.ts';
 export { JobSchedule } from './job-schedule.entity.ts';

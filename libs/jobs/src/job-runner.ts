@@ -4,10 +4,10 @@ import { fallbackLocale } from '#locales';
 import { Context } from '#persistence';
 import { type Actor, type Log, Problem, translate, withRequestId } from '#platform';
 import type { Handlers } from './handlers.ts';
-import { Cancelling } from './cancelling.ts';
+import { CancellationPoller } from './cancellation-poller.ts';
 import type { JobContext } from './job-definition.ts';
 import { RetryLater } from './retry-later.ts';
-import { noteRun } from './schedules.ts';
+import { recordRun } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { TaskLog } from './task-log.ts';
 
@@ -31,18 +31,18 @@ export class JobRunner {
     const handle = this.handlers.handlerOf(job.name);
     if (!handle) throw new Error(`No handler for the job ${job.name}.`);
     const taskLog = taskId === null ? null : new TaskLog(this.dataSource, taskId);
-    const cancelling = new Cancelling(this.dataSource, taskId);
+    const cancelling = new CancellationPoller(this.dataSource, taskId);
     const either = AbortSignal.any([signal, cancelling.signal]);
     try {
       if (await cancelling.begin()) return await this.cancelled(job, taskLog);
       await withRequestId(`job-${job.id ?? ''}`, async () => {
         const context = await this.context(job, either, taskLog);
-        await noteRun(this.dataSource, job.name, () => handle(payload, context));
+        await recordRun(this.dataSource, job.name, () => handle(payload, context));
       });
       await taskLog?.finish();
     } catch (error) {
       if (cancelling.signal.aborted) return await this.cancelled(job, taskLog);
-      if (signal.aborted) await this.putBack(job, token);
+      if (signal.aborted) await this.returnToQueue(job, token);
       if (error instanceof RetryLater) await this.postpone(job, token, error);
       throw await this.failure(error, job, taskLog);
     } finally {
@@ -57,7 +57,7 @@ export class JobRunner {
   }
 
   /** Returns the job to the queue for another worker, because the process is shutting down. */
-  private async putBack(job: Job<QueuedJob>, token: string): Promise<never> {
+  private async returnToQueue(job: Job<QueuedJob>, token: string): Promise<never> {
     await job.moveToWait(token);
     throw new WaitingError();
   }
@@ -109,13 +109,13 @@ export class JobRunner {
   }
 
   /** Fails a job whose worker has died or frozen too often, because the job may be the cause. */
-  async refuse(job: Job<QueuedJob>): Promise<never> {
+  async failStalled(job: Job<QueuedJob>): Promise<never> {
     const taskLog = job.data.taskId === null ? null : new TaskLog(this.dataSource, job.data.taskId);
     throw await this.failure(new Problem(500, 'tasks.killed'), job, taskLog);
   }
 
   /** Handles jobs that the queue failed without calling the handler. */
-  async abandoned(job: Job<QueuedJob> | undefined): Promise<void> {
+  async recordQueueFailure(job: Job<QueuedJob> | undefined): Promise<void> {
     if (!job?.finishedOn || job.data.taskId === null) return;
     const isRunning = await this.dataSource
       .getRepository(ServerTask)

@@ -16,7 +16,7 @@ import { JobRequest } from './job-request.entity.ts';
 import { JobSchedule } from './job-schedule.entity.ts';
 import { Jobs } from './jobs.ts';
 import { QueueLengths } from './queue-lengths.ts';
-import { forgetFormerSchedules, Schedules } from './schedules.ts';
+import { deleteFormerSchedules, Schedules } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -32,7 +32,7 @@ export class JobsModule {
     return { module: JobsModule };
   }
 
-  /** Also runs jobs; handlers are found among the providers of the whole application. */
+  /** Adds workers that run jobs; handlers are found among the providers of the whole application. */
   static forWorker(): DynamicModule {
     return { module: JobsWorkerModule };
   }
@@ -56,7 +56,7 @@ export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicati
     const { extra } = this.dataSource.options as { extra?: { connectionString?: string } };
     const url = extra?.connectionString ?? '';
     await this.delivery.announce();
-    await forgetFormerSchedules(this.dataSource);
+    await deleteFormerSchedules(this.dataSource);
     await this.pool.open(url);
     await this.dispatcher.open();
   }

@@ -160,7 +160,7 @@ const finished = (id = 0) =>
   );
 
 describe('jobs', () => {
-  it('run in a worker, while people watch the task', async () => {
+  it('run in a worker and report progress', async () => {
     const task = await jobs.enqueueTask(context, count, { upTo: 3 });
     expect(task).toMatchObject({
       name: 'Rezepte importieren',
@@ -177,7 +177,7 @@ describe('jobs', () => {
     expect(done.updateAt.getTime()).toBeGreaterThanOrEqual(done.createdAt.getTime());
   });
 
-  it('have no task if nobody waits for them', async () => {
+  it('have no task row by default', async () => {
     const before = await dataSource.getRepository(ServerTask).count();
     await jobs.enqueue(context, note, { text: 'quiet' });
     await jobs.enqueue(context, count, { upTo: 1 });
@@ -186,7 +186,7 @@ describe('jobs', () => {
     expect(await dataSource.getRepository(ServerTask).count()).toBe(before);
   });
 
-  it('are tried again, and in the end fail without telling details', async () => {
+  it('are retried and finally fail without revealing details', async () => {
     const task = await jobs.enqueueTask(context, flaky, { failures: 2 });
     expect(await finished(task.id)).toMatchObject({ status: 'finished' });
     const hopeless = await finished((await jobs.enqueueTask(context, flaky, { failures: 9 })).id);
@@ -195,14 +195,14 @@ describe('jobs', () => {
     expect(hopeless.log).not.toContain('secret');
   });
 
-  it('that meet a problem fail at once, saying what it is in the language of the caller', async () => {
+  it("that throw a problem fail at once with a message in the caller's language", async () => {
     const task = await finished((await jobs.enqueueTask(context, refused, {})).id);
     expect(task.status).toBe('failed');
     expect(task.log).toContain('example.org war nicht erreichbar.');
     expect(notes.filter((text) => text === 'refused')).toHaveLength(1);
   });
 
-  it('are part of the transaction that asks for them', async () => {
+  it('are part of the requesting transaction', async () => {
     const lost = context.transaction(async (inner) => {
       await jobs.enqueue(inner, note, { text: 'rolled back' });
       throw new Error('no');
@@ -218,7 +218,7 @@ describe('jobs', () => {
     expect(notes).not.toContain('rolled back');
   });
 
-  it('asked for twice by the same id are one', async () => {
+  it('requested twice with the same id run once', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(() => jobs.enqueueTask(context, count, { upTo: 1 }, { jobId: 'a: request' })),
     );
@@ -242,7 +242,7 @@ describe('jobs', () => {
     });
   });
 
-  it('run once each, on two workers', async () => {
+  it('run once each with two workers', async () => {
     const second = await start(true);
     notes.length = 0;
     const texts = Array.from({ length: 300 }, (_, n) => `n${n}`);
@@ -255,7 +255,7 @@ describe('jobs', () => {
     expect(notes.toSorted()).toEqual(texts.toSorted());
   });
 
-  it('finish before their worker ends, or are put back when they take too long', async () => {
+  it('finish before their worker ends or return to the queue', async () => {
     const second = await start(true);
     await worker.close();
     restarts = 0;
@@ -282,7 +282,7 @@ describe('jobs', () => {
 describe('events', () => {
   const record = (type: string, data = {}) => context.transaction(async (inner) => inner.record({ type, data }));
 
-  it('reach every subscriber once, retrying only the one that failed', async () => {
+  it('reach every subscriber once and retry only the failed one', async () => {
     await record('soup.made', { name: 'borscht' });
     await record('soup.eaten', { name: 'borscht' });
     await record('bread.baked');
@@ -298,7 +298,7 @@ describe('events', () => {
     expect(heard.filter((line) => line.startsWith('bad'))).toHaveLength(2);
   });
 
-  it('make jobs only for the groups that listen', async () => {
+  it('create jobs only for groups with listeners', async () => {
     const elsewhere = '44444444-4444-4444-8444-444444444444';
     await context.transaction(async (inner) => {
       inner.record({ type: 'salad.made', groupId: elsewhere, data: { name: 'of others' } });
@@ -315,7 +315,7 @@ describe('events', () => {
     expect(salads).toEqual(['green']);
   });
 
-  it('of a transaction that is rolled back did not happen', async () => {
+  it('of a rolled back transaction are not delivered', async () => {
     const failing = context.transaction(async (inner) => {
       inner.record({ type: 'soup.spilt', data: { name: 'minestrone' } });
       throw new Error('no');
@@ -324,11 +324,11 @@ describe('events', () => {
     expect(await dataSource.getRepository(OutboxEvent).countBy({ type: 'soup.spilt' })).toBe(0);
   });
 
-  it('are recorded in the transaction that they are about', () => {
+  it('can be recorded in a transaction only', () => {
     expect(() => context.record({ type: 'soup.made' })).toThrow('in the transaction');
   });
 
-  it('wait for a subscriber of another version of the product, rather than get lost', async () => {
+  it('wait for a subscriber of another version of the product', async () => {
     const subscribers = dataSource.getRepository(EventSubscriber);
     await subscribers.insert({ name: 'newer-listener', types: ['stew.*'] });
     await record('stew.made');

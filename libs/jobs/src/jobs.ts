@@ -67,7 +67,7 @@ export class Jobs {
 }
 
 /** Returns the time since when the oldest request waits for a worker; null if none does. */
-export async function waitingSince({ manager }: Context): Promise<Date | null> {
+export async function oldestRequestTime({ manager }: Context): Promise<Date | null> {
   const [row] = await manager.query<{ oldest: Date | null }[]>('SELECT min(created_at) AS oldest FROM job_request');
   return row?.oldest ?? null;
 }

@@ -69,7 +69,7 @@ const enqueue = async (steps: number) =>
   (await new Jobs().enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), countSteps, { steps })).id;
 
 describe('after kill -9', () => {
-  it('of the worker another one goes on with the job', async () => {
+  it('of a worker, another one continues the job', async () => {
     const first = await startWorker();
     const id = await enqueue(20);
     await until((steps) => steps >= 5, id);
@@ -107,14 +107,14 @@ describe('after kill -9', () => {
     },
   );
 
-  it('of a worker before it was there at all, the job is waiting for it', async () => {
+  it('of all workers, the job waits for a new one', async () => {
     for (const worker of workers) worker.kill('SIGKILL');
     const id = await enqueue(2);
     await startWorker();
     expect(await until((_steps, { status }) => status !== 'running', id)).toMatchObject({ status: 'finished' });
   });
 
-  it('of the database the worker finds back to it', async () => {
+  it('of the database, the worker reconnects', async () => {
     const id = await enqueue(20);
     await until((steps) => steps >= 5, id);
     process.kill(server.pid, 'SIGKILL');
@@ -123,7 +123,7 @@ describe('after kill -9', () => {
     expect(await until((_steps, { status }) => status !== 'running', next)).toMatchObject({ status: 'finished' });
   });
 
-  it('and SIGTERM a worker ends within seconds', async () => {
+  it('of the database, a worker ends within seconds after SIGTERM', async () => {
     const worker = workers.at(-1);
     const exit = new Promise((done) => worker?.once('exit', done));
     worker?.kill('SIGTERM');

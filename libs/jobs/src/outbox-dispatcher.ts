@@ -6,14 +6,14 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { OutboxEvent, OutboxListener } from '#persistence';
 import { Log } from '#platform';
 import { deliverEvent } from './event-delivery.ts';
-import { EventSubscriber, subscribes } from './event-subscriber.entity.ts';
+import { EventSubscriber, isSubscribed } from './event-subscriber.entity.ts';
 import { Handlers } from './handlers.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 const batch = 100;
 /** Milliseconds between reads of the outbox without a notification, in case one was missed while the connection was down. */
-const pollTime = 3_000;
+const POLL_MS = 3_000;
 
 /** Moves rows of the outbox on: events to one job per subscriber, requests to the queue. */
 @Injectable()
@@ -35,7 +35,7 @@ export class OutboxDispatcher {
   async open(): Promise<void> {
     await this.listener.open();
     this.subscription = this.listener.announcements.subscribe(() => this.wake());
-    this.timer = setInterval(() => this.wake(), pollTime).unref();
+    this.timer = setInterval(() => this.wake(), POLL_MS).unref();
     this.wake();
   }
 
@@ -92,7 +92,7 @@ export class OutboxDispatcher {
     subscriber: EventSubscriber,
     events: OutboxEvent[],
   ): Promise<OutboxEvent[]> {
-    const matching = events.filter(({ type }) => subscribes(subscriber, type));
+    const matching = events.filter(({ type }) => isSubscribed(subscriber, type));
     const audience = this.handlers.audienceOf(subscriber.name);
     if (!audience) return matching;
     const groups = [...new Set(matching.flatMap(({ groupId }) => groupId ?? []))];

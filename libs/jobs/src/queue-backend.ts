@@ -10,7 +10,7 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { outlivesServer } from '#persistence';
+import { idleErrorOptions } from '#persistence';
 
 export type { Queue, Worker };
 
@@ -38,7 +38,7 @@ async function migrateQueue(pool: pg.Pool): Promise<void> {
 
 async function postgresBackend({ databaseUrl, workers, onError }: QueueConnection): Promise<QueueBackend> {
   const pool = new pg.Pool({
-    ...outlivesServer,
+    ...idleErrorOptions,
     connectionString: databaseUrl,
     max: workers + 3,
     keepAlive: true,

@@ -44,13 +44,13 @@ export class Schedules implements OnApplicationBootstrap {
 }
 
 /** Deletes schedules of former versions that no job defines. */
-export async function forgetFormerSchedules({ manager }: DataSource): Promise<void> {
+export async function deleteFormerSchedules({ manager }: DataSource): Promise<void> {
   const names = jobDefinitions().flatMap(({ name, schedule }) => (schedule ? [name] : []));
   await manager.delete(JobSchedule, { name: Not(In(names)) });
 }
 
 /** Runs a job and, if it is a scheduled one, records its time and outcome. */
-export async function noteRun({ manager }: DataSource, name: string, work: () => Promise<void>): Promise<void> {
+export async function recordRun({ manager }: DataSource, name: string, work: () => Promise<void>): Promise<void> {
   const isScheduled = jobDefinitions().some((job) => job.name === name && job.schedule);
   if (!isScheduled) return work();
   await manager.update(JobSchedule, { name }, { startedAt: new Date() });

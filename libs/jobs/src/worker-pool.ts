@@ -12,8 +12,8 @@ import { queueOf } from './queues.ts';
 import { openQueueBackend, type Queue, type QueueBackend, type Worker } from './queue-backend.ts';
 
 /** Milliseconds for running jobs after a shutdown request before they return to the queue; container engines kill after 10 s. */
-const drainTime = 6_000;
-const abortTime = 2_000;
+const DRAIN_MS = 6_000;
+const ABORT_MS = 2_000;
 
 const mostKills = 2;
 
@@ -60,9 +60,9 @@ export class WorkerPool {
   /** Waits for running jobs; those that take too long return to the queue. */
   async close(): Promise<void> {
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.race([closed, sleep(drainTime, null, { ref: false })]);
+    await Promise.race([closed, sleep(DRAIN_MS, null, { ref: false })]);
     for (const worker of this.workers) worker.cancelAllJobs('shutdown');
-    await Promise.race([closed, sleep(abortTime, null, { ref: false })]);
+    await Promise.race([closed, sleep(ABORT_MS, null, { ref: false })]);
     await Promise.all([...this.queues.values()].map((queue) => queue.close()));
     await this.backend?.close();
   }
@@ -92,13 +92,13 @@ export class WorkerPool {
     const runner = new JobRunner(this.dataSource, this.handlers, this.log);
     const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) =>
       job.stalledCounter >= (this.definition(job.name).kills ?? mostKills)
-        ? runner.refuse(job)
+        ? runner.failStalled(job)
         : runner.run(job, token, signal);
     // Short locks let other workers take over the jobs of a killed process within seconds.
     const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 100, runRetryDelay: 1_000 };
     const worker = this.backend.worker(lane, run, { concurrency, ...timing });
     worker.on('error', this.onError('A worker'));
-    worker.on('failed', (job?: Job<QueuedJob>) => void runner.abandoned(job).catch(this.onError('A worker')));
+    worker.on('failed', (job?: Job<QueuedJob>) => void runner.recordQueueFailure(job).catch(this.onError('A worker')));
     const queue = this.backend.queue(lane, {});
     queue.on('error', this.onError('The job queue'));
     this.workers.push(worker);

@@ -1,4 +1,4 @@
-export { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
+export { findMigrated, recordOrigin, findByAddress } from './recipe-origins.ts';
 export { MigrationRunner } from './migration-runner.ts';
 export { MigrationsModule } from './migrations.module.ts';
 export {
@@ -8,4 +8,4 @@ export {
   runMigration,
   undoMigration,
 } from './migrations.service.ts';
-export { keyOf } from './recipe-key.ts';
+export { recipeKey } from './recipe-key.ts';

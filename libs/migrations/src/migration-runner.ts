@@ -4,10 +4,10 @@ import type { Context } from '#persistence';
 import type { ImportedSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
 import { type ImportItem, type FilesSummary, Recipe, RecipeFileImportsService, RecipeImportsService } from '#recipes';
-import { knownRecipes, noteMigrated, sameAddress } from './migrated-recipes.ts';
+import { findMigrated, recordOrigin, findByAddress } from './recipe-origins.ts';
 import { type FoundRecipes, Migration } from './migration.entity.ts';
 import { folderOf, MigrationsService } from './migrations.service.ts';
-import { keyOf, keyOfSource } from './recipe-key.ts';
+import { recipeKey, sourceKey } from './recipe-key.ts';
 
 interface Watcher {
   signal: AbortSignal;
@@ -15,7 +15,7 @@ interface Watcher {
 }
 
 /** Thrown if the recipe has been imported before. */
-class Known extends Error {
+class AlreadyImported extends Error {
   constructor(readonly slug: string) {
     super('known');
   }
@@ -96,17 +96,17 @@ export class MigrationRunner {
       for await (const item of this.filing.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
       throw new BadRequest('migrations.nothing');
     }
-    if (!found) await context.repository(Migration).patch(id, { found: await this.foundOf(context, id, summary) });
+    if (!found) await context.repository(Migration).patch(id, { found: await this.previewOf(context, id, summary) });
     return summary;
   }
 
   /** Returns the preview, including which recipes the group already has. */
-  private async foundOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
+  private async previewOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
     let known = 0;
     const keys: string[] = [];
-    for await (const item of this.filing.items(`${folderOf(id)}/read`)) if (item.recipe) keys.push(keyOf(item));
+    for await (const item of this.filing.items(`${folderOf(id)}/read`)) if (item.recipe) keys.push(recipeKey(item));
     for (let at = 0; at < keys.length; at += 1000)
-      known += (await knownRecipes(context, keys.slice(at, at + 1000))).size;
+      known += (await findMigrated(context, keys.slice(at, at + 1000))).size;
     return {
       ...summary,
       formats: Object.entries(summary.formats).map(([format, recipes]) => ({ format, recipes })),
@@ -159,7 +159,7 @@ export class MigrationRunner {
     try {
       await this.create(context, migration, item, (inner, slug) => this.reports.addDone(inner, id, { ...entry, slug }));
     } catch (error) {
-      if (error instanceof Known) {
+      if (error instanceof AlreadyImported) {
         const exception = translate(context.locale, 'migrations.known');
         await this.reports.addEntry(context, id, { ...entry, success: true, slug: error.slug, exception });
       } else
@@ -175,20 +175,20 @@ export class MigrationRunner {
   ): Promise<void> {
     const { id } = migration;
     if (!item.recipe) throw new BadRequest(item.failure ?? 'migrations.unreadable');
-    const key = keyOf(item);
+    const key = recipeKey(item);
     const known =
-      (await knownRecipes(context, [key])).get(key)?.slug ?? (await sameAddress(context, item.recipe.url))?.slug;
-    if (known) throw new Known(known);
+      (await findMigrated(context, [key])).get(key)?.slug ?? (await findByAddress(context, item.recipe.url))?.slug;
+    if (known) throw new AlreadyImported(known);
     const onCreated = async (inner: Context, { id: recipeId, slug }: Recipe) => {
-      if (!(await noteMigrated(inner, { recipeId, migrationId: id, key })))
+      if (!(await recordOrigin(inner, { recipeId, migrationId: id, key })))
         // a simultaneous migration imported the recipe first
-        throw new Known((await knownRecipes(inner, [key])).get(key)?.slug ?? '');
+        throw new AlreadyImported((await findMigrated(inner, [key])).get(key)?.slug ?? '');
       await onEntry(inner, slug);
     };
     const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
     const find = async ({ sourceId = '' }: ImportedSubRecipe) => {
-      const other = keyOfSource(item.format, sourceId);
-      return other ? (await knownRecipes(context, [other])).get(other)?.id : undefined;
+      const other = sourceKey(item.format, sourceId);
+      return other ? (await findMigrated(context, [other])).get(other)?.id : undefined;
     };
     if (item.recipe.isLink) {
       const { url, keywords, categories } = item.recipe;

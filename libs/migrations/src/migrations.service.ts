@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
-import { type Arrived, ReportsService, type Report } from '#groups';
+import { type UploadedContent, ReportsService, type Report } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
 import { Conflict, Storage, translate } from '#platform';
@@ -63,7 +63,7 @@ export class MigrationsService {
       migration_type,
       add_migration_tag,
       preview,
-    }: Omit<RequestSchema<'MigrationUpload'>, 'archive'> & { archive: Arrived },
+    }: Omit<RequestSchema<'MigrationUpload'>, 'archive'> & { archive: UploadedContent },
   ): Promise<Report> {
     const type = migration_type?.trim() || AUTOMATIC;
     return context.transaction(async (inner) => {

@@ -8,15 +8,15 @@ const plain = (text: string) =>
     .trim();
 
 /** Returns a key that identifies the recipe in later files too. */
-export function keyOf({ format, recipe }: ImportItem): string {
+export function recipeKey({ format, recipe }: ImportItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
-  if (isOwn(sourceId)) return keyOfSource(format, sourceId);
+  if (isOwn(sourceId)) return sourceKey(format, sourceId);
   return hashed([plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')]);
 }
 
 /** Returns the key if only the id in the other program is known. */
-export const keyOfSource = (format: string, sourceId: string): string =>
+export const sourceKey = (format: string, sourceId: string): string =>
   isOwn(sourceId) ? hashed([format, sourceId]) : '';
 
 /** Short numeric ids are unique within one file only. */

@@ -4,4 +4,4 @@ export { EventWebhooksService } from './event-webhooks/event-webhooks.service.ts
 export { NotificationsModule } from './notifications.module.ts';
 export { NotifiersService } from './notifiers/notifiers.service.ts';
 export { callWebhooks, WebhooksService } from './webhooks/webhooks.service.ts';
-export { groupsThatListen } from './deliveries/groups-that-listen.ts';
+export { groupsWithListeners } from './deliveries/groups-with-listeners.ts';

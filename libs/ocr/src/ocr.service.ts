@@ -36,7 +36,7 @@ export class OcrService {
 
   /** Throws 400 for what is no picture, and for a picture that takes too long. */
   async read({ locale }: Context, file: PictureSource): Promise<PictureText> {
-    const { factor, ...picture } = await this.images.grey(file, MAX_SIDE);
+    const { factor, ...picture } = await this.images.grayscale(file, MAX_SIDE);
     try {
       const text = await runInThread(reading, { picture, language: locale });
       return { ...text, rows: scaledRows(text.rows, factor) };

@@ -48,7 +48,7 @@ export abstract class IngredientDataResource<
     await this.mergeAll(context, [fromId], toId);
   }
 
-  protected override takenOver(to: T, from: T): Partial<T> {
+  protected override inheritedValues(to: T, from: T): Partial<T> {
     return { aliases: mergeAliases(to, from) } as Partial<T>;
   }
 

@@ -61,7 +61,7 @@ export abstract class OrganizerResource<T extends Organizer> extends CrudService
     for (const [index, reference] of references.entries()) {
       if (findMatch(known, reference)) continue;
       if (!reference.name?.trim()) throw new ValidationFailed({ [`${field}.${index}`]: ['errors.unknownReference'] });
-      const columns = await this.columns(context, { name: reference.name } as Partial<T>);
+      const columns = await this.toColumns(context, { name: reference.name } as Partial<T>);
       const key = isSymbolName(reference.name) ? reference.name.trim() : columns.slug!;
       missing.set(key, missing.get(key) ?? columns);
     }

@@ -29,21 +29,21 @@ export function KeepLocalRowsOnRestore(): ClassDecorator {
 }
 
 /** Names of tables whose local rows are kept. */
-export const tablesKeptOnRestore = ({ entityMetadatas }: DataSource): string[] =>
+export const tablesWithLocalRows = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => kept.has(target)).map(({ tableName }) => tableName);
 
 /** Names of tables that belong to the running server. */
-export const tablesOfServer = ({ entityMetadatas }: DataSource): string[] =>
+export const serverOnlyTables = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas.filter(({ target }) => marked.has(target)).map(({ tableName }) => tableName);
 
 /** Names of tables that are left out when a group is restored. */
-export const tablesLeftBehind = ({ entityMetadatas }: DataSource): string[] =>
+export const tablesExcludedFromGroupRestore = ({ entityMetadatas }: DataSource): string[] =>
   entityMetadatas
     .filter(({ target }) => marked.has(target) || leftBehind.has(target))
     .map(({ tableName }) => tableName);
 
 /** Names of tables that belong to the running server, available without a connection. */
-export const namesOfServer = (): string[] =>
+export const serverOnlyTableNames = (): string[] =>
   getMetadataArgsStorage()
     .tables.filter(({ target }) => marked.has(target))
     .map(({ name, target }) => name ?? snakeCase((target as () => void).name).replace(/^_/, ''));

@@ -39,9 +39,9 @@ export class Context implements QueryContext {
   }
 
   /** Returns a context of the same request for anonymous reading in a group. */
-  asGuest(guest: AnonymousScope): Context {
+  asAnonymous(anonymous: AnonymousScope): Context {
     const { locale, address } = this.origin;
-    return new Context({ locale, address, guest }, this.manager);
+    return new Context({ locale, address, anonymous }, this.manager);
   }
 
   /** Throws 401 if the request is anonymous. */
@@ -51,11 +51,11 @@ export class Context implements QueryContext {
   }
 
   get userId(): string {
-    return this.origin.guest ? NIL_UUID : this.caller.userId;
+    return this.origin.anonymous ? NIL_UUID : this.caller.userId;
   }
 
   get groupId(): string {
-    return this.origin.guest?.groupId ?? this.caller.groupId;
+    return this.origin.anonymous?.groupId ?? this.caller.groupId;
   }
 
   get locale(): string {
@@ -69,8 +69,8 @@ export class Context implements QueryContext {
 
   /** Returns the repository of all groups, for administrators and server work. */
   unscopedRepository<T extends ObjectLiteral>(entity: new () => T): Repository<T> {
-    const { caller, guest } = this.origin;
-    if (guest || (caller && !caller.admin)) throw new Forbidden();
+    const { caller, anonymous } = this.origin;
+    if (anonymous || (caller && !caller.admin)) throw new Forbidden();
     return new Repository(this, entity);
   }
 
@@ -118,7 +118,7 @@ export class Context implements QueryContext {
 
   /** Throws 403 in an anonymous context. */
   assertMayWrite(): void {
-    if (this.origin.guest) throw new Forbidden();
+    if (this.origin.anonymous) throw new Forbidden();
   }
 
   private get isInTransaction(): boolean {

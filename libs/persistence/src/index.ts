@@ -1,5 +1,5 @@
 export { BaseEntity, instant, VersionedEntity } from './rows/base.entity.ts';
-export { outlivesServer } from './connection/broken-connections.ts';
+export { idleErrorOptions } from './connection/broken-connections.ts';
 export { Context } from './context.ts';
 export type { AnonymousScope, Origin, QueryContext } from './query-context.ts';
 export {
@@ -17,19 +17,26 @@ export { problemFromPostgresError } from './connection/postgres-errors.ts';
 export { type CompiledQuery, compiledQuery } from './rows/compiled-query.ts';
 export { type AnonymousCondition, allowAnonymous } from './rows/anonymous-access.ts';
 export { IdempotencyRecord } from './idempotency-record.entity.ts';
-export { manyToManyNames, joinTableOf, type LinkTable, loadRelated, setRelated, tableOf } from './rows/many-to-many.ts';
+export {
+  manyToManyNames,
+  joinTableOf,
+  type JoinTableNames,
+  loadRelated,
+  setRelated,
+  tableOf,
+} from './rows/many-to-many.ts';
 export { listPage, type ListOptions, type ListQuery, type Page } from './listing/list-query.ts';
-export { Filterable, listedColumns } from './listing/filterable.ts';
+export { Filterable, filterableColumns } from './listing/filterable.ts';
 export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './events/outbox.ts';
 export { OutboxEvent } from './events/outbox-event.entity.ts';
 export {
   KeepLocalRowsOnRestore,
   ExcludedFromGroupRestore,
-  namesOfServer,
+  serverOnlyTableNames,
   ServerOnly,
-  tablesKeptOnRestore,
-  tablesLeftBehind,
-  tablesOfServer,
+  tablesWithLocalRows,
+  tablesExcludedFromGroupRestore,
+  serverOnlyTables,
 } from './backup-scope.ts';
 export { OutboxListener } from './events/outbox-listener.ts';
 export { PersistenceModule } from './persistence.module.ts';
@@ -51,7 +58,7 @@ export {
 } from './restore/deletion-snapshot.ts';
 export { copyGroup, type RemappedRows, remapRows, openSchema, rowAsStored } from './restore/import-rows.ts';
 export { type GroupRow, GroupRepository, ownColumns, type Repository } from './rows/repository.ts';
-export { folded, likePattern, matchesText, searchTerms } from './listing/search.ts';
+export { foldedSql, likePattern, matchesText, searchTerms } from './listing/search.ts';
 export { snakeCase } from './connection/snake-case.ts';
 export { withConflictOnDuplicate } from './rows/conflict-on-duplicate.ts';
 export { assertVersion } from './rows/version.ts';

@@ -13,7 +13,7 @@ export interface Origin {
   /** Missing for anonymous requests. */
   caller?: Actor;
   /** Scope of anonymous reading; excludes `caller` and all writes. */
-  guest?: AnonymousScope;
+  anonymous?: AnonymousScope;
   /** Language of messages, such as `de-DE`. */
   locale: string;
   /** IP address of the client; missing in jobs. */

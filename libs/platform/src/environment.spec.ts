@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (source: NodeJS.ProcessEnv) => readEnvironment({ DATA_DIR: folder, ...source });
 
 describe('environment', () => {
-  it('has initial values for everything', () => {
+  it('has defaults for all variables', () => {
     expect(read({})).toMatchObject({
       PORT: 9000,
       BASE_URL: 'http://localhost:9000',
@@ -45,11 +45,11 @@ describe('environment', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
-  it('needs a database of its own for several processes', () => {
+  it('requires an external database for several processes', () => {
     expect(() => read({ PROCESS: 'worker' })).toThrow(/^DATABASE_URL: /);
   });
 
-  it('makes a secret once and keeps it private', () => {
+  it('creates a secret once in a private file', () => {
     const first = read({}).SECRET;
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(read({}).SECRET).toBe(first);

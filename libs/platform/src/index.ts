@@ -2,12 +2,12 @@ export type { Actor, TokenScope } from './actor.ts';
 export { freezePrototypes } from './security/freeze-prototypes.ts';
 export { Clock } from './clock.ts';
 export { describeEnvironment, Environment, readEnvironment } from './environment.ts';
-export { type FileKind, kindOfFile, PICTURE } from './media/file-kinds.ts';
+export { type FileKind, detectFileKind, PICTURE } from './media/file-kinds.ts';
 export {
   GuardedFetch,
   type FetchedResource,
   type FetchOptions,
-  type Sent,
+  type SendResult,
   type SendOptions,
 } from './network/guarded-fetch.ts';
 export { defineThreadTask, type ThreadTask, runInThread, TooCostly } from './threads/thread-pool.ts';

@@ -36,7 +36,7 @@ describe('storage', () => {
     expect(await storage.list('recipes')).toEqual(['2']);
   });
 
-  it('answers for what does not exist', async () => {
+  it('returns empty results for missing files', async () => {
     expect(await storage.read('no/such')).toBeNull();
     expect(await storage.info('no/such')).toBeNull();
     expect(await storage.list('no')).toEqual([]);
@@ -45,7 +45,7 @@ describe('storage', () => {
     await storage.remove('no/such');
   });
 
-  it('leaves no half-written or temporary file', async () => {
+  it('leaves no incomplete or temporary file', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => storage.write('many/same.txt', `${n}`.repeat(1000))));
     expect(readdirSync(join(environment.DATA_DIR, 'many'))).toEqual(['same.txt']);
     const text = (await storage.read('many/same.txt'))?.toString() ?? '';

@@ -88,7 +88,7 @@ export function chooseRunAs(binaries: Binaries, parent: string, only?: RunAs['ki
 }
 
 /** Changes the owner of a file or folder recursively, in case another account created it. */
-export function giveTo({ identity }: RunAs, path: string): void {
+export function changeOwner({ identity }: RunAs, path: string): void {
   const { uid = process.getuid?.(), gid = process.getgid?.() } = identity;
   if (!isRoot() || uid === undefined || gid === undefined || statSync(path).uid === uid) return;
   chownSync(path, uid, gid);

@@ -2,9 +2,9 @@ import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { giveTo, type RunAs } from './account.ts';
-import { CannotStart } from './cannot-start.ts';
-import { answers, serverSocket } from './folder-lock.ts';
+import { changeOwner, type RunAs } from './account.ts';
+import { StartupError } from './startup-error.ts';
+import { isListening, serverSocket } from './folder-lock.ts';
 
 export const clusterUser = 'app';
 export const databaseName = 'tureen';
@@ -28,7 +28,7 @@ export function clusterPassword(dataDir: string): string {
 function initialize(folder: string, runAs: RunAs, password: string, durable: boolean): void {
   const passwordFile = `${folder}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(runAs, passwordFile);
+  changeOwner(runAs, passwordFile);
   const options = [
     '-U',
     clusterUser,
@@ -40,7 +40,7 @@ function initialize(folder: string, runAs: RunAs, password: string, durable: boo
   const [command, args] = runAs.wrap(runAs.binaries.initdb, ['-D', folder, ...options]);
   const { status, stderr } = spawnSync(command, args, { ...runAs.identity, ...childEnvironment, cwd: dirname(folder) });
   rmSync(passwordFile, { force: true });
-  if (status !== 0) throw new CannotStart(`The database could not be created: ${String(stderr)}`);
+  if (status !== 0) throw new StartupError(`The database could not be created: ${String(stderr)}`);
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that an interrupted start leaves no incomplete cluster. */
@@ -49,7 +49,7 @@ export function createCluster(dataDir: string, runAs: RunAs, password: string, d
   const fresh = `${dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
-  giveTo(runAs, fresh);
+  changeOwner(runAs, fresh);
   initialize(fresh, runAs, password, durable);
   rmSync(dataDir, { recursive: true, force: true });
   renameSync(fresh, dataDir);
@@ -60,7 +60,7 @@ export function checkVersion(dataDir: string, { binaries, identity }: RunAs): vo
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: '/' });
   const ours = /(\d+)\./.exec(String(stdout))?.[1];
   if (!ours || found === ours) return;
-  throw new CannotStart(
+  throw new StartupError(
     `The data in ${dataDir} was written by PostgreSQL ${found}; this version comes with ${ours}. Restore a backup into a new folder.`,
   );
 }
@@ -99,11 +99,13 @@ export async function stopLeftover(dataDir: string, runAs: RunAs, port: number):
   const pid = Number(postmasterFile(dataDir)[0] ?? 0);
   const socket = serverSocket(dataDir, port);
   if (pid && isServerOf(pid, dataDir)) stopServer(dataDir, runAs);
-  if (await answers(socket))
-    throw new CannotStart(
+  if (await isListening(socket))
+    throw new StartupError(
       `Another PostgreSQL is still using the data folder ${dataDir}, and this process cannot stop it. Stop it, or the container it runs in.`,
     );
   if (pid && isServerOf(pid, dataDir))
-    throw new CannotStart(`The PostgreSQL process ${pid} is still using the data folder ${dataDir} and does not stop.`);
+    throw new StartupError(
+      `The PostgreSQL process ${pid} is still using the data folder ${dataDir} and does not stop.`,
+    );
   for (const left of [join(dataDir, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(left, { force: true });
 }

@@ -82,7 +82,7 @@ afterAll(async () => {
 });
 
 describe('embedded server', () => {
-  it('creates a cluster, keeps what is in it and starts it again', async () => {
+  it('creates a cluster and restarts it with its data', async () => {
     const first = await start('plain');
     await query(first, 'CREATE TABLE soup (name text)');
     await query(first, `INSERT INTO soup VALUES ('borscht')`);
@@ -93,7 +93,7 @@ describe('embedded server', () => {
     expect(existsSync(join(folder, 'plain/postmaster.pid'))).toBe(false);
   });
 
-  it('comes back by itself after kill -9, with everything that was committed', async () => {
+  it('restarts after kill -9 with all committed data', async () => {
     const server = await start('killed');
     await query(server, 'CREATE TABLE soup AS SELECT generate_series(1, 1000) AS n');
     const { pid } = server;
@@ -116,7 +116,7 @@ describe('embedded server', () => {
     await server.stop();
   });
 
-  it('is refused to a second process that knows the folder under another name', async () => {
+  it('refuses a second process that uses another path of the folder', async () => {
     const server = await start('real/postgres');
     symlinkSync(join(folder, 'real'), join(folder, 'link'));
     await expect(start('link/postgres')).rejects.toThrow('is already using the data folder');
@@ -155,7 +155,7 @@ describe('embedded server', () => {
     },
   );
 
-  it('is refused while another machine says that it lives, and not for long when that one is silent', async () => {
+  it('is refused during the heartbeat of another machine and starts soon after it stops', async () => {
     const first = await start('volume');
     await first.stop();
     const file = join(folder, 'volume.lock.owner');
@@ -171,7 +171,7 @@ describe('embedded server', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is not misled by a file that names a process of somebody else', async () => {
+  it('ignores a pid file that names an unrelated process', async () => {
     const first = await start('stale');
     await first.stop();
     writeFileSync(join(folder, 'stale/postmaster.pid'), `${process.pid}\n${join(folder, 'stale')}\n`);
@@ -180,14 +180,14 @@ describe('embedded server', () => {
     await server.stop();
   });
 
-  it('starts over when creating the cluster was interrupted', async () => {
+  it('creates the cluster again after an interruption', async () => {
     mkdirSync(join(folder, 'half.new/base'), { recursive: true });
     const server = await start('half');
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 
-  it('copes with a data folder whose path is longer than a socket may be', async () => {
+  it('supports a data folder whose path exceeds the limit of sockets', async () => {
     const server = await start(`${'long'.repeat(20)}/${'name'.repeat(20)}/postgres`);
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
@@ -202,7 +202,7 @@ describe('embedded server', () => {
     await server.stop();
   });
 
-  it('refuses data of another version, saying so', async () => {
+  it('refuses data of another version with a message', async () => {
     const server = await start('old');
     await server.stop();
     const version = readFileSync(join(folder, 'old/PG_VERSION'), 'utf8');

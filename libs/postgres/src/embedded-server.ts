@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseRunAs, giveTo, type RunAs } from './account.ts';
+import { chooseRunAs, changeOwner, type RunAs } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import {
   checkVersion,
   childEnvironment,
@@ -131,7 +131,7 @@ export class EmbeddedServer {
       const password = this.usesTcp ? clusterPassword(this.dataDir) : randomBytes(24).toString('hex');
       createCluster(this.dataDir, this.runAs, password, this.isDurable);
       checkVersion(this.dataDir, this.runAs);
-      giveTo(this.runAs, this.dataDir);
+      changeOwner(this.runAs, this.dataDir);
       await stopLeftover(this.dataDir, this.runAs, socketPort);
       await this.launch();
       await this.createDatabase();
@@ -151,7 +151,7 @@ export class EmbeddedServer {
     const owner = statSync(this.socketDir).uid;
     const trusted = [process.getuid?.() ?? owner, this.runAs.identity.uid];
     if (!trusted.includes(owner)) throw new Error(`The folder ${this.socketDir} belongs to another account.`);
-    giveTo(this.runAs, this.socketDir);
+    changeOwner(this.runAs, this.socketDir);
   }
 
   /** Retries, because processes of a killed server may hold its shared memory for a moment. */
@@ -160,7 +160,7 @@ export class EmbeddedServer {
       const failure = await this.spawnServer();
       if (!failure) return;
       if (attempt === 20 || !failure.includes('still in use'))
-        throw new CannotStart(`PostgreSQL did not start: ${failure.trim()}`);
+        throw new StartupError(`PostgreSQL did not start: ${failure.trim()}`);
       await sleep(250);
     }
   }

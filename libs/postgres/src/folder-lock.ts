@@ -15,7 +15,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Owner of the lock, as stored in the file beside it. */
 interface Owner {
@@ -49,7 +49,7 @@ export class FolderLock {
     this.beat = setInterval(() => touch(ownerOf(path)), BEAT_MS).unref();
   }
 
-  /** @throws CannotStart if another process holds the lock */
+  /** @throws StartupError if another process holds the lock */
   static async take(path: string, folder: string): Promise<FolderLock> {
     const token = randomUUID();
     const server = await listen(path, token, folder);
@@ -99,10 +99,10 @@ function bootId(): string {
 }
 
 const inUse = (folder: string, by = 'Another process') =>
-  new CannotStart(`${by} is already using the data folder ${folder}.`);
+  new StartupError(`${by} is already using the data folder ${folder}.`);
 
 /** Returns true if a process may be listening: also one that is stopped, for which the kernel accepts, or one of another account. */
-export async function answers(path: string): Promise<boolean> {
+export async function isListening(path: string): Promise<boolean> {
   return withShortPath(path, async (short) => {
     return new Promise((resolve) => {
       const socket = connect(short, () => resolve(true)).on('error', ({ code }: NodeJS.ErrnoException) =>
@@ -164,10 +164,10 @@ async function claim(path: string, own: string, folder: string): Promise<void> {
       if (statSync(path, { throwIfNoEntry: false })?.ino === mine) return;
       throw inUse(folder);
     }
-    if (await answers(path)) throw inUse(folder);
+    if (await isListening(path)) throw inUse(folder);
     const old = `${own}.old`;
     renameSync(path, old);
-    const isAlive = await answers(old);
+    const isAlive = await isListening(old);
     if (isAlive) tryLink(old, path);
     rmSync(old, { force: true });
     if (isAlive) throw inUse(folder);

@@ -1,3 +1,3 @@
-export { CannotStart } from './cannot-start.ts';
+export { StartupError } from './startup-error.ts';
 export { EmbeddedServer, type EmbeddedServerOptions } from './embedded-server.ts';
-export { joinDatabase, resolveDatabase } from './resolve-database.ts';
+export { useRunningDatabase, resolveDatabase } from './resolve-database.ts';

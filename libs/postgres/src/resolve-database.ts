@@ -19,7 +19,7 @@ export async function resolveDatabase(
 }
 
 /** Returns the database for a command beside the running server, whose embedded database it uses. */
-export async function joinDatabase(environment: Settings): Promise<{ url: string; stop(): Promise<void> }> {
+export async function useRunningDatabase(environment: Settings): Promise<{ url: string; stop(): Promise<void> }> {
   const url = environment.DATABASE_URL ? undefined : runningServerUrl(join(environment.DATA_DIR, 'postgres'));
   return url && (await isAnswering(url)) ? { url, stop: () => Promise.resolve() } : resolveDatabase(environment);
 }

@@ -13,7 +13,7 @@ const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 const fileOf = (run: string) => join(run, 'loop-delays');
 
 /** Records the longest event loop delay during each test of the file, whether caused by the server or the test. */
-export function noteLoopDelays(): void {
+export function recordLoopDelays(): void {
   let stop: () => Promise<Block>;
   beforeEach(() => void (stop = watchLoop()));
   afterEach(async () => {

@@ -9,7 +9,7 @@ import { EmbeddedServer } from '#postgres';
 export interface TestDatabase {
   name: string;
   url: string;
-  /** Also ends all connections to the database. */
+  /** Deletes the database and ends all connections to it. */
   drop(): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { BackupPartsService, BackupsService, MovingService } from '#admin';
+import { BackupPartsService, BackupsService, ServerImportsService } from '#admin';
 import type { RequestSchema, QueryParams } from '#contract';
 import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
-    private readonly moving: MovingService,
+    private readonly moving: ServerImportsService,
     private readonly parts: BackupPartsService,
     private readonly uploads: UploadsService,
   ) {}
@@ -44,7 +44,7 @@ export class BackupsController {
   @Operation('deleteBackupCopy')
   async deleteCopy(@RequestContext() context: Context, @Param('file') file: string) {
     await this.backups.deleteCopy(file);
-    return message(context, 'backups.deleted');
+    return successMessage(context, 'backups.deleted');
   }
 
   @Operation('copyBackup')
@@ -59,7 +59,7 @@ export class BackupsController {
     @Body() { passphrase }: RequestSchema<'BackupPassphrase'>,
   ) {
     await this.backups.unlock(file, passphrase);
-    return message(context, 'backups.unlocked');
+    return successMessage(context, 'backups.unlocked');
   }
 
   @Operation('getBackupSettings')
@@ -80,7 +80,7 @@ export class BackupsController {
   @Operation('deleteBackup')
   async delete(@RequestContext() context: Context, @Param('file') file: string) {
     await this.backups.delete(file);
-    return message(context, 'backups.deleted');
+    return successMessage(context, 'backups.deleted');
   }
 
   @Operation('examineBackup')
@@ -147,6 +147,6 @@ export class BackupsController {
 }
 
 const started = (context: Context, { id: taskId }: { id: number }) => ({
-  ...message(context, 'backups.started'),
+  ...successMessage(context, 'backups.started'),
   taskId,
 });

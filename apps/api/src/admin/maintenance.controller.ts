@@ -4,7 +4,7 @@ import type { QueryParams } from '#contract';
 import { Downloads } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class MaintenanceController {
@@ -65,6 +65,6 @@ export class MaintenanceController {
     { preview = false }: { preview?: boolean },
   ) {
     const cleaned = await this.maintenance.clean(kind, preview);
-    return { ...message(context, preview ? 'admin.previewed' : 'admin.cleaned'), ...cleaned };
+    return { ...successMessage(context, preview ? 'admin.previewed' : 'admin.cleaned'), ...cleaned };
   }
 }

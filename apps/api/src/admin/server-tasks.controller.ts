@@ -3,7 +3,7 @@ import type { QueryParams } from '#contract';
 import { ServerTasksService } from '#admin';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ServerTasksController {
@@ -47,6 +47,6 @@ export class ServerTasksController {
   @Operation('runSchedule')
   async runSchedule(@RequestContext() context: Context, @Param('name') name: string) {
     await this.tasks.runSchedule(context, name);
-    return message(context, 'tasks.started');
+    return successMessage(context, 'tasks.started');
   }
 }

@@ -4,7 +4,7 @@ import { LoginAttempts, PasswordResetService, TwoFactorService, UsersService } f
 import type { Context } from '#persistence';
 import { Environment } from '#platform';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class AdminUsersController {
@@ -48,7 +48,7 @@ export class AdminUsersController {
   @Operation('disableTwoFactorOf')
   async disableTwoFactor(@RequestContext() context: Context, @Param('id') id: string) {
     await this.twoFactor.disableFor(context, id);
-    return message(context, 'auth.twoFactorOff');
+    return successMessage(context, 'auth.twoFactorOff');
   }
 
   @Operation('unlockUsers')

@@ -10,7 +10,7 @@ export class AuditTrail {
   constructor(private readonly log: AuditLogService) {}
 
   /** Records the operation in its transaction if it runs in one. */
-  async follow(operation: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
+  async record(operation: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
     if (!OPERATIONS[operation].audited) return work();
     const recorded = async () => {
       const result = await work();

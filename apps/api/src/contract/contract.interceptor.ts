@@ -22,7 +22,7 @@ export class ContractInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly audit: AuditTrail,
     private readonly body: BodyReader,
-    private readonly kept: IdempotencyKeys,
+    private readonly idempotency: IdempotencyKeys,
     @InjectDataSource() private readonly database: DataSource,
   ) {}
 
@@ -33,8 +33,8 @@ export class ContractInterceptor implements NestInterceptor {
     const response = execution.switchToHttp().getResponse<Response>();
     return from(this.read(id, request, response)).pipe(
       mergeMap(() =>
-        this.kept.once(id, request, async () => {
-          const result = await this.audit.follow(id, request, () => lastValueFrom(next.handle()));
+        this.idempotency.once(id, request, async () => {
+          const result = await this.audit.record(id, request, () => lastValueFrom(next.handle()));
           return writeResponse(id, result, request);
         }),
       ),

@@ -46,7 +46,7 @@ export class EventsController implements BeforeApplicationShutdown {
 
   @Operation('listChangeAuthors')
   async authors(@RequestContext() context: Context, @Query() query: QueryParams<'listChangeAuthors'>) {
-    return { names: await this.users.names(context, await this.events.authors(context, query)) };
+    return { names: await this.users.displayNames(context, await this.events.authors(context, query)) };
   }
 
   /** Ends the streams on shutdown; browsers reconnect to another process, or to this one after its restart. */

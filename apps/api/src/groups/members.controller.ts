@@ -55,7 +55,7 @@ export class MembersController {
 
   @Operation('mailInvitation')
   async mailInvitation(@RequestContext() context: Context, @Body() body: RequestSchema<'InvitationMail'>) {
-    const success = await this.invitations.askForMail(context, body);
+    const success = await this.invitations.requestMail(context, body);
     return { success, error: success ? null : translate(context.locale, 'groups.invitationEnded') };
   }
 

@@ -3,7 +3,7 @@ import type { QueryParams } from '#contract';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ReportsController {
@@ -22,6 +22,6 @@ export class ReportsController {
   @Operation('deleteReport')
   async delete(@RequestContext() context: Context, @Param('id') id: string) {
     await this.reports.delete(context, id);
-    return message(context, 'reports.deleted');
+    return successMessage(context, 'reports.deleted');
   }
 }

@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import { SeedsService } from '#organizers';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class SeedersController {
@@ -16,16 +16,16 @@ export class SeedersController {
 
   @Operation('seedFoods')
   async foods(@RequestContext() context: Context, @Body() { locale }: RequestSchema<'Seeding'>) {
-    return { ...message(context, 'groups.seeded'), added: await this.seeds.foods(context, locale) };
+    return { ...successMessage(context, 'groups.seeded'), added: await this.seeds.foods(context, locale) };
   }
 
   @Operation('seedLabels')
   async labels(@RequestContext() context: Context, @Body() { locale }: RequestSchema<'Seeding'>) {
-    return { ...message(context, 'groups.seeded'), added: await this.seeds.labels(context, locale) };
+    return { ...successMessage(context, 'groups.seeded'), added: await this.seeds.labels(context, locale) };
   }
 
   @Operation('seedUnits')
   async units(@RequestContext() context: Context, @Body() { locale }: RequestSchema<'Seeding'>) {
-    return { ...message(context, 'groups.seeded'), added: await this.seeds.units(context, locale) };
+    return { ...successMessage(context, 'groups.seeded'), added: await this.seeds.units(context, locale) };
   }
 }

@@ -3,7 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import { TrashService } from '#groups';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class TrashController {
@@ -22,12 +22,12 @@ export class TrashController {
   @Operation('deleteTrashed')
   async delete(@RequestContext() context: Context, @Param('id') id: string) {
     await this.trash.delete(context, id);
-    return message(context, 'trash.deleted');
+    return successMessage(context, 'trash.deleted');
   }
 
   @Operation('emptyTrash')
   async empty(@RequestContext() context: Context) {
     await this.trash.empty(context);
-    return message(context, 'trash.emptied');
+    return successMessage(context, 'trash.emptied');
   }
 }

@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class UploadsController {
@@ -27,6 +27,6 @@ export class UploadsController {
   @Operation('cancelUpload')
   async cancel(@RequestContext() context: Context, @Param('id') id: string) {
     await this.uploads.cancel(context, id);
-    return message(context, 'uploads.canceled');
+    return successMessage(context, 'uploads.canceled');
   }
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { fallbackLocale } from '#locales';
-import { QueueLengths, ServerTask, waitingSince } from '#jobs';
+import { QueueLengths, ServerTask, oldestRequestTime } from '#jobs';
 import { Context } from '#persistence';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -69,7 +69,7 @@ function gaugesOf(database: DataSource): Gauge[] {
     help: 'How long the oldest job has waited for a worker to take it over',
     registers: [],
     async collect() {
-      const since = await waitingSince(new Context({ locale: fallbackLocale }, database.manager));
+      const since = await oldestRequestTime(new Context({ locale: fallbackLocale }, database.manager));
       this.set(since ? (Date.now() - since.getTime()) / 1000 : 0);
     },
   });

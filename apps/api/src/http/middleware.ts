@@ -7,7 +7,7 @@ import { document } from '#contract/document';
 import { DatabaseHealth } from '#persistence';
 import { type Environment, Log, Unavailable, withRequestId } from '#platform';
 import { compress } from './compress.ts';
-import { prepareRefusal } from '../contract/response/problem.filter.ts';
+import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 import { serveDocs } from './docs.ts';
 import { serveMetrics } from './metrics.ts';
 import { abortSlowRequests } from './slow-request-timeout.ts';
@@ -28,19 +28,19 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   // large uploads may take any time; `abortSlowRequests` ends stalled ones
   server.requestTimeout = 0;
   const network = Router({ caseSensitive: true });
-  network.use(endWithServer(server), identifyRequest);
+  network.use(closeOnShutdown(server), identifyRequest);
   network.use('/api', logRequests(app.get(Log)));
   network.use(apiHeaders, abortSlowRequests);
   network.use('/api', compress());
   app.use(networkOnly(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
-  app.use('/api', whileDatabaseAnswers(app.get(DatabaseHealth)));
+  app.use('/api', requireDatabase(app.get(DatabaseHealth)));
   app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
   if (environment.API_DOCS) serveDocs(app);
 }
 
 /** Closes keep-alive connections during shutdown, so that a busy client cannot delay it. */
-const endWithServer = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
+const closeOnShutdown = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
   if (!server.listening) response.setHeader('connection', 'close');
   next();
 };
@@ -74,13 +74,13 @@ const withoutSecrets = (url: string) =>
 const NEEDS_NO_DATABASE = '/health/live';
 
 /** Responds 503 while the database is unavailable, also to requests that are already waiting. */
-const whileDatabaseAnswers =
-  ({ answers }: DatabaseHealth) =>
+const requireDatabase =
+  ({ isAvailable }: DatabaseHealth) =>
   (request: Request, response: Response, next: NextFunction) => {
     if (request.path === NEEDS_NO_DATABASE) return next();
-    const refuse = () => void response.json(prepareRefusal(new Unavailable(), request, response));
-    if (!answers.value) return refuse();
-    const waiting = answers.subscribe((answered) => {
+    const refuse = () => void response.json(prepareErrorResponse(new Unavailable(), request, response));
+    if (!isAvailable.value) return refuse();
+    const waiting = isAvailable.subscribe((answered) => {
       if (!answered && !response.headersSent) refuse();
     });
     response.on('close', () => waiting.unsubscribe());

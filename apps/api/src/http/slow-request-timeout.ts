@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Timeout } from '#platform';
-import { prepareRefusal } from '../contract/response/problem.filter.ts';
+import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 
 const CHECK_MS = 5_000;
 /** 2 kB per second, slower than any usable connection. */
@@ -23,7 +23,7 @@ export function abortSlowRequests(request: Request, response: Response, next: Ne
     if (response.headersSent) return void socket.destroy();
     response.setHeader('connection', 'close');
     response.once('finish', () => socket.destroy());
-    response.json(prepareRefusal(new Timeout(), request, response));
+    response.json(prepareErrorResponse(new Timeout(), request, response));
   }, CHECK_MS).unref();
   response.once('close', () => clearInterval(watch));
   next();

@@ -63,7 +63,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
       if (!ALLOWS[access](request.user!)) throw new Forbidden();
     }
     if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
-    if (request.user && notInDemo) await this.demo.refuse(request.user);
+    if (request.user && notInDemo) await this.demo.assertNotDemo(request.user);
     parsePath(id, request);
     return true;
   }

@@ -4,7 +4,7 @@ import type { RequestSchema } from '#contract';
 import { Authenticator, AuthService, RegistrationService, SignIn } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { deviceToken, tokenOf } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionResponse } from './session-response.ts';
@@ -26,7 +26,7 @@ export class AuthController {
     @Body() body: RequestSchema<'SetupRequest'>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.welcome.session(await this.registration.setUp(context, body), response);
+    return this.welcome.refresh(await this.registration.setUp(context, body), response);
   }
 
   @Operation('login')
@@ -37,7 +37,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const tokens = await this.auth.login(context, body, deviceToken(request));
-    return this.welcome.answer(tokens, request, response);
+    return this.welcome.signIn(tokens, request, response);
   }
 
   @Operation('finishLogin')
@@ -48,12 +48,12 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const tokens = await this.signIn.finish(context, body, deviceToken(request));
-    return this.welcome.answer(tokens, request, response);
+    return this.welcome.signIn(tokens, request, response);
   }
 
   @Operation('refreshToken')
   async refresh(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
-    return this.welcome.session(await this.authenticator.refresh(context), response);
+    return this.welcome.refresh(await this.authenticator.refresh(context), response);
   }
 
   @Operation('refreshTokenByGet')
@@ -71,6 +71,6 @@ export class AuthController {
     const token = tokenOf(request);
     if (token) await this.authenticator.end(context, token);
     this.cookie.clear(response);
-    return message(context, 'auth.signedOut');
+    return successMessage(context, 'auth.signedOut');
   }
 }

@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { RatingsService } from '#recipes';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class FavoritesController {
@@ -27,13 +27,13 @@ export class FavoritesController {
   @Operation('addFavorite')
   async addFavorite(@RequestContext() context: Context, @Param('id') id: string, @Param('slug') slug: string) {
     await this.ratings.rate(context, id, slug, { isFavorite: true });
-    return message(context, 'recipes.favoriteAdded');
+    return successMessage(context, 'recipes.favoriteAdded');
   }
 
   @Operation('removeFavorite')
   async removeFavorite(@RequestContext() context: Context, @Param('id') id: string, @Param('slug') slug: string) {
     await this.ratings.rate(context, id, slug, { isFavorite: false });
-    return message(context, 'recipes.favoriteRemoved');
+    return successMessage(context, 'recipes.favoriteRemoved');
   }
 
   @Operation('listRatings')
@@ -49,12 +49,12 @@ export class FavoritesController {
     @Body() change: RequestSchema<'RatingChange'>,
   ) {
     const before = await this.ratings.rate(context, id, slug, change);
-    return { ...message(context, 'recipes.rated'), before };
+    return { ...successMessage(context, 'recipes.rated'), before };
   }
 
   @Operation('unrateRecipe')
   async unrate(@RequestContext() context: Context, @Param('id') id: string, @Param('slug') slug: string) {
     await this.ratings.rate(context, id, slug, { rating: null });
-    return message(context, 'recipes.rated');
+    return successMessage(context, 'recipes.rated');
   }
 }

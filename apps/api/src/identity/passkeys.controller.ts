@@ -4,7 +4,7 @@ import type { RequestSchema } from '#contract';
 import { PasskeysService } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { SessionResponse } from './session-response.ts';
 
 @Controller()
@@ -41,7 +41,7 @@ export class PasskeysController {
   @Operation('deletePasskey')
   async delete(@RequestContext() context: Context, @Param('id') id: string) {
     await this.passkeys.remove(context, id);
-    return message(context, 'auth.passkeyDeleted');
+    return successMessage(context, 'auth.passkeyDeleted');
   }
 
   @Operation('beginPasskeyLogin')
@@ -56,6 +56,6 @@ export class PasskeysController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.welcome.answer(await this.passkeys.signIn(context, body), request, response);
+    return this.welcome.signIn(await this.passkeys.signIn(context, body), request, response);
   }
 }

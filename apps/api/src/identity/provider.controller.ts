@@ -5,7 +5,7 @@ import { ProviderService } from '#identity';
 import type { Context } from '#persistence';
 import { Problem } from '#platform';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { providerToken } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionResponse } from './session-response.ts';
@@ -48,7 +48,7 @@ export class ProviderController {
     this.cookie.clearProvider(response);
     try {
       const { tokens, target } = await this.provider.finish(context, token ?? '', query);
-      if (tokens) this.welcome.answer(tokens, request, response);
+      if (tokens) this.welcome.signIn(tokens, request, response);
       return { url: target };
     } catch (error) {
       const challenge = error instanceof Problem ? error.facts?.challenge : undefined;
@@ -76,7 +76,7 @@ export class ProviderController {
   @Operation('unlinkExternalIdentity')
   async unlink(@RequestContext() context: Context, @Param('id') id: string) {
     await this.provider.remove(context, id);
-    return message(context, 'auth.providerUnlinked');
+    return successMessage(context, 'auth.providerUnlinked');
   }
 }
 

@@ -3,7 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import { InvitationsService, PasswordResetService, RateLimiter, RegistrationService } from '#identity';
 import { Operation } from '../contract/binding/operation.decorator.ts';
 import type { Context } from '#persistence';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class RegistrationController {
@@ -28,13 +28,13 @@ export class RegistrationController {
 
   @Operation('forgotPassword')
   async forgotPassword(@RequestContext() context: Context, @Body() { email }: RequestSchema<'ForgottenPassword'>) {
-    await this.passwordReset.ask(context, email);
-    return message(context, 'auth.resetMailSent');
+    await this.passwordReset.requestMail(context, email);
+    return successMessage(context, 'auth.resetMailSent');
   }
 
   @Operation('resetPassword')
   async resetPassword(@RequestContext() context: Context, @Body() body: RequestSchema<'PasswordReset'>) {
     await this.passwordReset.reset(context, body);
-    return message(context, 'auth.passwordChanged');
+    return successMessage(context, 'auth.passwordChanged');
   }
 }

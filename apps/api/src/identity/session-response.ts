@@ -15,13 +15,13 @@ export class SessionResponse {
   ) {}
 
   /** Starts a session and marks the device as known. */
-  answer(tokens: SessionTokens, request: Request, response: Response) {
-    const answer = this.session(tokens, response);
+  signIn(tokens: SessionTokens, request: Request, response: Response) {
+    const answer = this.refresh(tokens, response);
     this.cookie.setDevice(response, this.devices.issue(tokens.userId, deviceToken(request)));
     return answer;
   }
 
-  session({ accessToken, web }: SessionTokens, response: Response) {
+  refresh({ accessToken, web }: SessionTokens, response: Response) {
     this.cookie.set(response, web);
     response.setHeader('cache-control', 'no-store');
     return { access_token: accessToken, token_type: TOKEN_TYPE };

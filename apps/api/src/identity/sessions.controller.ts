@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { SessionsService } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class SessionsController {
@@ -16,12 +16,12 @@ export class SessionsController {
   @Operation('endOtherSessions')
   async endOthers(@RequestContext() context: Context) {
     await this.sessions.endOthers(context);
-    return message(context, 'auth.signedOut');
+    return successMessage(context, 'auth.signedOut');
   }
 
   @Operation('endSession')
   async end(@RequestContext() context: Context, @Param('id') id: string) {
     await this.sessions.end(context, id);
-    return message(context, 'auth.signedOut');
+    return successMessage(context, 'auth.signedOut');
   }
 }

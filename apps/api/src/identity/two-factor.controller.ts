@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import { TwoFactorService } from '#identity';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class TwoFactorController {
@@ -27,7 +27,7 @@ export class TwoFactorController {
   @Operation('disableTwoFactor')
   async disable(@RequestContext() context: Context, @Body() body: RequestSchema<'TwoFactorDisable'>) {
     await this.twoFactor.disable(context, body);
-    return message(context, 'auth.twoFactorOff');
+    return successMessage(context, 'auth.twoFactorOff');
   }
 
   @Operation('renewRecoveryCodes')

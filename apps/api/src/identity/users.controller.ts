@@ -4,8 +4,8 @@ import { UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
-import { picture } from '../contract/response/picture.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { pictureResponse } from '../contract/response/picture.ts';
 
 @Controller()
 export class UsersController {
@@ -32,7 +32,7 @@ export class UsersController {
   @Operation('changePassword')
   async changePassword(@RequestContext() context: Context, @Body() body: RequestSchema<'PasswordChange'>) {
     await this.users.changePassword(context, body.currentPassword, body.newPassword);
-    return message(context, 'auth.passwordChanged');
+    return successMessage(context, 'auth.passwordChanged');
   }
 
   @Operation('getUser')
@@ -66,7 +66,7 @@ export class UsersController {
     @Body() body: RequestSchema<'UserImageUpload'>,
   ) {
     await this.users.setPicture(context, id, body.profile.path);
-    return message(context, 'users.updated');
+    return successMessage(context, 'users.updated');
   }
 
   @Operation('getUserPicture')
@@ -77,8 +77,8 @@ export class UsersController {
   ): Promise<StreamableFile> {
     await this.users.assertKnown(context, userId);
     const key = `users/${userId}/${fileName}`;
-    if (await this.storage.info(key)) return picture(this.storage, key);
-    const letters = await this.users.letters(context, userId);
+    if (await this.storage.info(key)) return pictureResponse(this.storage, key);
+    const letters = await this.users.drawInitials(context, userId);
     return new StreamableFile(letters, { type: 'image/webp', length: letters.length, disposition: 'inline' });
   }
 }

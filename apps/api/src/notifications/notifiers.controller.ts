@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { NotifiersService } from '#notifications';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { PlainResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
@@ -10,6 +10,6 @@ export class NotifiersController extends PlainResourceController(NotifiersServic
   @Operation('testNotifier')
   async test(@RequestContext() context: Context, @Param('id') id: string) {
     await this.service.test(context, id);
-    return message(context, 'notifications.sent');
+    return successMessage(context, 'notifications.sent');
   }
 }

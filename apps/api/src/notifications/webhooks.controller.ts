@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { PlainResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
@@ -16,6 +16,6 @@ export class WebhooksController extends PlainResourceController(WebhooksService,
   @Operation('testWebhook')
   async test(@RequestContext() context: Context, @Param('id') id: string) {
     await this.service.test(context, id);
-    return message(context, 'notifications.sent');
+    return successMessage(context, 'notifications.sent');
   }
 }

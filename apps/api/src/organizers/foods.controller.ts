@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import { FoodsService } from '#organizers';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { ResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
@@ -11,12 +11,12 @@ export class FoodsController extends ResourceController(FoodsService, 'Food', 'F
   @Operation('mergeFoods')
   async merge(@RequestContext() context: Context, @Body() { fromFood, toFood }: RequestSchema<'FoodMerge'>) {
     await this.service.merge(context, fromFood, toFood);
-    return message(context, 'organizers.merged');
+    return successMessage(context, 'organizers.merged');
   }
 
   @Operation('labelFoods')
   async label(@RequestContext() context: Context, @Body() { foods, labelId }: RequestSchema<'FoodLabelling'>) {
     await this.service.label(context, foods, labelId);
-    return message(context, 'organizers.labelled');
+    return successMessage(context, 'organizers.labelled');
   }
 }

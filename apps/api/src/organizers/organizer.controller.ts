@@ -3,7 +3,7 @@ import type { Category, OrganizerResource, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
 import { RecipeOrganizersService } from '#recipes';
 import { RequestContext } from '../contract/request/request-context.ts';
-import { Bound, ResourceController, type ResourceService } from '../contract/binding/resource.controller.ts';
+import { BoundOperation, ResourceController, type ResourceService } from '../contract/binding/resource.controller.ts';
 
 interface Kinds {
   Category: { many: 'Categories'; row: Category };
@@ -21,12 +21,12 @@ export function OrganizerController<One extends keyof Kinds>(
     @Inject(RecipeOrganizersService)
     protected readonly recipes: RecipeOrganizersService;
 
-    @Bound(`listEmpty${many}`)
+    @BoundOperation(`listEmpty${many}`)
     async listEmpty(@RequestContext() context: Context) {
       return this.recipes.listUnused(context, this.service);
     }
 
-    @Bound(`get${one}BySlug`)
+    @BoundOperation(`get${one}BySlug`)
     async getBySlug(@RequestContext() context: Context, @Param('slug') slug: string) {
       return this.recipes.getBySlug(context, this.service, slug);
     }

@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import { UnitsService } from '#organizers';
 import type { Context } from '#persistence';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 import { ResourceController } from '../contract/binding/resource.controller.ts';
 
 @Controller()
@@ -11,6 +11,6 @@ export class UnitsController extends ResourceController(UnitsService, 'Unit', 'U
   @Operation('mergeUnits')
   async merge(@RequestContext() context: Context, @Body() { fromUnit, toUnit }: RequestSchema<'UnitMerge'>) {
     await this.service.merge(context, fromUnit, toUnit);
-    return message(context, 'organizers.merged');
+    return successMessage(context, 'organizers.merged');
   }
 }

@@ -8,7 +8,7 @@ const STAND_IN = 'side';
 const SEVEN_SINCE = [1, 1, 1];
 const LIBRARY = /^AioMealie\/(\d{1,4})\.(\d{1,4})\.(\d{1,4})/i;
 
-export function knowsFourTypes({ originalUrl, headers }: Request): boolean {
+export function isLegacyClient({ originalUrl, headers }: Request): boolean {
   if (/^\/api\/groups\//i.test(originalUrl)) return true;
   const version = LIBRARY.exec(headers['user-agent'] ?? '')
     ?.slice(1)
@@ -22,12 +22,12 @@ const isBefore = (version: number[], other: number[]): boolean => {
 };
 
 /** Replaces newer types for such clients. */
-export function answeredTo<T extends { entryType: string }>(request: Request, entry: T): T {
-  if (!knowsFourTypes(request) || !NEW.includes(entry.entryType)) return entry;
+export function replaceNewMealTypes<T extends { entryType: string }>(request: Request, entry: T): T {
+  if (!isLegacyClient(request) || !NEW.includes(entry.entryType)) return entry;
   return Object.assign(Object.create(entry) as T, { entryType: STAND_IN });
 }
 
 /** Keeps the stored meal type if such a client sends `side` back for it. */
-export function keepsType(request: Request, sent: string | undefined, stored: string): boolean {
-  return sent === STAND_IN && knowsFourTypes(request) && NEW.includes(stored);
+export function keepsStoredMealType(request: Request, sent: string | undefined, stored: string): boolean {
+  return sent === STAND_IN && isLegacyClient(request) && NEW.includes(stored);
 }

@@ -5,7 +5,7 @@ import type { Context } from '#persistence';
 import { MealplanRulesService } from '#planning';
 import { Operation } from '../contract/binding/operation.decorator.ts';
 import { RequestContext } from '../contract/request/request-context.ts';
-import { answeredTo, keepsType } from './legacy-meal-types.ts';
+import { replaceNewMealTypes, keepsStoredMealType } from './legacy-meal-types.ts';
 
 type Changes = RequestSchema<'MealplanRuleChanges'>;
 
@@ -16,17 +16,17 @@ export class MealplanRulesController {
   @Operation('listMealplanRules')
   async list(@RequestContext() context: Context, @Query() query: ListQuery, @Req() request: Request) {
     const page = await this.rules.list(context, query);
-    return { ...page, items: page.items.map((rule) => answeredTo(request, rule)) };
+    return { ...page, items: page.items.map((rule) => replaceNewMealTypes(request, rule)) };
   }
 
   @Operation('createMealplanRule')
   async create(@RequestContext() context: Context, @Body() changes: Changes, @Req() request: Request) {
-    return answeredTo(request, await this.rules.create(context, changes));
+    return replaceNewMealTypes(request, await this.rules.create(context, changes));
   }
 
   @Operation('getMealplanRule')
   async get(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
-    return answeredTo(request, await this.rules.get(context, id));
+    return replaceNewMealTypes(request, await this.rules.get(context, id));
   }
 
   @Operation('updateMealplanRule', 'patchMealplanRule')
@@ -37,12 +37,12 @@ export class MealplanRulesController {
     @Req() request: Request,
   ) {
     const stored = entryType === undefined ? undefined : (await this.rules.get(context, id)).entryType;
-    const type = stored && keepsType(request, entryType, stored) ? stored : entryType;
-    return answeredTo(request, await this.rules.update(context, id, { ...changes, entryType: type }));
+    const type = stored && keepsStoredMealType(request, entryType, stored) ? stored : entryType;
+    return replaceNewMealTypes(request, await this.rules.update(context, id, { ...changes, entryType: type }));
   }
 
   @Operation('deleteMealplanRule')
   async delete(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
-    return answeredTo(request, await this.rules.delete(context, id));
+    return replaceNewMealTypes(request, await this.rules.delete(context, id));
   }
 }

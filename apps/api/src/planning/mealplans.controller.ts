@@ -5,7 +5,7 @@ import type { Context } from '#persistence';
 import { type Mealplan, type MealplanChanges, MealplansService, type NewMealplan, SuggestionsService } from '#planning';
 import { Operation } from '../contract/binding/operation.decorator.ts';
 import { RequestContext } from '../contract/request/request-context.ts';
-import { answeredTo, keepsType } from './legacy-meal-types.ts';
+import { replaceNewMealTypes, keepsStoredMealType } from './legacy-meal-types.ts';
 
 @Controller()
 export class MealplansController {
@@ -26,7 +26,7 @@ export class MealplansController {
 
   @Operation('createMealplan')
   async create(@RequestContext() context: Context, @Body() body: NewMealplan, @Req() request: Request) {
-    return answeredTo(request, await this.entries.create(context, body));
+    return replaceNewMealTypes(request, await this.entries.create(context, body));
   }
 
   @Operation('createMealplans')
@@ -63,7 +63,7 @@ export class MealplansController {
     @Body() wish: RequestSchema<'MealplanRandom'>,
     @Req() request: Request,
   ) {
-    return answeredTo(request, await this.suggestions.addRandom(context, wish));
+    return replaceNewMealTypes(request, await this.suggestions.addRandom(context, wish));
   }
 
   @Operation('suggestMealplans')
@@ -73,12 +73,12 @@ export class MealplansController {
     @Req() request: Request,
   ) {
     const suggestions = await this.suggestions.suggest(context, wish);
-    return suggestions.map((suggestion) => answeredTo(request, suggestion));
+    return suggestions.map((suggestion) => replaceNewMealTypes(request, suggestion));
   }
 
   @Operation('getMealplan')
   async get(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
-    return answeredTo(request, await this.entries.get(context, id));
+    return replaceNewMealTypes(request, await this.entries.get(context, id));
   }
 
   @Operation('updateMealplan', 'patchMealplan')
@@ -89,15 +89,15 @@ export class MealplansController {
     @Req() request: Request,
   ) {
     const stored = entryType === undefined ? undefined : (await this.entries.get(context, id)).entryType;
-    const type = stored && keepsType(request, entryType, stored) ? stored : entryType;
-    return answeredTo(request, await this.entries.update(context, id, { ...changes, entryType: type }));
+    const type = stored && keepsStoredMealType(request, entryType, stored) ? stored : entryType;
+    return replaceNewMealTypes(request, await this.entries.update(context, id, { ...changes, entryType: type }));
   }
 
   @Operation('deleteMealplan')
   async delete(@RequestContext() context: Context, @Param('id') id: string, @Req() request: Request) {
-    return answeredTo(request, await this.entries.delete(context, id));
+    return replaceNewMealTypes(request, await this.entries.delete(context, id));
   }
 }
 
 const answeredAll = (request: Request, entries: Mealplan[]): Mealplan[] =>
-  entries.map((entry) => answeredTo(request, entry));
+  entries.map((entry) => replaceNewMealTypes(request, entry));

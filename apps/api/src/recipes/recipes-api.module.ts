@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RecipesModule } from '#recipes';
 import { AssetsController } from './assets/assets.controller.ts';
-import { BulkActsController } from './bulk/bulk-acts.controller.ts';
+import { BulkActsController } from './bulk/bulk-actions.controller.ts';
 import { BulkExportsController } from './bulk/bulk-exports.controller.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CookbooksController } from './cookbooks/cookbooks.controller.ts';

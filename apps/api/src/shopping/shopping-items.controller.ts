@@ -3,7 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { ItemsService, PurchasesService } from '#shopping';
 import { Operation } from '../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class ShoppingItemsController {
@@ -49,13 +49,13 @@ export class ShoppingItemsController {
   @Operation('deleteShoppingItem')
   async delete(@RequestContext() context: Context, @Param('id') id: string) {
     await this.items.deleteAll(context, [id], 'all');
-    return message(context, 'shopping.removed');
+    return successMessage(context, 'shopping.removed');
   }
 
   @Operation('deleteShoppingItems')
   async deleteAll(@RequestContext() context: Context, @Query() { ids }: QueryParams<'deleteShoppingItems'>) {
     await this.items.deleteAll(context, ids, 'some');
-    return message(context, 'shopping.removed');
+    return successMessage(context, 'shopping.removed');
   }
 
   @Operation('splitShoppingItem')

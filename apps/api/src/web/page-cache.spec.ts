@@ -21,7 +21,7 @@ function site(rows: Record<string, string | Response>) {
   return { visit, counts, rows };
 }
 
-it('a page is rendered again only when the API has other answers', async () => {
+it("renders a page again only if the API's responses changed", async () => {
   const { visit, counts, rows } = site({ soup: 'Leek', group: 'Home' });
   expect((await visit('one')).html).toBe('<style nonce="one">Leek,Home');
   expect((await visit('two')).html).toBe('<style nonce="two">Leek,Home');
@@ -34,14 +34,14 @@ it('a page is rendered again only when the API has other answers', async () => {
   expect(counts).toEqual({ asked: 8, rendered: 2 });
 });
 
-it('what is gone is not shown again', async () => {
+it('does not serve a cached page after its data is deleted', async () => {
   const { visit, rows } = site({ soup: 'Leek', group: 'Home' });
   await visit('one');
   rows['soup'] = new Response('gone', { status: 404, headers: { etag: '"Leek"' } });
   expect(await visit('two')).toMatchObject({ status: 404, html: '<style nonce="two">gone,Home' });
 });
 
-it('only whole pages are kept, and each for its own key', async () => {
+it('caches complete pages only, each under its own key', async () => {
   const { visit, counts, rows } = site({ soup: 'Leek', group: 'Home' });
   rows['untagged'] = new Response('now');
   rows['broken'] = new Response('', { status: 500, headers: { etag: '"x"' } });

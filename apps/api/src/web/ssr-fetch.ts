@@ -60,7 +60,7 @@ function capturedResponse(
   const outgoing = new ServerResponse(incoming);
   const chunks: Buffer[] = [];
   const finish = (text: string) => {
-    resolve(answerOf(outgoing, text));
+    resolve(toResponse(outgoing, text));
     outgoing.emit('finish');
     outgoing.emit('close');
   };
@@ -92,11 +92,13 @@ function capturedResponse(
 }
 
 /** Response headers that pages read. */
-const told = ['content-type', 'etag', 'retry-after'];
+const READ_HEADERS = ['content-type', 'etag', 'retry-after'];
 
 /** Provides text and JSON only, which is all that the pages' client reads; a byte stream would cost more. */
-function answerOf(outgoing: ServerResponse, content: string): Response {
-  const headers = told.map((name) => [name, outgoing.getHeader(name)]).filter(([, value]) => value !== undefined);
+function toResponse(outgoing: ServerResponse, content: string): Response {
+  const headers = READ_HEADERS.map((name) => [name, outgoing.getHeader(name)]).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.assign(new Response(null, { status: outgoing.statusCode, headers: headers as [string, string][] }), {
     text: () => Promise.resolve(content),
     json: () => Promise.resolve(content).then(JSON.parse),

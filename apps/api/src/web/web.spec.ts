@@ -24,7 +24,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('addresses of other apps', () => {
+describe('redirects of other apps', () => {
   const app = express().use(redirectForeignAddresses);
   app.use((_request, response) => void response.send('next'));
 
@@ -39,12 +39,12 @@ describe('addresses of other apps', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
   });
 
-  it('leave all others alone', async () => {
+  it('do not apply to other addresses', async () => {
     expect(await (await fetch(`${await serve(app)}/recipe/g`)).text()).toBe('next');
   });
 });
 
-describe('calls that stay in the process', () => {
+describe('in-process API calls', () => {
   const app = express().use(express.json());
   app.get(
     '/api/echo',
@@ -59,7 +59,7 @@ describe('calls that stay in the process', () => {
     expect(await answer.json()).toEqual({ cookie: 'x=y', query: { a: '1' } });
   });
 
-  it('carry a body and give the status back', async () => {
+  it('carry a body and return the status', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': '7' };
     const answer = await call(new Request('http://localhost/api/echo', { method: 'POST', body: '{"a":1}', headers }));
     expect([answer.status, await answer.json()]).toEqual([201, { a: 1 }]);
@@ -85,7 +85,7 @@ describe('static files', () => {
   const app = express().use(staticFiles(folder));
   app.use((_request, response) => void response.status(404).end());
 
-  it('with a hash are kept for ever, and come packed to those who can read it', async () => {
+  it('with a hash are cached without limit and served compressed if accepted', async () => {
     const answer = await fetch(`${await serve(app)}/assets/app-1.js`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },
@@ -97,7 +97,7 @@ describe('static files', () => {
     });
   });
 
-  it('that have not changed are not sent again', async () => {
+  it('respond 304 if unchanged', async () => {
     const address = `${await serve(app)}/sw.js`;
     const etag = (await fetch(address)).headers.get('etag')!;
     expect((await fetch(address, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })).status).toBe(
@@ -105,14 +105,14 @@ describe('static files', () => {
     );
   });
 
-  it('outside of the folder and hidden ones do not exist', async () => {
+  it('respond 404 outside the folder and for hidden files', async () => {
     const address = await serve(app);
     for (const path of ['/.vite/manifest.json', '/..%2f..%2fetc/passwd', '/assets']) {
       expect((await fetch(address + path)).status).toBe(404);
     }
   });
 
-  it('that vanish under a running server end one answer only', async () => {
+  it('deleted while the server runs end only their own response', async () => {
     const address = await serve(app);
     rmSync(join(folder, 'assets/gone.js'));
     await fetch(`${address}/assets/gone.js`)

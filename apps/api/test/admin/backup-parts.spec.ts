@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { tablesLeftBehind } from '#persistence';
+import { tablesExcludedFromGroupRestore } from '#persistence';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture } from '../support/site.ts';
@@ -215,7 +215,7 @@ it('brings a group back with its people, and touches no other', async () => {
 
 it('knows of every table whether a group comes back with its rows', () => {
   const database = test.app.get(DataSource);
-  const left = tablesLeftBehind(database);
+  const left = tablesExcludedFromGroupRestore(database);
   const brought = database.entityMetadatas.map(({ tableName }) => tableName).filter((name) => !left.includes(name));
   // a new table belongs here, or is marked with `ExcludedFromGroupRestore` or `ServerOnly`
   expect(brought.sort()).toEqual([

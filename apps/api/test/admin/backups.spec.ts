@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { tablesKeptOnRestore, tablesOfServer } from '#persistence';
+import { tablesWithLocalRows, serverOnlyTables } from '#persistence';
 import { zipOf } from '#testing/zip';
 import { eventually } from '#testing/eventually';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
@@ -35,7 +35,7 @@ async function newRecipe(name: string) {
 /** Every row of what people keep, by table. */
 async function rows() {
   const database = test.app.get(DataSource);
-  const skipped = [...tablesOfServer(database), ...tablesKeptOnRestore(database)];
+  const skipped = [...serverOnlyTables(database), ...tablesWithLocalRows(database)];
   const tables = new Map<string, unknown>();
   for (const { tableName } of database.entityMetadatas)
     if (!skipped.includes(tableName))

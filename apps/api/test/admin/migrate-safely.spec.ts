@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { migrateSafely } from '#admin';
-import { dataSourceOptions, migrateSchema, migrations, namesOfServer, tablesOfServer } from '#persistence';
+import { dataSourceOptions, migrateSchema, migrations, serverOnlyTableNames, serverOnlyTables } from '#persistence';
 import { readEnvironment } from '#platform';
 import { testDatabase, type TestDatabase } from '#testing';
 import { startApp } from '../support/app.ts';
@@ -63,6 +63,6 @@ it('says how to go back when it fails', async () => {
 
 it('knows the tables of the running server without a connection', async () => {
   const test = await startApp({ PROCESS: 'api' });
-  expect(namesOfServer().sort()).toEqual(tablesOfServer(test.app.get(DataSource)).sort());
+  expect(serverOnlyTableNames().sort()).toEqual(serverOnlyTables(test.app.get(DataSource)).sort());
   await test.stop();
 });

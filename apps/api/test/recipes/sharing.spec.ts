@@ -113,7 +113,7 @@ describe('a share link', () => {
     const { id } = await share(recipe.id);
     const service = test.app.get(RecipesService);
     const base = new Context({ locale: 'en-US' }, test.app.get(DataSource).manager);
-    const guest = base.asGuest({ groupId: ada.groupId, recipeId: recipe.id });
+    const guest = base.asAnonymous({ groupId: ada.groupId, recipeId: recipe.id });
     await expect(service.update(guest, recipe.slug, { name: 'Stolen' })).rejects.toMatchObject({ status: 403 });
     await expect(service.delete(guest, recipe.slug)).rejects.toMatchObject({ status: 403 });
     await expect(service.create(guest, { name: 'Smuggled' })).rejects.toMatchObject({ status: 403 });

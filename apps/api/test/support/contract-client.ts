@@ -3,9 +3,9 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { CheckedMethods } from '#client';
 import { OPERATIONS, type OperationId, type paths } from '#contract';
 import { document, responseOf, type Schema } from '#contract/document';
-import { contractAjv } from '#contract/validation';
+import { createContractAjv } from '#contract/validation';
 
-const ajv = contractAjv();
+const ajv = createContractAjv();
 
 /** Operation and status of every response that a test has received. */
 export const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { DataSource } from 'typeorm';
-import { BackupStore, MovingService, writeBackup } from '#admin';
+import { BackupStore, ServerImportsService, writeBackup } from '#admin';
 import { ReportsService } from '#groups';
 import { ServerTask, type TaskStatus } from '#jobs';
 import { Context } from '#persistence';
@@ -103,7 +103,7 @@ export class Placeholders {
         await mkdir(join(test.folder, 'backups'), { recursive: true });
         await writeFile(join(test.folder, 'backups', name), new Uint8Array(await archive.arrayBuffer()));
         await test.app.get(BackupStore, { strict: false }).note(name, { kind: 'otherProgram' });
-        await test.app.get(MovingService, { strict: false }).readFile(name);
+        await test.app.get(ServerImportsService, { strict: false }).readFile(name);
         return name;
       },
       notifier: async () => (await this.notifier()).id,

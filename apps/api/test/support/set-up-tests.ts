@@ -1,1 +1,1 @@
-export { noteLoopDelays as setUp } from '#testing/loop-delays';
+export { recordLoopDelays as setUp } from '#testing/loop-delays';

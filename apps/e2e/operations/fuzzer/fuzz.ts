@@ -1,6 +1,6 @@
 import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, parametersOf, responseOf } from '#contract/document';
-import { contractAjv } from '#contract/validation';
+import { createContractAjv } from '#contract/validation';
 import { Random } from './random.ts';
 import { Values } from './values.ts';
 
@@ -64,7 +64,7 @@ class Fuzzer {
   readonly answers = new Map<string, number>();
   private readonly random: Random;
   private readonly values: Values;
-  private readonly ajv = contractAjv();
+  private readonly ajv = createContractAjv();
   private readonly operations = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => !NEVER.has(id));
   private callers: Caller[] = [];
   private stranger: Caller = { name: 'zoe' };

@@ -3,15 +3,15 @@ import {
   backupAlertMail,
   BackupPartsService,
   BackupsService,
-  BackupWork,
-  bringInServer,
+  BackupRunner,
+  importServer,
   copyBackup,
   dailyBackup,
   DemoResetService,
   fetchBackup,
   makeBackup,
-  MovingWork,
-  PartsWork,
+  ServerImportRunner,
+  PartsRestore,
   prepareBackupParts,
   proveBackup,
   readOtherServer,
@@ -28,10 +28,10 @@ export class BackupsHandler {
     private readonly backups: BackupsService,
     private readonly demo: DemoResetService,
     private readonly mail: Mail,
-    private readonly moving: MovingWork,
+    private readonly moving: ServerImportRunner,
     private readonly parts: BackupPartsService,
-    private readonly partsWork: PartsWork,
-    private readonly work: BackupWork,
+    private readonly partsWork: PartsRestore,
+    private readonly work: BackupRunner,
   ) {}
 
   @Handles(makeBackup)
@@ -41,7 +41,7 @@ export class BackupsHandler {
 
   @Handles(proveBackup)
   async prove({ name }: JobData<typeof proveBackup>, job: JobContext): Promise<void> {
-    await this.work.prove(name, job);
+    await this.work.verify(name, job);
   }
 
   @Handles(restoreBackup)
@@ -61,11 +61,11 @@ export class BackupsHandler {
 
   @Handles(readOtherServer)
   async readOther({ name }: JobData<typeof readOtherServer>, job: JobContext): Promise<void> {
-    await this.work.prove(name, job);
+    await this.work.verify(name, job);
   }
 
-  @Handles(bringInServer)
-  async bringIn(choice: JobData<typeof bringInServer>, job: JobContext): Promise<void> {
+  @Handles(importServer)
+  async bringIn(choice: JobData<typeof importServer>, job: JobContext): Promise<void> {
     await this.moving.bringIn(choice, job);
   }
 

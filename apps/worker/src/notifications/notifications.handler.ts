@@ -6,7 +6,7 @@ import {
   deliver,
   DeliveryRunner,
   EventWebhooksService,
-  groupsThatListen,
+  groupsWithListeners,
   NotifiersService,
   pruneDeliveries,
   WebhooksService,
@@ -28,14 +28,14 @@ export class NotificationsHandler {
 
   @AudienceOf('notifications')
   async listening(groupIds: string[], manager: EntityManager): Promise<string[]> {
-    return groupsThatListen(groupIds, manager);
+    return groupsWithListeners(groupIds, manager);
   }
 
   @OnEvent('notifications', '*')
   async tell(event: OutboxEvent): Promise<void> {
     if (!event.groupId) return;
     const context = Context.inGroup(event.groupId, this.database.manager);
-    await this.notifiers.tell(context, event);
+    await this.notifiers.notify(context, event);
     await this.eventWebhooks.tell(context, event);
   }
 
@@ -43,7 +43,7 @@ export class NotificationsHandler {
   @OnEvent('backup-alerts', 'backup.failed')
   async tellAdministrators(event: OutboxEvent): Promise<void> {
     for (const groupId of event.data.groupIds as string[])
-      await this.notifiers.tell(Context.inGroup(groupId, this.database.manager), event);
+      await this.notifiers.notify(Context.inGroup(groupId, this.database.manager), event);
   }
 
   @Handles(deliver)

@@ -3,7 +3,7 @@ import { Handles, type JobContext } from '#jobs';
 import { RecipeBackfillService, backfillRecipes } from '#recipes';
 
 @Injectable()
-export class OlderRecipesHandler {
+export class RecipeBackfillHandler {
   constructor(private readonly recipes: RecipeBackfillService) {}
 
   @Handles(backfillRecipes)

@@ -4,7 +4,7 @@ import { defineJob } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
 import { Clock, Environment } from '#platform';
 import { AuditEntry } from './audit-entry.entity.ts';
-import { type Act, describeAct } from './describe-action.ts';
+import { type AuditedRequest, describeAction } from './describe-action.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PER_PAGE = 200;
@@ -21,9 +21,9 @@ export class AuditLogService {
   ) {}
 
   /** Records an action in the context's transaction. */
-  async record(context: Context, act: Act): Promise<void> {
+  async record(context: Context, act: AuditedRequest): Promise<void> {
     const { userId, username, apiTokenId, groupId } = context.caller;
-    const { isOfServer, ...described } = describeAct(act);
+    const { isOfServer, ...described } = describeAction(act);
     await context.manager.insert(AuditEntry, {
       ...described,
       groupId: described.groupId ?? (isOfServer ? null : groupId),

@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationId } from '#contract';
 import type { AuditDetail } from './audit-entry.entity.ts';
 
 /** A completed request. */
-export interface Act {
+export interface AuditedRequest {
   operation: OperationId;
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -19,7 +19,7 @@ const MOST_LETTERS = 200;
 const NAMES = ['name', 'fullName', 'username', 'email', 'title'];
 
 /** Returns the recorded part of a request. Free texts may be secrets, so only their field names are kept. */
-export function describeAct({ operation, params, query, body, result }: Act) {
+export function describeAction({ operation, params, query, body, result }: AuditedRequest) {
   const { tag: area, access } = OPERATIONS[operation];
   const answered = fieldsOf(result);
   const sent = fieldsOf(body);
@@ -48,13 +48,13 @@ function detailsOf(fields: Map<string, unknown>): AuditDetail[] {
   return [...fields].flatMap(([name, value]) => {
     if (value === undefined) return [];
     if (value instanceof Date || typeof value !== 'object' || value === null || Array.isArray(value))
-      return [{ name, value: shown(value) }];
+      return [{ name, value: printable(value) }];
     return detailsOf(fieldsOf(value)).map((inner) => ({ name: `${name}.${inner.name}`, value: inner.value }));
   });
 }
 
 /** Returns the value as text; null if it could be a secret. */
-function shown(value: unknown): string | null {
+function printable(value: unknown): string | null {
   if (Array.isArray(value)) return listed(value);
   if (value instanceof Date) return value.toISOString();
   const isHarmless = ['boolean', 'number'].includes(typeof value) || (isText(value) && FORMATS.uuid.test(value));
@@ -62,7 +62,7 @@ function shown(value: unknown): string | null {
 }
 
 function listed(values: unknown[]): string | null {
-  const texts = values.slice(0, MOST_IN_LIST).map(shown);
+  const texts = values.slice(0, MOST_IN_LIST).map(printable);
   if (!texts.length || texts.some((text) => text === null)) return null;
   return texts.join(', ') + (values.length > MOST_IN_LIST ? ', …' : '');
 }

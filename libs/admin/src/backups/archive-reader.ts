@@ -7,7 +7,7 @@ import { FILE_LIST, type FileManifest, FORMAT, FORMAT_VERSION, MANIFEST, type Ma
 const MOST_ENTRIES = 5_000_000;
 const MOST_MANIFEST = 5 * 1024 * 1024;
 
-export const damaged = (): BadRequest => new BadRequest('backups.damaged');
+export const damagedBackup = (): BadRequest => new BadRequest('backups.damaged');
 
 /** Reads a backup archive. Throws `backups.damaged` for anything else. */
 export class ArchiveReader {
@@ -20,7 +20,7 @@ export class ArchiveReader {
     const text = await orDamaged(async () => {
       for await (const { entry, read } of entriesOf(path))
         if (entry.fileName === MANIFEST && entry.uncompressedSize <= MOST_MANIFEST) return textOf(await read());
-      throw damaged();
+      throw damagedBackup();
     });
     return new ArchiveReader(path, manifestOf(text));
   }
@@ -30,7 +30,7 @@ export class ArchiveReader {
     try {
       for await (const { entry, read } of entriesOf(this.path)) yield { name: entry.fileName, read };
     } catch (error) {
-      throw isOfZip(error) ? damaged() : error;
+      throw isZipError(error) ? damagedBackup() : error;
     }
   }
 
@@ -40,14 +40,14 @@ export class ArchiveReader {
       if (name !== FILE_LIST) continue;
       const hash = createHash('sha256');
       const files = new Map<string, FileManifest>();
-      for await (const line of linesIn(hashed(await read(), hash))) {
+      for await (const line of splitLines(addToHash(await read(), hash))) {
         const file = JSON.parse(line) as FileManifest;
         files.set(file.key, file);
       }
-      if (hash.digest('hex') !== this.manifest.files.sha256) throw damaged();
+      if (hash.digest('hex') !== this.manifest.files.sha256) throw damagedBackup();
       return files;
     }
-    throw damaged();
+    throw damagedBackup();
   }
 }
 
@@ -59,7 +59,7 @@ interface ReadEntry {
 async function* entriesOf(path: string): AsyncGenerator<ReadEntry> {
   const zip: ZipFile = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
-    if (zip.entryCount > MOST_ENTRIES) throw damaged();
+    if (zip.entryCount > MOST_ENTRIES) throw damagedBackup();
     for await (const entry of zip.eachEntry()) yield { entry, read: () => zip.openReadStreamPromise(entry) };
   } finally {
     zip.close();
@@ -67,13 +67,13 @@ async function* entriesOf(path: string): AsyncGenerator<ReadEntry> {
 }
 
 /** Errors of the zip reader itself have no code, unlike errors from elsewhere. */
-const isOfZip = (error: unknown): boolean => error instanceof Error && !('code' in error) && !('status' in error);
+const isZipError = (error: unknown): boolean => error instanceof Error && !('code' in error) && !('status' in error);
 
 async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isOfZip(error) ? damaged() : error;
+    throw isZipError(error) ? damagedBackup() : error;
   }
 }
 
@@ -82,10 +82,10 @@ function manifestOf(text: string): Manifest {
   try {
     manifest = JSON.parse(text) as Manifest;
   } catch {
-    throw damaged();
+    throw damagedBackup();
   }
   if (manifest.format !== FORMAT || !Array.isArray(manifest.tables) || !Array.isArray(manifest.migrations))
-    throw damaged();
+    throw damagedBackup();
   if (manifest.formatVersion > FORMAT_VERSION) throw new BadRequest('backups.newerFormat');
   return manifest;
 }
@@ -97,7 +97,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /** Passes the content on and adds every byte to the hash. */
-export async function* hashed(
+export async function* addToHash(
   content: AsyncIterable<Buffer>,
   hash: { update(chunk: Buffer): unknown },
 ): AsyncGenerator<Buffer> {
@@ -110,7 +110,7 @@ export async function* hashed(
 const NEWLINE = 0x0a;
 
 /** Splits at \n only; texts may contain other characters that readline takes for line ends. */
-export async function* linesIn(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
   for await (const chunk of content) {
     let start = 0;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { encrypted } from './encryption.ts';
+import { encryptStream } from './encryption.ts';
 
 /** Writes a zip entry by entry with bounded memory. */
 export class ArchiveWriter {
@@ -19,7 +19,7 @@ export class ArchiveWriter {
   ) {
     const file = createWriteStream(path, { mode: 0o600 });
     const zip = this.zip.outputStream as Readable;
-    this.written = passphrase ? pipeline(encrypted(zip, passphrase), file) : pipeline(zip, file);
+    this.written = passphrase ? pipeline(encryptStream(zip, passphrase), file) : pipeline(zip, file);
     this.written.catch((error: Error) => this.fail(error));
     (this.zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => this.fail(error));
   }

@@ -20,7 +20,7 @@ export class BackupAlerts {
   ) {}
 
   /** Sends the alert by mail, in each administrator's language, and by the notifiers of their groups. */
-  async tell(name: string, reason: Reason): Promise<void> {
+  async send(name: string, reason: Reason): Promise<void> {
     const context = new Context({ locale: fallbackLocale }, this.database.manager);
     const administrators = await context.unscopedRepository(User).select().where('row.admin').getMany();
     const ids = administrators.map(({ id }) => id);

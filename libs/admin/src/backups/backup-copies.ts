@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Log, NotFound, Problem, translate } from '#platform';
 import { BackupAlerts, type Reason } from './backup-alerts.ts';
 import { BackupStore } from './backup-store.ts';
-import { COPY, type Place, type StoredCopy } from './destinations/place.ts';
-import { SecondPlace } from './destinations/second-place.ts';
-import { type Retention, toKeep } from './retention.ts';
-import type { Watch } from './progress.ts';
+import { BACKUP_NAME, type BackupDestination, type StoredCopy } from './destinations/destination.ts';
+import { SecondDestination } from './destinations/second-destination.ts';
+import { type Retention, selectBackupsToKeep } from './retention.ts';
+import type { JobProgress } from './progress.ts';
 
 const DAILY = /^tureen_daily_(\d{4})\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)\.(\d\d)_/;
 
@@ -16,11 +16,11 @@ export class BackupCopies {
   constructor(
     private readonly alerts: BackupAlerts,
     private readonly log: Log,
-    private readonly second: SecondPlace,
+    private readonly second: SecondDestination,
     private readonly store: BackupStore,
   ) {}
 
-  get place(): Place | null {
+  get place(): BackupDestination | null {
     return this.second.place;
   }
 
@@ -31,7 +31,7 @@ export class BackupCopies {
   }
 
   /** Copies a backup. A failure does not change the backup's state, but administrators are alerted. */
-  async copy(name: string, { signal, log, context: { locale } }: Watch): Promise<void> {
+  async copy(name: string, { signal, log, context: { locale } }: JobProgress): Promise<void> {
     const { place } = this;
     if (!place) return;
     try {
@@ -45,13 +45,13 @@ export class BackupCopies {
       const reason: Reason = (language) => translate(language, 'backups.notCopied', params);
       await this.store.note(name, { copy: 'failed', copyReason: reason(locale) });
       await log(reason(locale));
-      await this.alerts.tell(name, reason);
+      await this.alerts.send(name, reason);
     }
   }
 
   /** Copies a backup back to this machine. Throws 404. */
   async fetch(name: string, signal: AbortSignal): Promise<void> {
-    if (!COPY.test(name)) throw new NotFound();
+    if (!BACKUP_NAME.test(name)) throw new NotFound();
     await this.store.makeFolder();
     const path = this.store.path(name);
     const partial = `${path}.fetched`;
@@ -65,9 +65,9 @@ export class BackupCopies {
   }
 
   async remove(name: string): Promise<void> {
-    if (!COPY.test(name)) throw new NotFound();
+    if (!BACKUP_NAME.test(name)) throw new NotFound();
     await this.reach(async (place) => place.remove(name));
-    await this.noteGone(name);
+    await this.markCopyDeleted(name);
   }
 
   /** Removes daily copies that retention no longer keeps. */
@@ -77,20 +77,20 @@ export class BackupCopies {
       if (year === undefined) return [];
       return [{ ...copy, state: 'good', date: new Date(Date.UTC(year, month! - 1, day, hour, minute, second)) }];
     });
-    const kept = toKeep(daily, retention);
+    const kept = selectBackupsToKeep(daily, retention);
     for (const copy of daily.filter((one) => !kept.has(one))) {
       await this.place?.remove(copy.name);
-      await this.noteGone(copy.name);
+      await this.markCopyDeleted(copy.name);
     }
   }
 
   /** Notes at the local backup, if there is one, that its copy is gone. */
-  private async noteGone(name: string): Promise<void> {
+  private async markCopyDeleted(name: string): Promise<void> {
     const here = await this.store.get(name).catch(() => null);
     if (here?.copy === 'done') await this.store.note(name, { copy: 'none' });
   }
 
-  private async reach<T>(work: (place: Place) => Promise<T>): Promise<T | undefined> {
+  private async reach<T>(work: (place: BackupDestination) => Promise<T>): Promise<T | undefined> {
     if (!this.place) return undefined;
     try {
       return await work(this.place);

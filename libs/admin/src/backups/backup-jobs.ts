@@ -45,7 +45,7 @@ export const readOtherServer = defineJob<{ name: string }>('backups.read-other',
   kills: 5,
 });
 /** Imports groups from such a backup, each into a group of this server or, if null, into a new one. `id` is the id of the run. */
-export const bringInServer = defineJob<{ name: string; id: string; groups: { id: string; into: string | null }[] }>(
+export const importServer = defineJob<{ name: string; id: string; groups: { id: string; into: string | null }[] }>(
   'backups.bring-in',
   { task: 'tasks.bringIn', attempts: 2, kills: 60 },
 );

@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { BadRequest, Storage } from '#platform';
-import { ArchiveReader, damaged } from './archive-reader.ts';
+import { ArchiveReader, damagedBackup } from './archive-reader.ts';
 import { BackupStore } from './backup-store.ts';
 import { decryptFile, isEncrypted } from './encryption.ts';
 import { assertFree } from './space.ts';
@@ -35,7 +35,7 @@ export class BackupOpener {
       await mkdir(dirname(plain), { recursive: true });
       await decryptFile(path, plain, passphrase, signal).catch((error: unknown) => {
         signal.throwIfAborted();
-        throw (error as { code?: string }).code ? error : damaged();
+        throw (error as { code?: string }).code ? error : damagedBackup();
       });
       return { archive: await ArchiveReader.open(plain), close };
     } catch (error) {

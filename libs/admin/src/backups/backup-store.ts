@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock, Environment, NotFound, prettySize, encrypt, Storage, decrypt } from '#platform';
-import { opens } from './encryption.ts';
-import { type BackupKind, type Manifest, rowsOf } from './manifest.ts';
+import { canDecrypt } from './encryption.ts';
+import { type BackupKind, type Manifest, countRows } from './manifest.ts';
 
 const FOLDER = 'backups';
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.zip(\.age)?$/;
@@ -92,7 +92,7 @@ export class BackupStore {
     const { passphrase } = await this.notes(name);
     const kept = passphrase && decrypt(this.environment.SECRET, sealOf(name), passphrase);
     for (const one of [kept, this.environment.BACKUP_PASSPHRASE])
-      if (one && (await opens(this.path(name), one))) return one;
+      if (one && (await canDecrypt(this.path(name), one))) return one;
     return null;
   }
 
@@ -115,7 +115,7 @@ export class BackupStore {
   async noteManifest(name: string, manifest: Manifest, kind: BackupKind = manifest.kind): Promise<void> {
     const { createdAt, version, files } = manifest;
     const kept = name.endsWith(AGE) ? manifest : null;
-    await this.note(name, { kind, createdAt, version, files: files.count, rows: rowsOf(manifest), manifest: kept });
+    await this.note(name, { kind, createdAt, version, files: files.count, rows: countRows(manifest), manifest: kept });
   }
 
   async note(name: string, notes: Partial<Notes>): Promise<void> {

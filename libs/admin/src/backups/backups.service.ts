@@ -12,10 +12,10 @@ import { BackupCopies } from './backup-copies.ts';
 import { copyBackup, fetchBackup, makeBackup, proveBackup, readOtherServer, restoreBackup } from './backup-jobs.ts';
 import { BackupSettings } from './backup-settings.entity.ts';
 import { BackupStore } from './backup-store.ts';
-import { BackupWork } from './backup-work.ts';
-import { isEncrypted, opens } from './encryption.ts';
-import { type Manifest, rowsOf } from './manifest.ts';
-import { toKeep } from './retention.ts';
+import { BackupRunner } from './backup-runner.ts';
+import { isEncrypted, canDecrypt } from './encryption.ts';
+import { type Manifest, countRows } from './manifest.ts';
+import { selectBackupsToKeep } from './retention.ts';
 import { unpackedBytes } from './space.ts';
 
 const SETTINGS = 1;
@@ -33,7 +33,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     private readonly log: Log,
     private readonly storage: Storage,
     private readonly store: BackupStore,
-    private readonly work: BackupWork,
+    private readonly work: BackupRunner,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +44,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.work.finishBegun();
+    await this.work.finishInterrupted();
   }
 
   async list() {
@@ -76,7 +76,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   /** Stores the passphrase of an encrypted backup. Throws 422 if it is wrong. */
   async unlock(name: string, passphrase: string): Promise<void> {
     const { encrypted } = await this.store.get(name);
-    if (!encrypted || !(await opens(this.store.path(name), passphrase))) throw wrongPassphrase();
+    if (!encrypted || !(await canDecrypt(this.store.path(name), passphrase))) throw wrongPassphrase();
     await this.store.keepPassphrase(name, passphrase);
   }
 
@@ -88,7 +88,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   async upload(context: Context, path: string, passphrase?: string): Promise<ServerTask> {
     const isClosed = await isEncrypted(path);
     const opening = passphrase || this.environment.BACKUP_PASSPHRASE;
-    if (isClosed && !(opening && (await opens(path, opening)))) throw wrongPassphrase();
+    if (isClosed && !(opening && (await canDecrypt(path, opening)))) throw wrongPassphrase();
     if (!isClosed && (await mayBeMealieBackup(path))) return this.keepOther(context, path);
     if (!isClosed) await assertBackup(path);
     const name = this.store.newName({ isEncrypted: isClosed });
@@ -130,7 +130,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
       createdAt: new Date(createdAt),
       version,
       schemaVersion: manifest.migrations.at(-1) ?? '',
-      rows: rowsOf(manifest),
+      rows: countRows(manifest),
       files: files.count,
       bytes: files.bytes + rowBytes,
       tables: tables.map((table) => ({ name: table.name, rows: table.rows })),
@@ -204,7 +204,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   private async prune(settings: BackupSettings): Promise<void> {
     const all = await this.store.list();
     const scheduled = all.filter(({ kind }) => kind === 'scheduled');
-    const kept = toKeep(scheduled, settings);
+    const kept = selectBackupsToKeep(scheduled, settings);
     const before = all.filter(({ kind }) => kind === 'beforeRestore' || kind === 'beforeMigration').slice(MOST_BEFORE);
     for (const backup of [...scheduled.filter((one) => !kept.has(one)), ...before])
       await this.store.remove(backup.name);

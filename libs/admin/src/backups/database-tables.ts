@@ -3,7 +3,7 @@ import pg from 'pg';
 type Client = pg.Client;
 
 /** Opens a separate connection without statement timeout, with settings that format values the same on every server. */
-export async function connect(url: string): Promise<Client> {
+export async function openConnection(url: string): Promise<Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // the next query reports the error
   client.on('error', () => undefined);
@@ -20,10 +20,10 @@ export interface CatalogTable {
 }
 
 /** Quotes an identifier. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Returns the tables of a schema by name, without those of migrations and extensions. */
-export async function tablesIn(client: Client, schema: string): Promise<Map<string, CatalogTable>> {
+export async function listTables(client: Client, schema: string): Promise<Map<string, CatalogTable>> {
   const { rows } = await client.query<CatalogTable>(
     `SELECT c.relname AS name,
        array_agg(a.attname::text ORDER BY a.attname) FILTER (WHERE a.attgenerated = '') AS columns
@@ -31,7 +31,7 @@ export async function tablesIn(client: Client, schema: string): Promise<Map<stri
      WHERE c.relnamespace = $1::regnamespace AND c.relkind = 'r' AND c.relname <> 'migration'
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
      GROUP BY c.oid, c.relname ORDER BY c.relname`,
-    [quoted(schema)],
+    [quoteIdentifier(schema)],
   );
   return new Map(rows.map((table) => [table.name, table]));
 }
@@ -39,9 +39,9 @@ export async function tablesIn(client: Client, schema: string): Promise<Map<stri
 const AT_ONCE = 200;
 
 /** Yields the rows of a table as lines of JSON, some hundreds at a time. Requires a transaction. */
-export async function* linesOf(client: Client, schema: string, table: CatalogTable): AsyncGenerator<string[]> {
-  const columns = table.columns.map(quoted).join(', ');
-  const from = `${quoted(schema)}.${quoted(table.name)}`;
+export async function* readJsonLines(client: Client, schema: string, table: CatalogTable): AsyncGenerator<string[]> {
+  const columns = table.columns.map(quoteIdentifier).join(', ');
+  const from = `${quoteIdentifier(schema)}.${quoteIdentifier(table.name)}`;
   await client.query(
     `DECLARE backup_rows NO SCROLL CURSOR FOR
      SELECT to_json(r)::text AS line FROM (SELECT ${columns} FROM ${from}) r`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { decryptFile, encrypted, isEncrypted, opens } from './encryption.ts';
+import { decryptFile, encryptStream, isEncrypted, canDecrypt } from './encryption.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'encryption-'));
 const [closed, plain] = [join(folder, 'closed.age'), join(folder, 'plain')];
@@ -15,21 +15,21 @@ async function* pieces() {
   for (let at = 0; at < content.length; at += 70_000) yield content.subarray(at, at + 70_000);
 }
 
-it('writes what other programs of age read', async () => {
+it('writes files that the age command-line tool reads', async () => {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of encrypted(pieces(), 'correct horse')) chunks.push(chunk);
+  for await (const chunk of encryptStream(pieces(), 'correct horse')) chunks.push(chunk);
   const decrypter = new Decrypter();
   decrypter.addPassphrase('correct horse');
   expect(content.equals(await decrypter.decrypt(Buffer.concat(chunks)))).toBe(true);
 });
 
-it('reads what other programs of age write, with the right passphrase only', async () => {
+it('reads files of the age command-line tool, with the right passphrase only', async () => {
   const encrypter = new Encrypter();
   encrypter.setPassphrase('correct horse');
   encrypter.setScryptWorkFactor(10);
   writeFileSync(closed, await encrypter.encrypt(content));
   expect(await isEncrypted(closed)).toBe(true);
-  expect([await opens(closed, 'correct horse'), await opens(closed, 'wrong')]).toEqual([true, false]);
+  expect([await canDecrypt(closed, 'correct horse'), await canDecrypt(closed, 'wrong')]).toEqual([true, false]);
   await decryptFile(closed, plain, 'correct horse', signal);
   expect(readFileSync(plain).equals(content)).toBe(true);
   expect(await isEncrypted(plain)).toBe(false);

@@ -29,7 +29,7 @@ function asWeb(content: Bytes): never {
 const asBytes = (stream: unknown) => stream as ReadableStream<Uint8Array>;
 
 /** Encrypts in the age format, chunk by chunk. */
-export async function* encrypted(content: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
+export async function* encryptStream(content: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(forPassphrase(passphrase));
   yield* asBytes(await encrypter.encrypt(asWeb(content)));
@@ -47,7 +47,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
 }
 
 /** True if the passphrase opens an age file; reads only its header. */
-export async function opens(path: string, passphrase: string): Promise<boolean> {
+export async function canDecrypt(path: string, passphrase: string): Promise<boolean> {
   const source = createReadStream(path);
   try {
     const reader = asBytes(await decrypterOf(passphrase).decrypt(asWeb(source))).getReader();

@@ -40,7 +40,8 @@ export interface FileManifest {
 
 export const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.ndjson';
-export const tableEntry = (name: string): string => `tables/${name}.ndjson`;
-export const MEDIA = 'media/';
+export const tableEntryName = (name: string): string => `tables/${name}.ndjson`;
+export const MEDIA_PREFIX = 'media/';
 
-export const rowsOf = ({ tables }: Pick<Manifest, 'tables'>): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+export const countRows = ({ tables }: Pick<Manifest, 'tables'>): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0);

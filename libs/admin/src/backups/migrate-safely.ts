@@ -1,11 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dataSourceOptions, migrateAll, migrations, namesOfServer } from '#persistence';
+import { dataSourceOptions, migrateAll, migrations, serverOnlyTableNames } from '#persistence';
 import { Clock, type Environment, Storage } from '#platform';
-import { LOCK } from './backup-lock.ts';
+import { BACKUP_LOCK } from './backup-lock.ts';
 import { BackupStore } from './backup-store.ts';
-import { connect } from './database-tables.ts';
+import { openConnection } from './database-tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const ATTEMPTS = 10;
@@ -19,16 +19,15 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Runs the migrations, after a backup if the database contains data. Of several processes that start together one migrates and the
- * others wait, even on an empty database, since a backup must not run while tables are being created. Throws `MigrationFailed`, whose
- * message explains how to go back.
+ * Runs the migrations, after a backup if the database contains data. Other processes wait meanwhile, because a backup must not run while
+ * tables are being created. Throws `MigrationFailed`, whose message explains how to go back.
  */
 export async function migrateSafely(environment: Environment, url: string): Promise<void> {
-  const client = await patiently(() => connect(url));
+  const client = await retryConnection(() => openConnection(url));
   try {
-    if (isUpToDate(await ranOf(client))) return;
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const ran = await ranOf(client);
+    if (isUpToDate(await appliedMigrations(client))) return;
+    await client.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK]);
+    const ran = await appliedMigrations(client);
     if (isUpToDate(ran)) return;
     const last = ran.at(-1);
     if (last) await migrateOrExplain(url, await backUp(environment, url, last));
@@ -41,7 +40,7 @@ export async function migrateSafely(environment: Environment, url: string): Prom
 const isUpToDate = (ran: string[]): boolean => migrations.every(({ name }) => ran.includes(name));
 
 /** Returns the names of the applied migrations; empty for an empty database. */
-async function ranOf(client: Awaited<ReturnType<typeof connect>>): Promise<string[]> {
+async function appliedMigrations(client: Awaited<ReturnType<typeof openConnection>>): Promise<string[]> {
   const { rows } = await client.query<{ known: string | null }>("SELECT to_regclass('public.migration') AS known");
   if (!rows[0]?.known) return [];
   const ran = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id');
@@ -56,7 +55,7 @@ async function backUp(environment: Environment, databaseUrl: string, last: strin
   const made = await stat(join(storage.root, store.key(name))).catch(() => null);
   if (made && Date.now() - made.mtimeMs < FRESH_MS) return name;
   await mkdir(storage.path('backups'), { recursive: true });
-  const source = { databaseUrl, root: storage.root, version, passphrase, without: namesOfServer() };
+  const source = { databaseUrl, root: storage.root, version, passphrase, without: serverOnlyTableNames() };
   const watcher = { signal: new AbortController().signal, progress: async () => undefined };
   await store.noteManifest(name, await writeBackup(source, store.path(name), 'beforeMigration', watcher));
   return name;
@@ -76,7 +75,7 @@ async function migrateOrExplain(url: string, backup: string): Promise<void> {
 }
 
 /** Retries, because the database may still be starting. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function retryConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -1,4 +1,4 @@
 import type { JobContext } from '#jobs';
 
 /** Progress, log and abort signal of a long backup job. */
-export type Watch = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;
+export type JobProgress = Pick<JobContext, 'signal' | 'progress' | 'log' | 'context'>;

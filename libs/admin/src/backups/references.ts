@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { quoted } from './database-tables.ts';
+import { quoteIdentifier } from './database-tables.ts';
 import type { LoadReport } from './load-report.ts';
 
 /** A foreign key of one column. */
@@ -22,7 +22,7 @@ export async function foreignKeys(client: pg.Client, schema: string): Promise<Fo
      JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
      JOIN pg_attribute pa ON pa.attrelid = p.oid AND pa.attnum = c.confkey[1]
      WHERE c.contype = 'f' AND c.connamespace = $1::regnamespace ORDER BY t.relname, c.conname`,
-    [quoted(schema)],
+    [quoteIdentifier(schema)],
   );
   return rows;
 }
@@ -31,7 +31,9 @@ export async function foreignKeys(client: pg.Client, schema: string): Promise<Fo
 export async function dropForeignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
   const keys = await foreignKeys(client, schema);
   for (const { table, name } of keys)
-    await client.query(`ALTER TABLE ${quoted(schema)}.${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
+    await client.query(
+      `ALTER TABLE ${quoteIdentifier(schema)}.${quoteIdentifier(table)} DROP CONSTRAINT ${quoteIdentifier(name)}`,
+    );
   return keys;
 }
 
@@ -48,15 +50,17 @@ export async function addForeignKeys(
     for (const key of keys) if (await repair(client, schema, key, report)) again = true;
   }
   for (const { table, name, definition } of keys)
-    await client.query(`ALTER TABLE ${quoted(schema)}.${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    await client.query(
+      `ALTER TABLE ${quoteIdentifier(schema)}.${quoteIdentifier(table)} ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`,
+    );
 }
 
 async function repair(client: pg.Client, schema: string, key: ForeignKey, report: LoadReport): Promise<boolean> {
   const { table, column, parent, parentColumn, isNullable } = key;
-  const child = `${quoted(schema)}.${quoted(table)}`;
-  const orphans = `t.${quoted(column)} IS NOT NULL AND NOT EXISTS (
-    SELECT 1 FROM ${quoted(schema)}.${quoted(parent)} p WHERE p.${quoted(parentColumn)} = t.${quoted(column)})`;
-  const change = isNullable ? `UPDATE ${child} t SET ${quoted(column)} = NULL` : `DELETE FROM ${child} t`;
+  const child = `${quoteIdentifier(schema)}.${quoteIdentifier(table)}`;
+  const orphans = `t.${quoteIdentifier(column)} IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM ${quoteIdentifier(schema)}.${quoteIdentifier(parent)} p WHERE p.${quoteIdentifier(parentColumn)} = t.${quoteIdentifier(column)})`;
+  const change = isNullable ? `UPDATE ${child} t SET ${quoteIdentifier(column)} = NULL` : `DELETE FROM ${child} t`;
   const { rowCount } = await client.query(`${change} WHERE ${orphans}`);
   if (!rowCount) return false;
   report.repaired.push({ table, column, rows: rowCount, isRemoved: !isNullable });

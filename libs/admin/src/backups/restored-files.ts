@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ArchiveReader, damaged, hashed } from './archive-reader.ts';
-import { MEDIA } from './manifest.ts';
+import { type ArchiveReader, damagedBackup, addToHash } from './archive-reader.ts';
+import { MEDIA_PREFIX } from './manifest.ts';
 import { mediaFolders } from './media-folders.ts';
 
 const FOLDER = 'restored';
@@ -38,20 +38,20 @@ export class RestoredFiles {
     const expected = await archive.files();
     const total = expected.size;
     for await (const { name, read } of archive.entries()) {
-      if (!name.startsWith(MEDIA)) continue;
+      if (!name.startsWith(MEDIA_PREFIX)) continue;
       signal.throwIfAborted();
-      const key = name.slice(MEDIA.length);
+      const key = name.slice(MEDIA_PREFIX.length);
       const file = expected.get(key);
-      if (!file || !isFileKey(key)) throw damaged();
+      if (!file || !isFileKey(key)) throw damagedBackup();
       expected.delete(key);
       const hash = createHash('sha256');
       const path = join(this.fresh, key);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(hashed(await read(), hash), createWriteStream(path, { flags: 'w', mode: 0o644 }));
-      if (hash.digest('hex') !== file.sha256) throw damaged();
+      await pipeline(addToHash(await read(), hash), createWriteStream(path, { flags: 'w', mode: 0o644 }));
+      if (hash.digest('hex') !== file.sha256) throw damagedBackup();
       if (expected.size % 100 === 0) await progress(1 - expected.size / Math.max(1, total));
     }
-    if (expected.size) throw damaged();
+    if (expected.size) throw damagedBackup();
     await syncAll(this.fresh);
   }
 
@@ -77,7 +77,7 @@ export class RestoredFiles {
   }
 
   /** Removes folders that killed processes left. */
-  static async removeLeft(root: string): Promise<void> {
+  static async removeAbandoned(root: string): Promise<void> {
     await rm(join(root, FOLDER), { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { toKeep } from './retention.ts';
+import { selectBackupsToKeep } from './retention.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const from = Date.parse('2026-11-22T02:00:00Z');
@@ -6,7 +6,7 @@ const backups = Array.from({ length: 400 }, (_, age) => ({ date: new Date(from -
 const days = (kept: Set<{ date: Date }>) => [...kept].map(({ date }) => date.toISOString().slice(0, 10)).sort();
 
 it('keeps seven days, four weeks and six months', () => {
-  const kept = toKeep(backups, { keepDaily: 7, keepWeekly: 4, keepMonthly: 6 });
+  const kept = selectBackupsToKeep(backups, { keepDaily: 7, keepWeekly: 4, keepMonthly: 6 });
   expect(days(kept)).toEqual([
     '2026-06-30',
     '2026-07-31',
@@ -26,18 +26,22 @@ it('keeps seven days, four weeks and six months', () => {
   ]);
 });
 
-it('counts only days that have a backup, and takes the last of each', () => {
+it('counts only days with a backup and keeps the last one of each', () => {
   const twice = ['2026-11-01T02:00Z', '2026-11-01T14:00Z', '2026-05-01T02:00Z'].map((date) => ({
     date: new Date(date),
     state: 'good',
   }));
-  expect(toKeep(twice, { keepDaily: 2, keepWeekly: 0, keepMonthly: 0 })).toEqual(new Set([twice[1], twice[2]]));
+  expect(selectBackupsToKeep(twice, { keepDaily: 2, keepWeekly: 0, keepMonthly: 0 })).toEqual(
+    new Set([twice[1], twice[2]]),
+  );
 });
 
-it('never gives up the last one that could be restored', () => {
+it('always keeps the newest good backup', () => {
   const [newest, good] = [
     { date: new Date(from), state: 'bad' },
     { date: new Date(from - 90 * DAY_MS), state: 'good' },
   ];
-  expect(toKeep([newest, good], { keepDaily: 1, keepWeekly: 0, keepMonthly: 0 })).toEqual(new Set([newest, good]));
+  expect(selectBackupsToKeep([newest, good], { keepDaily: 1, keepWeekly: 0, keepMonthly: 0 })).toEqual(
+    new Set([newest, good]),
+  );
 });

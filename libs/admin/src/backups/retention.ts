@@ -11,7 +11,7 @@ const week = (date: Date) => day(new Date(date.getTime() - ((date.getUTCDay() + 
 const month = (date: Date) => date.toISOString().slice(0, 7);
 
 /** Returns the backups to keep: the newest of each of the last days, weeks and months that have one, and always the newest good one. */
-export function toKeep<T extends { date: Date; state: string }>(
+export function selectBackupsToKeep<T extends { date: Date; state: string }>(
   backups: T[],
   { keepDaily, keepWeekly, keepMonthly }: Retention,
 ): Set<T> {

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { connectionStringOf, migrateSchema } from '#persistence';
-import { type ArchiveReader, damaged, linesIn } from './archive-reader.ts';
-import { type CatalogTable, connect, linesOf, quoted, tablesIn } from './database-tables.ts';
+import { type ArchiveReader, damagedBackup, splitLines } from './archive-reader.ts';
+import { type CatalogTable, openConnection, readJsonLines, quoteIdentifier, listTables } from './database-tables.ts';
 import { LoadReport } from './load-report.ts';
-import { type Manifest, tableEntry, type TableManifest } from './manifest.ts';
+import { type Manifest, tableEntryName, type TableManifest } from './manifest.ts';
 import { addForeignKeys, dropForeignKeys } from './references.ts';
 import { RowsHash } from './rows-hash.ts';
 
@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 2 * 1024 * 1024;
 
 /** A schema beside the one in use, into which a backup is loaded. Dropping it undoes everything. */
-export class Scratch {
+export class StagingSchema {
   readonly report = new LoadReport();
 
   private constructor(
@@ -23,14 +23,14 @@ export class Scratch {
   ) {}
 
   /** Creates the schema as of the backup's migrations that this version knows. */
-  static async create(dataSource: DataSource, id: string, { migrations }: Manifest): Promise<Scratch> {
-    const client = await connect(connectionStringOf(dataSource));
+  static async create(dataSource: DataSource, id: string, { migrations }: Manifest): Promise<StagingSchema> {
+    const client = await openConnection(connectionStringOf(dataSource));
     const schema = PREFIX + id;
     try {
-      await client.query(`CREATE SCHEMA ${quoted(schema)}`);
-      await client.query(`SET search_path = ${quoted(schema)}, public`);
+      await client.query(`CREATE SCHEMA ${quoteIdentifier(schema)}`);
+      await client.query(`SET search_path = ${quoteIdentifier(schema)}, public`);
       await migrateSchema(dataSource, schema, new Set(migrations));
-      return new Scratch(schema, dataSource, client);
+      return new StagingSchema(schema, dataSource, client);
     } catch (error) {
       await client.end();
       throw error;
@@ -40,8 +40,8 @@ export class Scratch {
   /** Loads all rows and then runs the migrations that are newer than the backup. */
   async load(archive: ArchiveReader, signal: AbortSignal): Promise<void> {
     const keys = await dropForeignKeys(this.client, this.schema);
-    const known = await tablesIn(this.client, this.schema);
-    const wanted = new Map(archive.manifest.tables.map((table) => [tableEntry(table.name), table]));
+    const known = await listTables(this.client, this.schema);
+    const wanted = new Map(archive.manifest.tables.map((table) => [tableEntryName(table.name), table]));
     for await (const { name, read } of archive.entries()) {
       const table = wanted.get(name);
       if (!table) continue;
@@ -49,7 +49,7 @@ export class Scratch {
       wanted.delete(name);
       await this.loadTable(table, known.get(table.name), await read());
     }
-    if (wanted.size) throw damaged();
+    if (wanted.size) throw damagedBackup();
     await this.advanceSequences();
     await addForeignKeys(this.client, this.schema, keys, this.report);
     await migrateSchema(this.dataSource, this.schema);
@@ -71,20 +71,20 @@ export class Scratch {
       batch = [];
       bytes = 0;
     };
-    for await (const line of linesIn(content)) {
+    for await (const line of splitLines(content)) {
       hash.add(line);
       batch.push(line);
       bytes += line.length;
       if (batch.length === ROWS_AT_ONCE || bytes > BYTES_AT_ONCE) await write();
     }
     await write();
-    if (hash.count !== manifest.rows || hash.digest() !== manifest.hash) throw damaged();
+    if (hash.count !== manifest.rows || hash.digest() !== manifest.hash) throw damagedBackup();
   }
 
   /** Inserts the rows; on an error, tries halves until the bad row is alone and can be left out. */
   private async insert(table: string, columns: string[], lines: string[]): Promise<void> {
-    const names = columns.map(quoted).join(', ');
-    const into = `${quoted(this.schema)}.${quoted(table)}`;
+    const names = columns.map(quoteIdentifier).join(', ');
+    const into = `${quoteIdentifier(this.schema)}.${quoteIdentifier(table)}`;
     try {
       await this.client.query(
         `INSERT INTO ${into} (${names}) OVERRIDING SYSTEM VALUE
@@ -105,9 +105,9 @@ export class Scratch {
   }
 
   private async advanceSequences(): Promise<void> {
-    for (const { table, column, sequence } of await sequencesOf(this.client, this.schema))
+    for (const { table, column, sequence } of await listSequences(this.client, this.schema))
       await this.client.query(
-        `SELECT setval($1, m) FROM (SELECT max(${quoted(column)})::bigint AS m FROM ${quoted(this.schema)}.${quoted(table)}) r
+        `SELECT setval($1, m) FROM (SELECT max(${quoteIdentifier(column)})::bigint AS m FROM ${quoteIdentifier(this.schema)}.${quoteIdentifier(table)}) r
          WHERE m IS NOT NULL`,
         [sequence],
       );
@@ -115,13 +115,13 @@ export class Scratch {
 
   /** Returns the first difference from the backup or null. Only meaningful for a backup of the same version. */
   async difference({ tables }: Manifest): Promise<string | null> {
-    const known = await tablesIn(this.client, this.schema);
+    const known = await listTables(this.client, this.schema);
     for (const { name, columns, rows, hash } of tables) {
       const table = known.get(name);
       if (!table) return name;
       const found = new RowsHash();
       await this.client.query('BEGIN');
-      for await (const lines of linesOf(this.client, this.schema, { name, columns }))
+      for await (const lines of readJsonLines(this.client, this.schema, { name, columns }))
         for (const line of lines) found.add(line);
       await this.client.query('COMMIT');
       if (found.count !== rows) return `${name}: ${found.count} / ${rows}`;
@@ -136,13 +136,13 @@ export class Scratch {
 
   async drop(): Promise<void> {
     await this.client.query('ROLLBACK').catch(() => undefined);
-    await this.client.query(`DROP SCHEMA IF EXISTS ${quoted(this.schema)} CASCADE`);
+    await this.client.query(`DROP SCHEMA IF EXISTS ${quoteIdentifier(this.schema)} CASCADE`);
     await this.close();
   }
 }
 
 /** Returns the sequences of serial and identity columns. */
-export async function sequencesOf(client: pg.Client, schema: string) {
+export async function listSequences(client: pg.Client, schema: string) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT c.relname AS table, a.attname AS column,
        pg_get_serial_sequence(format('%I.%I', $1::text, c.relname), a.attname) AS sequence
@@ -155,18 +155,18 @@ export async function sequencesOf(client: pg.Client, schema: string) {
 }
 
 /** Drops schemas that killed processes left; the caller must hold the backup lock. */
-export async function dropLeftSchemas(url: string): Promise<void> {
-  const client = await connect(url);
+export async function dropAbandonedSchemas(url: string): Promise<void> {
+  const client = await openConnection(url);
   try {
     const { rows } = await client.query<{ name: string }>(
       `SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, $1) OR starts_with(nspname, $2)`,
-      [PREFIX, OLD_PREFIX],
+      [PREFIX, FORMER_SCHEMA_PREFIX],
     );
-    for (const { name } of rows) await client.query(`DROP SCHEMA ${quoted(name)} CASCADE`);
+    for (const { name } of rows) await client.query(`DROP SCHEMA ${quoteIdentifier(name)} CASCADE`);
   } finally {
     await client.end();
   }
 }
 
 /** Prefix of the schema that keeps the tables from before a restoration. */
-export const OLD_PREFIX = 'tureen_before_';
+export const FORMER_SCHEMA_PREFIX = 'tureen_before_';

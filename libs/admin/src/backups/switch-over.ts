@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { quoted, tablesIn } from './database-tables.ts';
+import { quoteIdentifier, listTables } from './database-tables.ts';
 import { foreignKeys } from './references.ts';
-import { OLD_PREFIX, type Scratch, sequencesOf } from './staging-schema.ts';
+import { FORMER_SCHEMA_PREFIX, type StagingSchema, listSequences } from './staging-schema.ts';
 
 const ATTEMPTS = 20;
 const LOCK_WAIT_MS = 3_000;
@@ -18,12 +18,12 @@ const AGAIN = new Set(['55P03', '40P01']);
  * @returns the schema that now contains the former tables
  */
 export async function switchOver(
-  { client, schema }: Scratch,
+  { client, schema }: StagingSchema,
   id: string,
   { ofServer, added }: Present,
   within: (client: pg.Client) => Promise<void>,
 ): Promise<string> {
-  const old = OLD_PREFIX + id;
+  const old = FORMER_SCHEMA_PREFIX + id;
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query('BEGIN');
@@ -46,50 +46,54 @@ interface Present {
 }
 
 async function exchange(client: pg.Client, schema: string, old: string, { ofServer, added }: Present): Promise<void> {
-  const fresh = [...(await tablesIn(client, schema)).keys(), 'migration'];
-  const present = new Set([...(await tablesIn(client, 'public')).keys(), 'migration']);
+  const fresh = [...(await listTables(client, schema)).keys(), 'migration'];
+  const present = new Set([...(await listTables(client, 'public')).keys(), 'migration']);
   const replaced = fresh.filter((name) => present.has(name));
   await client.query(
-    `LOCK TABLE ${replaced.map((name) => `public.${quoted(name)}`).join(', ')} IN ACCESS EXCLUSIVE MODE`,
+    `LOCK TABLE ${replaced.map((name) => `public.${quoteIdentifier(name)}`).join(', ')} IN ACCESS EXCLUSIVE MODE`,
   );
-  for (const name of ofServer) await takeOver(client, schema, name, true);
-  for (const name of added) await takeOver(client, schema, name, false);
-  await keepNumbersRising(client, schema);
-  await client.query(`CREATE SCHEMA ${quoted(old)}`);
-  const functions = await functionsIn(client, schema);
-  const formerFunctions = new Set(await functionsIn(client, 'public'));
-  for (const name of replaced) await client.query(`ALTER TABLE public.${quoted(name)} SET SCHEMA ${quoted(old)}`);
+  for (const name of ofServer) await copyServerRows(client, schema, name, true);
+  for (const name of added) await copyServerRows(client, schema, name, false);
+  await raiseSequences(client, schema);
+  await client.query(`CREATE SCHEMA ${quoteIdentifier(old)}`);
+  const functions = await listFunctions(client, schema);
+  const formerFunctions = new Set(await listFunctions(client, 'public'));
+  for (const name of replaced)
+    await client.query(`ALTER TABLE public.${quoteIdentifier(name)} SET SCHEMA ${quoteIdentifier(old)}`);
   for (const name of functions)
-    if (formerFunctions.has(name)) await client.query(`ALTER FUNCTION public.${name} SET SCHEMA ${quoted(old)}`);
-  for (const name of fresh) await client.query(`ALTER TABLE ${quoted(schema)}.${quoted(name)} SET SCHEMA public`);
-  for (const name of functions) await client.query(`ALTER FUNCTION ${quoted(schema)}.${name} SET SCHEMA public`);
+    if (formerFunctions.has(name))
+      await client.query(`ALTER FUNCTION public.${name} SET SCHEMA ${quoteIdentifier(old)}`);
+  for (const name of fresh)
+    await client.query(`ALTER TABLE ${quoteIdentifier(schema)}.${quoteIdentifier(name)} SET SCHEMA public`);
+  for (const name of functions)
+    await client.query(`ALTER FUNCTION ${quoteIdentifier(schema)}.${name} SET SCHEMA public`);
 }
 
 /** Copies rows of the running server, except those that refer to missing rows. */
-async function takeOver(client: pg.Client, schema: string, name: string, isReplaced: boolean): Promise<void> {
-  const [from, into] = [(await tablesIn(client, 'public')).get(name), (await tablesIn(client, schema)).get(name)];
+async function copyServerRows(client: pg.Client, schema: string, name: string, isReplaced: boolean): Promise<void> {
+  const [from, into] = [(await listTables(client, 'public')).get(name), (await listTables(client, schema)).get(name)];
   if (!from || !into) return;
-  const columns = into.columns.filter((column) => from.columns.includes(column)).map(quoted);
+  const columns = into.columns.filter((column) => from.columns.includes(column)).map(quoteIdentifier);
   const keys = (await foreignKeys(client, schema)).filter(({ table }) => table === name);
   const fits = keys.map(
     ({ column, parent, parentColumn }) =>
-      `(t.${quoted(column)} IS NULL OR EXISTS (SELECT 1 FROM ${quoted(schema)}.${quoted(parent)} p
-        WHERE p.${quoted(parentColumn)} = t.${quoted(column)}))`,
+      `(t.${quoteIdentifier(column)} IS NULL OR EXISTS (SELECT 1 FROM ${quoteIdentifier(schema)}.${quoteIdentifier(parent)} p
+        WHERE p.${quoteIdentifier(parentColumn)} = t.${quoteIdentifier(column)}))`,
   );
-  if (isReplaced) await client.query(`DELETE FROM ${quoted(schema)}.${quoted(name)}`);
+  if (isReplaced) await client.query(`DELETE FROM ${quoteIdentifier(schema)}.${quoteIdentifier(name)}`);
   await client.query(
-    `INSERT INTO ${quoted(schema)}.${quoted(name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-     SELECT ${columns.join(', ')} FROM public.${quoted(name)} t ${fits.length ? `WHERE ${fits.join(' AND ')}` : ''}
+    `INSERT INTO ${quoteIdentifier(schema)}.${quoteIdentifier(name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns.join(', ')} FROM public.${quoteIdentifier(name)} t ${fits.length ? `WHERE ${fits.join(' AND ')}` : ''}
      ON CONFLICT DO NOTHING`,
   );
 }
 
 /** Raises sequences above the former values, so that no number is assigned twice. */
-async function keepNumbersRising(client: pg.Client, schema: string): Promise<void> {
+async function raiseSequences(client: pg.Client, schema: string): Promise<void> {
   const present = new Map(
-    (await sequencesOf(client, 'public')).map(({ table, column, sequence }) => [`${table}.${column}`, sequence]),
+    (await listSequences(client, 'public')).map(({ table, column, sequence }) => [`${table}.${column}`, sequence]),
   );
-  for (const { table, column, sequence } of await sequencesOf(client, schema)) {
+  for (const { table, column, sequence } of await listSequences(client, schema)) {
     const former = present.get(`${table}.${column}`);
     if (!former) continue;
     await client.query(
@@ -100,7 +104,7 @@ async function keepNumbersRising(client: pg.Client, schema: string): Promise<voi
 }
 
 /** Returns the functions of the schema with their parameters. */
-async function functionsIn(client: pg.Client, schema: string): Promise<string[]> {
+async function listFunctions(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I(%s)', p.proname, pg_get_function_identity_arguments(p.oid)) AS name FROM pg_proc p
      WHERE p.pronamespace = quote_ident($1)::regnamespace

@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { ArchiveWriter } from './archive-writer.ts';
-import { type CatalogTable, connect, linesOf, tablesIn } from './database-tables.ts';
+import { type CatalogTable, openConnection, readJsonLines, listTables } from './database-tables.ts';
 import {
   type BackupKind,
   FILE_LIST,
@@ -12,8 +12,8 @@ import {
   FORMAT_VERSION,
   MANIFEST,
   type Manifest,
-  MEDIA,
-  tableEntry,
+  MEDIA_PREFIX,
+  tableEntryName,
   type TableManifest,
 } from './manifest.ts';
 import { filesBelow, mediaFolders } from './media-folders.ts';
@@ -31,7 +31,7 @@ export interface BackupSource {
   without: string[];
 }
 
-export interface Watcher {
+export interface WriteProgress {
   signal: AbortSignal;
   /** @param fraction from 0 to 1 */
   progress: (fraction: number) => Promise<void>;
@@ -45,7 +45,7 @@ export async function writeBackup(
   source: BackupSource,
   path: string,
   kind: BackupKind,
-  { signal, progress }: Watcher,
+  { signal, progress }: WriteProgress,
 ): Promise<Manifest> {
   const partial = `${path}.partial`;
   const archive = new ArchiveWriter(partial, source.passphrase);
@@ -76,13 +76,13 @@ export async function writeBackup(
 }
 
 async function writeTables({ databaseUrl, without }: BackupSource, archive: ArchiveWriter, signal: AbortSignal) {
-  const client = await connect(databaseUrl);
+  const client = await openConnection(databaseUrl);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const ran = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id');
     const tables: TableManifest[] = [];
     let rowBytes = 0;
-    for (const table of (await tablesIn(client, 'public')).values()) {
+    for (const table of (await listTables(client, 'public')).values()) {
       if (without.includes(table.name)) continue;
       signal.throwIfAborted();
       const { manifest, bytes } = await writeTable(client, table, archive);
@@ -99,17 +99,17 @@ async function writeTables({ databaseUrl, without }: BackupSource, archive: Arch
 async function writeTable(client: pg.Client, table: CatalogTable, archive: ArchiveWriter) {
   const hash = new RowsHash();
   async function* content() {
-    for await (const lines of linesOf(client, 'public', table)) {
+    for await (const lines of readJsonLines(client, 'public', table)) {
       for (const line of lines) hash.add(line);
       yield `${lines.join('\n')}\n`;
     }
   }
-  await archive.add(tableEntry(table.name), content(), true);
+  await archive.add(tableEntryName(table.name), content(), true);
   const { name, columns } = table;
   return { manifest: { name, columns, rows: hash.count, hash: hash.digest() }, bytes: hash.bytes };
 }
 
-async function writeFiles(root: string, archive: ArchiveWriter, { signal, progress }: Watcher) {
+async function writeFiles(root: string, archive: ArchiveWriter, { signal, progress }: WriteProgress) {
   const folders = await mediaFolders(root);
   let expected = 0;
   for (const folder of folders) for await (const _ of filesBelow(root, folder)) expected++;
@@ -147,7 +147,7 @@ async function writeFile(root: string, key: string, archive: ArchiveWriter): Pro
     }
   }
   try {
-    await archive.add(MEDIA + key, content(handle.createReadStream({ autoClose: false })), false);
+    await archive.add(MEDIA_PREFIX + key, content(handle.createReadStream({ autoClose: false })), false);
   } finally {
     await handle.close();
   }

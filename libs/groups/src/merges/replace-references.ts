@@ -9,7 +9,7 @@ interface Merging<T extends NamedRow> {
   from: T;
   to: T;
   /** Values that the remaining row takes from the replaced one. */
-  takenOver: Partial<T>;
+  inherited: Partial<T>;
 }
 
 type Named = { aliases?: { name: string }[] };
@@ -19,7 +19,7 @@ const aliasesOf = (row: object): string[] => ((row as Named).aliases ?? []).map(
 export async function replaceReferences<T extends NamedRow>(
   context: Context,
   events: DomainEvents,
-  { entity, kind, from, to, takenOver }: Merging<T>,
+  { entity, kind, from, to, inherited }: Merging<T>,
 ): Promise<Merge> {
   const rows = context.repository(entity);
   const names = new Set(aliasesOf(to));
@@ -30,7 +30,7 @@ export async function replaceReferences<T extends NamedRow>(
     await rows.remove(from.id);
   });
   merged.removal.changed.push(...event.changed);
-  const written = await rows.write(to, takenOver);
+  const written = await rows.write(to, inherited);
   await events.publish(context, new ResourceChanged(entity, written));
   return context.repository(Merge).create({
     kind,

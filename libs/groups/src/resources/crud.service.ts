@@ -47,17 +47,17 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   }
 
   async get(context: Context, id: string): Promise<T> {
-    return this.completed(context, await context.repository(this.options.entity).get(id));
+    return this.withComputed(context, await context.repository(this.options.entity).get(id));
   }
 
   async create(context: Context, body: Body): Promise<T> {
     return context.transaction(async (inner) => {
-      const toColumns = await this.columns(inner, body);
+      const values = await this.toColumns(inner, body);
       const row = await inner
         .repository(this.options.entity)
-        .create({ ...(await this.nextPosition(inner)), ...toColumns });
+        .create({ ...(await this.nextPosition(inner)), ...values });
       this.record(inner, 'created', row);
-      return this.completed(inner, row);
+      return this.withComputed(inner, row);
     });
   }
 
@@ -65,7 +65,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   async createAll(context: Context, bodies: Body[]): Promise<T[]> {
     return context.transaction(async (inner) => {
       const fields: Partial<T>[] = [];
-      for (const body of bodies) fields.push(await this.columns(inner, body));
+      for (const body of bodies) fields.push(await this.toColumns(inner, body));
       const rows = await inner.repository(this.options.entity).createAll(fields);
       for (const row of rows) this.record(inner, 'created', row);
       return rows;
@@ -74,7 +74,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
 
   /** Throws 412 with the current row if If-Match names another version. */
   async update(context: Context, id: string, body: Body): Promise<T> {
-    return context.transaction(async (inner) => this.completed(inner, await this.change(inner, id, body)));
+    return context.transaction(async (inner) => this.withComputed(inner, await this.change(inner, id, body)));
   }
 
   /** Updates all rows or none, in the order of their ids to avoid deadlocks. */
@@ -93,7 +93,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   async delete(context: Context, id: string): Promise<T> {
     return context.transaction(async (inner) => {
       const rows = inner.repository(this.options.entity);
-      const row = await this.completed(inner, await rows.lock(id));
+      const row = await this.withComputed(inner, await rows.lock(id));
       const { entity, event: kind } = this.options;
       await deleteIntoTrash(inner, { entity, kind, rows: [row] }, async () => {
         await this.domainEvents.publish(inner, new ResourceRemoved(entity, row));
@@ -108,7 +108,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
     return context.transaction(async (inner) => {
       const source = await this.get(inner, id);
-      const named = await this.columns(inner, {
+      const named = await this.toColumns(inner, {
         name: name?.trim() || `${source.name.slice(0, LONGEST_COPIED)} (1)`,
       } as unknown as Body);
       const row = await inner
@@ -116,7 +116,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
         .copy(source, { ...named, ...(await this.nextPosition(inner)) });
       await this.domainEvents.publish(inner, new ResourceCopied(this.options.entity, row, source));
       this.record(inner, 'created', row);
-      return this.completed(inner, row);
+      return this.withComputed(inner, row);
     });
   }
 
@@ -132,8 +132,8 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
       for (const id of others) {
         const [from, to] = [await rows.get(id), await rows.get(toId)];
         const kind = event as MergeKind;
-        const takenOver = this.takenOver(to, from);
-        merges.push(await replaceReferences(inner, this.domainEvents, { entity, kind, from, to, takenOver }));
+        const inherited = this.inheritedValues(to, from);
+        merges.push(await replaceReferences(inner, this.domainEvents, { entity, kind, from, to, inherited }));
         this.record(inner, 'deleted', from);
       }
       if (merges.length) this.record(inner, 'updated', await rows.get(toId));
@@ -142,14 +142,14 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   }
 
   /** Returns the values that a row takes from another one that is merged into it. */
-  protected takenOver(_to: T, _from: T): Partial<T> {
+  protected inheritedValues(_to: T, _from: T): Partial<T> {
     return {};
   }
 
   private async change(context: Context, id: string, body: Body): Promise<T> {
-    const columns = await this.columns(context, body);
+    const values = await this.toColumns(context, body);
     const row = await this.withCurrentOnConflict(context, () =>
-      context.repository(this.options.entity).patch(id, columns),
+      context.repository(this.options.entity).patch(id, values),
     );
     await this.domainEvents.publish(context, new ResourceChanged(this.options.entity, row));
     this.record(context, 'updated', row);
@@ -174,11 +174,11 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
       .andWhere('row.slug = :idOrSlug OR row.id::text = :idOrSlug', { idOrSlug });
     if (hasColumn(context, entity, 'position')) rows.orderBy('row.position');
     const row = await rows.addOrderBy('row.id').limit(1).getOne();
-    return row && this.completed(context, row);
+    return row && this.withComputed(context, row);
   }
 
   /** Converts a request body to columns and relations. */
-  protected async columns(context: Context, body: Body): Promise<Partial<T>> {
+  protected async toColumns(context: Context, body: Body): Promise<Partial<T>> {
     const { name } = body as { name?: string };
     if (name === undefined) return body as unknown as Partial<T>;
     const slug = hasColumn(context, this.options.entity, 'slug') ? { slug: slugify(name) } : {};
@@ -199,12 +199,12 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     try {
       return await work();
     } catch (error) {
-      if (error instanceof PreconditionFailed && error.current) await this.completed(context, error.current as T);
+      if (error instanceof PreconditionFailed && error.current) await this.withComputed(context, error.current as T);
       throw error;
     }
   }
 
-  protected async completed(context: Context, row: T): Promise<T> {
+  protected async withComputed(context: Context, row: T): Promise<T> {
     await this.addComputed(context, [row]);
     return row;
   }

@@ -7,7 +7,7 @@ import { Context, DomainEvents, matchesText, type Page } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
 import { GroupPreferences } from '../group-preferences.entity.ts';
 import { TrashEmptied, TrashRestored, TrashRestoring } from './trash-events.ts';
-import { takeFromTrash } from './trash.ts';
+import { restoreFromTrash } from './trash.ts';
 import { Trashed } from './trashed.entity.ts';
 
 type Restored = ResponseSchema<'Restored'>;
@@ -40,7 +40,7 @@ export class TrashService {
       const trashed = await this.lock(inner, ids);
       if (!trashed.length) return [];
       await this.events.publish(inner, new TrashRestoring(trashed));
-      await takeFromTrash(inner, trashed);
+      await restoreFromTrash(inner, trashed);
       const restored = new Map<string, Restored>();
       for (const some of Map.groupBy(trashed, ({ kind }) => kind).values())
         for (const one of await this.restored(inner, some)) restored.set(one.id, one);

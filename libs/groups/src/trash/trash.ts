@@ -25,7 +25,7 @@ export async function deleteIntoTrash<T extends GroupOwned & { name: string }>(
 }
 
 /** Restores the rows with everything that was deleted along. Throws 409 for names that are taken. */
-export async function takeFromTrash(context: Context, trashed: Trashed[]): Promise<void> {
+export async function restoreFromTrash(context: Context, trashed: Trashed[]): Promise<void> {
   await restoreAllDeleted(
     context.manager,
     trashed.map(({ removal }) => removal),
@@ -43,7 +43,7 @@ export async function trashedIds({ manager }: Pick<Context, 'manager'>, ids: str
 }
 
 /** Removes an entry whose row was restored by another way, so that it cannot be restored twice. */
-export async function leaveTrash(context: Context, id: string): Promise<void> {
+export async function removeFromTrash(context: Context, id: string): Promise<void> {
   const rows = context.repository(Trashed);
   if (await rows.find(id)) await rows.remove(id);
 }

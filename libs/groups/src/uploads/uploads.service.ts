@@ -9,7 +9,7 @@ import { BadRequest, Conflict, Environment, NotFound, Problem, Storage, UPLOADS 
 
 type Upload = ResponseSchema<'Upload'>;
 /** An uploaded file: from this request or from a chunked upload. */
-export interface Arrived {
+export interface UploadedContent {
   path: string;
   originalname: string;
 }
@@ -19,9 +19,8 @@ const MEGABYTE = 1024 * 1024;
 const MOST_OPEN = 3;
 
 /**
- * Chunked uploads, which can be resumed after a network or browser failure. The chunks and their state are on disk, so that every
- * process on the same folder can continue an upload; only its creator may do so. The nightly cleanup deletes uploads without new chunks
- * for a day.
+ * Chunked uploads, which their creator can resume after a failure. Chunks and state are on disk, so that every process on the folder can
+ * continue an upload. The nightly cleanup deletes uploads without new chunks for a day.
  */
 @Injectable()
 export class UploadsService {
@@ -75,8 +74,8 @@ export class UploadsService {
    */
   async use<T>(
     context: Context,
-    { archive, upload: id }: { archive?: Arrived | undefined; upload?: string | undefined },
-    use: (file: Arrived) => Promise<T>,
+    { archive, upload: id }: { archive?: UploadedContent | undefined; upload?: string | undefined },
+    use: (file: UploadedContent) => Promise<T>,
   ): Promise<T> {
     if (!id) {
       if (!archive) throw new BadRequest('uploads.missing', {}, { errors: { archive: ['uploads.missing'] } });

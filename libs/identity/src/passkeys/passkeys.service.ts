@@ -83,7 +83,7 @@ export class PasskeysService {
     const key = Buffer.from(publicKey).toString('base64url');
     return context.transaction(async (inner) => {
       const fields = { userId, name: name.trim(), credentialId, publicKey: key, counter, transports };
-      await this.news.tell(inner, userId, 'passkeyAdded', fields.name);
+      await this.news.notify(inner, userId, 'passkeyAdded', fields.name);
       return inner.manager.save(inner.manager.create(Passkey, fields));
     });
   }
@@ -101,7 +101,7 @@ export class PasskeysService {
       const passkey = await manager.findOneBy(Passkey, { id, userId });
       if (!passkey || !(await manager.delete(Passkey, { id, userId })).affected) throw new NotFound();
       await this.ways.assertOneLeft(inner);
-      await this.news.tell(inner, userId, 'passkeyRemoved', passkey.name);
+      await this.news.notify(inner, userId, 'passkeyRemoved', passkey.name);
     });
   }
 

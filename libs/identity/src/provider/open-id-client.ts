@@ -5,7 +5,7 @@ import { Clock, Environment, GuardedFetch } from '#platform';
 const FRESH_MS = 3600_000;
 
 /** State of an authorization request, stored until the browser returns from the provider. */
-export interface Asked {
+export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
@@ -24,7 +24,7 @@ export class OpenIdClient {
   ) {}
 
   /** Returns the authorization URL and the state to check on return. */
-  async ask(): Promise<{ url: string; asked: Asked }> {
+  async startAuthorization(): Promise<{ url: string; asked: AuthorizationRequest }> {
     const configuration = await this.configuration();
     const asked = {
       state: client.randomState(),
@@ -43,7 +43,7 @@ export class OpenIdClient {
   }
 
   /** Exchanges the code and returns the claims of the ID token and the userinfo endpoint. Throws if any check fails. */
-  async claims({ state, nonce, verifier }: Asked, query: string): Promise<Claims> {
+  async claims({ state, nonce, verifier }: AuthorizationRequest, query: string): Promise<Claims> {
     const configuration = await this.configuration();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);
@@ -69,7 +69,7 @@ export class OpenIdClient {
     const { OIDC_CONFIGURATION_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: secret } = this.environment;
     const address = new URL(OIDC_CONFIGURATION_URL!);
     const authentication = secret ? client.ClientSecretBasic(secret) : client.None();
-    // also verifies the signature, although the token comes directly from the provider
+    // verifies the signature too, although the token comes directly from the provider
     const execute = [client.enableNonRepudiationChecks];
     // only if the operator configured an http address
     if (address.protocol === 'http:') execute.push(client.allowInsecureRequests);

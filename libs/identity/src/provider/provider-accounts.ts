@@ -39,8 +39,8 @@ export class ProviderAccounts {
       // serializes two sign-ins of the same person at the same time
       await inner.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
       const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
-      const userId = known?.userId ?? (await this.newcomer(inner, claims));
-      await this.remember(inner, userId, claims, this.clock.now());
+      const userId = known?.userId ?? (await this.createAccount(inner, claims));
+      await this.saveIdentity(inner, userId, claims, this.clock.now());
       if (isAdmin !== undefined) await this.setAdmin(inner, userId, isAdmin);
       return userId;
     });
@@ -54,19 +54,19 @@ export class ProviderAccounts {
       this.demo.assertMayChange(await inner.manager.findOneByOrFail(User, { id: userId }));
       const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
       if (known && known.userId !== userId) throw new Conflict('auth.providerTaken');
-      await this.remember(inner, userId, claims, known?.lastUsedAt ?? null);
-      if (!known) await this.news.tell(inner, userId, 'providerLinked', nameIn(claims));
+      await this.saveIdentity(inner, userId, claims, known?.lastUsedAt ?? null);
+      if (!known) await this.news.notify(inner, userId, 'providerLinked', nameIn(claims));
     });
   }
 
-  private async newcomer(context: Context, claims: Claims): Promise<string> {
+  private async createAccount(context: Context, claims: Claims): Promise<string> {
     const email = this.verifiedEmail(claims);
     if (!email) throw new Forbidden('auth.providerEmail');
     const user = await context.manager
       .createQueryBuilder(User, 'u')
       .where('lower(u.email) = lower(:email)', { email })
       .getOne();
-    if (user) return this.handOver(context, user, claims);
+    if (user) return this.takeOverAccount(context, user, claims);
     if (!this.environment.OIDC_SIGNUP_ENABLED) throw new Forbidden('auth.providerUnknown');
     return this.create(context, claims, email);
   }
@@ -75,14 +75,14 @@ export class ProviderAccounts {
    * Ends all other access to the account: its address was never verified here, so a stranger may have registered it in advance. Linking
    * in the profile keeps other access.
    */
-  private async handOver(context: Context, user: User, claims: Claims): Promise<string> {
+  private async takeOverAccount(context: Context, user: User, claims: Claims): Promise<string> {
     this.demo.assertMayChange(user);
     const { id: userId } = user;
-    await this.authenticator.endAll(context, userId);
+    await this.authenticator.revokeAll(context, userId);
     for (const entity of [TwoFactor, RecoveryCode, Passkey, ExternalIdentity])
       await context.manager.delete(entity, { userId });
     await context.manager.update(User, userId, { passwordHash: null });
-    await this.news.tell(context, userId, 'providerOnly', nameIn(claims));
+    await this.news.notify(context, userId, 'providerOnly', nameIn(claims));
     return userId;
   }
 
@@ -113,7 +113,12 @@ export class ProviderAccounts {
     }
   }
 
-  private async remember({ manager }: Context, userId: string, claims: Claims, lastUsedAt: Date | null): Promise<void> {
+  private async saveIdentity(
+    { manager }: Context,
+    userId: string,
+    claims: Claims,
+    lastUsedAt: Date | null,
+  ): Promise<void> {
     const row = { userId, issuer: claims.iss, subject: claims.sub, name: nameIn(claims), lastUsedAt };
     await manager.upsert(ExternalIdentity, row, ['issuer', 'subject']);
   }

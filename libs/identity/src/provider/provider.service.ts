@@ -9,16 +9,16 @@ import { SignIn } from '../two-factor/sign-in.ts';
 import { SecurityMails } from '../security-mails.ts';
 import { SignInMethods } from '../sign-in-methods.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
-import { type Asked, type Claims, OpenIdClient } from './open-id-client.ts';
+import { type AuthorizationRequest, type Claims, OpenIdClient } from './open-id-client.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
 
 /** Redirect to the provider, and the token that the browser keeps in a cookie until it returns. */
-export interface Departure {
+export interface ProviderRedirect {
   url: string;
   token: string;
 }
 /** Result of the return: the session if the user signed in, and the page to show. */
-export interface Arrival {
+export interface ProviderSignIn {
   tokens?: SessionTokens;
   target: string;
 }
@@ -39,20 +39,20 @@ export class ProviderService {
     private readonly ways: SignInMethods,
   ) {}
 
-  async begin(context: Context, target: string): Promise<Departure> {
-    return this.depart(context, { target: isPage(target) ? target : '/' });
+  async begin(context: Context, target: string): Promise<ProviderRedirect> {
+    return this.redirect(context, { target: isPage(target) ? target : '/' });
   }
 
   /** Starts linking an identity of the provider to the signed-in user. */
-  async beginLink(context: Context, { currentPassword }: RequestSchema<'OwnProof'>): Promise<Departure> {
+  async beginLink(context: Context, { currentPassword }: RequestSchema<'OwnProof'>): Promise<ProviderRedirect> {
     await this.proof.assert(context, currentPassword);
-    return this.depart(context, { target: '/user/profile/edit', userId: context.userId });
+    return this.redirect(context, { target: '/user/profile/edit', userId: context.userId });
   }
 
   /** @param query query string of the address that the provider redirected to */
-  async finish(context: Context, token: string, query: string): Promise<Arrival> {
+  async finish(context: Context, token: string, query: string): Promise<ProviderSignIn> {
     const { userId, data } = await this.challenges.take(context, 'provider', token);
-    const claims = await this.claims(data.asked as Asked, query);
+    const claims = await this.claims(data.asked as AuthorizationRequest, query);
     const target = String(data.target);
     if (userId) {
       // another user may have signed in meanwhile
@@ -65,7 +65,7 @@ export class ProviderService {
     const anybody = new Context(origin, context.manager);
     const id = await this.accounts.accountOf(anybody, claims);
     return {
-      tokens: await this.signIn.proceed(anybody, id, { remembered: this.environment.OIDC_REMEMBER_ME }),
+      tokens: await this.signIn.afterFirstFactor(anybody, id, { remembered: this.environment.OIDC_REMEMBER_ME }),
       target,
     };
   }
@@ -80,18 +80,18 @@ export class ProviderService {
       const identity = await manager.findOneBy(ExternalIdentity, { id, userId });
       if (!identity || !(await manager.delete(ExternalIdentity, { id, userId })).affected) throw new NotFound();
       await this.ways.assertOneLeft(inner);
-      await this.news.tell(inner, userId, 'providerUnlinked', identity.name);
+      await this.news.notify(inner, userId, 'providerUnlinked', identity.name);
     });
   }
 
-  private async depart(context: Context, { target, userId = null }: { target: string; userId?: string | null }) {
+  private async redirect(context: Context, { target, userId = null }: { target: string; userId?: string | null }) {
     if (!this.environment.OIDC_AUTH_ENABLED) throw new Forbidden('auth.providerOff');
-    const { url, asked } = await this.client.ask().catch((error: unknown) => this.fail(error));
+    const { url, asked } = await this.client.startAuthorization().catch((error: unknown) => this.fail(error));
     const token = await this.challenges.issue(context, { purpose: 'provider', userId, data: { asked, target } });
     return { url, token };
   }
 
-  private async claims(asked: Asked, query: string): Promise<Claims> {
+  private async claims(asked: AuthorizationRequest, query: string): Promise<Claims> {
     return this.client.claims(asked, query).catch((error: unknown) => this.fail(error));
   }
 

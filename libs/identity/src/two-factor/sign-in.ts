@@ -9,7 +9,7 @@ import { RateLimiter } from '../rate-limiter.ts';
 import { Challenges } from './challenges.ts';
 import { TwoFactorService } from './two-factor.service.ts';
 
-interface How {
+interface SignInOptions {
   remembered: boolean;
   /** The token that `Devices` issued when this device signed in before. */
   device?: string;
@@ -30,7 +30,11 @@ export class SignIn {
   ) {}
 
   /** Throws 401 with a challenge if the code of the second factor is missing. */
-  async proceed(context: Context, userId: string, { remembered, device, code }: How): Promise<SessionTokens> {
+  async afterFirstFactor(
+    context: Context,
+    userId: string,
+    { remembered, device, code }: SignInOptions,
+  ): Promise<SessionTokens> {
     if (!(await this.twoFactor.isOn(context, userId))) return this.authenticator.start(context, userId, remembered);
     if (code) {
       await this.assertCode(context, userId, code, device);
@@ -59,7 +63,7 @@ export class SignIn {
     await this.twoFactor.assertReadable(context, userId, code);
     const subject = stepSubject(userId, this.devices.read(userId, device));
     await this.attempts.begin(subject);
-    if (!(await this.twoFactor.takes(context, userId, code))) throw new Unauthorized('auth.wrongCode');
+    if (!(await this.twoFactor.verify(context, userId, code))) throw new Unauthorized('auth.wrongCode');
     await this.limiter.undo('loginFailure', address);
     await this.attempts.forget(context, subject);
   }

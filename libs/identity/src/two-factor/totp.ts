@@ -13,10 +13,10 @@ const app = (secret: string, label = '') =>
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Returns the otpauth URI for the QR code. */
-export const addressOf = (secret: string, account: string): string => app(secret, account).toString();
+export const otpauthUri = (secret: string, account: string): string => app(secret, account).toString();
 
 /** Returns the time step that a code belongs to, within the allowed drift; undefined for a wrong code. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = app(secret).validate({ token: code, timestamp, window: DRIFT });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;

@@ -11,7 +11,7 @@ import { hashToken } from '../secrets.ts';
 import { SecurityMails } from '../security-mails.ts';
 import { User } from '../user.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { addressOf, newSecret, stepOf } from './totp.ts';
+import { otpauthUri, newSecret, findTimeStep } from './totp.ts';
 import { TwoFactor } from './two-factor.entity.ts';
 
 const CODES = 10;
@@ -60,7 +60,7 @@ export class TwoFactorService {
       await this.remove(inner, userId);
       await manager.insert(TwoFactor, { userId, sealedSecret: this.sealed(userId, secret) });
     });
-    return { secret, address: addressOf(secret, username) };
+    return { secret, address: otpauthUri(secret, username) };
   }
 
   /** Enables the second factor after verifying a first code of the app. */
@@ -74,7 +74,7 @@ export class TwoFactorService {
       const step = this.stepFor(row, code);
       if (step === undefined) throw new ValidationFailed({ code: ['auth.wrongCode'] });
       await inner.manager.update(TwoFactor, row.id, { confirmedAt: this.clock.now(), lastStep: step });
-      await this.news.tell(inner, userId, 'twoFactorOn');
+      await this.news.notify(inner, userId, 'twoFactorOn');
       return this.newCodes(inner);
     });
   }
@@ -91,7 +91,7 @@ export class TwoFactorService {
       const isOn = { userId, confirmedAt: Not(IsNull()) };
       const row = await inner.manager.findOne(TwoFactor, { where: isOn, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
-      await this.news.tell(inner, userId, 'recoveryCodes');
+      await this.news.notify(inner, userId, 'recoveryCodes');
       return this.newCodes(inner);
     });
   }
@@ -101,7 +101,7 @@ export class TwoFactorService {
     const { userId } = context;
     if (code) {
       await this.limiter.hit('ownCode', userId);
-      if (!(await this.takes(context, userId, code))) throw new ValidationFailed({ code: ['auth.wrongCode'] });
+      if (!(await this.verify(context, userId, code))) throw new ValidationFailed({ code: ['auth.wrongCode'] });
     } else await this.proof.assert(context, currentPassword);
     await this.remove(context, userId);
   }
@@ -119,9 +119,9 @@ export class TwoFactorService {
   }
 
   /** Verifies a code of the app or a recovery code and marks it as used. The caller counts the attempts. */
-  async takes(context: Context, userId: string, text: string): Promise<boolean> {
+  async verify(context: Context, userId: string, text: string): Promise<boolean> {
     const code = plain(text);
-    return isOfApp(code) ? this.takesTotp(context, userId, code) : this.takesRecovery(context, userId, code);
+    return isOfApp(code) ? this.verifyTotp(context, userId, code) : this.verifyRecoveryCode(context, userId, code);
   }
 
   /**
@@ -133,7 +133,7 @@ export class TwoFactorService {
     if (row && this.secretOf(row) === undefined) throw new Unauthorized('auth.appUnknown');
   }
 
-  private async takesTotp({ manager }: Context, userId: string, code: string): Promise<boolean> {
+  private async verifyTotp({ manager }: Context, userId: string, code: string): Promise<boolean> {
     const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
     const step = row && this.stepFor(row, code);
     if (!row || step === undefined || step === null) return false;
@@ -143,7 +143,7 @@ export class TwoFactorService {
     return rows.length > 0;
   }
 
-  private async takesRecovery({ manager }: Context, userId: string, code: string): Promise<boolean> {
+  private async verifyRecoveryCode({ manager }: Context, userId: string, code: string): Promise<boolean> {
     const sql = `UPDATE recovery_codes SET used_at = now()
       WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING id`;
     const [rows] = await manager.query<[unknown[], number]>(sql, [userId, hashToken(code)]);
@@ -165,7 +165,7 @@ export class TwoFactorService {
       const isOn = await this.isOn(inner, userId);
       await inner.manager.delete(TwoFactor, { userId });
       await inner.manager.delete(RecoveryCode, { userId });
-      if (isOn) await this.news.tell(inner, userId, 'twoFactorOff');
+      if (isOn) await this.news.notify(inner, userId, 'twoFactorOff');
     });
   }
 
@@ -176,7 +176,7 @@ export class TwoFactorService {
 
   private stepFor(row: TwoFactor, code: string): number | undefined {
     const secret = this.secretOf(row);
-    return secret === undefined ? undefined : stepOf(secret, code.replace(/\s/g, ''), this.clock.now());
+    return secret === undefined ? undefined : findTimeStep(secret, code.replace(/\s/g, ''), this.clock.now());
   }
 
   private sealed(userId: string, secret: string): string {

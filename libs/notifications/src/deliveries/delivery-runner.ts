@@ -6,7 +6,7 @@ import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.t
 import { NotifiersService } from '../notifiers/notifiers.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { Delivery } from './delivery.entity.ts';
-import { pauseAfter, Refused, type Target } from './targets.ts';
+import { pauseAfter, DeliveryRejected, type Target } from './targets.ts';
 
 /** Sends deliveries to their targets and records the outcome. */
 @Injectable()
@@ -43,10 +43,10 @@ export class DeliveryRunner {
     const now = this.clock.now().getTime();
     const isHopeless = problem instanceof NotFound || problem.key === 'fetch.refused';
     const tried = now - delivery.roundSince.getTime();
-    const pause = isHopeless ? null : pauseAfter(delivery.attempts + 1, tried, target.patience);
+    const pause = isHopeless ? null : pauseAfter(delivery.attempts + 1, tried, target.retryPolicy);
     await note(context, delivery, {
       status: pause === null ? 'failed' : 'waiting',
-      httpStatus: problem instanceof Refused ? problem.httpStatus : null,
+      httpStatus: problem instanceof DeliveryRejected ? problem.httpStatus : null,
       failure: { key: problem.key, params: problem.params },
       nextAttemptAt: pause === null ? null : new Date(now + pause),
     });

@@ -6,39 +6,39 @@ const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
 /** Retry policy: pauses double from the first to the longest. All in milliseconds. */
-export interface Patience {
+export interface RetryPolicy {
   first: number;
   longest: number;
   total: number;
 }
 
 /** Messages to people, which are outdated after an hour. */
-export const SHORT: Patience = { first: 10 * SECOND, longest: 600 * SECOND, total: 3600 * SECOND };
+export const PEOPLE_RETRIES: RetryPolicy = { first: 10 * SECOND, longest: 600 * SECOND, total: 3600 * SECOND };
 /** Messages to programs, which must not miss any. */
-export const LONG: Patience = { first: 30 * SECOND, longest: 3 * 3600 * SECOND, total: DAY };
+export const PROGRAM_RETRIES: RetryPolicy = { first: 30 * SECOND, longest: 3 * 3600 * SECOND, total: DAY };
 
 /** Sends deliveries of one kind to their targets. */
 export interface Target {
   readonly kind: TargetKind;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   /** Sends a delivery and returns the HTTP status, if any. Throws 404 if the target is gone. */
   send(context: Context, delivery: Delivery): Promise<number | null>;
 }
 
 /** Thrown if the other side permanently rejects deliveries. */
-export class Refused extends Problem {
+export class DeliveryRejected extends Problem {
   constructor(readonly httpStatus: number) {
     super(502, 'notifications.badStatus', { status: httpStatus });
   }
 }
 
-export function assertTaken(status: number): number {
-  if (status < 200 || status > 299) throw new Refused(status);
+export function assertAccepted(status: number): number {
+  if (status < 200 || status > 299) throw new DeliveryRejected(status);
   return status;
 }
 
 /** Returns the pause in milliseconds before the next attempt; null after the last one. */
-export function pauseAfter(attempts: number, sinceMs: number, { first, longest, total }: Patience): number | null {
+export function pauseAfter(attempts: number, sinceMs: number, { first, longest, total }: RetryPolicy): number | null {
   const pause = Math.min(first * 2 ** (attempts - 1), longest);
   return sinceMs + pause > total ? null : pause;
 }

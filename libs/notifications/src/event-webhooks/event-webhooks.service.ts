@@ -6,9 +6,9 @@ import { type Context, DomainEvents, matchesText, type OutboxEvent } from '#pers
 import { Clock, GuardedFetch } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
-import { assertTaken, LONG, type Target } from '../deliveries/targets.ts';
+import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
 import { EventWebhook } from './event-webhook.entity.ts';
-import { signatureOf } from './signature.ts';
+import { sign } from './signature.ts';
 
 type Body = RequestSchema<'EventWebhookChanges'>;
 
@@ -17,7 +17,7 @@ const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
 @Injectable()
 export class EventWebhooksService extends CrudService<EventWebhook, Body> implements Target {
   readonly kind = 'event-webhook';
-  readonly patience = LONG;
+  readonly retryPolicy = PROGRAM_RETRIES;
 
   constructor(
     domainEvents: DomainEvents,
@@ -58,10 +58,10 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
       body,
       headers: {
         'content-type': 'application/json',
-        'tureen-signature': signatureOf(secret, body, this.clock.now()),
+        'tureen-signature': sign(secret, body, this.clock.now()),
       },
     });
-    return assertTaken(status);
+    return assertAccepted(status);
   }
 
   private async addDeliveries(

@@ -1,4 +1,4 @@
-import type { Sent, SendOptions } from '#platform';
+import type { SendResult, SendOptions } from '#platform';
 import type { AppriseAddress } from './apprise-address.ts';
 
 /** A notification for people. */
@@ -10,8 +10,8 @@ export interface Message {
 }
 
 /** Network access of services. Both methods throw on failure; `post` also for an error status. */
-export interface Carrier {
-  post(url: string, options: SendOptions): Promise<Sent>;
+export interface Transport {
+  post(url: string, options: SendOptions): Promise<SendResult>;
   mail(settings: MailSettings, message: Message): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface MailSettings {
   to: string[];
 }
 
-export interface Service {
+export interface NotificationService {
   /** Returns true if the address has all parts that the service needs. */
-  suits(address: AppriseAddress): boolean;
+  supports(address: AppriseAddress): boolean;
   /** Returns the HTTP status, if any. */
-  send(address: AppriseAddress, message: Message, carrier: Carrier): Promise<number | null>;
+  send(address: AppriseAddress, message: Message, carrier: Transport): Promise<number | null>;
 }
 
 /** Joins title and body. */

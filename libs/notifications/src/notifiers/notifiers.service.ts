@@ -10,15 +10,15 @@ import {
   UserSmtp,
   GuardedFetch,
   ValidationFailed,
-  type Sent,
+  type SendResult,
   type SendOptions,
   translate,
 } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
-import { assertTaken, SHORT, type Target } from '../deliveries/targets.ts';
+import { assertAccepted, PEOPLE_RETRIES, type Target } from '../deliveries/targets.ts';
 import { type AppriseAddress, parseAppriseAddress } from './apprise-address.ts';
-import type { Carrier, MailSettings, Message } from './message.ts';
+import type { Transport, MailSettings, Message } from './message.ts';
 import { Notifier } from './notifier.entity.ts';
 import { OPTIONS, type Option, optionOf } from './options.ts';
 import { SERVICES } from './services.ts';
@@ -27,9 +27,9 @@ import { writeMessage } from './write-message.ts';
 type Body = RequestSchema<'NotifierChanges'>;
 
 @Injectable()
-export class NotifiersService extends CrudService<Notifier, Body> implements Target, Carrier {
+export class NotifiersService extends CrudService<Notifier, Body> implements Target, Transport {
   readonly kind = 'notifier';
-  readonly patience = SHORT;
+  readonly retryPolicy = PEOPLE_RETRIES;
 
   constructor(
     domainEvents: DomainEvents,
@@ -47,7 +47,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   }
 
   /** Queues messages about an event to all notifiers that report it. */
-  async tell(context: Context, event: OutboxEvent): Promise<void> {
+  async notify(context: Context, event: OutboxEvent): Promise<void> {
     const option = optionOf(event);
     if (!option) return;
     const rows = context
@@ -70,9 +70,9 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     return SERVICES.get(address.scheme)!.send(address, payload as unknown as Message, this);
   }
 
-  async post(url: string, options: SendOptions): Promise<Sent> {
+  async post(url: string, options: SendOptions): Promise<SendResult> {
     const sent = await this.fetch.send(url, options);
-    assertTaken(sent.status);
+    assertAccepted(sent.status);
     return sent;
   }
 
@@ -100,7 +100,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     );
   }
 
-  protected override async columns(
+  protected override async toColumns(
     context: Context,
     { options, appriseUrl, ...body }: Body,
   ): Promise<Partial<Notifier>> {
@@ -110,7 +110,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
       ...(appriseUrl && { appriseUrl: appriseUrl.trim() }),
       ...(options && { chosen: OPTIONS.filter((option) => options[option]) }),
     };
-    return super.columns(context, columns as Body);
+    return super.toColumns(context, columns as Body);
   }
 
   override async create(context: Context, body: Body): Promise<Notifier> {
@@ -137,7 +137,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
 
 function readAddress(text: string): AppriseAddress {
   const address = parseAppriseAddress(text);
-  if (!address || !SERVICES.get(address.scheme)?.suits(address)) throw new BadRequest('notifications.badAddress');
+  if (!address || !SERVICES.get(address.scheme)?.supports(address)) throw new BadRequest('notifications.badAddress');
   return address;
 }
 
@@ -145,5 +145,5 @@ function assertAddress(text: string): void {
   const address = parseAppriseAddress(text);
   const service = address && SERVICES.get(address.scheme);
   if (!service) throw new ValidationFailed({ appriseUrl: ['notifications.unknownService'] });
-  if (!service.suits(address)) throw new ValidationFailed({ appriseUrl: ['notifications.badAddress'] });
+  if (!service.supports(address)) throw new ValidationFailed({ appriseUrl: ['notifications.badAddress'] });
 }

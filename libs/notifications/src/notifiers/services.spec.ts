@@ -1,4 +1,4 @@
-import type { Sent, SendOptions } from '#platform';
+import type { SendResult, SendOptions } from '#platform';
 import { parseAppriseAddress } from './apprise-address.ts';
 import type { MailSettings, Message } from './message.ts';
 import { SERVICES } from './services.ts';
@@ -11,7 +11,7 @@ async function sent(address: string, told = message) {
   const mails: MailSettings[] = [];
   const parsed = parseAppriseAddress(address)!;
   const service = SERVICES.get(parsed.scheme)!;
-  expect(service.suits(parsed)).toBe(true);
+  expect(service.supports(parsed)).toBe(true);
   await service.send(parsed, told, {
     post: (url, { body, headers }) => {
       const text = String(body);
@@ -20,14 +20,14 @@ async function sent(address: string, told = message) {
         headers,
         body: text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text)),
       });
-      return Promise.resolve({ status: 200, body: Buffer.from('{}') } as Sent);
+      return Promise.resolve({ status: 200, body: Buffer.from('{}') } as SendResult);
     },
     mail: (settings) => Promise.resolve(void mails.push(settings)),
   });
   return { requests, mails };
 }
 
-describe('services that have one address for everybody are told as they document it', () => {
+describe('services with a fixed address get requests as documented', () => {
   it('Discord', async () => {
     const { requests } = await sent('discord://Larder@4174216298/JHMHI8qBe7bk2ZwO5U711o3dV_js');
     expect(requests).toMatchObject([
@@ -45,7 +45,7 @@ describe('services that have one address for everybody are told as they document
     expect((long.requests[0]!.body as { content: string }).content).toHaveLength(2000);
   });
 
-  it('Slack, whose signs for links are escaped', async () => {
+  it('Slack, with escaped link characters', async () => {
     const { requests } = await sent('slack://T1JJ3T3L2/A1BRTD4JD/TIiajkdnlazkcOXrIdevi7FQ/#kitchen');
     expect(requests).toMatchObject([
       {
@@ -82,7 +82,7 @@ describe('services that have one address for everybody are told as they document
     ]);
   });
 
-  it('ntfy.sh, where only a topic is named', async () => {
+  it('ntfy.sh, for a topic without a host', async () => {
     const { requests } = await sent('ntfy://pantry');
     expect(requests).toMatchObject([
       { url: 'https://ntfy.sh', body: { topic: 'pantry', title: 'Leeks & <cheese>', message: 'Ada added it.' } },
@@ -90,7 +90,7 @@ describe('services that have one address for everybody are told as they document
   });
 });
 
-it('a mail goes to the server of its address, or to the one that is named', async () => {
+it('sends mail through the server of the address or the configured one', async () => {
   const plain = await sent('mailto://ada:secret@example.com');
   expect(plain.mails).toMatchObject([
     {

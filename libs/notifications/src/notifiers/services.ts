@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { AppriseAddress } from './apprise-address.ts';
-import { asText, type Carrier, type Message, type Service } from './message.ts';
+import { asText, type Transport, type Message, type NotificationService } from './message.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -21,7 +21,7 @@ function loginOf({ user, password }: AppriseAddress): Record<string, string> {
 }
 
 async function postJson(
-  carrier: Carrier,
+  carrier: Transport,
   url: string,
   body: object,
   headers: Record<string, string> = {},
@@ -30,8 +30,8 @@ async function postJson(
 }
 
 /** docs.ntfy.sh/publish. `ntfy://topic` is a topic of ntfy.sh. */
-const ntfy: Service = {
-  suits: ({ host }) => host !== '',
+const ntfy: NotificationService = {
+  supports: ({ host }) => host !== '',
   async send(address, { title, body }, carrier) {
     const ofCloud = address.path.length === 0;
     const topics = ofCloud ? [address.host] : address.path;
@@ -46,8 +46,8 @@ const ntfy: Service = {
 };
 
 /** gotify.net/docs/pushmsg */
-const gotify: Service = {
-  suits: ({ host, path }) => host !== '' && path.length > 0,
+const gotify: NotificationService = {
+  supports: ({ host, path }) => host !== '' && path.length > 0,
   async send(address, { title, body }, carrier) {
     const priority = Number(address.query.get('priority') ?? 5) || 5;
     const url = `${baseOf(address)}${pathOf(address.path.slice(0, -1))}/message`;
@@ -57,8 +57,8 @@ const gotify: Service = {
 };
 
 /** discord.com/developers/docs/resources/webhook#execute-webhook; the limit is 2,000 characters. */
-const discord: Service = {
-  suits: ({ host, path }) => host !== '' && path.length > 0,
+const discord: NotificationService = {
+  supports: ({ host, path }) => host !== '' && path.length > 0,
   send: async ({ host, path, user }, { title, body }, carrier) =>
     postJson(carrier, `https://discord.com/api/webhooks${pathOf([host, path[0]!])}`, {
       ...(user && { username: user }),
@@ -75,8 +75,8 @@ const SLACK_SIGNS = new Map([
 const forSlack = (text: string) => text.replace(/[&<>]/g, (sign) => SLACK_SIGNS.get(sign)!);
 
 /** api.slack.com/messaging/webhooks: `slack://TokenA/TokenB/TokenC/#channel`. */
-const slack: Service = {
-  suits: ({ host, path }) => host !== '' && path.length >= 2,
+const slack: NotificationService = {
+  supports: ({ host, path }) => host !== '' && path.length >= 2,
   send: async ({ host, path: [second, third, channel], user }, { title, body }, carrier) =>
     postJson(carrier, `https://hooks.slack.com/services${pathOf([host, second!, third!])}`, {
       text: [`*${forSlack(title)}*`, forSlack(body)].filter(Boolean).join('\n'),
@@ -86,8 +86,8 @@ const slack: Service = {
 };
 
 /** core.telegram.org/bots/api#sendmessage: `tgram://<id>:<token>/chat`; the limit is 4,096 characters. */
-const telegram: Service = {
-  suits: ({ host, port, path }) => `${host}${port}`.includes(':') && path.length > 0,
+const telegram: NotificationService = {
+  supports: ({ host, port, path }) => `${host}${port}`.includes(':') && path.length > 0,
   async send({ host, port, path }, message, carrier) {
     const url = `https://api.telegram.org/bot${host}${port}/sendMessage`;
     let status = 0;
@@ -98,8 +98,8 @@ const telegram: Service = {
 };
 
 /** spec.matrix.org/latest/client-server-api: `matrixs://token@host/!room` or `matrixs://user:password@host/#alias`. */
-const matrix: Service = {
-  suits: ({ host, user, path }) => host !== '' && user !== '' && path.length > 0,
+const matrix: NotificationService = {
+  supports: ({ host, user, path }) => host !== '' && user !== '' && path.length > 0,
   async send(address, message, carrier) {
     const api = `${baseOf(address)}/_matrix/client/v3`;
     const headers = { ...JSON_TYPE, authorization: `Bearer ${await matrixToken(api, address, carrier)}` };
@@ -121,7 +121,7 @@ const matrix: Service = {
   },
 };
 
-async function matrixToken(api: string, { user, password }: AppriseAddress, carrier: Carrier): Promise<string> {
+async function matrixToken(api: string, { user, password }: AppriseAddress, carrier: Transport): Promise<string> {
   if (!password) return user;
   const body = JSON.stringify({ type: 'm.login.password', identifier: { type: 'm.id.user', user }, password });
   const answer = await carrier.post(`${api}/login`, { body, headers: JSON_TYPE });
@@ -129,8 +129,8 @@ async function matrixToken(api: string, { user, password }: AppriseAddress, carr
 }
 
 /** pushover.net/api: `pover://user@token/device`. */
-const pushover: Service = {
-  suits: ({ host, user }) => host !== '' && user !== '',
+const pushover: NotificationService = {
+  supports: ({ host, user }) => host !== '' && user !== '',
   async send({ host, user, path }, { title, body }, carrier) {
     const sent = { token: host, user, title, message: body || title, ...(path.length && { device: path.join(',') }) };
     const form = new URLSearchParams(sent).toString();
@@ -139,8 +139,8 @@ const pushover: Service = {
 };
 
 /** developers.home-assistant.io/docs/api/rest; shows a persistent notification: `hassios://host/long-lived-token`. */
-const homeAssistant: Service = {
-  suits: ({ host, path }) => host !== '' && path.length > 0,
+const homeAssistant: NotificationService = {
+  supports: ({ host, path }) => host !== '' && path.length > 0,
   async send(address, { title, body, fields }, carrier) {
     const base = address.port ? baseOf(address) : `${baseOf(address)}:8123`;
     const headers = { authorization: `Bearer ${address.path.at(-1)!}` };
@@ -149,8 +149,8 @@ const homeAssistant: Service = {
   },
 };
 
-const mailto: Service = {
-  suits: ({ host, user, query }) => host !== '' && (user !== '' || (query.has('to') && query.has('from'))),
+const mailto: NotificationService = {
+  supports: ({ host, user, query }) => host !== '' && (user !== '' || (query.has('to') && query.has('from'))),
   async send({ scheme, host, port, user, password, query, path }, message, carrier) {
     const own = user.includes('@') ? user : `${user}@${host}`;
     const from = query.get('from') || own;
@@ -185,8 +185,8 @@ const content = ({ title, body, fields }: Message) => ({
 const headersOf = ({ query }: AppriseAddress) =>
   Object.fromEntries([...query].flatMap(([name, value]) => (/^[ +]/.test(name) ? [[name.slice(1), value]] : [])));
 
-const own = (type: string, write: (message: Message) => string): Service => ({
-  suits: ({ host }) => host !== '',
+const own = (type: string, write: (message: Message) => string): NotificationService => ({
+  supports: ({ host }) => host !== '',
   async send(address, message, carrier) {
     const headers = { 'content-type': type, ...headersOf(address), ...loginOf(address) };
     return (await carrier.post(baseOf(address) + pathOf(address.path), { body: write(message), headers })).status;
@@ -212,7 +212,7 @@ const json = own('application/json', (message) => JSON.stringify({ ...content(me
 const form = own('application/x-www-form-urlencoded', (message) => new URLSearchParams(content(message)).toString());
 const xml = own('application/xml', asXml);
 
-export const SERVICES: ReadonlyMap<string, Service> = new Map([
+export const SERVICES: ReadonlyMap<string, NotificationService> = new Map([
   ['ntfy', ntfy],
   ['ntfys', ntfy],
   ['gotify', gotify],

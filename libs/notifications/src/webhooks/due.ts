@@ -4,7 +4,7 @@ import { addDays, dateIn, momentIn } from '#contract/plain-dates';
 const LATEST = 12 * 3600 * 1000;
 
 /** Returns the last day on which the time of day has passed in the time zone. */
-export function lastDue(timeZone: string, time: string, now: Date): string {
+export function lastDueDay(timeZone: string, time: string, now: Date): string {
   const today = dateIn(timeZone, now);
   return momentIn(timeZone, today, time) <= now ? today : addDays(today, -1);
 }
@@ -15,7 +15,7 @@ export function dueDay(
   { time, calledFor }: { time: string; calledFor: string },
   now: Date,
 ): string | null {
-  const day = lastDue(timeZone, time, now);
+  const day = lastDueDay(timeZone, time, now);
   const late = now.getTime() - momentIn(timeZone, day, time).getTime();
   return day > calledFor && late <= LATEST ? day : null;
 }

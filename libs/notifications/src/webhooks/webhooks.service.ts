@@ -10,8 +10,8 @@ import { Clock, GuardedFetch } from '#platform';
 import { type Mealplan, MealplansService } from '#planning';
 import { DeliveriesService, type NewDelivery } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
-import { assertTaken, LONG, type Target } from '../deliveries/targets.ts';
-import { dueDay, lastDue, localTime, utcTime } from './due.ts';
+import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
+import { dueDay, lastDueDay, localTime, utcTime } from './due.ts';
 import { Webhook } from './webhook.entity.ts';
 
 export const callWebhooks = defineJob<object>('notifications.call-webhooks', { schedule: '*/5 * * * *' });
@@ -24,7 +24,7 @@ type Body = RequestSchema<'WebhookChanges'>;
 @Injectable()
 export class WebhooksService extends CrudService<Webhook, Body> implements Target {
   readonly kind = 'webhook';
-  readonly patience = LONG;
+  readonly retryPolicy = PROGRAM_RETRIES;
 
   constructor(
     domainEvents: DomainEvents,
@@ -49,10 +49,10 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {
     return context.transaction(async (inner) => {
       const { time, enabled } = await inner.repository(Webhook).lock(id);
-      const columns = await this.columns(inner, body);
+      const columns = await this.toColumns(inner, body);
       const isMoved = (columns.time ?? time) !== time || (columns.enabled ?? enabled) !== enabled;
       const { calledFor: _, ...others } = columns;
-      const moved = isMoved ? await this.columns(inner, { time: columns.time ?? time }) : {};
+      const moved = isMoved ? await this.toColumns(inner, { time: columns.time ?? time }) : {};
       return super.update(inner, id, { ...others, ...moved });
     });
   }
@@ -86,9 +86,9 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
   async rerun(context: Context): Promise<void> {
     const { timeZone } = await this.groups.preferences(context);
     const now = this.clock.now();
-    const today = lastDue(timeZone, '00:00', now);
+    const today = lastDueDay(timeZone, '00:00', now);
     const enabled = await context.repository(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
-    const due = enabled.filter(({ time }) => lastDue(timeZone, time, now) === today);
+    const due = enabled.filter(({ time }) => lastDueDay(timeZone, time, now) === today);
     await this.deliveries.add(context, await this.news(context, due, today));
   }
 
@@ -101,7 +101,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     const { url } = await context.repository(Webhook).get(targetId);
     const headers = { 'content-type': 'application/json' };
     const { status } = await this.fetch.send(url, { body: JSON.stringify(payload), headers });
-    return assertTaken(status);
+    return assertAccepted(status);
   }
 
   /** Sends nothing for days without planned meals. */
@@ -145,13 +145,13 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     }));
   }
 
-  protected override async columns(context: Context, body: Body): Promise<Partial<Webhook>> {
+  protected override async toColumns(context: Context, body: Body): Promise<Partial<Webhook>> {
     const { scheduledTime, ...columns } = body;
     const { timeZone } = await this.groups.preferences(context);
     const now = this.clock.now();
     const time = columns.time ?? (scheduledTime && localTime(timeZone, scheduledTime, now));
-    const moved = time ? { time, calledFor: lastDue(timeZone, time, now) } : {};
-    return super.columns(context, { ...columns, ...moved });
+    const moved = time ? { time, calledFor: lastDueDay(timeZone, time, now) } : {};
+    return super.toColumns(context, { ...columns, ...moved });
   }
 
   protected override async addComputed(context: Context, rows: Webhook[]): Promise<void> {

@@ -44,9 +44,9 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
     return { name: name?.trim() ?? '', pluralName: pluralName ?? null };
   }
 
-  protected override async columns(context: Context, body: Body): Promise<Partial<Food>> {
+  protected override async toColumns(context: Context, body: Body): Promise<Partial<Food>> {
     await this.labels.assertKnown(context, body.labelId);
-    return super.columns(context, body);
+    return super.toColumns(context, body);
   }
 
   protected override async addComputed(context: Context, foods: Food[]): Promise<void> {

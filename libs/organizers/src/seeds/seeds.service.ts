@@ -1,6 +1,6 @@
 import { NIL_UUID } from '#contract/formats';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GroupFounded } from '#groups';
+import { GroupCreated } from '#groups';
 import { Context, DomainEvents } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { Food } from '../foods/food.entity.ts';
@@ -32,7 +32,7 @@ export class SeedsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(GroupFounded, async (context, { group, seed }) => {
+    this.events.on(GroupCreated, async (context, { group, seed }) => {
       if (!seed || seedColumn(seed) < 0) return;
       const founder = { ...SEED_CALLER, groupId: group.id, locale: context.locale };
       const tx = new Context({ caller: founder, locale: context.locale }, context.manager);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema } from '#contract';
-import { type Check, requestCheck } from '#contract/validation';
+import { type Validator, compileRequestValidator } from '#contract/validation';
 import type { CrudService, NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
 import { ValidationFailed } from '#platform';
@@ -39,7 +39,7 @@ const SCHEMAS: Record<TableKind, string> = {
   tag: 'TagCreate',
   tool: 'ToolCreate',
 };
-const checks = new Map<TableKind, Check>();
+const checks = new Map<TableKind, Validator>();
 
 /** Tables of foods, units, labels and organizers: what they would change, and the change. */
 @Injectable()
@@ -179,7 +179,7 @@ const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** The columns that the contract refuses. */
 function wrongColumns(kind: TableKind, body: object): string[] {
-  const check = checks.get(kind) ?? requestCheck({ $ref: `#/components/schemas/${SCHEMAS[kind]}` });
+  const check = checks.get(kind) ?? compileRequestValidator({ $ref: `#/components/schemas/${SCHEMAS[kind]}` });
   checks.set(kind, check);
   return check(body).map(({ instancePath }) => instancePath.split('/')[1] ?? 'name');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { outlivesServer } from './broken-connections.ts';
+import { idleErrorOptions } from './broken-connections.ts';
 
 /** Encodes a message of PostgreSQL's protocol: type, length including itself, content. */
 function message(type: string, content: Buffer): Buffer {
@@ -13,14 +13,14 @@ const signedIn = message('R', Buffer.alloc(4));
 const ready = message('Z', Buffer.from('I'));
 const goesDown = message('E', Buffer.from('SFATAL\0C57P02\0Mthe server goes down\0\0'));
 
-it('a server that lets somebody in and goes down in the same moment ends no process', async () => {
+it('survives a server that shuts down right after accepting a connection', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, goesDown])));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'any', database: 'any', ...outlivesServer });
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'any', database: 'any', ...idleErrorOptions });
   pool.on('error', () => undefined);
   try {
     const client = await pool.connect();

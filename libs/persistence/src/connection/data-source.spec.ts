@@ -35,7 +35,7 @@ describe('data source', () => {
     await Promise.all([owner, ...starting].map((dataSource) => dataSource.destroy()));
   });
 
-  it('outlives connections that the server breaks', async () => {
+  it('survives connections that the server breaks', async () => {
     const errors: Error[] = [];
     const dataSource = await openDataSource(
       dataSourceOptions({ url: database.url, onPoolError: (error) => errors.push(error) }),

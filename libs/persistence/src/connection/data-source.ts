@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { outlivesServer } from './broken-connections.ts';
+import { idleErrorOptions } from './broken-connections.ts';
 import { migrations } from '../migrations/index.ts';
 import { SnakeNaming } from './naming.ts';
 
@@ -32,7 +32,7 @@ export function dataSourceOptions({ url, poolSize = 10, onPoolError }: Connectio
     // Without a handler, a connection that breaks while idle would end the process.
     poolErrorHandler: (error: Error) => onPoolError?.(error),
     extra: {
-      ...outlivesServer,
+      ...idleErrorOptions,
       // pg takes host, socket, port, password and TLS from the URL.
       connectionString: url,
       // Migrating takes one connection for the lock and one for the work.

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 2_000;
 @Injectable()
 export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Emits false while the database does not answer. */
-  readonly answers = new BehaviorSubject(true);
+  readonly isAvailable = new BehaviorSubject(true);
   private client: pg.Client | null = null;
   private stopped = false;
 
@@ -29,7 +29,7 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationShutdown(): void {
     this.stopped = true;
-    this.answers.complete();
+    this.isAvailable.complete();
     this.forget();
   }
 
@@ -37,7 +37,7 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
     while (!this.stopped) {
       const answers = await this.ask();
       if (!answers) this.forget();
-      if (!this.stopped && answers !== this.answers.value) this.answers.next(answers);
+      if (!this.stopped && answers !== this.isAvailable.value) this.isAvailable.next(answers);
       await delay(INTERVAL_MS, undefined, { ref: false });
     }
   }

@@ -19,17 +19,21 @@ export interface OrderColumn {
   nullable: boolean;
 }
 
-export interface ListedColumns {
+export interface FilterableColumns {
   /** By name in snake_case. */
   order: Map<string, OrderColumn>;
   filter: FilterAttributes;
 }
 
-const listsOf = new WeakMap<EntityMetadata, Map<string, ListedColumns>>();
+const listsOf = new WeakMap<EntityMetadata, Map<string, FilterableColumns>>();
 
 /** @returns the columns by which a list can be sorted and filtered */
-export function listedColumns(entity: EntityMetadata, alias: string, only?: ReadonlySet<string>): ListedColumns {
-  const lists = listsOf.get(entity) ?? new Map<string, ListedColumns>();
+export function filterableColumns(
+  entity: EntityMetadata,
+  alias: string,
+  only?: ReadonlySet<string>,
+): FilterableColumns {
+  const lists = listsOf.get(entity) ?? new Map<string, FilterableColumns>();
   listsOf.set(entity, lists);
   const key = [alias, ...(only ?? [])].join();
   const columns = lists.get(key) ?? findColumns(entity, alias, only);
@@ -37,7 +41,11 @@ export function listedColumns(entity: EntityMetadata, alias: string, only?: Read
   return columns;
 }
 
-function findColumns({ target, columns }: EntityMetadata, alias: string, only?: ReadonlySet<string>): ListedColumns {
+function findColumns(
+  { target, columns }: EntityMetadata,
+  alias: string,
+  only?: ReadonlySet<string>,
+): FilterableColumns {
   const properties = markedOf(target);
   const order = new Map<string, OrderColumn>();
   const filter: FilterAttributes = {};

@@ -77,7 +77,7 @@ describe('list query', () => {
     expect(page.items[0]?.shelf.name).toBe('cellar');
   });
 
-  it('takes -1 as the last page and as everything, 0 as nothing', async () => {
+  it('takes -1 as the last page or all rows and 0 as no rows', async () => {
     expect(await list({ page: -1, perPage: 3 })).toMatchObject({ page: 3, items: { length: 2 } });
     expect(await list({ perPage: -1 })).toMatchObject({ per_page: 8, total: 8, total_pages: 1, items: { length: 8 } });
     expect(await list({ perPage: 0 })).toMatchObject({ per_page: 0, total: 8, total_pages: 0, items: [] });
@@ -85,7 +85,7 @@ describe('list query', () => {
     expect(await list({ page: 9, perPage: 3 })).toMatchObject({ page: 9, total: 8, items: [] });
   });
 
-  it('never returns more than the cap', async () => {
+  it('never exceeds the maximum page size', async () => {
     const capped = await listPage(
       dataSource.getRepository(Jar).createQueryBuilder('jar'),
       { perPage: -1 },
@@ -94,7 +94,7 @@ describe('list query', () => {
     expect(capped).toMatchObject({ per_page: 5, total: 8, total_pages: 2, items: { length: 5 } });
   });
 
-  it('sorts without regard to case and accents, newest first unless told, nothing last', async () => {
+  it('sorts without case and accents, newest first by default, null last', async () => {
     expect(await listed({ orderBy: 'name', orderDirection: 'asc', perPage: 3 })).toEqual([
       'Äpfel',
       'apricot',
@@ -107,7 +107,7 @@ describe('list query', () => {
     }
   });
 
-  it('reads names of attributes in either case', async () => {
+  it('accepts attribute names in camelCase and snake_case', async () => {
     expect(await listed({ orderBy: 'createdAt', orderDirection: 'asc' })).toEqual(names);
     expect(await listed({ orderBy: 'updatedAt', orderDirection: 'asc' })).toEqual(names);
   });
@@ -123,7 +123,7 @@ describe('list query', () => {
     },
   );
 
-  it('shuffles the same way for the same seed, over all pages', async () => {
+  it('shuffles equally for the same seed across pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => listed({ orderBy: 'random', paginationSeed: 's', page, perPage: 3 })),
     );
@@ -136,7 +136,7 @@ describe('list query', () => {
     });
   });
 
-  it('filters, and counts what is left', async () => {
+  it('filters and counts the remaining rows', async () => {
     expect(await list({ queryFilter: 'name LIKE "t%" AND shelf.name = cellar', perPage: 1 })).toMatchObject({
       total: 2,
       total_pages: 2,
@@ -181,7 +181,7 @@ describe('list query', () => {
     await expect(list({ queryFilter })).resolves.toMatchObject({ page: 1 });
   });
 
-  it('answers to texts that PostgreSQL cannot hold, and to pages beyond all numbers', async () => {
+  it('accepts text that PostgreSQL cannot store and huge page numbers', async () => {
     expect(await list({ search: 'zest\0' })).toMatchObject({ total: 1 });
     expect(await list({ search: '\0', paginationSeed: '\0', orderBy: 'random' })).toMatchObject({ total: 8 });
     expect(await list({ page: Number.MAX_SAFE_INTEGER, perPage: 10_000 })).toMatchObject({ items: [], total: 8 });

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { ListQuery } from '#contract';
 import { BadRequest, ValidationFailed } from '#platform';
-import { type ListedColumns, listedColumns } from './filterable.ts';
+import { type FilterableColumns, filterableColumns } from './filterable.ts';
 import { compileFilter, type FilterAttributes } from './query-filter.ts';
 import { snakeCase } from '../connection/snake-case.ts';
 
@@ -39,7 +39,7 @@ const defaultMaxPerPage = 10_000;
 function applyOrder<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   { orderBy, orderDirection, paginationSeed }: ListQuery,
-  order: ListedColumns['order'],
+  order: FilterableColumns['order'],
 ): void {
   const name = snakeCase(orderBy || 'created_at');
   if (name === 'random') return applyRandom(builder, paginationSeed);
@@ -96,7 +96,7 @@ export async function listPage<T extends ObjectLiteral>(
   query: ListQuery,
   options: ListOptions<T> = {},
 ): Promise<Page<T>> {
-  const listed = listedColumns(builder.expressionMap.mainAlias!.metadata, builder.alias, options.columns);
+  const listed = filterableColumns(builder.expressionMap.mainAlias!.metadata, builder.alias, options.columns);
   applyConditions(builder, query, options, listed.filter);
   applyOrder(builder, query, listed.order);
   const cap = options.maxPerPage ?? defaultMaxPerPage;

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** SQL for a text without case and diacritics; an index must use the same expression. */
-export const folded = (expression: string): string => `fold(${expression})`;
+export const foldedSql = (expression: string): string => `fold(${expression})`;
 
 /** Returns a LIKE pattern that matches the text anywhere and takes `%` and `_` literally. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -32,15 +32,17 @@ export function matchesText<T extends ObjectLiteral>(
   const phrase = text.slice(0, 500).trim();
   searchTerms(text).forEach((term, index) => {
     const found = columns.flatMap((column) => {
-      const part = `${folded(column)} LIKE fold(:searchPart${index})`;
-      return term.length < 4 ? [part] : [part, `word_similarity(fold(:searchTerm${index}), ${folded(column)}) >= 0.5`];
+      const part = `${foldedSql(column)} LIKE fold(:searchPart${index})`;
+      return term.length < 4
+        ? [part]
+        : [part, `word_similarity(fold(:searchTerm${index}), ${foldedSql(column)}) >= 0.5`];
     });
     builder.andWhere(`(${found.join(' OR ')})`, {
       [`searchPart${index}`]: likePattern(term),
       [`searchTerm${index}`]: term,
     });
   });
-  const name = folded(columns[0]);
+  const name = foldedSql(columns[0]);
   builder
     .addOrderBy(
       `CASE WHEN ${name} = fold(:searchPhrase) THEN 0 WHEN ${name} LIKE fold(:searchStart) THEN 1 ELSE 2 END`,

@@ -67,13 +67,13 @@ function rowsIn(list: RowsOf[], table: string): Row[] {
 }
 
 /** A row that is deleted along with the rows of these ids. */
-interface Gone {
+interface DeletedRow {
   row: Row;
   owners: Set<string>;
 }
 
 /** A row that loses references to deleted rows. */
-interface Losing {
+interface ReferringRow {
   row: Row;
   columns: Map<string, Set<string>>;
 }
@@ -83,8 +83,8 @@ type RowsByKey<T> = Map<string, T>;
 
 /** Rows by table. */
 interface Found {
-  removed: Map<string, RowsByKey<Gone>>;
-  losing: Map<string, RowsByKey<Losing>>;
+  removed: Map<string, RowsByKey<DeletedRow>>;
+  losing: Map<string, RowsByKey<ReferringRow>>;
 }
 
 /**
@@ -145,7 +145,7 @@ function entryOf<T>(tables: Map<string, RowsByKey<T>>, table: string, key: strin
 async function changesByRoot(
   manager: EntityManager,
   name: string,
-  { rows, removed }: { rows: RowsByKey<Losing>; removed?: RowsByKey<Gone> },
+  { rows, removed }: { rows: RowsByKey<ReferringRow>; removed?: RowsByKey<DeletedRow> },
 ): Promise<Map<string, Change[]>> {
   const table = tablesOf(manager.connection).get(name)!;
   const result = new Map<string, Change[]>();

@@ -4,7 +4,7 @@ import { type Reference, type Table, tablesOf } from './references.ts';
 import { type Change, keyOf, type DeletionSnapshot, type Row } from './deletion-snapshot.ts';
 
 /** Rows to insert: deleted directly (roots) or by cascade. */
-interface Returning {
+interface RestoredRows {
   table: string;
   isRoot: boolean;
   rows: Row[];
@@ -41,7 +41,7 @@ export async function restoreAllDeleted(manager: EntityManager, removals: Deleti
   }
 }
 
-function returning(removals: DeletionSnapshot[], tables: Map<string, Table>): Returning[] {
+function returning(removals: DeletionSnapshot[], tables: Map<string, Table>): RestoredRows[] {
   const parts = removals.flatMap(({ removed: [root, ...others] }) => [
     { ...root!, isRoot: true },
     ...others.map((one) => ({ ...one, isRoot: false })),
@@ -67,10 +67,10 @@ function oncePerRow({ primary }: Table, changes: Change[]): Change[][] {
 }
 
 /** Sorts tables after those that they refer to. */
-function parentsFirst(list: Returning[], tables: Map<string, Table>): Returning[] {
-  const ordered = new Set<Returning>();
-  const visited = new Set<Returning>();
-  const visit = (one: Returning): void => {
+function parentsFirst(list: RestoredRows[], tables: Map<string, Table>): RestoredRows[] {
+  const ordered = new Set<RestoredRows>();
+  const visited = new Set<RestoredRows>();
+  const visit = (one: RestoredRows): void => {
     if (visited.has(one)) return;
     visited.add(one);
     const parents = new Set(

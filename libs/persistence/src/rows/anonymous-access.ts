@@ -21,9 +21,9 @@ export function anonymousCondition(
   entity: new () => object,
   alias: string,
 ): AnonymousCondition | undefined {
-  const { guest } = context.origin;
-  if (!guest) return undefined;
+  const { anonymous } = context.origin;
+  if (!anonymous) return undefined;
   const show = shown.get(entity);
   if (!show) throw new Forbidden();
-  return show(context, alias, guest);
+  return show(context, alias, anonymous);
 }

@@ -2,7 +2,7 @@ import type { EntityMetadata } from 'typeorm';
 import type { QueryContext } from '../query-context.ts';
 
 /** Join table of a many-to-many relation. */
-export interface LinkTable {
+export interface JoinTableNames {
   table: string;
   /** Column of the row that owns the relation. */
   own: string;
@@ -13,7 +13,7 @@ export interface LinkTable {
 }
 
 /** Reads the names from the entity's @JoinTable. */
-export function linkTable(metadata: EntityMetadata, property: string): LinkTable {
+export function joinTableNames(metadata: EntityMetadata, property: string): JoinTableNames {
   const relation = metadata.findRelationWithPropertyPath(property);
   const [own, other] = [relation?.joinColumns[0], relation?.inverseJoinColumns[0]];
   if (!relation || !own || !other)
@@ -26,8 +26,8 @@ export function linkTable(metadata: EntityMetadata, property: string): LinkTable
 export const tableOf = (context: QueryContext, entity: new () => object): string =>
   context.manager.connection.getMetadata(entity).tableName;
 
-export function joinTableOf(context: QueryContext, entity: new () => object, property: string): LinkTable {
-  return linkTable(context.manager.connection.getMetadata(entity), property);
+export function joinTableOf(context: QueryContext, entity: new () => object, property: string): JoinTableNames {
+  return joinTableNames(context.manager.connection.getMetadata(entity), property);
 }
 
 /** Returns the many-to-many relations whose join table belongs to the entity. */

@@ -73,7 +73,7 @@ const newSpice = (context: Context, fields: Partial<Spice> = {}) =>
 const missing = { status: 404 };
 
 describe('rows of another group', () => {
-  it('do not exist, whatever is done with them', async () => {
+  it('are not found by any method', async () => {
     const { id } = await newSpice(theirs);
     const rows = ours.repository(Spice);
     expect(await rows.find(id)).toBeNull();
@@ -88,7 +88,7 @@ describe('rows of another group', () => {
     expect(await theirs.repository(Spice).get(id)).toMatchObject({ heat: 3, version: 1 });
   });
 
-  it('stay out of reach of any further condition', async () => {
+  it('cannot be reached by further conditions', async () => {
     const { id } = await newSpice(theirs);
     const select = () => ours.repository(Spice).select();
     expect(await select().andWhere('row.id = :id OR true', { id }).getMany()).not.toContainEqual(
@@ -98,7 +98,7 @@ describe('rows of another group', () => {
     expect(() => select().orWhere('row.id = :id', { id })).toThrow('andWhere');
   });
 
-  it('are not made by saying so', async () => {
+  it('cannot be created by sending a group id', async () => {
     const { id, groupId } = await newSpice(ours, { groupId: theirs.groupId });
     expect(groupId).toBe(ours.groupId);
     await expect(theirs.repository(Spice).get(id)).rejects.toMatchObject(missing);
@@ -116,13 +116,13 @@ describe('rows of another group', () => {
 });
 
 describe('a new row', () => {
-  it('is answered as it is stored, without being read again', async () => {
+  it('is returned as stored, without another read', async () => {
     const created = await newSpice(ours, { name: 'cumin' });
     expect(created).toMatchObject({ name: 'cumin', origin: null, heat: 3, version: 1 });
     expect(await ours.repository(Spice).get(created.id)).toEqual(created);
   });
 
-  it('may not take a name that is taken; the refusal names the field', async () => {
+  it('conflicts on a taken name, with the field in the error', async () => {
     await newSpice(ours, { name: 'sumac' });
     await newSpice(theirs, { name: 'sumac' });
     await expect(newSpice(ours, { name: 'sumac' })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a new row', () => {
 });
 
 describe('a change', () => {
-  it('writes what was sent, so that none of many at once is lost', async () => {
+  it('writes only the sent fields, so that simultaneous changes are kept', async () => {
     const { id } = await newSpice(ours);
     const changes: Partial<Spice>[] = [{ heat: 7 }, { origin: 'India' }, { name: 'turmeric' }];
     await Promise.all(changes.map((change) => ours.repository(Spice).patch(id, change)));
@@ -145,7 +145,7 @@ describe('a change', () => {
     });
   });
 
-  it('is a new version, unless nothing differs', async () => {
+  it('creates a new version unless nothing differs', async () => {
     const { id } = await newSpice(ours, { heat: 5 });
     expect(await ours.repository(Spice).patch(id, { heat: 5 })).toMatchObject({ version: 1 });
     const changed = await ours.repository(Spice).patch(id, { heat: 6 });
@@ -171,7 +171,7 @@ describe('a change', () => {
     else await expect(change).rejects.toMatchObject({ status: 412, current: { id, heat: 3, version: 1 } });
   });
 
-  it('of several rows at once writes of each what differs', async () => {
+  it('of several rows writes the differing fields of each', async () => {
     const made = await ours
       .repository(Spice)
       .createAll([1, 2, 3, 4].map((heat) => ({ name: `row ${heat}`, heat, origin: 'Peru' })));
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(await ours.repository(Spice).all(ids, 'spices')).toEqual(made);
   });
 
-  it('of several rows at once notes of the changed ones alone when that was', async () => {
+  it('of several rows updates the time of the changed ones only', async () => {
     const [changed, same] = [await newSpice(ours), await newSpice(ours)];
     const before = [changed.updateAt, same.updateAt].map((moment) => moment.getTime());
     await ours.repository(Spice).writeAll([
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect(stored[1]!.updateAt.getTime()).toBe(before[1]);
   });
 
-  it('of several rows at once may not take a name that is taken', async () => {
+  it('of several rows conflicts on a taken name', async () => {
     const made = await ours.repository(Spice).createAll([{ name: 'sage' }, { name: 'thyme' }]);
     const change = ours.transaction((inner) =>
       inner.repository(Spice).writeAll(made.map((row) => [row, { name: 'rosemary' }])),
@@ -212,7 +212,7 @@ describe('a change', () => {
     await expect(change).rejects.toMatchObject({ status: 409, errors: { name: ['errors.nameTaken'] } });
   });
 
-  it('of links is a new version, too', async () => {
+  it('of relations creates a new version', async () => {
     const [one, other] = [await newSpice(ours), await newSpice(ours)];
     const { id } = await ours.repository(Blend).create({ name: 'Masala', spices: [one] });
     expect(await ours.repository(Blend).patch(id, { spices: [other, other] })).toMatchObject({
@@ -225,7 +225,7 @@ describe('a change', () => {
   });
 });
 
-it('a copy has the columns and links of the original, and an identity of its own', async () => {
+it('copies columns and relations under a new id', async () => {
   const spice = await newSpice(ours);
   const source = await ours.repository(Blend).create({ name: 'Baharat', spices: [spice] });
   const copy = await ours.repository(Blend).copy(source, { name: 'Copy' });
@@ -233,7 +233,7 @@ it('a copy has the columns and links of the original, and an identity of its own
   expect(copy.id).not.toBe(source.id);
 });
 
-it('the rows of all groups are for administrators and for the server itself', () => {
+it('limits the unscoped repository to administrators and server work', () => {
   expect(() => ours.unscopedRepository(Spice)).toThrow();
   const { caller, ...nobody } = ours.origin;
   expect(() => new Context(nobody, dataSource.manager).unscopedRepository(Spice)).not.toThrow();
@@ -241,7 +241,7 @@ it('the rows of all groups are for administrators and for the server itself', ()
   expect(() => admin.unscopedRepository(Spice)).not.toThrow();
 });
 
-it('writes the SQL of a fixed query once, and reads with the values that it is given', async () => {
+it('compiles a query once and runs it with new parameter values', async () => {
   const spices = ours.repository(Spice);
   for (const name of ['Fixed one', 'Fixed two']) await spices.create({ name });
   const built: string[] = [];
@@ -263,7 +263,7 @@ it('writes the SQL of a fixed query once, and reads with the values that it is g
   expect(built).toEqual(['Fixed one']);
 });
 
-it('writes the SQL of a fixed query once for each set of conditions', async () => {
+it('compiles a query once for each set of conditions', async () => {
   await ours.repository(Spice).create({ name: 'Only here' });
   const named = compiledQuery((context: Context) =>
     context.repository(Spice).select('s').andWhere("s.name = 'Only here'"),

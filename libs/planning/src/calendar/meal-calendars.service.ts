@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { AccessEnded, hashToken, newToken, User } from '#identity';
+import { AccessRevoked, hashToken, newToken, User } from '#identity';
 import { Context, DomainEvents } from '#persistence';
 import { Clock, Environment, NotFound } from '#platform';
 import { MealplansService } from '../entries/mealplans.service.ts';
@@ -26,7 +26,7 @@ export class MealCalendarsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.domainEvents.on(AccessEnded, async ({ manager }, { userId }) => {
+    this.domainEvents.on(AccessRevoked, async ({ manager }, { userId }) => {
       await manager.delete(MealCalendar, { userId });
     });
   }

@@ -8,12 +8,12 @@ const keysOf = (value: object, path = ''): string[] =>
 const catalogue = (locale: string) => JSON.parse(readFileSync(`locales/${locale}/server.json`, 'utf8')) as object;
 
 describe('messages', () => {
-  it('speaks the language asked for', () => {
+  it('translates to the requested language', () => {
     expect(translate('de-DE', 'errors.notFound')).toBe('Nicht gefunden.');
     expect(translate('fr-FR', 'fetch.failed', { host: 'example.org' })).toBe('example.org n’a pas pu être joint.');
   });
 
-  it('falls back to English, and to the key itself', () => {
+  it('falls back to English, then to the key', () => {
     expect(translate('sv-SE', 'errors.notFound')).toBe('Not found.');
     expect(translate('../../x', 'errors.notFound')).toBe('Not found.');
     expect(translate('en-US', 'A ready text: with signs. Kept')).toBe('A ready text: with signs. Kept');
@@ -23,12 +23,12 @@ describe('messages', () => {
     expect(keysOf(catalogue(locale))).toEqual(keysOf(catalogue('en-US')));
   });
 
-  it('negotiates among all languages that are offered', () => {
+  it('negotiates among all offered languages', () => {
     expect(negotiateLocale('nb-NO, de;q=0.5')).toBe('no-NO');
     expect(negotiateLocale('xx')).toBe('en-US');
   });
 
-  it('knows 39 languages, two of them from right to left', () => {
+  it('offers 39 languages, two of them right-to-left', () => {
     expect(locales).toHaveLength(39);
     expect(locales.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual(['he-IL', 'ar-SA']);
   });

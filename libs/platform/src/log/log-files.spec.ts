@@ -30,7 +30,7 @@ const numbers = () =>
     .map((name) => Number(/\.(\d+)\.log$/.exec(name)?.[1]))
     .sort((a, b) => a - b);
 
-it('goes on in a new file when one is full, and removes the oldest beyond what is kept', async () => {
+it('starts a new file when one is full and removes the oldest beyond the limit', async () => {
   const stream = (await openLogFile(environment))!;
   const line = `${JSON.stringify({ time: 1, level: 30, msg: 'x'.repeat(MEGABYTE / 4) })}\n`;
   for (let file = 1; file <= 4; file++) {
@@ -47,7 +47,7 @@ it('goes on in a new file when one is full, and removes the oldest beyond what i
   expect(Math.max(...sizes)).toBeLessThan(6 * MEGABYTE);
 });
 
-it('removes files of processes that have ended, those that were written last stay', async () => {
+it('removes files of ended processes and keeps the most recent ones', async () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   const host = hostname().replace(/[^A-Za-z0-9]/g, '');

@@ -27,7 +27,7 @@ describe('log', () => {
     });
   });
 
-  it('understands how Nest logs', () => {
+  it('accepts the calls of Nest', () => {
     const lines = logged({}, (log) => {
       log.log('started', 'Kitchen');
       log.error('broken', 'Error: broken\n at x', 'Handler');
@@ -38,7 +38,7 @@ describe('log', () => {
     expect(lines[2]).toMatchObject({ msg: 'thrown', err: { message: 'thrown' } });
   });
 
-  it('says nothing below its level', () => {
+  it('drops lines below its level', () => {
     expect(logged({ LOG_LEVEL: 'warn' }, (log) => log.log('quiet'))).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export const PICTURE = 'picture';
  * @param extension extension of the file's name, used for plain text only
  * @throws BadRequest for kinds that are not allowed
  */
-export async function kindOfFile(path: string, extension: string): Promise<FileKind | typeof PICTURE> {
+export async function detectFileKind(path: string, extension: string): Promise<FileKind | typeof PICTURE> {
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
   const known = KINDS.get(SAME.get(mime) ?? mime);
   if (known) return known;

@@ -70,7 +70,7 @@ export async function task({ file, mostPixels }: Work): Promise<RawPicture | nul
 
 async function decode(decoder: Decoder, file: Uint8Array, mostPixels: number): Promise<RawPicture | null> {
   const context = decoder.heif_context_alloc();
-  // also limits the tiles of the picture
+  // limits the tiles of the picture too
   decoder.heif_context_set_maximum_image_size_limit(context.$$.ptr, Math.floor(Math.sqrt(mostPixels)));
   const read = decoder.heif_context_read_from_memory(context, file);
   if (read.code !== decoder.heif_error_code.heif_error_Ok) return null;

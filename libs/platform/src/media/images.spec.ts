@@ -36,7 +36,7 @@ function bitmap(): Buffer {
 }
 
 describe('images', () => {
-  it('writes all sizes without metadata, turned upright', async () => {
+  it('writes all sizes upright and without metadata', async () => {
     const withExif = await plain(3000, 1500)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -53,7 +53,7 @@ describe('images', () => {
     expect(await written('medium-original.webp')).toMatchObject({ width: 900 });
   });
 
-  it('makes the sizes that an older picture lacks, once', async () => {
+  it('creates missing sizes of older pictures once', async () => {
     await images.writeVariants('older', await plain(1000, 500).png().toBuffer());
     await storage.remove('older/small-original.webp');
     await images.completeVariants('older', 'small-original.webp');
@@ -81,7 +81,7 @@ describe('images', () => {
     expect(last[2]).toBeGreaterThan(200);
   });
 
-  describe('photos of phones', () => {
+  describe('HEIC photos', () => {
     const photo = readFileSync(new URL('../../../../apps/api/test/fixtures/recipe.heic', import.meta.url));
     const withSides = (sides: number) => {
       const changed = Buffer.from(photo);
@@ -91,17 +91,17 @@ describe('images', () => {
       return changed;
     };
 
-    it('are read, from a file, too', async () => {
+    it('are read from memory and from a file', async () => {
       await images.writeVariants('pictures', photo);
       expect(await written('original.webp')).toMatchObject({ width: 800, height: 472 });
       const path = join(environment.DATA_DIR, 'photo');
       writeFileSync(path, photo);
-      const { pixels } = await images.grey(path, 3000);
+      const { pixels } = await images.grayscale(path, 3000);
       expect(pixels.some((pixel) => pixel < 40)).toBe(true);
       expect(pixels[0]).toBeGreaterThan(250);
     });
 
-    it('are refused where they are damaged or too large', async () => {
+    it('are refused if damaged or too large', async () => {
       expect(await failure(photo.subarray(0, photo.length / 2))).toBe('400 images.unreadable');
       expect(await failure(withSides(20_000))).toBe('400 images.tooManyPixels');
       for (let n = 0; n < 20; n++) {
@@ -111,7 +111,7 @@ describe('images', () => {
       }
     });
 
-    it('tell no other size than they have', async () => {
+    it('are refused if their header states a wrong size', async () => {
       await images.writeVariants('other', withSides(64)).catch(() => {});
       const made = await storage.read('other/original.webp');
       expect(made === null || (await sharp(made).metadata()).width <= 800).toBe(true);
@@ -123,7 +123,7 @@ describe('images', () => {
     expect(await written('profile.webp')).toMatchObject({ width: 500, height: 500 });
   });
 
-  it('refuses what is no picture, whatever it is called', async () => {
+  it('refuses other content whatever the declared type', async () => {
     expect(await failure(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('400 images.unsupported');
     expect(await failure(Buffer.from('just a text that is long enough'))).toBe('400 images.unsupported');
     expect(await failure(Buffer.alloc(0))).toBe('400 images.unsupported');
@@ -165,7 +165,7 @@ describe('images', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 
-  it('works on one picture at a time, which may be a file', async () => {
+  it('processes one picture at a time, from memory or a file', async () => {
     const path = join(environment.DATA_DIR, 'upload');
     writeFileSync(path, await plain(2000, 2000).jpeg().toBuffer());
     let most = 0;

@@ -159,7 +159,7 @@ export class Images {
   }
 
   /** Returns the upright picture in grayscale, one byte per pixel, with a limited longer side; `factor` is the scale of the original. */
-  async grey(file: PictureSource, longest: number) {
+  async grayscale(file: PictureSource, longest: number) {
     return inTurn(async () => {
       const picture = await open(file);
       return readable(async () => {
@@ -202,7 +202,7 @@ export class Images {
   }
 
   /** Draws a picture of the avatar's size with one or two letters on a color derived from the key. */
-  async letters(letters: string, key: string): Promise<Buffer> {
+  async drawInitials(letters: string, key: string): Promise<Buffer> {
     const hue = Buffer.from(key).reduce((sum, byte) => (sum * 31 + byte) % 360, 0);
     const text = letters.replace(/[<&]/g, '');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"><rect width="500" height="500" fill="hsl(${hue},45%,38%)"/>

@@ -68,7 +68,7 @@ describe('guarded fetch', () => {
     expect(page.body.toString()).toBe('<p>soup</p>');
   });
 
-  it('looks like a browser', async () => {
+  it('sends the headers of a browser', async () => {
     const { body } = await guarded.get(`${base}/headers`, { accept: 'image/*' });
     const sent = JSON.parse(body.toString()) as Record<string, string>;
     expect(sent['user-agent']).toMatch(/^Mozilla/);
@@ -79,7 +79,7 @@ describe('guarded fetch', () => {
     expect((await guarded.get(base + path)).body.toString()).toBe('soup');
   });
 
-  it('follows redirects and tells the last address', async () => {
+  it('follows redirects and returns the final address', async () => {
     expect(await guarded.get(`${base}/to-page`)).toMatchObject({ status: 200, url: `${base}/page` });
   });
 
@@ -87,7 +87,7 @@ describe('guarded fetch', () => {
     expect((await guarded.get(`${base}/cookie`)).body.toString()).toBe('in');
   });
 
-  it('hands error statuses over', async () => {
+  it('returns error statuses', async () => {
     expect(await guarded.get(`${base}/missing`)).toMatchObject({ status: 404 });
   });
 
@@ -104,7 +104,7 @@ describe('guarded fetch', () => {
     expect(await failure(base + path)).toBe(expected);
   });
 
-  it('caps bytes and time', async () => {
+  it('limits bytes and time', async () => {
     expect(await failure(`${base}/large`, { maxBytes: 1_000_000 })).toBe('400 fetch.tooLarge');
     expect(await failure(`${base}/silent`, { timeoutMs: 100 })).toBe('408 fetch.timeout');
   });
@@ -129,7 +129,7 @@ describe('guarded fetch', () => {
     expect(await failure(url)).toBe('400 fetch.refused');
   });
 
-  it('is not caught up by the timeout of a request that was never made', async () => {
+  it('leaves no timeout behind for an invalid address', async () => {
     const unhandled = jest.fn();
     process.once('unhandledRejection', unhandled);
     await failure('soup', { timeoutMs: 10 });

@@ -40,7 +40,7 @@ export interface FetchedResource {
 }
 
 /** Response of another server to a delivery. */
-export interface Sent {
+export interface SendResult {
   status: number;
   body: Buffer;
 }
@@ -147,7 +147,10 @@ export class GuardedFetch {
   }
 
   /** Sends a request and returns the status. Redirects are not followed, because receivers are configured explicitly. */
-  async send(url: string, { method = 'POST', body, headers = {}, timeoutMs = 15_000 }: SendOptions): Promise<Sent> {
+  async send(
+    url: string,
+    { method = 'POST', body, headers = {}, timeoutMs = 15_000 }: SendOptions,
+  ): Promise<SendResult> {
     const start = parse(url);
     return within(timeoutMs, url, async (signal) => {
       const agent = agentFor(await checkedAddresses(start, this.environment.FETCH_ALLOWED_HOSTS), timeoutMs);

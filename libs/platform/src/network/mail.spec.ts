@@ -43,7 +43,7 @@ async function smtpServer() {
 }
 
 describe('mail', () => {
-  it('becomes a file without a mail server', async () => {
+  it('is written to a file without a mail server', async () => {
     const mail = new Mail(environment, storage);
     await mail.send(message);
     const [name = ''] = await storage.list('mail');
@@ -54,7 +54,7 @@ describe('mail', () => {
     expect(file).toContain('&lt;b&gt;cook&lt;/b&gt;');
   });
 
-  it('goes out by SMTP', async () => {
+  it('is sent by SMTP', async () => {
     const server = await smtpServer();
     const smtp = Object.assign(new Environment(), environment, {
       SMTP_HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { encrypt, decrypt } from './encrypt.ts';
 const SECRET = 'a'.repeat(20) + 'bcdefghijklmnopq';
 const for_ = { purpose: 'totp', owner: 'ada' };
 
-it('opens what it has sealed, with the same key, for the same owner and purpose only', () => {
+it('decrypts only with the same key, owner and purpose', () => {
   const sealed = encrypt(SECRET, for_, 'JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(encrypt(SECRET, for_, 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
@@ -17,7 +17,7 @@ it.each(['', 'v1', 'v1...', 'v2.a.b.c', 'v1.AAAA.AAAA.AAAA'])('refuses %s', (tex
   expect(decrypt(SECRET, for_, text)).toBeUndefined();
 });
 
-it('notices a changed letter', () => {
+it('refuses a changed text', () => {
   const [version, nonce, content, tag] = encrypt(SECRET, for_, 'JBSWY3DPEHPK3PXP').split('.');
   const changed = `${content!.startsWith('A') ? 'B' : 'A'}${content!.slice(1)}`;
   expect(decrypt(SECRET, for_, [version, nonce, changed, tag].join('.'))).toBeUndefined();

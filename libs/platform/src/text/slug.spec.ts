@@ -17,7 +17,7 @@ describe('slugs', () => {
     expect(slugify(name)).toMatch(/^[a-z0-9-]+$/);
   });
 
-  it('is never longer than a path part may be', () => {
+  it('is never longer than a URL segment may be', () => {
     expect(slugify('ab '.repeat(1000)).length).toBeLessThanOrEqual(200);
   });
 });

@@ -8,7 +8,7 @@ declare const WebAssembly: {
 /** Exports a memory of one page without a maximum. */
 const MODULE = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 0, 1, 7, 5, 1, 1, 109, 2, 0]);
 
-it('a module asks for more memory than it may have, and does not get it', async () => {
+it('refuses memory beyond the limit', async () => {
   const { instance } = await WebAssembly.instantiate(boundedWasm(MODULE, 2));
   const { m: memory } = instance.exports;
   expect(memory.grow(31)).toBe(1);

@@ -3,12 +3,12 @@ import { defineThreadTask, runInThread, TooCostly } from './thread-pool.ts';
 type Task = typeof import('../../test/heavy.task.ts').task;
 const task = defineThreadTask<Task>(new URL('../../test/x.ts', import.meta.url).href, 'heavy.task', { seconds: 1 });
 
-describe('heavy work', () => {
-  it('runs in a thread of its own and answers what it made', async () => {
+describe('thread pool', () => {
+  it('runs work in a thread and returns its result', async () => {
     expect(await runInThread(task, { work: 'double', of: 21 })).toEqual({ double: 42, isMainThread: false });
   });
 
-  it('is stopped when it takes too long, and those that wait have their turn', async () => {
+  it('stops work that takes too long and continues with waiting work', async () => {
     const all = await Promise.allSettled([
       ...[1, 2, 3].map(() => runInThread(task, { work: 'for ever', of: 0 })),
       runInThread(task, { work: 'double', of: 2 }),
@@ -17,22 +17,22 @@ describe('heavy work', () => {
     for (const one of all.slice(0, 3)) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(TooCostly);
   });
 
-  it('is stopped when it takes too much memory, and the process goes on', async () => {
+  it('stops work that takes too much memory, without ending the process', async () => {
     await expect(runInThread({ ...task, seconds: 60 }, { work: 'fill', of: 0 })).rejects.toBeInstanceOf(TooCostly);
     expect(await runInThread(task, { work: 'double', of: 3 })).toMatchObject({ double: 6 });
   });
 
-  it('throws what it throws', async () => {
+  it('rethrows errors of the work', async () => {
     await expect(runInThread(task, { work: 'throw', of: 0 })).rejects.toThrow('no such work');
   });
 
-  it('leaves the event loop alone', async () => {
+  it('does not block the event loop', async () => {
     const used = process.threadCpuUsage();
     await runInThread(task, { work: 'for ever', of: 0 }).catch(() => undefined);
     expect(process.threadCpuUsage(used).user / 1000).toBeLessThan(1000);
   });
 
-  it('refuses more than can be done soon', async () => {
+  it('refuses work when the queue is full', async () => {
     const many = Array.from({ length: 110 }, () => runInThread(task, { work: 'double', of: 1 }));
     const all = await Promise.allSettled(many);
     const refused = all.filter((one) => one.status === 'rejected').map((one) => one.reason as object);

@@ -66,15 +66,15 @@ class Threads {
   }
 }
 
-const strangers = new Threads(THREADS);
-const own = new Threads(1);
+const untrusted = new Threads(THREADS);
+const trusted = new Threads(1);
 
 /**
  * Runs work in a thread, which is killed with `TooCostly` when it exceeds its time or memory. Errors of the work are thrown here. Throws
  * 503 if the queue is full.
  */
 export async function runInThread<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output> {
-  const threads = task.isOwn ? own : strangers;
+  const threads = task.isOwn ? trusted : untrusted;
   return threads.inTurn(async () => {
     try {
       return (await threads.get().run(input, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '#persistence';
-import { BadRequest, Images, kindOfFile, NotFound, PICTURE, Storage } from '#platform';
+import { BadRequest, Images, detectFileKind, NotFound, PICTURE, Storage } from '#platform';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
@@ -53,7 +53,7 @@ export class AssetsService {
   }
 
   private async store(recipeId: string, path: string, extension: string) {
-    const kind = await kindOfFile(path, extension);
+    const kind = await detectFileKind(path, extension);
     const ending = kind === PICTURE ? 'webp' : kind.extension;
     const fileName = `${randomUUID()}.${ending}`;
     const key = `${assetsFolder(recipeId)}/${fileName}`;

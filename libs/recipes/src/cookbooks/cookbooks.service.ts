@@ -32,13 +32,13 @@ export class CookbooksService extends CrudService<Cookbook, RequestSchema<'Cookb
   }
 
   /** Throws 422 for an invalid condition. */
-  protected override async columns(
+  protected override async toColumns(
     context: Context,
     body: RequestSchema<'CookbookChanges'>,
   ): Promise<Partial<Cookbook>> {
     const condition = body.queryFilterString?.trim();
     if (condition) assertValidFilter(context, condition);
-    const columns = await super.columns(context, body);
+    const columns = await super.toColumns(context, body);
     return condition === undefined ? columns : { ...columns, queryFilterString: condition };
   }
 }

@@ -61,7 +61,7 @@ export class RecipeExportsService implements OnModuleInit {
   onModuleInit(): void {
     this.downloads.offer(DOWNLOAD_KIND, async (id) => {
       const [groupId = '', recipeId = ''] = id.split('/');
-      const context = new Context({ locale: fallbackLocale, guest: { groupId, recipeId } }, this.database.manager);
+      const context = new Context({ locale: fallbackLocale, anonymous: { groupId, recipeId } }, this.database.manager);
       const recipe = await loadRecipe(context, recipeId);
       const zip = await this.zip(recipe);
       return { name: `${recipe.slug}.zip`, open: () => zip };

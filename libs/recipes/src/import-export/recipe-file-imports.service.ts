@@ -8,7 +8,7 @@ import {
   BadRequest,
   defineThreadTask,
   Images,
-  kindOfFile,
+  detectFileKind,
   Log,
   PICTURE,
   runInThread,
@@ -161,7 +161,7 @@ export class RecipeFileImportsService {
     { name, icon, fileName = '' }: ImportItem['assets'][number],
   ): Promise<RecipeAsset> {
     const path = this.storage.path(source);
-    const kind = await kindOfFile(path, fileName.split('.').at(-1) ?? '');
+    const kind = await detectFileKind(path, fileName.split('.').at(-1) ?? '');
     const own = `${randomUUID()}.${kind === PICTURE ? 'webp' : kind.extension}`;
     const key = `${assetsFolder(id)}/${own}`;
     const type = kind === PICTURE ? 'image/webp' : kind.type;

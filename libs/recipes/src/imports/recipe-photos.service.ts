@@ -9,7 +9,7 @@ import {
   BadRequest,
   Images,
   isPdf,
-  kindOfFile,
+  detectFileKind,
   limitConcurrency,
   PICTURE,
   Storage,
@@ -54,7 +54,7 @@ const startedRecipesFolder = (reportId: string) => `${folderOf(reportId)}/begun`
 
 async function assertPictureOrPdf(path: string): Promise<void> {
   if (await isPdf(path)) return;
-  if ((await kindOfFile(path, '')) !== PICTURE) throw new BadRequest('images.unsupported');
+  if ((await detectFileKind(path, '')) !== PICTURE) throw new BadRequest('images.unsupported');
 }
 
 /** Imports recipes from photos, scans and PDFs. */

@@ -50,6 +50,6 @@ export class MediaAccessService {
   private async isPublic(context: Context, { id, groupId, settings }: Recipe): Promise<boolean> {
     if (!settings.public) return false;
     const group = await this.groups.getPublic(context, groupId).catch(() => null);
-    return !!group && !!(await context.asGuest({ groupId: group.id }).repository(Recipe).find(id));
+    return !!group && !!(await context.asAnonymous({ groupId: group.id }).repository(Recipe).find(id));
   }
 }

@@ -54,7 +54,7 @@ export class PublicRecipesService implements OnModuleInit {
   /** Returns an anonymous context of a public group; throws 404 for a private one. */
   async guestContext(context: Context, group: string): Promise<Context> {
     const { id: groupId } = await this.groups.getPublic(context, group);
-    return context.asGuest({ groupId });
+    return context.asAnonymous({ groupId });
   }
 
   async list(
@@ -116,7 +116,7 @@ export class PublicRecipesService implements OnModuleInit {
     const found: { group: string; slug: string; changed: Date }[] = [];
     for (const { id: groupId, slug: group } of await this.groups.listPublic(context)) {
       const recipes = await context
-        .asGuest({ groupId })
+        .asAnonymous({ groupId })
         .repository(Recipe)
         .select('r')
         .select(['r.id', 'r.slug', 'r.dateUpdated'])

@@ -8,8 +8,8 @@ import {
   type Context,
   type FilterAttributes,
   joinTableOf,
-  type LinkTable,
-  listedColumns,
+  type JoinTableNames,
+  filterableColumns,
   snakeCase,
   tableOf,
 } from '#persistence';
@@ -65,7 +65,7 @@ export function recipeAttributes(context: Context): FilterAttributes {
 
 /** Compiles a saved condition to SQL; throws 400 if it is invalid. */
 export function savedCondition(context: Context, text: string): CompiledFilter {
-  const { filter } = listedColumns(context.manager.connection.getMetadata(Recipe), 'r');
+  const { filter } = filterableColumns(context.manager.connection.getMetadata(Recipe), 'r');
   return compileFilter(text, { ...filter, ...recipeAttributes(context) }, 'saved');
 }
 
@@ -116,7 +116,7 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
   builder.andWhere(`(${sql})`, parameters);
 }
 
-const organizersFrom = ({ table, own, other, target }: LinkTable) =>
+const organizersFrom = ({ table, own, other, target }: JoinTableNames) =>
   `FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} = r.id`;
 
 function filterByFoods(builder: Builder, values: string[] = [], all = false): void {

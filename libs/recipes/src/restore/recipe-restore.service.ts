@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { leaveTrash, trashedIds } from '#groups';
+import { removeFromTrash, trashedIds } from '#groups';
 import {
   type Context,
   type RemappedRows,
@@ -97,7 +97,7 @@ export class RecipeRestoreService {
   }
 
   private async add(context: Context, id: string, fit: () => Promise<RemappedRows>): Promise<RestoredRecipe> {
-    if ((await trashedIds(context, [id])).length) await leaveTrash(context, id);
+    if ((await trashedIds(context, [id])).length) await removeFromTrash(context, id);
     const fitted = await fit();
     const [root] = fitted.removed[0]!.rows;
     await assignFreeSlug(context, root!, null);

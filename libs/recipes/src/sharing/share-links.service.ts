@@ -48,7 +48,7 @@ export class ShareLinksService {
   /** Returns the redacted recipe. Throws 404 for an unknown link, 410 for an expired one. */
   async read(context: Context, id: string): Promise<Recipe> {
     const link = await this.getValid(context, id);
-    const guest = context.asGuest({ groupId: link.groupId, recipeId: link.recipeId });
+    const guest = context.asAnonymous({ groupId: link.groupId, recipeId: link.recipeId });
     return redactForGuests(await loadRecipe(guest, link.recipeId), id);
   }
 

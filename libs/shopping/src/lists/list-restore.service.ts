@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { leaveTrash } from '#groups';
+import { removeFromTrash } from '#groups';
 import { type Context, remapRows, restoreDeleted, captureDeletion, tableOf } from '#persistence';
 import type { BackupTables } from '#recipes';
 import { ShoppingList } from './shopping-list.entity.ts';
@@ -24,7 +24,7 @@ export class ListRestoreService {
     if (root?.['group_id'] !== context.groupId) return null;
     return context.transaction(async (tx) => {
       if (await tx.repository(ShoppingList).find(newId)) return null;
-      await leaveTrash(tx, newId);
+      await removeFromTrash(tx, newId);
       const fitted = await remapRows(tx, removed, { ...tables, renamed: new Map([[id, newId]]) });
       await restoreDeleted(tx.manager, fitted);
       const { name, version } = await tx.repository(ShoppingList).get(newId);

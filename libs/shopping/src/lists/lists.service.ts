@@ -50,7 +50,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
   /** A list that is sent again with the same id is not made again. */
   override async create(context: Context, { id, ...body }: RequestSchema<'ShoppingListCreate'>): Promise<ShoppingList> {
     const known = id && (await context.repository(ShoppingList).find(id));
-    if (known) return this.completed(context, known);
+    if (known) return this.withComputed(context, known);
     const name = body.name ?? translate(context.locale, 'shopping.unnamed');
     const labelOrder = (await this.labels.all(context)).map((label) => label.id);
     try {
@@ -137,11 +137,14 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     return { text: listText(groupOpenItems(listItems, order), format) };
   }
 
-  protected override async columns(context: Context, { listItems: _, ...body }: Body): Promise<Partial<ShoppingList>> {
+  protected override async toColumns(
+    context: Context,
+    { listItems: _, ...body }: Body,
+  ): Promise<Partial<ShoppingList>> {
     if (body.storeId && !(await context.repository(Store).find(body.storeId)))
       throw new ValidationFailed({ storeId: ['errors.unknownReference'] });
     const { name, ...others } = body;
-    return super.columns(context, name == null ? others : { ...others, name });
+    return super.toColumns(context, name == null ? others : { ...others, name });
   }
 
   protected override async addComputed(context: Context, lists: ShoppingList[]): Promise<void> {
@@ -157,7 +160,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
   }
 
   /** A list that is shown by itself has its items. */
-  protected override async completed(context: Context, list: ShoppingList): Promise<ShoppingList> {
+  protected override async withComputed(context: Context, list: ShoppingList): Promise<ShoppingList> {
     return this.withItems(context, list, await this.items.listByListId(context, list.id));
   }
 

@@ -44,9 +44,9 @@ export class StoresService extends CrudService<Store> {
     return super.update(context, id, changes);
   }
 
-  protected override async columns(context: Context, body: Partial<Store>): Promise<Partial<Store>> {
+  protected override async toColumns(context: Context, body: Partial<Store>): Promise<Partial<Store>> {
     if (body.labelOrder) await context.repository(Label).all([...new Set(body.labelOrder)], 'labelOrder');
-    return super.columns(context, body.labelOrder ? { ...body, labelOrder: [...new Set(body.labelOrder)] } : body);
+    return super.toColumns(context, body.labelOrder ? { ...body, labelOrder: [...new Set(body.labelOrder)] } : body);
   }
 
   /** Labels that were deleted are no part of an order any more. */

@@ -24,7 +24,7 @@ export interface ResourceService<One extends string, Many extends string> extend
 }
 
 /** Operation() cannot check names that are only known at run time; ResourceService checks the types instead. */
-export const Bound = (...ids: string[]) => Operation(...(ids as [OperationId])) as MethodDecorator;
+export const BoundOperation = (...ids: string[]) => Operation(...(ids as [OperationId])) as MethodDecorator;
 
 /**
  * A controller for the usual operations of a resource: `listNotifiers`, `createNotifier`, `getNotifier`, `updateNotifier` and
@@ -39,22 +39,22 @@ export function PlainResourceController<
     @Inject(service)
     protected readonly service: S;
 
-    @Bound(`list${many}`)
+    @BoundOperation(`list${many}`)
     async list(@RequestContext() context: Context, @Query() query: QueryParams<Id<`list${Many}`>>) {
       return this.service.list(context, query);
     }
 
-    @Bound(`create${one}`)
+    @BoundOperation(`create${one}`)
     async create(@RequestContext() context: Context, @Body() body: RequestBody<Id<`create${One}`>>) {
       return this.service.create(context, body);
     }
 
-    @Bound(`get${one}`)
+    @BoundOperation(`get${one}`)
     async get(@RequestContext() context: Context, @Param('id') id: string) {
       return this.service.get(context, id);
     }
 
-    @Bound(`update${one}`, `patch${one}`)
+    @BoundOperation(`update${one}`, `patch${one}`)
     async update(
       @RequestContext() context: Context,
       @Param('id') id: string,
@@ -63,7 +63,7 @@ export function PlainResourceController<
       return this.service.update(context, id, body);
     }
 
-    @Bound(`delete${one}`)
+    @BoundOperation(`delete${one}`)
     async delete(@RequestContext() context: Context, @Param('id') id: string) {
       return this.service.delete(context, id);
     }
@@ -78,7 +78,7 @@ export function ResourceController<One extends string, Many extends string, S ex
   many: Many,
 ) {
   abstract class Controller extends PlainResourceController<One, Many, S>(service, one, many) {
-    @Bound(`duplicate${one}`)
+    @BoundOperation(`duplicate${one}`)
     async duplicate(
       @RequestContext() context: Context,
       @Param('id') id: string,

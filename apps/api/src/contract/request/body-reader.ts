@@ -32,7 +32,7 @@ export class BodyReader {
   private jsonParser(megabytes = JSON_LIMIT): RequestHandler {
     const known = this.json.get(megabytes);
     if (known) return known;
-    const verify = (_: unknown, __: unknown, bytes: Buffer) => assertBounded(bytes);
+    const verify = (_: unknown, __: unknown, bytes: Buffer) => assertJsonLimits(bytes);
     const parser = express.json({ limit: `${megabytes}mb`, type: JSON_TYPES, verify });
     this.json.set(megabytes, parser);
     return parser;
@@ -52,7 +52,7 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /** Refuses JSON with too many values or levels in one pass before parsing. */
-export function assertBounded(json: Uint8Array): void {
+export function assertJsonLimits(json: Uint8Array): void {
   let [values, depth] = [0, 0];
   for (let at = 0; at < json.length; at++) {
     const byte = json[at]!;

@@ -15,7 +15,7 @@ export const RequestContext = createParamDecorator(
 );
 
 /** Success message of existing clients. */
-export const message = ({ locale }: Context, key: string) => ({
+export const successMessage = ({ locale }: Context, key: string) => ({
   message: translate(locale, key),
   error: false as const,
 });

@@ -1,6 +1,6 @@
 import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, parametersOf, type Schema } from '#contract/document';
-import { type Check, type Fault, requestCheck } from '#contract/validation';
+import { type Validator, type ValidationFault, compileRequestValidator } from '#contract/validation';
 import { ValidationFailed } from '#platform';
 import { coercerFor } from './coerce-value.ts';
 
@@ -38,7 +38,7 @@ function known<T>(all: Map<OperationId, T>, id: OperationId, make: () => T): T {
 
 function reading(schema: Schema, mode: 'json' | 'text'): Read {
   const read = coercerFor(schema, mode);
-  const check: Check = requestCheck(schema);
+  const check: Validator = compileRequestValidator(schema);
   return (value) => {
     const result = read(value);
     const faults = check(result);
@@ -50,7 +50,7 @@ function reading(schema: Schema, mode: 'json' | 'text'): Read {
 /** Caps the errors in a response; a malicious body could cause thousands. */
 const MAX_FAULTS = 100;
 
-function byField(faults: Fault[]): Record<string, string[]> {
+function byField(faults: ValidationFault[]): Record<string, string[]> {
   const fields = new Map<string, Set<string>>();
   for (const fault of relevant(faults.slice(0, MAX_FAULTS))) {
     const path = pathOf(fault) || 'body';
@@ -60,7 +60,7 @@ function byField(faults: Fault[]): Record<string, string[]> {
 }
 
 /** Keeps the errors of the alternative that the value resembles, if a schema allows several. */
-function relevant(faults: Fault[]): Fault[] {
+function relevant(faults: ValidationFault[]): ValidationFault[] {
   const kept = faults.filter(
     ({ keyword, params, schemaPath }) =>
       !/\/oneOf\/\d/.test(schemaPath) && !(keyword === 'type' && params['type'] === 'null'),
@@ -70,13 +70,13 @@ function relevant(faults: Fault[]): Fault[] {
 }
 
 /** Returns the path as `recipeIngredient.0.quantity`. */
-function pathOf({ instancePath, keyword, params }: Fault): string {
+function pathOf({ instancePath, keyword, params }: ValidationFault): string {
   const missing = keyword === 'required' ? `/${String(params['missingProperty'])}` : '';
   return (instancePath + missing).slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 /** Returns a message key with its limit, as `validation.maxLength|255`, which the problem filter translates. */
-function messageOf(fault: Fault): string {
+function messageOf(fault: ValidationFault): string {
   const { keyword, params, data } = fault;
   if (keyword === 'required' || isBlank(data)) return 'validation.isDefined';
   if (keyword === 'type') return `validation.${TYPES.get(mainOf(params['type'])) ?? 'isObject'}`;

@@ -46,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return response.destroy();
     const problem = this.problemOf(error);
-    const body = prepareRefusal(problem, request, response);
+    const body = prepareErrorResponse(problem, request, response);
     if (problem instanceof PreconditionFailed && request.operation) {
       const stringify = stringifierOf(request.operation, problem.status);
       return response.type('application/json').send(stringify?.({ ...body, current: problem.current }));
@@ -72,7 +72,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** Sets status and headers of an error response and returns its body. */
-export function prepareRefusal(problem: Problem, request: Request, response: Response) {
+export function prepareErrorResponse(problem: Problem, request: Request, response: Response) {
   if (problem instanceof Unavailable || problem instanceof RequestInProgress)
     response.setHeader('retry-after', problem.retryAfter);
   if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');

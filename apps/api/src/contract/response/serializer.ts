@@ -12,7 +12,7 @@ export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].s
   if (known) return known;
   const schema = responseOf(id, status)?.content?.['application/json']?.schema;
   if (!schema) return undefined;
-  const stringify = fastJson(answerView(schema, 0) as never) as Stringify;
+  const stringify = fastJson(responseView(schema, 0) as never) as Stringify;
   stringifiers.set(key, stringify);
   return stringify;
 }
@@ -22,17 +22,17 @@ const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 const MAX_DEPTH = 30;
 
 /** Converts a schema for fast-json-stringify: no references, no write-only properties, `nullable` instead of unions with null. */
-function answerView(schema: Schema, depth: number): object {
+function responseView(schema: Schema, depth: number): object {
   if (depth > MAX_DEPTH) throw new Error('A schema of an answer refers to itself.');
-  if (schema.$ref) return answerView(document.components.schemas[refName(schema.$ref)]!, depth + 1);
+  if (schema.$ref) return responseView(document.components.schemas[refName(schema.$ref)]!, depth + 1);
   const target = schema.anyOf?.length === 2 && schema.anyOf[1]!.type === 'null' ? schema.anyOf[0] : undefined;
-  if (target) return { ...answerView(target, depth + 1), nullable: true };
+  if (target) return { ...responseView(target, depth + 1), nullable: true };
   const { properties, items, additionalProperties, format, ...rest } = schema;
   return {
     ...rest,
     // only these formats change how a Date is written
     ...(format === 'date-time' || format === 'date' ? { format } : {}),
-    ...(items && { items: answerView(items, depth + 1) }),
+    ...(items && { items: responseView(items, depth + 1) }),
     ...(additionalProperties !== undefined && { additionalProperties }),
     ...(properties && { properties: Object.fromEntries(answered(properties, depth)) }),
   };
@@ -41,4 +41,4 @@ function answerView(schema: Schema, depth: number): object {
 const answered = (properties: Record<string, Schema>, depth: number) =>
   Object.entries(properties)
     .filter(([, property]) => !property.writeOnly)
-    .map(([key, property]) => [key, answerView(property, depth + 1)] as const);
+    .map(([key, property]) => [key, responseView(property, depth + 1)] as const);

@@ -4,7 +4,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { AssetsService, MediaAccessService } from '#recipes';
-import { markForEverybody } from '../../contract/response/picture.ts';
+import { allowSharedCaching } from '../../contract/response/picture.ts';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
 import { RequestContext } from '../../contract/request/request-context.ts';
 import { fileResponse } from '../../contract/response/file-response.ts';
@@ -35,7 +35,7 @@ export class AssetsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    if ((await this.files.audienceOf(context, recipeId, share)) === 'everybody') markForEverybody(response);
+    if ((await this.files.audienceOf(context, recipeId, share)) === 'everybody') allowSharedCaching(response);
     const asset = await this.assets.find(context, recipeId, fileName);
     return fileResponse(this.storage, asset, { request, response });
   }

@@ -3,7 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { BulkExportsService } from '#recipes';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class BulkExportsController {
@@ -27,6 +27,6 @@ export class BulkExportsController {
   @Operation('purgeRecipeExports')
   async purge(@RequestContext() context: Context) {
     await this.exports.purge(context);
-    return message(context, 'bulkActs.purged');
+    return successMessage(context, 'bulkActs.purged');
   }
 }

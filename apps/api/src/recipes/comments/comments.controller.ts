@@ -3,7 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { CommentsService } from '#recipes';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class CommentsController {
@@ -50,7 +50,7 @@ export class CommentsController {
   @Operation('deleteComment')
   async delete(@RequestContext() context: Context, @Param('id') id: string) {
     await this.comments.delete(context, id);
-    return message(context, 'comments.deleted');
+    return successMessage(context, 'comments.deleted');
   }
 
   @Operation('restoreComment')

@@ -5,8 +5,8 @@ import type { Context } from '#persistence';
 import { Images, Storage } from '#platform';
 import { MediaAccessService, RecipeImagesService } from '#recipes';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request/request-context.ts';
-import { markForEverybody, picture } from '../../contract/response/picture.ts';
+import { successMessage, RequestContext } from '../../contract/request/request-context.ts';
+import { allowSharedCaching, pictureResponse } from '../../contract/response/picture.ts';
 
 @Controller()
 export class ImagesController {
@@ -38,7 +38,7 @@ export class ImagesController {
   @Operation('deleteRecipeImage')
   async remove(@RequestContext() context: Context, @Param('slug') slug: string) {
     await this.images.remove(context, slug);
-    return message(context, 'recipes.imageRemoved');
+    return successMessage(context, 'recipes.imageRemoved');
   }
 
   @Operation('getRecipePicture')
@@ -49,9 +49,9 @@ export class ImagesController {
     @Query() { share }: QueryParams<'getRecipePicture'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    if ((await this.files.audienceOfPicture(context, recipeId, share)) === 'everybody') markForEverybody(response);
+    if ((await this.files.audienceOfPicture(context, recipeId, share)) === 'everybody') allowSharedCaching(response);
     const folder = `recipes/${recipeId}/images`;
     await this.pictures.completeVariants(folder, fileName);
-    return picture(this.storage, `${folder}/${fileName}`);
+    return pictureResponse(this.storage, `${folder}/${fileName}`);
   }
 }

@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { ImportReviewService, RecipeImportsService, RecipePhotosService } from '#recipes';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { message, RequestContext } from '../../contract/request/request-context.ts';
+import { successMessage, RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
 export class ImportsController {
@@ -62,6 +62,6 @@ export class ImportsController {
   @Operation('dismissImportReview')
   async dismissReview(@RequestContext() context: Context, @Param('slug') slug: string) {
     await this.reviews.dismiss(context, slug);
-    return message(context, 'recipes.reviewed');
+    return successMessage(context, 'recipes.reviewed');
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { timelineFolder, TimelineService } from '#recipes';
 import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { picture } from '../../contract/response/picture.ts';
+import { pictureResponse } from '../../contract/response/picture.ts';
 import { RequestContext } from '../../contract/request/request-context.ts';
 
 @Controller()
@@ -70,6 +70,6 @@ export class TimelineController {
     @Param('fileName') fileName: string,
   ): Promise<StreamableFile> {
     const event = await this.timeline.get(context, id);
-    return picture(this.storage, `${timelineFolder(event)}/${fileName}`);
+    return pictureResponse(this.storage, `${timelineFolder(event)}/${fileName}`);
   }
 }

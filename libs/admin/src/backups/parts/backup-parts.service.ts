@@ -8,12 +8,12 @@ import { type Context, listPage, matchesText, tableOf } from '#persistence';
 import { Clock, ValidationFailed } from '#platform';
 import { Recipe } from '#recipes';
 import { ShoppingList } from '#shopping';
-import { type ArchiveReader, damaged, linesIn } from '../archive-reader.ts';
+import { type ArchiveReader, damagedBackup, splitLines } from '../archive-reader.ts';
 import { prepareBackupParts, restoreBackupParts } from '../backup-jobs.ts';
 import { BackupOpener } from '../backup-opener.ts';
 import { BackupStore } from '../backup-store.ts';
 import { BackupsService } from '../backups.service.ts';
-import { tableEntry } from '../manifest.ts';
+import { tableEntryName } from '../manifest.ts';
 import { BackupPart, type PartKind } from './backup-part.entity.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -128,7 +128,7 @@ export class BackupPartsService {
   ): Promise<void> {
     const entries = new Map(
       Object.entries(KINDS).map(([kind, entity]) => [
-        tableEntry(manager.connection.getMetadata(entity).tableName),
+        tableEntryName(manager.connection.getMetadata(entity).tableName),
         kind as PartKind,
       ]),
     );
@@ -141,7 +141,7 @@ export class BackupPartsService {
         if (batch.length) await manager.insert(BackupPart, batch);
         batch = [];
       };
-      for await (const line of linesIn(await read())) {
+      for await (const line of splitLines(await read())) {
         batch.push(partOf(file, kind, line));
         if (batch.length === AT_ONCE) await write();
       }
@@ -167,6 +167,6 @@ function partOf(file: string, kind: PartKind, line: string): Partial<BackupPart>
     const { id, name, group_id: groupId = id } = JSON.parse(line) as StoredRow;
     return { file, kind, partId: id, groupId, name };
   } catch {
-    throw damaged();
+    throw damagedBackup();
   }
 }

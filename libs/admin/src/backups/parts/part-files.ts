@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ArchiveReader, damaged, hashed } from '../archive-reader.ts';
-import { MEDIA } from '../manifest.ts';
+import { type ArchiveReader, damagedBackup, addToHash } from '../archive-reader.ts';
+import { MEDIA_PREFIX } from '../manifest.ts';
 import { isFileKey } from '../restored-files.ts';
 
 /** Extracts the files of single recipes and users from a backup. */
@@ -21,17 +21,17 @@ export class PartFiles {
     if (!folders.size) return;
     const expected = await archive.files();
     for await (const { name, read } of archive.entries()) {
-      if (!name.startsWith(MEDIA)) continue;
-      const key = name.slice(MEDIA.length);
+      if (!name.startsWith(MEDIA_PREFIX)) continue;
+      const key = name.slice(MEDIA_PREFIX.length);
       if (!folders.has(key.split('/', 2).join('/'))) continue;
       signal.throwIfAborted();
       const file = expected.get(key);
-      if (!file || !isFileKey(key)) throw damaged();
+      if (!file || !isFileKey(key)) throw damagedBackup();
       const hash = createHash('sha256');
       const path = join(this.folder, key);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(hashed(await read(), hash), createWriteStream(path, { mode: 0o644 }));
-      if (hash.digest('hex') !== file.sha256) throw damaged();
+      await pipeline(addToHash(await read(), hash), createWriteStream(path, { mode: 0o644 }));
+      if (hash.digest('hex') !== file.sha256) throw damagedBackup();
     }
   }
 

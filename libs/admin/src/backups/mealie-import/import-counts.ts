@@ -1,5 +1,5 @@
 import { translate } from '#platform';
-import type { Watch } from '../progress.ts';
+import type { JobProgress } from '../progress.ts';
 
 /** Counted kinds; the catalogue has a text for each. */
 export const KINDS = [
@@ -25,7 +25,7 @@ export const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Counts imported, already present and failed rows of a group. */
-export class Tally {
+export class ImportCounts {
   private readonly counts = new Map<Kind, { came: number; known: number; failed: number }>();
   private readonly notes: string[] = [];
 
@@ -46,7 +46,7 @@ export class Tally {
     this.of(kind).failed += count;
   }
 
-  async report({ log, context: { locale } }: Watch): Promise<void> {
+  async report({ log, context: { locale } }: JobProgress): Promise<void> {
     for (const kind of KINDS) {
       const counts = this.counts.get(kind);
       if (!counts || counts.came + counts.known + counts.failed === 0) continue;

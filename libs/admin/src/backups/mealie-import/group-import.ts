@@ -6,8 +6,8 @@ import type { Context } from '#persistence';
 import { Problem, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { avatarFile } from './read-server.task.ts';
-import type { Tally } from './tally.ts';
-import type { Watch } from '../progress.ts';
+import type { ImportCounts } from './import-counts.ts';
+import type { JobProgress } from '../progress.ts';
 
 /** Namespace of derived ids: rows of another server always get the same ids here, so that a second import does not duplicate them. */
 const OTHER_SERVER = '6f9b0c52-33c1-4a0e-9f0d-8a8f4f3f0b71';
@@ -19,13 +19,13 @@ interface Accounts {
   people: MealiePerson[];
   /** Folder of the profile pictures. */
   folder: string;
-  tally: Tally;
-  watch: Watch;
+  tally: ImportCounts;
+  watch: JobProgress;
 }
 
 /** Imports the groups of another server and their users. */
 @Injectable()
-export class MovingGroups {
+export class GroupImport {
   constructor(
     private readonly groups: GroupsService,
     private readonly storage: Storage,

@@ -14,7 +14,7 @@ import {
 } from '#organizers';
 import type { Context, GroupRow } from '#persistence';
 import type { MealieFood, MealieUnit } from '#recipe-files';
-import type { Moved } from './moved.ts';
+import type { ImportedGroup } from './imported-group.ts';
 
 const AT_ONCE = 100;
 
@@ -22,7 +22,7 @@ type Kind = 'categories' | 'tags' | 'tools';
 
 /** Imports labels, foods, units, categories, tags and tools. Rows with the name of an existing row complete that row instead. */
 @Injectable()
-export class MovingOrganizers {
+export class OrganizerImport {
   constructor(
     private readonly categories: CategoriesService,
     private readonly foods: FoodsService,
@@ -32,7 +32,7 @@ export class MovingOrganizers {
     private readonly units: UnitsService,
   ) {}
 
-  async bring(moved: Moved): Promise<void> {
+  async bring(moved: ImportedGroup): Promise<void> {
     await this.bringLabels(moved);
     await this.bringFoods(moved);
     await this.bringUnits(moved);
@@ -45,7 +45,7 @@ export class MovingOrganizers {
     }
   }
 
-  private async bringLabels({ context, group, ids, tally }: Moved): Promise<void> {
+  private async bringLabels({ context, group, ids, tally }: ImportedGroup): Promise<void> {
     const known = new Map((await this.labels.all(context)).map((label) => [label.name.toLowerCase(), label.id]));
     for (const { id, name, color } of group.labels) {
       const own = known.get(name.toLowerCase());
@@ -59,7 +59,7 @@ export class MovingOrganizers {
     }
   }
 
-  private async bringFoods({ context, group, ids, tally, watch }: Moved): Promise<void> {
+  private async bringFoods({ context, group, ids, tally, watch }: ImportedGroup): Promise<void> {
     const before = await idsOf(context, Food);
     for (const some of chunks(group.foods)) {
       watch.signal.throwIfAborted();
@@ -83,7 +83,7 @@ export class MovingOrganizers {
     }
   }
 
-  private async bringUnits({ context, group, ids, tally }: Moved): Promise<void> {
+  private async bringUnits({ context, group, ids, tally }: ImportedGroup): Promise<void> {
     const before = await idsOf(context, Unit);
     for (const some of chunks(group.units))
       await context.transaction(async (inner) => {
@@ -103,7 +103,7 @@ export class MovingOrganizers {
   }
 
   private async bringAll<T extends Organizer>(
-    { context, group, ids, tally, watch }: Moved,
+    { context, group, ids, tally, watch }: ImportedGroup,
     kind: Kind,
     service: OrganizerResource<T>,
   ): Promise<void> {

@@ -5,7 +5,7 @@ export interface StoredCopy {
 }
 
 /** A second destination, where backups survive the loss of this machine. */
-export interface Place {
+export interface BackupDestination {
   /** Name for display. */
   readonly title: string;
   list(): Promise<StoredCopy[]>;
@@ -16,4 +16,4 @@ export interface Place {
 }
 
 /** Name pattern of backups; other files at the destination are ignored. */
-export const COPY = /^tureen_[A-Za-z0-9._-]*\.zip(\.age)?$/;
+export const BACKUP_NAME = /^tureen_[A-Za-z0-9._-]*\.zip(\.age)?$/;

@@ -1,10 +1,10 @@
 import type { Context } from '#persistence';
 import type { MealieGroup } from '#recipe-files';
-import type { Watch } from '../progress.ts';
-import type { Tally } from './tally.ts';
+import type { JobProgress } from '../progress.ts';
+import type { ImportCounts } from './import-counts.ts';
 
 /** A group of the other server with its target group here. */
-export interface Moved {
+export interface ImportedGroup {
   group: MealieGroup;
   /** Context of the target group, for data without an owner. */
   context: Context;
@@ -15,6 +15,6 @@ export interface Moved {
   people: ReadonlyMap<string, string>;
   /** Row ids here by row id of the other server. */
   ids: Map<string, string>;
-  tally: Tally;
-  watch: Watch;
+  tally: ImportCounts;
+  watch: JobProgress;
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
 import { trashedIds } from '#groups';
-import { keyOf, knownRecipes, noteMigrated, sameAddress } from '#migrations';
+import { recipeKey, findMigrated, recordOrigin, findByAddress } from '#migrations';
 import type { Context } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, normalizeUuid } from '#recipe-files';
 import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
 import { eventPicture } from './read-server.task.ts';
-import type { Moved } from './moved.ts';
+import type { ImportedGroup } from './imported-group.ts';
 
 interface Source {
   /** Folder of the extracted recipes and pictures. */
@@ -18,7 +18,7 @@ interface Source {
 
 /** Imports recipes, each in one transaction with its comments, ratings and timeline. */
 @Injectable()
-export class MovingRecipes {
+export class RecipeImport {
   constructor(
     private readonly filing: RecipeFileImportsService,
     private readonly log: Log,
@@ -26,7 +26,7 @@ export class MovingRecipes {
     private readonly surroundings: RelatedDataService,
   ) {}
 
-  async bring(all: readonly Moved[], source: Source, onDone: () => Promise<void>): Promise<void> {
+  async bring(all: readonly ImportedGroup[], source: Source, onDone: () => Promise<void>): Promise<void> {
     const places = new Map(
       all.flatMap((moved) => moved.group.recipes.map((recipe) => [recipe.id, { moved, recipe }] as const)),
     );
@@ -48,14 +48,14 @@ export class MovingRecipes {
   }
 
   private async bringOne(
-    moved: Moved,
+    moved: ImportedGroup,
     item: ImportItem,
     { folder, id: migrationId, recipe }: Source & { recipe: MealieRecipe },
   ): Promise<void> {
     const context = moved.as(recipe.userId);
-    const key = keyOf(item);
+    const key = recipeKey(item);
     const given = await this.surroundingsOf(moved, recipe, folder);
-    const known = (await knownRecipes(context, [key])).get(key) ?? (await sameAddress(context, item.recipe!.url));
+    const known = (await findMigrated(context, [key])).get(key) ?? (await findByAddress(context, item.recipe!.url));
     if (known) {
       moved.ids.set(recipe.id, known.id);
       moved.tally.known('recipes');
@@ -71,7 +71,7 @@ export class MovingRecipes {
       id,
       find: ({ sourceId = '' }) => moved.ids.get(normalizeUuid(sourceId)),
       onCreated: async (inner: Context, created: Recipe) => {
-        if (!(await noteMigrated(inner, { recipeId: created.id, migrationId, key })))
+        if (!(await recordOrigin(inner, { recipeId: created.id, migrationId, key })))
           throw new Error('The same recipe was brought at the same moment.');
         if (!moved.people.has(recipe.userId)) await inner.repository(Recipe).write(created, { ownerId: null });
         await this.surroundings.addToNew(inner, created, given);
@@ -88,7 +88,7 @@ export class MovingRecipes {
   }
 
   /** Leaves out comments, ratings and events of users without an account here. */
-  private async surroundingsOf(moved: Moved, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
+  private async surroundingsOf(moved: ImportedGroup, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
     const { people, context } = moved;
     const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
     const by = <T extends { userId: string }>(list: readonly T[]) =>
@@ -111,7 +111,7 @@ export class MovingRecipes {
     };
   }
 
-  private noteFailure({ tally, watch }: Moved, { name }: MealieRecipe, error: unknown): void {
+  private noteFailure({ tally, watch }: ImportedGroup, { name }: MealieRecipe, error: unknown): void {
     const { locale } = watch.context;
     watch.signal.throwIfAborted();
     if (error && !(error instanceof Problem)) this.log.error('A recipe of another server could not be kept', error);

@@ -8,20 +8,20 @@ import { Context } from '#persistence';
 import { BadRequest, Log, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { RecipeFileImportsService } from '#recipes';
-import type { bringInServer } from '../backup-jobs.ts';
+import type { importServer } from '../backup-jobs.ts';
 import { BackupStore } from '../backup-store.ts';
-import { BackupWork } from '../backup-work.ts';
-import { groupIdOf, MovingGroups } from './moving-groups.ts';
-import { MovingOrganizers } from './moving-organizers.ts';
-import { MovingPlans } from './moving-plans.ts';
-import { MovingRecipes } from './moving-recipes.ts';
-import { movingFolder, MovingService } from './moving.service.ts';
+import { BackupRunner } from '../backup-runner.ts';
+import { groupIdOf, GroupImport } from './group-import.ts';
+import { OrganizerImport } from './organizer-import.ts';
+import { PlanImport } from './plan-import.ts';
+import { RecipeImport } from './recipe-import.ts';
+import { importFolder, ServerImportsService } from './server-imports.service.ts';
 import { groupFile, PEOPLE, type ServerSummary, SUMMARY } from './read-server.task.ts';
-import { Tally } from './tally.ts';
-import type { Watch } from '../progress.ts';
-import type { Moved } from './moved.ts';
+import { ImportCounts } from './import-counts.ts';
+import type { JobProgress } from '../progress.ts';
+import type { ImportedGroup } from './imported-group.ts';
 
-type Choice = JobData<typeof bringInServer>;
+type Choice = JobData<typeof importServer>;
 
 /** Fraction of the progress for backing up the present data and reading the file. */
 const BEGUN = 0.3;
@@ -31,30 +31,30 @@ const BEGUN = 0.3;
  * only new rows.
  */
 @Injectable()
-export class MovingWork {
+export class ServerImportRunner {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly filing: RecipeFileImportsService,
-    private readonly groups: MovingGroups,
+    private readonly groups: GroupImport,
     private readonly log: Log,
-    private readonly moving: MovingService,
-    private readonly organizers: MovingOrganizers,
-    private readonly plans: MovingPlans,
-    private readonly recipes: MovingRecipes,
+    private readonly moving: ServerImportsService,
+    private readonly organizers: OrganizerImport,
+    private readonly plans: PlanImport,
+    private readonly recipes: RecipeImport,
     private readonly storage: Storage,
     private readonly store: BackupStore,
-    private readonly work: BackupWork,
+    private readonly work: BackupRunner,
   ) {}
 
-  async bringIn({ name, id, groups: chosen }: Choice, watch: Watch): Promise<void> {
-    await this.work.alone(async () => {
+  async bringIn({ name, id, groups: chosen }: Choice, watch: JobProgress): Promise<void> {
+    await this.work.withLock(async () => {
       const summary = await this.moving.readFile(name);
-      const kept = await this.work.keepPresent(id, watch);
+      const kept = await this.work.backUpPresent(id, watch);
       const { locale } = watch.context;
-      const folder = movingFolder(name);
+      const folder = importFolder(name);
       await this.filing.read(this.store.key(name), name, `${folder}/recipes`);
       await watch.progress(BEGUN);
-      const all: Moved[] = [];
+      const all: ImportedGroup[] = [];
       for (const one of chosen) all.push(await this.begin(one, { folder, watch }));
       const total = all.reduce((sum, { group }) => sum + thingsOf(group), 0) || 1;
       let done = 0;
@@ -76,13 +76,13 @@ export class MovingWork {
 
   private async begin(
     { id, into }: Choice['groups'][number],
-    { folder, watch }: { folder: string; watch: Watch },
-  ): Promise<Moved> {
+    { folder, watch }: { folder: string; watch: JobProgress },
+  ): Promise<ImportedGroup> {
     const { context: asked } = watch;
     const group = await this.kept<MealieGroup>(`${folder}/${groupFile(id)}`);
     const found = into ? await asked.unscopedRepository(Group).get(into) : await this.groups.found(asked, group);
     const isNew = found.id === groupIdOf(id);
-    const tally = new Tally();
+    const tally = new ImportCounts();
     const everybody = await this.kept<MealiePerson[]>(`${folder}/${PEOPLE}`);
     const people = await this.groups.admit(asked, {
       group: { id: found.id, isNew },
@@ -103,7 +103,7 @@ export class MovingWork {
     return JSON.parse(content.toString('utf8')) as T;
   }
 
-  private async report({ group, context, isNew, tally, watch }: Moved): Promise<void> {
+  private async report({ group, context, isNew, tally, watch }: ImportedGroup): Promise<void> {
     const { locale } = watch.context;
     const { name } = await this.database.manager.findOneByOrFail(Group, { id: context.groupId });
     await watch.log(translate(locale, `moving.${isNew ? 'newGroup' : 'intoGroup'}`, { from: group.name, name }));
@@ -115,7 +115,11 @@ export class MovingWork {
   }
 
   /** Reports the data that is not imported. */
-  private async reportRest({ groups, left }: ServerSummary, chosen: Choice['groups'], watch: Watch): Promise<void> {
+  private async reportRest(
+    { groups, left }: ServerSummary,
+    chosen: Choice['groups'],
+    watch: JobProgress,
+  ): Promise<void> {
     const { locale } = watch.context;
     const others = groups.filter(({ id }) => !chosen.some((one) => one.id === id)).map(({ name }) => name);
     if (others.length) await watch.log(translate(locale, 'moving.notChosen', { names: others.join(', ') }));

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { RetryLater } from '#jobs';
-import { connectionStringOf, migrations, tablesKeptOnRestore, tablesOfServer } from '#persistence';
+import { connectionStringOf, migrations, tablesWithLocalRows, serverOnlyTables } from '#persistence';
 import { Clock, Environment, Log, Problem, Storage, translate } from '#platform';
 import type { ArchiveReader } from './archive-reader.ts';
 import { BackupAlerts, type Reason } from './backup-alerts.ts';
 import { BackupCopies } from './backup-copies.ts';
-import { whileAlone } from './backup-lock.ts';
+import { withBackupLock } from './backup-lock.ts';
 import { BackupOpener } from './backup-opener.ts';
 import { BackupStore } from './backup-store.ts';
 import type { BackupKind } from './manifest.ts';
-import { MovingService } from './mealie-import/moving.service.ts';
+import { ServerImportsService } from './mealie-import/server-imports.service.ts';
 import { RestoredFiles } from './restored-files.ts';
 import { Restoration } from './restoration.entity.ts';
-import { dropLeftSchemas, Scratch } from './staging-schema.ts';
+import { dropAbandonedSchemas, StagingSchema } from './staging-schema.ts';
 import { assertFree, unpackedBytes } from './space.ts';
 import { switchOver } from './switch-over.ts';
 import { writeBackup } from './write-backup.ts';
-import type { Watch } from './progress.ts';
+import type { JobProgress } from './progress.ts';
 
 const BUSY_MS = 3_000;
 
 /** Creates, verifies and restores backups; one at a time on the whole server. */
 @Injectable()
-export class BackupWork {
+export class BackupRunner {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly alerts: BackupAlerts,
@@ -32,52 +32,52 @@ export class BackupWork {
     private readonly copies: BackupCopies,
     private readonly environment: Environment,
     private readonly log: Log,
-    private readonly moving: MovingService,
+    private readonly moving: ServerImportsService,
     private readonly opener: BackupOpener,
     private readonly storage: Storage,
     private readonly store: BackupStore,
   ) {}
 
-  async make(name: string, kind: BackupKind, watch: Watch): Promise<void> {
-    await this.alone(async () => {
+  async make(name: string, kind: BackupKind, watch: JobProgress): Promise<void> {
+    await this.withLock(async () => {
       const { signal, progress } = watch;
       await this.write(name, kind, { signal, progress: (part) => progress(part / 2) });
       await watch.log(name);
-      await this.proveAlone(name, { ...watch, progress: (part) => progress(0.5 + part / 2) });
+      await this.verifyLocked(name, { ...watch, progress: (part) => progress(0.5 + part / 2) });
       await this.copies.copy(name, watch);
     });
   }
 
   /** Copies a backup back from the second destination and verifies it. */
-  async fetch(name: string, watch: Watch): Promise<void> {
-    await this.alone(async () => {
+  async fetch(name: string, watch: JobProgress): Promise<void> {
+    await this.withLock(async () => {
       await this.copies.fetch(name, watch.signal);
-      await this.proveAlone(name, watch);
+      await this.verifyLocked(name, watch);
     });
   }
 
-  async copy(name: string, watch: Watch): Promise<void> {
-    await this.alone(() => this.copies.copy(name, watch));
+  async copy(name: string, watch: JobProgress): Promise<void> {
+    await this.withLock(() => this.copies.copy(name, watch));
   }
 
   /**
    * Verifies a backup by restoring it beside the running server and comparing; a backup of another program is examined. The result is
    * stored in the backup's notes.
    */
-  async prove(name: string, watch: Watch): Promise<void> {
-    await this.alone(() => this.proveAlone(name, watch));
+  async verify(name: string, watch: JobProgress): Promise<void> {
+    await this.withLock(() => this.verifyLocked(name, watch));
   }
 
   /** Can be repeated after the process was killed: starts over or, after the switch to the restored data, finishes. */
-  async restore(name: string, id: string, watch: Watch): Promise<void> {
-    await this.alone(async () => {
+  async restore(name: string, id: string, watch: JobProgress): Promise<void> {
+    await this.withLock(async () => {
       const restoration = await this.restoration(id);
       if (restoration?.state === 'done') return;
       const { archive, close } = await this.opener.open(name, watch.signal);
       try {
         await assertFree(this.storage.root, unpackedBytes(archive.manifest));
         await this.database.manager.upsert(Restoration, { id, file: name, state: 'begun' }, ['id']);
-        await this.keepPresent(id, watch);
+        await this.backUpPresent(id, watch);
         await this.unpackAndSwitch(archive, { id, file: name }, watch);
       } finally {
         await close();
@@ -87,17 +87,17 @@ export class BackupWork {
   }
 
   /** Finishes a restoration whose process was killed after the switch. Called at start-up before requests are accepted. */
-  async finishBegun(): Promise<void> {
+  async finishInterrupted(): Promise<void> {
     if (!(await this.switched()).length) return;
-    await whileAlone(this.url, () => this.finishSwitched());
+    await withBackupLock(this.url, () => this.finishSwitched());
   }
 
   /** Runs the work under the backup lock; retries the job later if the lock is taken. */
-  async alone(work: () => Promise<void>): Promise<void> {
-    const ran = await whileAlone(this.url, async () => {
+  async withLock(work: () => Promise<void>): Promise<void> {
+    const ran = await withBackupLock(this.url, async () => {
       await this.finishSwitched();
-      await dropLeftSchemas(this.url);
-      await RestoredFiles.removeLeft(this.storage.root);
+      await dropAbandonedSchemas(this.url);
+      await RestoredFiles.removeAbandoned(this.storage.root);
       await this.store.makeFolder();
       await this.store.removePartial();
       await work();
@@ -109,23 +109,23 @@ export class BackupWork {
     return connectionStringOf(this.database);
   }
 
-  private async write(name: string, kind: BackupKind, watch: Pick<Watch, 'signal' | 'progress'>): Promise<void> {
+  private async write(name: string, kind: BackupKind, watch: Pick<JobProgress, 'signal' | 'progress'>): Promise<void> {
     const source = {
       databaseUrl: this.url,
       root: this.storage.root,
       version: this.environment.APP_VERSION,
       passphrase: name.endsWith('.age') ? this.environment.BACKUP_PASSPHRASE : undefined,
-      without: tablesOfServer(this.database),
+      without: serverOnlyTables(this.database),
     };
     await this.store.makeFolder();
     const manifest = await writeBackup(source, this.store.path(name), kind, watch);
     await this.store.noteManifest(name, manifest);
   }
 
-  private async proveAlone(name: string, watch: Watch): Promise<void> {
+  private async verifyLocked(name: string, watch: JobProgress): Promise<void> {
     if (await this.moving.isOther(name)) return this.moving.look(name, watch);
     const { locale } = watch.context;
-    const wrong = await this.rehearse(name, watch).catch((error: unknown): Reason => {
+    const wrong = await this.testRestore(name, watch).catch((error: unknown): Reason => {
       watch.signal.throwIfAborted();
       if (error instanceof Problem) return (language) => translate(language, error.key, error.params);
       this.log.error('A backup could not be restored', error, { name });
@@ -135,23 +135,27 @@ export class BackupWork {
     const reason = wrong && wrong(locale);
     await this.store.note(name, { state: wrong ? 'bad' : 'good', reason, provedAt });
     await watch.log(reason ?? translate(locale, 'backups.good'));
-    if (wrong) await this.alerts.tell(name, wrong);
+    if (wrong) await this.alerts.send(name, wrong);
   }
 
   /** @returns the reason if the backup is bad, otherwise null */
-  private async rehearse(name: string, watch: Watch): Promise<Reason | null> {
+  private async testRestore(name: string, watch: JobProgress): Promise<Reason | null> {
     const { archive, close } = await this.opener.open(name, watch.signal);
     return this.compare(name, archive, watch).finally(close);
   }
 
-  private async compare(name: string, archive: ArchiveReader, { signal, progress }: Watch): Promise<Reason | null> {
+  private async compare(
+    name: string,
+    archive: ArchiveReader,
+    { signal, progress }: JobProgress,
+  ): Promise<Reason | null> {
     const { manifest } = archive;
     const { kind } = await this.store.get(name);
     await this.store.noteManifest(name, manifest, kind === 'uploaded' ? 'uploaded' : manifest.kind);
     await assertFree(this.storage.root, unpackedBytes(manifest));
     const id = `${this.clock.now().getTime()}`;
     const files = new RestoredFiles(this.storage.root, id);
-    const scratch = await Scratch.create(this.database, id, manifest);
+    const scratch = await StagingSchema.create(this.database, id, manifest);
     try {
       await scratch.load(archive, signal);
       await progress(0.5);
@@ -167,7 +171,7 @@ export class BackupWork {
   }
 
   /** Backs up the present data before a restoration, so that it can be undone. Returns the name of that backup. */
-  async keepPresent(id: string, watch: Watch): Promise<string> {
+  async backUpPresent(id: string, watch: JobProgress): Promise<string> {
     const { BACKUP_PASSPHRASE: passphrase } = this.environment;
     const name = `tureen_before_${id}.zip${passphrase ? '.age' : ''}`;
     const isThere = await this.store.get(name).then(
@@ -186,18 +190,18 @@ export class BackupWork {
   private async unpackAndSwitch(
     archive: ArchiveReader,
     row: { id: string; file: string },
-    watch: Watch,
+    watch: JobProgress,
   ): Promise<void> {
     const files = new RestoredFiles(this.storage.root, row.id);
     await files.unpack(archive, { signal: watch.signal, progress: (part) => watch.progress(0.2 + part * 0.3) });
-    const scratch = await Scratch.create(this.database, row.id, archive.manifest);
+    const scratch = await StagingSchema.create(this.database, row.id, archive.manifest);
     try {
       await scratch.load(archive, watch.signal);
       await watch.progress(0.9);
       for (const line of scratch.report.lines) await watch.log(line);
       watch.signal.throwIfAborted();
       const { lines } = scratch.report;
-      const present = { ofServer: tablesOfServer(this.database), added: tablesKeptOnRestore(this.database) };
+      const present = { ofServer: serverOnlyTables(this.database), added: tablesWithLocalRows(this.database) };
       await switchOver(scratch, row.id, present, async (client) => {
         await client.query("UPDATE public.restorations SET state = 'switched', report = $2 WHERE id = $1", [
           row.id,
@@ -220,7 +224,7 @@ export class BackupWork {
   private async finish(id: string): Promise<void> {
     await new RestoredFiles(this.storage.root, id).putInPlace();
     await this.database.manager.update(Restoration, id, { state: 'done' });
-    await dropLeftSchemas(this.url);
+    await dropAbandonedSchemas(this.url);
     this.log.log('The server was restored from a backup', { restoration: id });
   }
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type Environment, NotFound } from '#platform';
-import { COPY, type Place, type StoredCopy } from './place.ts';
+import { BACKUP_NAME, type BackupDestination, type StoredCopy } from './destination.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
@@ -11,7 +11,7 @@ const PARTS_AT_ONCE = 2;
 const MOST_PARTS = 10_000;
 
 /** A bucket of Amazon S3 or a compatible service. */
-export class S3Place implements Place {
+export class S3Destination implements BackupDestination {
   private connected: Promise<S3Client> | undefined;
 
   constructor(
@@ -32,7 +32,7 @@ export class S3Place implements Place {
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: this.bucket, Prefix }))
       for (const { Key = '', Size = 0, LastModified } of Contents) {
         const name = Key.slice(Prefix.length);
-        if (COPY.test(name)) copies.push({ name, bytes: Size, date: LastModified ?? new Date(0) });
+        if (BACKUP_NAME.test(name)) copies.push({ name, bytes: Size, date: LastModified ?? new Date(0) });
       }
     return copies;
   }

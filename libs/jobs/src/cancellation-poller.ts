@@ -4,7 +4,7 @@ import { ServerTask } from './server-task.entity.ts';
 const LOOK_EVERY_MS = 500;
 
 /** Polls during a task whether its cancellation was requested. */
-export class Cancelling {
+export class CancellationPoller {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
 

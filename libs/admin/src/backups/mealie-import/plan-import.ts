@@ -8,14 +8,14 @@ import { Mealplan, MealplanRule, MealplansService } from '#planning';
 import type { MealieCookbook, MealieList } from '#recipe-files';
 import { Cookbook, CookbooksService } from '#recipes';
 import { ListImportService } from '#shopping';
-import type { Moved } from './moved.ts';
+import type { ImportedGroup } from './imported-group.ts';
 
 /** Meal type for unknown names. */
 const USUAL_MEAL = 'dinner';
 
 /** Imports shopping lists, meal plans, rules, cookbooks and webhooks. */
 @Injectable()
-export class MovingPlans {
+export class PlanImport {
   constructor(
     private readonly cookbooks: CookbooksService,
     private readonly lists: ListImportService,
@@ -24,7 +24,7 @@ export class MovingPlans {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  async bring(moved: Moved, onDone: () => Promise<void>): Promise<void> {
+  async bring(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
     const { group, tally } = moved;
     for (const list of group.lists) {
       const came = await this.each(moved, 'lists', list.name, () => this.bringList(moved, list));
@@ -58,7 +58,7 @@ export class MovingPlans {
       });
   }
 
-  private async bringList(moved: Moved, list: MealieList): Promise<boolean> {
+  private async bringList(moved: ImportedGroup, list: MealieList): Promise<boolean> {
     const { context, ids, people, group } = moved;
     const names = new Map(group.recipes.map(({ id, name }) => [id, name]));
     const here = (id: string) => ids.get(id) ?? null;
@@ -84,7 +84,7 @@ export class MovingPlans {
     });
   }
 
-  private async bringMeals(moved: Moved, onDone: () => Promise<void>): Promise<void> {
+  private async bringMeals(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
     const { group, watch, people, ids } = moved;
     let renamed = 0;
     for (const { id, userId, entryType, recipeId, ...meal } of group.meals) {
@@ -109,7 +109,7 @@ export class MovingPlans {
   }
 
   /** Leaves out and reports cookbook conditions that cannot be converted. */
-  private async bringCookbook(moved: Moved, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
+  private async bringCookbook(moved: ImportedGroup, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
     const { context, ids, people } = moved;
     const own = ownId(moved, 'cookbook', id);
     if (await isHere(context, Cookbook, own)) return false;
@@ -135,7 +135,7 @@ export class MovingPlans {
 
   /** Returns true if the row was imported; failures are reported. */
   private async each(
-    { tally, watch }: Moved,
+    { tally, watch }: ImportedGroup,
     kind: 'lists' | 'meals' | 'rules' | 'cookbooks' | 'webhooks',
     name: string,
     work: () => Promise<boolean>,
@@ -156,12 +156,13 @@ export class MovingPlans {
   }
 }
 
-const ownId = ({ context }: Moved, kind: string, id: string): string => uuidV5(`${kind} ${id}`, context.groupId);
+const ownId = ({ context }: ImportedGroup, kind: string, id: string): string =>
+  uuidV5(`${kind} ${id}`, context.groupId);
 
-const noteCondition = ({ tally, watch }: Moved, name: string): void =>
+const noteCondition = ({ tally, watch }: ImportedGroup, name: string): void =>
   tally.note(`${name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
 
-const linked = ({ ids }: Moved, list: readonly string[]): { id: string }[] =>
+const linked = ({ ids }: ImportedGroup, list: readonly string[]): { id: string }[] =>
   list.flatMap((one) => {
     const id = ids.get(one);
     return id ? [{ id }] : [];

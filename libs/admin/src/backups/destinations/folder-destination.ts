@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { NotFound } from '#platform';
-import { COPY, type Place, type StoredCopy } from './place.ts';
+import { BACKUP_NAME, type BackupDestination, type StoredCopy } from './destination.ts';
 
 /** A folder on another disk or a mounted network share. */
-export class FolderPlace implements Place {
+export class FolderDestination implements BackupDestination {
   constructor(private readonly folder: string) {}
 
   get title(): string {
@@ -16,7 +16,7 @@ export class FolderPlace implements Place {
   async list(): Promise<StoredCopy[]> {
     const names = (await readdir(this.folder).catch(missing)) ?? [];
     const copies = names
-      .filter((name) => COPY.test(name))
+      .filter((name) => BACKUP_NAME.test(name))
       .map(async (name) => {
         const info = await stat(join(this.folder, name)).catch(missing);
         return info ? [{ name, bytes: info.size, date: new Date(info.mtimeMs) }] : [];

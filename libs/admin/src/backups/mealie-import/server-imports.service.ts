@@ -16,20 +16,20 @@ import {
   translate,
 } from '#platform';
 import { mayBeMealieBackup } from '#recipe-files';
-import { bringInServer, readOtherServer } from '../backup-jobs.ts';
+import { importServer, readOtherServer } from '../backup-jobs.ts';
 import { BackupStore } from '../backup-store.ts';
-import type { Watch } from '../progress.ts';
-import { groupIdOf } from './moving-groups.ts';
+import type { JobProgress } from '../progress.ts';
+import { groupIdOf } from './group-import.ts';
 import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.task.ts';
 
 const reading = defineThreadTask<typeof readServer>(import.meta.url, 'read-server.task', { seconds: 900 });
 
 /** Folder of the extracted content, which is deleted after some days like that of migrations. */
-export const movingFolder = (file: string): string => `migrations/${file}`;
+export const importFolder = (file: string): string => `migrations/${file}`;
 
 /** Examines and imports backups of other programs. */
 @Injectable()
-export class MovingService {
+export class ServerImportsService {
   constructor(
     private readonly clock: Clock,
     private readonly jobs: Jobs,
@@ -86,7 +86,7 @@ export class MovingService {
       if (into && !(await context.unscopedRepository(Group).find(into)))
         throw new ValidationFailed({ [`groups.${index}.into`]: ['errors.unknownReference'] });
     }
-    return this.jobs.enqueueTask(context, bringInServer, {
+    return this.jobs.enqueueTask(context, importServer, {
       name: file,
       id: this.clock.now().getTime().toString(36),
       groups: groups.map(({ id, into }) => ({ id, into: into ?? null })),
@@ -94,7 +94,7 @@ export class MovingService {
   }
 
   async summary(file: string): Promise<ServerSummary | null> {
-    const known = await this.storage.read(`${movingFolder(file)}/${SUMMARY}`);
+    const known = await this.storage.read(`${importFolder(file)}/${SUMMARY}`);
     return known && (JSON.parse(known.toString('utf8')) as ServerSummary);
   }
 
@@ -102,7 +102,7 @@ export class MovingService {
   async readFile(file: string): Promise<ServerSummary> {
     const known = await this.summary(file);
     if (known) return known;
-    const request = { path: this.store.path(file), folder: this.storage.path(movingFolder(file)) };
+    const request = { path: this.store.path(file), folder: this.storage.path(importFolder(file)) };
     const read = await runInThread(reading, request).catch((error: unknown) => {
       throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
     });
@@ -111,7 +111,7 @@ export class MovingService {
   }
 
   /** Examines a file and notes whether it is readable. */
-  async look(name: string, { context: { locale }, log, progress }: Watch): Promise<void> {
+  async look(name: string, { context: { locale }, log, progress }: JobProgress): Promise<void> {
     const reason = await this.readFile(name).then(
       () => null,
       (error: unknown) => {

@@ -1,4 +1,4 @@
 /** A start-up problem whose message is sufficient, so that no stack trace is printed. */
-export class CannotStart extends Error {
-  override readonly name = 'CannotStart';
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
 }

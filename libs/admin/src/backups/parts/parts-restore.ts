@@ -7,18 +7,18 @@ import { Group } from '#groups';
 import { User } from '#identity';
 import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
-import { Context, copyGroup, openSchema, tableOf, tablesLeftBehind } from '#persistence';
+import { Context, copyGroup, openSchema, tableOf, tablesExcludedFromGroupRestore } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
 import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
 import { ListRestoreService, ShoppingList, Store } from '#shopping';
 import type { ArchiveReader } from '../archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
 import { BackupOpener } from '../backup-opener.ts';
-import { BackupWork } from '../backup-work.ts';
-import { Scratch } from '../staging-schema.ts';
+import { BackupRunner } from '../backup-runner.ts';
+import { StagingSchema } from '../staging-schema.ts';
 import { assertFree, unpackedBytes } from '../space.ts';
 import { PartFiles } from './part-files.ts';
-import type { Watch } from '../progress.ts';
+import type { JobProgress } from '../progress.ts';
 
 type Choice = JobData<typeof restoreBackupParts>;
 
@@ -31,12 +31,12 @@ interface Unpacked {
   source: DataSource;
   choice: Choice;
   files: PartFiles;
-  watch: Watch;
+  watch: JobProgress;
 }
 
 /** Restores parts of a backup into the running server. Can be repeated after an interruption: restored parts are skipped. */
 @Injectable()
-export class PartsWork {
+export class PartsRestore {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly lists: ListRestoreService,
@@ -44,16 +44,16 @@ export class PartsWork {
     private readonly opener: BackupOpener,
     private readonly recipes: RecipeRestoreService,
     private readonly storage: Storage,
-    private readonly work: BackupWork,
+    private readonly work: BackupRunner,
   ) {}
 
-  async restore(choice: Choice, watch: Watch): Promise<void> {
-    await this.work.alone(async () => {
+  async restore(choice: Choice, watch: JobProgress): Promise<void> {
+    await this.work.withLock(async () => {
       const { archive, close } = await this.opener.open(choice.name, watch.signal);
       const files = new PartFiles(this.storage.root, this.storage.path(`restored/parts-${choice.id}`));
       try {
         await assertFree(this.storage.root, unpackedBytes(archive.manifest));
-        const scratch = await Scratch.create(this.database, choice.id, archive.manifest);
+        const scratch = await StagingSchema.create(this.database, choice.id, archive.manifest);
         try {
           await scratch.load(archive, watch.signal);
           await watch.progress(0.4);
@@ -95,7 +95,7 @@ export class PartsWork {
       signal.throwIfAborted();
       await files.put(folder, folder);
     }
-    const without = tablesLeftBehind(this.database);
+    const without = tablesExcludedFromGroupRestore(this.database);
     const left = await this.database.transaction(async (manager) => {
       // no time limit, because a group can have any number of rows
       await manager.query('SET LOCAL statement_timeout = 0');

@@ -5,7 +5,7 @@ import { bulkActionJob, BulkActionsService, type BulkActionJob } from '#recipes'
 
 /** Resumes after a crash; each step is one transaction. */
 @Injectable()
-export class BulkActHandler {
+export class BulkActionHandler {
   constructor(private readonly acts: BulkActionsService) {}
 
   @Handles(bulkActionJob)

@@ -3,7 +3,7 @@ import { canonicalAddress, Recipe } from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
 
 /** Returns the group's recipes with these keys. */
-export async function knownRecipes(
+export async function findMigrated(
   { manager, groupId }: Context,
   keys: string[],
 ): Promise<Map<string, { id: string; slug: string }>> {
@@ -17,7 +17,7 @@ export async function knownRecipes(
 }
 
 /** Records the origin of a recipe; returns false if another recipe of the group has it. */
-export async function noteMigrated(
+export async function recordOrigin(
   { manager, groupId }: Context,
   { recipeId, migrationId, key }: { recipeId: string; migrationId: string; key: string },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function noteMigrated(
 }
 
 /** Finds a recipe that was imported from the address itself. */
-export async function sameAddress(context: Context, url: string): Promise<{ id: string; slug: string } | undefined> {
+export async function findByAddress(context: Context, url: string): Promise<{ id: string; slug: string } | undefined> {
   const canonical = canonicalAddress(url);
   // an address without a path belongs to the site, not to a recipe
   if (!canonical || !/\/\w/.test(canonical)) return undefined;
