@@ -18,7 +18,7 @@ const LAYERS = {
   locales: 'pure',
   'recipe-reader': 'pure',
   'recipe-files': 'pure',
-  outbox: 'pure',
+  'offline-queue': 'pure',
 };
 
 export const layerOf = (root) => LAYERS[root.slice(root.lastIndexOf('/') + 1)] ?? 'area';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTureenClient, isProblem, type TureenClient } from '#client';
-import { type Entry, Outbox, type Operation, type Outcome } from '#outbox';
+import { type Entry, Outbox, type Operation, type Outcome } from '#offline-queue';
 import { testDatabase, type TestDatabase } from '#testing';
 import { eventually } from '#testing/eventually';
 import { setUp, tokenOf } from './support/account.ts';

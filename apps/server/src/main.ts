@@ -92,12 +92,12 @@ const IMPATIENCE_MS = 1_000;
 
 /** Finishes running requests and jobs, then stops PostgreSQL. A second signal exits at once. */
 function stopOnSignals(stop: () => Promise<void>) {
-  let asked = 0;
+  let signalTime = 0;
   const onSignal = () => {
     // npm forwards a Ctrl-C that this process has already received
-    if (asked && Date.now() - asked > IMPATIENCE_MS) process.exit(1);
-    if (asked) return;
-    asked = Date.now();
+    if (signalTime && Date.now() - signalTime > IMPATIENCE_MS) process.exit(1);
+    if (signalTime) return;
+    signalTime = Date.now();
     void stop().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);

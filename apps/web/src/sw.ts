@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createTureenClient } from '#client';
-import { Outbox } from '#outbox';
+import { Outbox } from '#offline-queue';
 import { sendOperation } from './shared/offline/queue/send.ts';
 import { dated, keptAnswer, keptPicture, laterOf } from './shared/offline/cache/cached-queries.ts';
 import { forgetKept } from './shared/offline/cache/cache-store.ts';

@@ -73,9 +73,9 @@ export class ChecksService {
 
   /** Returns whether a recent good backup exists, and the time of the newest good one. */
   private async backup(): Promise<CheckedPart> {
-    const good = (await this.backups.list()).find(({ state }) => state === 'good');
-    const isRecent = good && this.clock.now().getTime() - good.date.getTime() < RECENT_MS;
-    return { name: 'backup', state: isRecent ? 'good' : 'warning', value: good?.date.toISOString() ?? null };
+    const newestGood = (await this.backups.list()).find(({ state }) => state === 'good');
+    const isRecent = newestGood && this.clock.now().getTime() - newestGood.date.getTime() < RECENT_MS;
+    return { name: 'backup', state: isRecent ? 'good' : 'warning', value: newestGood?.date.toISOString() ?? null };
   }
 
   private async workers(context: Context): Promise<CheckedPart> {

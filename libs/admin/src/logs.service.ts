@@ -6,7 +6,7 @@ import { LogFiles, type LogLine } from '#platform';
 const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const;
 type Level = keyof typeof LEVELS;
 const SHOWN_APART = new Set(['time', 'level', 'msg', 'context', 'process', 'requestId']);
-const MOST_DETAILS = 4000;
+const MAX_DETAILS = 4000;
 
 interface Asked {
   lines?: number;
@@ -25,7 +25,7 @@ export class LogsService implements OnModuleInit {
   onModuleInit(): void {
     this.downloads.offer('logs', async () => ({
       name: 'tureen.log',
-      open: () => Readable.from(this.files.content()),
+      opener: () => Readable.from(this.files.content()),
     }));
   }
 
@@ -47,7 +47,7 @@ function entryOf(line: LogLine) {
     message: msg ?? '',
     context: textOf(context) ?? textOf(process),
     requestId: textOf(requestId),
-    details: Object.keys(details).length ? JSON.stringify(details).slice(0, MOST_DETAILS) : null,
+    details: Object.keys(details).length ? JSON.stringify(details).slice(0, MAX_DETAILS) : null,
   };
 }
 

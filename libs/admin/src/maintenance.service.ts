@@ -6,7 +6,7 @@ import { Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
 import { freeBytes } from './checks.service.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 const PARTS = ['recipes', 'users', 'groups', 'backups', 'logs'] as const;
 type Part = (typeof PARTS)[number] | 'temp';
 
@@ -51,8 +51,8 @@ export class MaintenanceService {
     );
     // the embedded database is in the same folder
     all.delete('postgres');
-    const rest = sum([...all.values()]) - sum([...sizes.values()]);
-    const parts = [...sizes, ['database', Number(database?.bytes ?? 0)], ['other', rest]] as const;
+    const otherBytes = sum([...all.values()]) - sum([...sizes.values()]);
+    const parts = [...sizes, ['database', Number(database?.bytes ?? 0)], ['other', otherBytes]] as const;
     const pretty = (name: Part) => prettySize(sizes.get(name) ?? 0);
     return {
       tempDirSize: pretty('temp'),
@@ -71,7 +71,7 @@ export class MaintenanceService {
     return {
       count: leftovers.length,
       bytes: sum(leftovers.map(({ size }) => size)),
-      names: leftovers.slice(0, MOST_NAMES).map(({ name }) => name),
+      names: leftovers.slice(0, MAX_NAMES).map(({ name }) => name),
     };
   }
 

@@ -36,7 +36,7 @@ export function addMonths(date: string, months: number): string {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Limit of the cache. There are some hundred time zones with several spellings. */
-const MOST_FORMATS = 1000;
+const MAX_FORMATS = 1000;
 
 /** Caches formats, which are expensive to create. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -44,7 +44,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   if (!format) {
     const parts = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'iso8601' } as const;
     format = new Intl.DateTimeFormat('en-US', parts);
-    if (dayFormats.size >= MOST_FORMATS) dayFormats.clear();
+    if (dayFormats.size >= MAX_FORMATS) dayFormats.clear();
     dayFormats.set(timeZone, format);
   }
   return format;
@@ -62,10 +62,10 @@ export function dateIn(timeZone: string, moment: Date): string {
 
 /** Returns the moment of a local date and time such as `18:30`; for a skipped time, the moment after the gap. */
 export function momentIn(timeZone: string, date: string, time: string): Date {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const localMs = Date.parse(`${date}T${time}:00Z`);
   // the offset may change between both guesses, so it is looked up twice
-  const first = wanted - offsetAt(timeZone, wanted);
-  return new Date(wanted - offsetAt(timeZone, first));
+  const first = localMs - offsetAt(timeZone, localMs);
+  return new Date(localMs - offsetAt(timeZone, first));
 }
 
 /** Returns the offset from UTC in milliseconds at a moment. */
@@ -85,8 +85,8 @@ function offsetAt(timeZone: string, moment: number): number {
   });
   const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   const [year, month, day] = [parts.get('year'), parts.get('month'), parts.get('day')];
-  const shown = `${year}-${month}-${day}T${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}Z`;
-  return Date.parse(shown) - Math.floor(moment / 1000) * 1000;
+  const localText = `${year}-${month}-${day}T${parts.get('hour')}:${parts.get('minute')}:${parts.get('second')}Z`;
+  return Date.parse(localText) - Math.floor(moment / 1000) * 1000;
 }
 
 export function isTimeZone(name: string): boolean {

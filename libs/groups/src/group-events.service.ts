@@ -5,7 +5,7 @@ import { type AnnouncedEvent, type Context, OutboxEvent, OutboxListener } from '
 import { Clock } from '#platform';
 
 /** Maximum number of missed events that are sent again; a client that missed more has to reload everything. */
-const MOST_MISSED = 500;
+const MAX_MISSED = 500;
 /**
  * Ids are assigned before the commit, so events can become visible in another order. The overlap sends some events twice, which is
  * harmless.
@@ -74,8 +74,8 @@ export class GroupEventsService {
       // the client's clock may be ahead
       .andWhere(`e.created_at >= least(:time::timestamptz, now()) - interval '${OVERLAP}'`, { time })
       .orderBy('e.id')
-      .limit(MOST_MISSED + 1)
+      .limit(MAX_MISSED + 1)
       .getMany();
-    return events.length > MOST_MISSED ? undefined : events;
+    return events.length > MAX_MISSED ? undefined : events;
   }
 }

@@ -73,10 +73,10 @@ export class GroupsService {
     context: Context,
     changes: RequestSchema<'GroupPreferencesChanges'>,
   ): Promise<GroupPreferences> {
-    return context.transaction(async (inner) => {
-      const { id } = await this.preferences(inner);
-      const preferences = await inner.repository(GroupPreferences).patch(id, columnsOf(changes));
-      inner.record({ type: 'preferences.updated', data: { id, version: preferences.version } });
+    return context.transaction(async (tx) => {
+      const { id } = await this.preferences(tx);
+      const preferences = await tx.repository(GroupPreferences).patch(id, columnsOf(changes));
+      tx.record({ type: 'preferences.updated', data: { id, version: preferences.version } });
       return preferences;
     });
   }
@@ -87,20 +87,20 @@ export class GroupsService {
     id: string,
     { name, preferences }: RequestSchema<'AdminGroupChanges'>,
   ): Promise<Group> {
-    return context.transaction(async (inner) => {
-      const group = await inner.unscopedRepository(Group).lock(id);
+    return context.transaction(async (tx) => {
+      const group = await tx.unscopedRepository(Group).lock(id);
       assertVersion(group, context.origin.ifMatch);
-      const wanted = name?.trim();
-      if (wanted !== undefined && wanted !== group.name) {
-        const renamed = inner.manager.create(Group, { id, name: wanted, slug: slugify(wanted) });
-        await assertFree(inner, renamed);
+      const newName = name?.trim();
+      if (newName !== undefined && newName !== group.name) {
+        const renamed = tx.manager.create(Group, { id, name: newName, slug: slugify(newName) });
+        await assertFree(tx, renamed);
         await withConflictOnDuplicate(
-          () => inner.unscopedRepository(Group).write(group, { name: renamed.name, slug: renamed.slug }),
+          () => tx.unscopedRepository(Group).write(group, { name: renamed.name, slug: renamed.slug }),
           'group',
         );
       }
-      if (preferences) await this.writePreferences(inner, await this.get(inner, id), preferences);
-      return this.get(inner, id);
+      if (preferences) await this.writePreferences(tx, await this.get(tx, id), preferences);
+      return this.get(tx, id);
     });
   }
 
@@ -125,11 +125,11 @@ export class GroupsService {
   }
 
   async isNameFree(context: Context, name: string): Promise<boolean> {
-    const taken = await context.manager
+    const existing = await context.manager
       .createQueryBuilder(Group, 'g')
       .where('lower(g.name) = lower(:name)', { name: name.trim() })
       .getExists();
-    return !taken;
+    return !existing;
   }
 
   async findByName(context: Context, name: string): Promise<Group | null> {

@@ -5,7 +5,7 @@ import { Report, type ReportCategory, type ReportStatus } from './report.entity.
 
 type NewEntry = Pick<ReportEntry, 'item' | 'success' | 'message'> & Partial<Pick<ReportEntry, 'exception' | 'slug'>>;
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 @Injectable()
 export class ReportsService {
@@ -13,7 +13,7 @@ export class ReportsService {
   async list(context: Context, category?: ReportCategory): Promise<Report[]> {
     const reports = context.repository(Report).select('report');
     if (category) reports.andWhere('report.category = :category', { category });
-    return reports.orderBy('report.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+    return reports.orderBy('report.created_at', 'DESC').limit(MAX_SHOWN).getMany();
   }
 
   async get(context: Context, id: string): Promise<Report> {
@@ -27,9 +27,9 @@ export class ReportsService {
   }
 
   async create(context: Context, category: ReportCategory, name: string): Promise<Report> {
-    return context.transaction(async (inner) => {
-      const report = await inner.repository(Report).create({ category, name });
-      record(inner, 'created', report);
+    return context.transaction(async (tx) => {
+      const report = await tx.repository(Report).create({ category, name });
+      record(tx, 'created', report);
       return report;
     });
   }
@@ -76,10 +76,10 @@ export class ReportsService {
   /** Status is success if all entries are good, partial if some are, otherwise failure. */
   async finish(context: Context, reportId: string): Promise<ReportStatus> {
     const entries = await context.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });
-    const good = entries.filter((entry) => entry.success).length;
-    const status = good === 0 ? 'failure' : good === entries.length ? 'success' : 'partial';
-    await context.transaction(async (inner) => {
-      record(inner, 'finished', await inner.repository(Report).patch(reportId, { status }));
+    const successCount = entries.filter((entry) => entry.success).length;
+    const status = successCount === 0 ? 'failure' : successCount === entries.length ? 'success' : 'partial';
+    await context.transaction(async (tx) => {
+      record(tx, 'finished', await tx.repository(Report).patch(reportId, { status }));
     });
     return status;
   }

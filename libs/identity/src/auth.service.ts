@@ -61,8 +61,8 @@ export class AuthService {
   private subjectOf(user: User | null, name: string, device?: string): string | undefined {
     if (!user) return nameSubject(name);
     if (this.demo.isDemoUser(user)) return undefined;
-    const known = this.devices.read(user.id, device);
-    return known ? deviceSubject(user.id, known) : accountSubject(user.id);
+    const knownDevice = this.devices.read(user.id, device);
+    return knownDevice ? deviceSubject(user.id, knownDevice) : accountSubject(user.id);
   }
 
   /** Mails a link that unlocks the account by setting a new password. */

@@ -23,17 +23,15 @@ export class GroupsAdministration {
   }
 
   async create(context: Context, { name }: RequestSchema<'GroupCreate'>): Promise<GroupView> {
-    return context.transaction(async (inner) => {
-      const { id } = await this.groups.create(inner, name);
-      return this.get(inner, id);
+    return context.transaction(async (tx) => {
+      const { id } = await this.groups.create(tx, name);
+      return this.get(tx, id);
     });
   }
 
   async update(context: Context, id: string, changes: RequestSchema<'AdminGroupChanges'>): Promise<GroupView> {
     try {
-      return await context.transaction(async (inner) =>
-        this.viewOf(inner, await this.groups.update(inner, id, changes)),
-      );
+      return await context.transaction(async (tx) => this.viewOf(tx, await this.groups.update(tx, id, changes)));
     } catch (error) {
       if (error instanceof PreconditionFailed) error.current = await this.get(context, id);
       throw error;
@@ -42,10 +40,10 @@ export class GroupsAdministration {
 
   /** Throws 400 if the group has members. */
   async delete(context: Context, id: string): Promise<GroupView> {
-    return context.transaction(async (inner) => {
-      const group = await this.get(inner, id);
+    return context.transaction(async (tx) => {
+      const group = await this.get(tx, id);
       if (group.users.length) throw new BadRequest('groups.notEmpty');
-      await this.groups.delete(inner, id);
+      await this.groups.delete(tx, id);
       return group;
     });
   }

@@ -89,16 +89,16 @@ export class InvitationsService {
     const query = manager
       .createQueryBuilder(Invitation, 'i')
       .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id');
-    const found = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
-    if (!found) return;
+    const invitation = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
+    if (!invitation) return;
     await this.mail.send({
       to: email,
       locale,
       template: 'invitation',
       params: {
         inviter,
-        group: (found as Invitation & { group: Group }).group.name,
-        date: found.expiresAt.toLocaleDateString(locale, { dateStyle: 'long' }),
+        group: (invitation as Invitation & { group: Group }).group.name,
+        date: invitation.expiresAt.toLocaleDateString(locale, { dateStyle: 'long' }),
       },
       path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
     });

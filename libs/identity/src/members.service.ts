@@ -49,32 +49,32 @@ export class MembersService {
 
   async setPermissions(context: Context, { userId, ...permissions }: RequestSchema<'Permissions'>): Promise<User> {
     if (userId === context.userId) throw new BadRequest('users.cannotChangeOwnPermissions');
-    return context.transaction(async (inner) => {
-      await assertStillManager(inner);
-      const user = await inner.repository(User).get(userId);
+    return context.transaction(async (tx) => {
+      await assertStillManager(tx);
+      const user = await tx.repository(User).get(userId);
       this.demo.assertMayChange(user);
       if (user.admin) throw new BadRequest('groups.administratorMayAll');
-      const changed = await inner.repository(User).patch(userId, permissions);
-      inner.record({ type: 'user.updated', data: { id: userId, version: changed.version } });
+      const changed = await tx.repository(User).patch(userId, permissions);
+      tx.record({ type: 'user.updated', data: { id: userId, version: changed.version } });
       return changed;
     });
   }
 
   /** Moves the caller into a new group, which they own. */
   async leave(context: Context, name: string): Promise<UserView> {
-    return context.transaction(async (inner) => {
-      const { id } = await this.groups.create(inner, name);
-      return this.move(inner, id, OWNER_PERMISSIONS);
+    return context.transaction(async (tx) => {
+      const { id } = await this.groups.create(tx, name);
+      return this.move(tx, id, OWNER_PERMISSIONS);
     });
   }
 
   async accept(context: Context, token: string): Promise<UserView> {
     await this.limiter.hit('register', context.origin.address ?? '');
-    return context.transaction(async (inner) => {
-      const groupId = await this.invitations.groupOf(inner, token);
-      if (groupId === context.groupId) return findUser(inner, this.events, context.userId);
-      await this.invitations.use(inner, token, 'token');
-      return this.move(inner, groupId, NO_PERMISSIONS);
+    return context.transaction(async (tx) => {
+      const groupId = await this.invitations.groupOf(tx, token);
+      if (groupId === context.groupId) return findUser(tx, this.events, context.userId);
+      await this.invitations.use(tx, token, 'token');
+      return this.move(tx, groupId, NO_PERMISSIONS);
     });
   }
 

@@ -59,14 +59,14 @@ export class PasswordResetService {
     if (passwordConfirm !== undefined && passwordConfirm !== password)
       throw new ValidationFailed({ passwordConfirm: ['auth.passwordsDiffer'] });
     const passwordHash = await hashPassword(password);
-    await context.transaction(async (inner) => {
-      const row = await inner.manager.findOne(OneTimeToken, {
+    await context.transaction(async (tx) => {
+      const row = await tx.manager.findOne(OneTimeToken, {
         where: { tokenHash: hashToken(token), purpose: 'reset-password' },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row || row.expiresAt <= this.clock.now())
         throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
-      await this.users.setPassword(inner, { userId: row.userId, passwordHash });
+      await this.users.setPassword(tx, { userId: row.userId, passwordHash });
     });
   }
 

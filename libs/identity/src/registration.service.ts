@@ -36,13 +36,13 @@ export class RegistrationService {
   ): Promise<SessionTokens> {
     if (await this.users.count(context)) throw new Forbidden('auth.alreadySetUp');
     const passwordHash = await initialPasswordHash(this.environment, password);
-    return context.transaction(async (inner) => {
-      await inner.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
-      if (await this.users.count(inner)) throw new Forbidden('auth.alreadySetUp');
+    return context.transaction(async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
+      if (await this.users.count(tx)) throw new Forbidden('auth.alreadySetUp');
       const name = group ?? this.environment.DEFAULT_GROUP;
-      const { id: groupId } = await this.groups.create(inner, name, initialPreferences({ timeZone, locale }));
-      const user = await this.users.insert(inner, { ...input, passwordHash, groupId, admin: true });
-      return this.authenticator.start(inner, user.id, false);
+      const { id: groupId } = await this.groups.create(tx, name, initialPreferences({ timeZone, locale }));
+      const user = await this.users.insert(tx, { ...input, passwordHash, groupId, admin: true });
+      return this.authenticator.start(tx, user.id, false);
     });
   }
 
@@ -55,7 +55,7 @@ export class RegistrationService {
     // otherwise the first user to register would take the administrator's place without the rights of one
     if ((await this.users.count(context)) === 0) throw new Forbidden('errors.setUpFirst');
     const passwordHash = await hashPassword(input.password);
-    const { id } = await context.transaction((inner) => this.admit(inner, { ...input, passwordHash }));
+    const { id } = await context.transaction((tx) => this.admit(tx, { ...input, passwordHash }));
     return findUser(context, this.events, id);
   }
 
@@ -71,9 +71,9 @@ export class RegistrationService {
         groupId: await this.invitations.use(context, input.groupToken, 'groupToken'),
       });
     if (!input.group?.trim()) throw new ValidationFailed({ group: ['validation.isDefined'] });
-    const open = !(input.private ?? true);
+    const isPublic = !(input.private ?? true);
     const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
-    const preferences = { ...initialPreferences(input), privateGroup: !open, recipePublic: open };
+    const preferences = { ...initialPreferences(input), privateGroup: !isPublic, recipePublic: isPublic };
     const group = await this.groups.create(context, input.group, preferences, { seed });
     return this.users.insert(context, { ...person, ...OWNER_PERMISSIONS, groupId: group.id });
   }

@@ -26,13 +26,13 @@ export async function verifyPassword(stored: string | undefined, password: strin
 const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
 const ARGON2 =
   /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=([1-8])\$[A-Za-z0-9+/]{11,88}\$[A-Za-z0-9+/]{22,88}$/;
-const MOST_ARGON2 = { memory: 131_072, passes: 10 };
+const MAX_ARGON2 = { memory: 131_072, passes: 10 };
 
 /** True if a hash of another server can be verified here at an acceptable cost. */
 export function isKnownHash(stored: string): boolean {
   const [, memory, passes] = ARGON2.exec(stored) ?? [];
   if (memory === undefined) return BCRYPT.test(stored);
-  return Number(memory) <= MOST_ARGON2.memory && Number(passes) <= MOST_ARGON2.passes;
+  return Number(memory) <= MAX_ARGON2.memory && Number(passes) <= MAX_ARGON2.passes;
 }
 
 /** True for hashes of other servers or other costs; the next login replaces them. */

@@ -85,12 +85,10 @@ export class UsersService {
   async insert(context: Context, fields: Partial<User> & { passwordHash: string | null }): Promise<User> {
     const user = { ...normalize(fields), cacheKey: NO_PICTURE };
     assertNoAddressOfOthers(user);
-    return context.transaction(async (inner) => {
-      const created = await inner
-        .unscopedRepository(User)
-        .create({ ...user, fullName: user.fullName || user.username });
+    return context.transaction(async (tx) => {
+      const created = await tx.unscopedRepository(User).create({ ...user, fullName: user.fullName || user.username });
       const { id, version, groupId, fullName: name } = created;
-      inner.record({ type: 'user.created', groupId, userId: id, data: { id, version, name } });
+      tx.record({ type: 'user.created', groupId, userId: id, data: { id, version, name } });
       return created;
     });
   }
@@ -99,24 +97,24 @@ export class UsersService {
     assertMayEdit(context, id);
     const { currentPassword, ...wanted } = changes;
     const proven = currentPassword !== undefined && (await this.proof.isOwnPassword(context, currentPassword));
-    return context.transaction(async (inner) => {
-      const user = await this.findChangeable(inner, id);
+    return context.transaction(async (tx) => {
+      const user = await this.findChangeable(tx, id);
       if (!context.caller.admin) assertNoRoles(user, wanted);
       const { group, ...fields } = wanted;
       if (id === context.userId && fields.admin === false && user.admin)
         throw new BadRequest('users.cannotChangeOwnPermissions');
       const changed: Partial<User> = normalize(fields);
       if (changed.fullName === '') changed.fullName = changed.username ?? user.username;
-      if (group && group !== user.group) changed.groupId = await groupIdOf(inner, group);
+      if (group && group !== user.group) changed.groupId = await groupIdOf(tx, group);
       assertNoAddressOfOthers({ username: changed.username ?? user.username, email: changed.email ?? user.email });
-      if (user.admin && fields.admin === false) await assertStillAdministrator(inner);
+      if (user.admin && fields.admin === false) await assertStillAdministrator(tx);
       const oldAddress = user.email;
       const isMoved = changed.email !== undefined && changed.email !== oldAddress;
-      if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(inner, currentPassword);
-      const { version } = await rowsFor(inner).patch(id, changed);
-      if (isMoved) await this.endAccess(inner, user, oldAddress);
-      inner.record({ type: 'user.updated', data: { id, version } });
-      return findUser(inner, this.events, id);
+      if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(tx, currentPassword);
+      const { version } = await rowsFor(tx).patch(id, changed);
+      if (isMoved) await this.endAccess(tx, user, oldAddress);
+      tx.record({ type: 'user.updated', data: { id, version } });
+      return findUser(tx, this.events, id);
     });
   }
 
@@ -129,11 +127,11 @@ export class UsersService {
   /** The user's recipes stay in the group without an owner. */
   async delete(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotDeleteSelf');
-    const deleted = await context.transaction(async (inner) => {
-      const user = await this.findChangeable(inner, id);
-      if (user.admin) await assertStillAdministrator(inner);
-      await rowsFor(inner).remove(id);
-      inner.record({ type: 'user.deleted', groupId: user.groupId, data: { id } });
+    const deleted = await context.transaction(async (tx) => {
+      const user = await this.findChangeable(tx, id);
+      if (user.admin) await assertStillAdministrator(tx);
+      await rowsFor(tx).remove(id);
+      tx.record({ type: 'user.deleted', groupId: user.groupId, data: { id } });
       return user;
     });
     await context.afterCommit(() => this.storage.remove(`users/${id}`));
@@ -143,22 +141,22 @@ export class UsersService {
   /** Ends all sessions of a user and refuses further sign-ins. */
   async lock(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotLockSelf');
-    return context.transaction(async (inner) => {
-      await this.findChangeable(inner, id);
-      const { version } = await inner.unscopedRepository(User).patch(id, { lockedAt: new Date() });
-      await this.authenticator.revokeAll(inner, id);
-      inner.record({ type: 'user.updated', data: { id, version } });
-      return findUser(inner, this.events, id);
+    return context.transaction(async (tx) => {
+      await this.findChangeable(tx, id);
+      const { version } = await tx.unscopedRepository(User).patch(id, { lockedAt: new Date() });
+      await this.authenticator.revokeAll(tx, id);
+      tx.record({ type: 'user.updated', data: { id, version } });
+      return findUser(tx, this.events, id);
     });
   }
 
   /** Ends a lock of any cause. */
   async unlock(context: Context, id: string): Promise<UserView> {
-    return context.transaction(async (inner) => {
-      const { version } = await inner.unscopedRepository(User).patch(id, { lockedAt: null });
-      await this.attempts.forgetAccount(inner, id);
-      inner.record({ type: 'user.updated', data: { id, version } });
-      return findUser(inner, this.events, id);
+    return context.transaction(async (tx) => {
+      const { version } = await tx.unscopedRepository(User).patch(id, { lockedAt: null });
+      await this.attempts.forgetAccount(tx, id);
+      tx.record({ type: 'user.updated', data: { id, version } });
+      return findUser(tx, this.events, id);
     });
   }
 
@@ -176,10 +174,10 @@ export class UsersService {
     { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
   ): Promise<void> {
     await this.findChangeable(context, userId);
-    await context.transaction(async (inner) => {
-      await inner.manager.update(User, userId, { passwordHash, authMethod: 'Mealie' });
-      await this.attempts.forgetAccount(inner, userId);
-      await this.authenticator.revokeAll(inner, userId, exceptSession);
+    await context.transaction(async (tx) => {
+      await tx.manager.update(User, userId, { passwordHash, authMethod: 'Mealie' });
+      await this.attempts.forgetAccount(tx, userId);
+      await this.authenticator.revokeAll(tx, userId, exceptSession);
     });
   }
 
@@ -207,18 +205,18 @@ export class UsersService {
     assertMayEdit(context, id);
     await this.findChangeable(context, id);
     await this.images.writeAvatar(`users/${id}`, picture);
-    await context.transaction(async (inner) => {
-      const { version } = await rowsFor(inner).patch(id, { cacheKey: newCacheKey() });
-      inner.record({ type: 'user.updated', data: { id, version } });
+    await context.transaction(async (tx) => {
+      const { version } = await rowsFor(tx).patch(id, { cacheKey: newCacheKey() });
+      tx.record({ type: 'user.updated', data: { id, version } });
     });
   }
 
   async isFree({ manager }: Context, field: 'username' | 'email', value: string): Promise<boolean> {
-    const taken = await manager
+    const existing = await manager
       .createQueryBuilder(User, 'u')
       .where(`lower(u.${field}) = lower(:value)`, { value: value.trim() })
       .getExists();
-    return !taken;
+    return !existing;
   }
 
   async count({ manager }: Context): Promise<number> {

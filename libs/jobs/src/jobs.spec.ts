@@ -203,13 +203,13 @@ describe('jobs', () => {
   });
 
   it('are part of the requesting transaction', async () => {
-    const lost = context.transaction(async (inner) => {
-      await jobs.enqueue(inner, note, { text: 'rolled back' });
+    const lost = context.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { text: 'rolled back' });
       throw new Error('no');
     });
     await expect(lost).rejects.toThrow('no');
-    await context.transaction(async (inner) => {
-      await jobs.enqueue(inner, note, { text: 'committed' });
+    await context.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { text: 'committed' });
       await sleep(200);
       expect(notes).not.toContain('committed');
     });
@@ -235,9 +235,9 @@ describe('jobs', () => {
   });
 
   it('do not carry the session of the caller', async () => {
-    await context.transaction(async (inner) => {
-      await jobs.enqueue(inner, note, { text: 'x' });
-      const [request] = await inner.manager.find(JobRequest, { order: { id: 'DESC' }, take: 1 });
+    await context.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { text: 'x' });
+      const [request] = await tx.manager.find(JobRequest, { order: { id: 'DESC' }, take: 1 });
       expect(request?.actor).toEqual({ ...actor, sessionId: undefined });
     });
   });
@@ -280,7 +280,7 @@ describe('jobs', () => {
 });
 
 describe('events', () => {
-  const record = (type: string, data = {}) => context.transaction(async (inner) => inner.record({ type, data }));
+  const record = (type: string, data = {}) => context.transaction(async (tx) => tx.record({ type, data }));
 
   it('reach every subscriber once and retry only the failed one', async () => {
     await record('soup.made', { name: 'borscht' });
@@ -300,10 +300,10 @@ describe('events', () => {
 
   it('create jobs only for groups with listeners', async () => {
     const elsewhere = '44444444-4444-4444-8444-444444444444';
-    await context.transaction(async (inner) => {
-      inner.record({ type: 'salad.made', groupId: elsewhere, data: { name: 'of others' } });
-      inner.record({ type: 'salad.made', groupId: null, data: { name: 'of nobody' } });
-      inner.record({ type: 'salad.made', data: { name: 'green' } });
+    await context.transaction(async (tx) => {
+      tx.record({ type: 'salad.made', groupId: elsewhere, data: { name: 'of others' } });
+      tx.record({ type: 'salad.made', groupId: null, data: { name: 'of nobody' } });
+      tx.record({ type: 'salad.made', data: { name: 'green' } });
     });
     await until(
       () => salads.length,
@@ -316,8 +316,8 @@ describe('events', () => {
   });
 
   it('of a rolled back transaction are not delivered', async () => {
-    const failing = context.transaction(async (inner) => {
-      inner.record({ type: 'soup.spilt', data: { name: 'minestrone' } });
+    const failing = context.transaction(async (tx) => {
+      tx.record({ type: 'soup.spilt', data: { name: 'minestrone' } });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

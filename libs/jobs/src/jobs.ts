@@ -22,7 +22,7 @@ export class Jobs {
     payload: Payload,
     { jobId }: EnqueueOptions = {},
   ): Promise<void> {
-    await context.transaction((inner) => request(inner, { job, payload, queueId: keyOf(job, jobId) }));
+    await context.transaction((tx) => request(tx, { job, payload, queueId: keyOf(job, jobId) }));
   }
 
   /** Requests a job with a task row and returns the row. */
@@ -32,19 +32,19 @@ export class Jobs {
     payload: Payload,
     { jobId }: EnqueueOptions = {},
   ): Promise<ServerTask> {
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const key = keyOf(job, jobId);
-      const task = await addTask(inner, job, payload, key);
-      if (!task) return inner.manager.findOneByOrFail(ServerTask, { jobId: key });
-      await request(inner, { job, payload, queueId: key, taskId: task.id });
+      const task = await addTask(tx, job, payload, key);
+      if (!task) return tx.manager.findOneByOrFail(ServerTask, { jobId: key });
+      await request(tx, { job, payload, queueId: key, taskId: task.id });
       return task;
     });
   }
 
   /** Requests cancellation of a running task; finished work is kept. Throws 404, and 400 if the task has ended. */
   async cancel(context: Context, id: number): Promise<ServerTask> {
-    return context.transaction(async (inner) => {
-      const rows = inner.unscopedRepository(ServerTask);
+    return context.transaction(async (tx) => {
+      const rows = tx.unscopedRepository(ServerTask);
       const task = await rows.lock(id);
       if (task.status !== 'running') throw new BadRequest('tasks.hasEnded');
       return rows.write(task, { cancelRequestedAt: task.cancelRequestedAt ?? new Date() });
@@ -53,14 +53,14 @@ export class Jobs {
 
   /** Repeats a failed or cancelled task on behalf of its first user. Throws 404, and 400 if that is not possible. */
   async retry(context: Context, id: number): Promise<ServerTask> {
-    return context.transaction(async (inner) => {
-      const rows = inner.unscopedRepository(ServerTask);
+    return context.transaction(async (tx) => {
+      const rows = tx.unscopedRepository(ServerTask);
       const task = await rows.lock(id);
-      const kept = await inner.manager.findOne(ServerTask, { where: { id }, select: { id: true, request: true } });
-      if (!task.canRetry || !kept?.request) throw new BadRequest('tasks.notAgain');
-      const { job, payload, actor } = kept.request;
-      await inner.manager.insert(JobRequest, { job, queueId: randomUUID(), payload, actor, taskId: id });
-      await wakeDispatcher(inner.manager);
+      const stored = await tx.manager.findOne(ServerTask, { where: { id }, select: { id: true, request: true } });
+      if (!task.canRetry || !stored?.request) throw new BadRequest('tasks.notAgain');
+      const { job, payload, actor } = stored.request;
+      await tx.manager.insert(JobRequest, { job, queueId: randomUUID(), payload, actor, taskId: id });
+      await wakeDispatcher(tx.manager);
       return rows.write(task, { status: 'running', progress: 0, completedAt: null, cancelRequestedAt: null });
     });
   }
@@ -103,7 +103,7 @@ async function addTask(
   jobId?: string,
 ): Promise<ServerTask | null> {
   if (!job.task) throw new Error(`The job ${job.name} has no title for the people who wait for it.`);
-  const again = job.isPrivate ? null : { job: job.name, payload, actor: actorOf(origin) };
+  const retryRequest = job.isPrivate ? null : { job: job.name, payload, actor: actorOf(origin) };
   const result = await manager
     .createQueryBuilder()
     .insert()
@@ -112,8 +112,8 @@ async function addTask(
       name: translate(locale, job.task),
       groupId: origin.caller?.groupId ?? null,
       jobId: jobId ?? null,
-      request: again,
-      repeatable: again !== null,
+      request: retryRequest,
+      repeatable: retryRequest !== null,
     } as QueryDeepPartialEntity<ServerTask>)
     .orIgnore()
     .returning('id')

@@ -47,9 +47,9 @@ export class MigrationRunner {
     if (migration.state === 'reading' && !(await this.move(context, id, 'reading', { state: 'running' }))) return;
     await this.bringIn(context, migration, summary, watcher);
     watcher.signal.throwIfAborted();
-    await context.transaction(async (inner) => {
-      await this.reports.finish(inner, id);
-      await this.move(inner, id, 'running', { state: 'finished' });
+    await context.transaction(async (tx) => {
+      await this.reports.finish(tx, id);
+      await this.move(tx, id, 'running', { state: 'finished' });
     });
   }
 
@@ -68,19 +68,19 @@ export class MigrationRunner {
 
   /** Adds the reason to the report. */
   async fail(context: Context, id: string, reason: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const migration = await inner.repository(Migration).find(id);
+    await context.transaction(async (tx) => {
+      const migration = await tx.repository(Migration).find(id);
       if (!migration || migration.state === 'canceled') return;
-      if (!(await this.reports.reportedItems(inner, id)).size)
-        await this.reports.addEntry(inner, id, {
+      if (!(await this.reports.reportedItems(tx, id)).size)
+        await this.reports.addEntry(tx, id, {
           item: 0,
           success: false,
           message: migration.fileName,
           exception: reason,
         });
-      await this.reports.finish(inner, id);
-      await inner.repository(Migration).patch(id, { state: 'failed' });
-      inner.record({ type: 'migration.updated', data: { id } });
+      await this.reports.finish(tx, id);
+      await tx.repository(Migration).patch(id, { state: 'failed' });
+      tx.record({ type: 'migration.updated', data: { id } });
     });
   }
 
@@ -102,15 +102,15 @@ export class MigrationRunner {
 
   /** Returns the preview, including which recipes the group already has. */
   private async previewOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
-    let known = 0;
+    let knownCount = 0;
     const keys: string[] = [];
     for await (const item of this.filing.items(`${folderOf(id)}/read`)) if (item.recipe) keys.push(recipeKey(item));
     for (let at = 0; at < keys.length; at += 1000)
-      known += (await findMigrated(context, keys.slice(at, at + 1000))).size;
+      knownCount += (await findMigrated(context, keys.slice(at, at + 1000))).size;
     return {
       ...summary,
       formats: Object.entries(summary.formats).map(([format, recipes]) => ({ format, recipes })),
-      known,
+      knownCount,
     };
   }
 
@@ -157,7 +157,7 @@ export class MigrationRunner {
     const message = item.recipe?.name.slice(0, 255) || item.path;
     const entry = { item: item.item, message };
     try {
-      await this.create(context, migration, item, (inner, slug) => this.reports.addDone(inner, id, { ...entry, slug }));
+      await this.create(context, migration, item, (tx, slug) => this.reports.addDone(tx, id, { ...entry, slug }));
     } catch (error) {
       if (error instanceof AlreadyImported) {
         const exception = translate(context.locale, 'migrations.known');
@@ -176,14 +176,14 @@ export class MigrationRunner {
     const { id } = migration;
     if (!item.recipe) throw new BadRequest(item.failure ?? 'migrations.unreadable');
     const key = recipeKey(item);
-    const known =
+    const existing =
       (await findMigrated(context, [key])).get(key)?.slug ?? (await findByAddress(context, item.recipe.url))?.slug;
-    if (known) throw new AlreadyImported(known);
-    const onCreated = async (inner: Context, { id: recipeId, slug }: Recipe) => {
-      if (!(await recordOrigin(inner, { recipeId, migrationId: id, key })))
+    if (existing) throw new AlreadyImported(existing);
+    const onCreated = async (tx: Context, { id: recipeId, slug }: Recipe) => {
+      if (!(await recordOrigin(tx, { recipeId, migrationId: id, key })))
         // a simultaneous migration imported the recipe first
-        throw new AlreadyImported((await findMigrated(inner, [key])).get(key)?.slug ?? '');
-      await onEntry(inner, slug);
+        throw new AlreadyImported((await findMigrated(tx, [key])).get(key)?.slug ?? '');
+      await onEntry(tx, slug);
     };
     const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
     const find = async ({ sourceId = '' }: ImportedSubRecipe) => {
@@ -207,11 +207,11 @@ export class MigrationRunner {
     from: Migration['state'],
     change: Partial<Migration>,
   ): Promise<boolean> {
-    return context.transaction(async (inner) => {
-      const migration = await inner.repository(Migration).lock(id);
+    return context.transaction(async (tx) => {
+      const migration = await tx.repository(Migration).lock(id);
       if (migration.state !== from) return false;
-      await inner.repository(Migration).write(migration, change);
-      inner.record({ type: 'migration.updated', data: { id } });
+      await tx.repository(Migration).write(migration, change);
+      tx.record({ type: 'migration.updated', data: { id } });
       return true;
     });
   }

@@ -28,7 +28,7 @@ export const folderOf = (id: string) => `migrations/${id}`;
 
 const titleCase = (text: string) => text.replace(/(^|[^\p{L}])\p{L}/gu, (start) => start.toUpperCase());
 const AUTOMATIC = 'auto';
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Starts and controls migrations, which jobs carry out. */
 @Injectable()
@@ -41,7 +41,7 @@ export class MigrationsService {
   ) {}
 
   async list(context: Context): Promise<Migration[]> {
-    return context.repository(Migration).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+    return context.repository(Migration).select().orderBy('row.created_at', 'DESC').limit(MAX_SHOWN).getMany();
   }
 
   async get(context: Context, id: string): Promise<Migration> {
@@ -51,8 +51,8 @@ export class MigrationsService {
   /** Returns the ids of imported recipes that still exist. Throws 404. */
   async recipeIds(context: Context, id: string): Promise<Set<string>> {
     await this.get(context, id);
-    const brought = context.repository(MigratedRecipe).select().andWhere('row.migration_id = :id', { id });
-    return new Set((await brought.getMany()).map(({ recipeId }) => recipeId));
+    const imported = context.repository(MigratedRecipe).select().andWhere('row.migration_id = :id', { id });
+    return new Set((await imported.getMany()).map(({ recipeId }) => recipeId));
   }
 
   /** Stores the upload and starts reading it. Returns the report, which has the id of the migration. */
@@ -66,14 +66,14 @@ export class MigrationsService {
     }: Omit<RequestSchema<'MigrationUpload'>, 'archive'> & { archive: UploadedContent },
   ): Promise<Report> {
     const type = migration_type?.trim() || AUTOMATIC;
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const kind = type === AUTOMATIC ? '' : `${titleCase(type)} `;
       const report = await this.reports.create(
-        inner,
+        tx,
         'migration',
-        `${kind}${translate(inner.locale, 'migrations.migration')}`,
+        `${kind}${translate(tx.locale, 'migrations.migration')}`,
       );
-      await inner.repository(Migration).create({
+      await tx.repository(Migration).create({
         id: report.id,
         type,
         fileName: archive.originalname.slice(-200),
@@ -82,7 +82,7 @@ export class MigrationsService {
         state: 'reading',
       });
       await this.storage.take(archive.path, `${folderOf(report.id)}/upload`);
-      await this.jobs.enqueueTask(inner, runMigration, { migrationId: report.id });
+      await this.jobs.enqueueTask(tx, runMigration, { migrationId: report.id });
       return report;
     });
   }
@@ -94,18 +94,18 @@ export class MigrationsService {
 
   /** Imported recipes are kept; see `undo`. */
   async cancel(context: Context, id: string): Promise<Migration> {
-    return context.transaction(async (inner) => {
-      const migration = await this.move(inner, id, ['reading', 'ready', 'running'], 'canceled');
-      if ((await this.reports.reportedItems(inner, id)).size === 0) await this.reports.finish(inner, id);
+    return context.transaction(async (tx) => {
+      const migration = await this.move(tx, id, ['reading', 'ready', 'running'], 'canceled');
+      if ((await this.reports.reportedItems(tx, id)).size === 0) await this.reports.finish(tx, id);
       return migration;
     });
   }
 
   /** Retries failed recipes and those that a cancelled migration did not reach. */
   async retry(context: Context, id: string): Promise<Migration> {
-    return context.transaction(async (inner) => {
-      const migration = await this.move(inner, id, ['finished', 'failed', 'canceled'], 'running', runMigration);
-      await this.reports.reopen(inner, id);
+    return context.transaction(async (tx) => {
+      const migration = await this.move(tx, id, ['finished', 'failed', 'canceled'], 'running', runMigration);
+      await this.reports.reopen(tx, id);
       return migration;
     });
   }
@@ -123,13 +123,13 @@ export class MigrationsService {
     state: MigrationState,
     job?: typeof runMigration,
   ): Promise<Migration> {
-    return context.transaction(async (inner) => {
-      const migration = await inner.repository(Migration).lock(id);
+    return context.transaction(async (tx) => {
+      const migration = await tx.repository(Migration).lock(id);
       if (!from.includes(migration.state)) throw new Conflict('migrations.notNow');
-      const moved = await inner.repository(Migration).write(migration, { state });
-      if (job) await this.jobs.enqueueTask(inner, job, { migrationId: id });
-      inner.record({ type: 'migration.updated', data: { id } });
-      return moved;
+      const updated = await tx.repository(Migration).write(migration, { state });
+      if (job) await this.jobs.enqueueTask(tx, job, { migrationId: id });
+      tx.record({ type: 'migration.updated', data: { id } });
+      return updated;
     });
   }
 

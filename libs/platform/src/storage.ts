@@ -95,8 +95,8 @@ export class Storage {
 
   /** Returns size in bytes and time of the last change; null if the file does not exist. */
   async info(key: string): Promise<{ size: number; modified: Date } | null> {
-    const found = await unlessMissing(stat(this.path(key)));
-    return found?.isFile() ? { size: found.size, modified: found.mtime } : null;
+    const stats = await unlessMissing(stat(this.path(key)));
+    return stats?.isFile() ? { size: stats.size, modified: stats.mtime } : null;
   }
 
   /** Returns the names in a folder; empty if it does not exist. */
@@ -125,9 +125,9 @@ export class Storage {
     const names = await this.list(folder);
     for (let at = 0; at < names.length; at += PRUNED_AT_ONCE) {
       const some = names.slice(at, at + PRUNED_AT_ONCE);
-      const kept = await named?.(some);
+      const referenced = await named?.(some);
       for (const name of some)
-        if (!kept?.has(name) && (await isOlder(this.path(`${folder}/${name}`), before)))
+        if (!referenced?.has(name) && (await isOlder(this.path(`${folder}/${name}`), before)))
           await this.remove(`${folder}/${name}`);
     }
     const entries = await unlessMissing(readdir(this.path(folder), { withFileTypes: true, recursive: true }));
@@ -165,8 +165,8 @@ export class Storage {
 
 /** True if the file exists and has not been changed since. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
-  const found = await unlessMissing(stat(path));
-  return found !== null && found.mtime < before;
+  const stats = await unlessMissing(stat(path));
+  return stats !== null && stats.mtime < before;
 }
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {

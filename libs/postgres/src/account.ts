@@ -79,8 +79,8 @@ export function chooseRunAs(binaries: Binaries, parent: string, only?: RunAs['ki
   if (!isRoot()) return { kind: 'self', identity: {}, binaries, wrap: unwrapped };
   const ways = { account: asAccount, namespace: inNamespace, copy: asAccountWithCopy };
   for (const [kind, way] of Object.entries(ways)) {
-    const found = !only || only === kind ? way(binaries, parent) : null;
-    if (found) return found;
+    const runAs = !only || only === kind ? way(binaries, parent) : null;
+    if (runAs) return runAs;
   }
   throw new Error(
     'PostgreSQL does not run as root, and no other account can be used here. Start as an ordinary user or set DATABASE_URL.',

@@ -36,9 +36,9 @@ function linkLibraries(native: string): void {
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages.get(platform);
-  const found = name && ((await import(name).catch(() => null)) as Omit<Binaries, 'native'> | null);
-  if (!found) throw new Error(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to use your own.`);
-  const native = resolve(dirname(found.postgres), '..');
+  const binaries = name && ((await import(name).catch(() => null)) as Omit<Binaries, 'native'> | null);
+  if (!binaries) throw new Error(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to use your own.`);
+  const native = resolve(dirname(binaries.postgres), '..');
   linkLibraries(native);
-  return { postgres: found.postgres, initdb: found.initdb, pg_ctl: found.pg_ctl, native };
+  return { postgres: binaries.postgres, initdb: binaries.initdb, pg_ctl: binaries.pg_ctl, native };
 }

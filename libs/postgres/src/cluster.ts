@@ -56,12 +56,12 @@ export function createCluster(dataDir: string, runAs: RunAs, password: string, d
 }
 
 export function checkVersion(dataDir: string, { binaries, identity }: RunAs): void {
-  const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { ...identity, cwd: '/' });
   const ours = /(\d+)\./.exec(String(stdout))?.[1];
-  if (!ours || found === ours) return;
+  if (!ours || version === ours) return;
   throw new StartupError(
-    `The data in ${dataDir} was written by PostgreSQL ${found}; this version comes with ${ours}. Restore a backup into a new folder.`,
+    `The data in ${dataDir} was written by PostgreSQL ${version}; this version comes with ${ours}. Restore a backup into a new folder.`,
   );
 }
 
@@ -107,5 +107,5 @@ export async function stopLeftover(dataDir: string, runAs: RunAs, port: number):
     throw new StartupError(
       `The PostgreSQL process ${pid} is still using the data folder ${dataDir} and does not stop.`,
     );
-  for (const left of [join(dataDir, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(left, { force: true });
+  for (const file of [join(dataDir, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(file, { force: true });
 }

@@ -41,7 +41,7 @@ const socketPort = 5432;
 
 /** Pauses between attempts to restart a server that has died. */
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -76,10 +76,10 @@ export class EmbeddedServer {
 
   /** Starts the server, after creating the cluster and database if they are missing. */
   static async start(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-    const asked = resolve(options.dataDir);
-    mkdirSync(dirname(asked), { recursive: true });
+    const absoluteDir = resolve(options.dataDir);
+    mkdirSync(dirname(absoluteDir), { recursive: true });
     // the real path, so that the folder cannot be locked under two names
-    const dataDir = join(realpathSync(dirname(asked)), basename(asked));
+    const dataDir = join(realpathSync(dirname(absoluteDir)), basename(absoluteDir));
     const server = new EmbeddedServer(
       options,
       dataDir,
@@ -205,7 +205,7 @@ export class EmbeddedServer {
 
   /** Retries without limit, for example until a full disk has space again. */
   private async launchAgain(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; !this.stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; !this.stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         await stopLeftover(this.dataDir, this.runAs, socketPort);
         return await this.launch();

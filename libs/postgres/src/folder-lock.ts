@@ -156,12 +156,12 @@ const NO_SOCKETS = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENAMETO
 
 /** Links the socket to its final name, which only one process can do, after removing the name of a dead one. */
 async function claim(path: string, own: string, folder: string): Promise<void> {
-  const mine = statSync(own).ino;
+  const ownInode = statSync(own).ino;
   for (let attempt = 0; attempt < 5; attempt++) {
     if (tryLink(own, path)) {
       // a process that found a dead socket under this name may have removed ours
       await sleep(50);
-      if (statSync(path, { throwIfNoEntry: false })?.ino === mine) return;
+      if (statSync(path, { throwIfNoEntry: false })?.ino === ownInode) return;
       throw inUse(folder);
     }
     if (await isListening(path)) throw inUse(folder);

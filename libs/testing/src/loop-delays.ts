@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Block, LONGEST_BLOCK, watchLoop } from './loop-watch.ts';
+import { type Block, MAX_BLOCK_MS, watchLoop } from './loop-watch.ts';
 
 interface LoopDelay extends Block {
   test: string;
 }
 
-const MOST_SHOWN = 15;
+const MAX_SHOWN = 15;
 
 const inMs = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
 
@@ -34,12 +34,12 @@ export function longestLoopDelays(run: string): string[] {
     .split('\n')
     .map((line) => JSON.parse(line) as LoopDelay)
     .sort((a, b) => b.longest - a.longest);
-  const over = delays.filter(({ longest }) => longest > LONGEST_BLOCK);
-  const byWork = over.filter(({ longest, collecting }) => longest - collecting > LONGEST_BLOCK);
+  const over = delays.filter(({ longest }) => longest > MAX_BLOCK_MS);
+  const byWork = over.filter(({ longest, collecting }) => longest - collecting > MAX_BLOCK_MS);
   return [
-    `The event loop in ${delays.length} tests: held up for more than ${LONGEST_BLOCK} ms in ${over.length}, in ${byWork.length} of them by more than garbage; the longest:`,
+    `The event loop in ${delays.length} tests: held up for more than ${MAX_BLOCK_MS} ms in ${over.length}, in ${byWork.length} of them by more than garbage; the longest:`,
     ...delays
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ test, longest, collecting }) => `  ${inMs(longest)} (garbage ${inMs(collecting)})  ${test}`),
   ];
 }

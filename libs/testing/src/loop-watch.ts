@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, type PerformanceEntry, PerformanceObserver } fro
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds that a request may block others. */
-export const LONGEST_BLOCK = 100;
+export const MAX_BLOCK_MS = 100;
 
 /** Sampling interval in milliseconds. */
 const RESOLUTION = 5;

@@ -27,8 +27,8 @@ export class IdempotencyKeys {
     return request.context!.transaction(async (context) => {
       request.context = context;
       await claim(context, key);
-      const kept = await context.manager.findOneBy(IdempotencyRecord, { userId, key });
-      if (kept) return repeat(kept, digest, request);
+      const record = await context.manager.findOneBy(IdempotencyRecord, { userId, key });
+      if (record) return repeat(record, digest, request);
       const body = await work();
       const etag = request.res!.getHeader('etag');
       const text = typeof body === 'string' ? body : null;
@@ -44,8 +44,8 @@ export class IdempotencyKeys {
   }
 
   private digest(id: OperationId, { params, query, body }: Request): string {
-    const asked = JSON.stringify([id, params, query, body]);
-    return createHmac('sha256', this.environment.SECRET).update(asked).digest('base64url');
+    const requestText = JSON.stringify([id, params, query, body]);
+    return createHmac('sha256', this.environment.SECRET).update(requestText).digest('base64url');
   }
 }
 

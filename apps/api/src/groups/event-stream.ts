@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { AnnouncedEvent } from '#persistence';
 
 /** Unsent bytes at which a slow browser is disconnected; it reconnects and requests what it has missed. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** Server-sent events (HTML Living Standard, 9.2) to one client. */
 export class EventStream {
@@ -43,6 +43,6 @@ export class EventStream {
   private write(text: string): void {
     if (this.response.writableEnded || this.response.destroyed) return;
     this.response.write(text);
-    if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
   }
 }

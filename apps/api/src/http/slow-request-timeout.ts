@@ -4,7 +4,7 @@ import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 
 const CHECK_MS = 5_000;
 /** 2 kB per second, slower than any usable connection. */
-const LEAST_BYTES = 10_000;
+const MIN_BYTES = 10_000;
 
 /**
  * Aborts requests whose bodies have stalled, which would hold connections and memory. A body that keeps arriving may take any time and
@@ -18,7 +18,7 @@ export function abortSlowRequests(request: Request, response: Response, next: Ne
     if (request.complete) return clearInterval(watch);
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    if (arrived >= LEAST_BYTES) return;
+    if (arrived >= MIN_BYTES) return;
     clearInterval(watch);
     if (response.headersSent) return void socket.destroy();
     response.setHeader('connection', 'close');

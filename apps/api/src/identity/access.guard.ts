@@ -88,7 +88,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
   override handleRequest<T>(error: unknown, user: T | false, _: unknown, context: ExecutionContext): T {
     if (error) throw error;
     if (user) return user;
-    const sent = tokenOf(context.switchToHttp().getRequest<Request>());
-    throw new Unauthorized(sent ? 'auth.couldNotValidate' : 'auth.notAuthenticated');
+    const token = tokenOf(context.switchToHttp().getRequest<Request>());
+    throw new Unauthorized(token ? 'auth.couldNotValidate' : 'auth.notAuthenticated');
   }
 }

@@ -11,7 +11,7 @@ interface KeptPage extends RenderedPage {
 }
 
 /** Characters. */
-const MOST = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 /** Milliseconds; the app reloads older data, see apps/web/src/shared/api/query-client.ts. */
 const MILLISECONDS = 30_000;
 
@@ -21,24 +21,24 @@ const MILLISECONDS = 30_000;
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, KeptPage>({
-    maxSize: MOST,
+    maxSize: MAX_CHARACTERS,
     ttl: MILLISECONDS,
     sizeCalculation: ({ html }, key) => html.length + key.length,
   });
 
   /** Returns the page of a key, which contains everything that the page depends on except the API. */
   async page(key: string, nonce: string, ask: Ask, render: Render): Promise<RenderedPage> {
-    const kept = this.pages.get(key);
+    const cachedPage = this.pages.get(key);
     const answers = new Map<string, Response>();
-    if (kept) {
+    if (cachedPage) {
       const same = await Promise.all(
-        kept.asked.map(async ({ question, etag }) => {
+        cachedPage.asked.map(async ({ question, etag }) => {
           const answer = await ask(question);
           answers.set(question.url, answer);
           return tagOf(answer) === etag;
         }),
       );
-      if (same.every(Boolean)) return { ...kept, html: kept.html.replaceAll(kept.nonce, nonce) };
+      if (same.every(Boolean)) return { ...cachedPage, html: cachedPage.html.replaceAll(cachedPage.nonce, nonce) };
       this.pages.delete(key);
     }
     const asked: { question: Request; etag: string | null }[] = [];

@@ -45,9 +45,9 @@ export function servePages(
       return answer;
     };
     const headers = headersOf(request);
-    const asked = new Request(origin + (shell ? '/' : request.originalUrl), { headers });
+    const pageRequest = new Request(origin + (shell ? '/' : request.originalUrl), { headers });
     const renderWith = (fetch: typeof answerTo) =>
-      web.render(asked, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
+      web.render(pageRequest, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
     const rendered = await (isVisitor
       ? visited.page(JSON.stringify([request.originalUrl, headers]), nonce, answerTo, renderWith)
       : renderWith(answerTo));
@@ -80,8 +80,8 @@ function unavailable({ headers, html }: RenderedPage, retryAfter: string): Rende
 }
 
 function headersOf(request: ExpressRequest): Record<string, string> {
-  const found = forwarded.map((name) => [name, request.get(name)] as const);
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const headerPairs = forwarded.map((name) => [name, request.get(name)] as const);
+  return Object.fromEntries(headerPairs.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
 function send(

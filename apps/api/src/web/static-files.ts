@@ -57,17 +57,17 @@ function send(request: Request, response: Response, file: StaticFile, files: Map
   const accepted = encodings.find(
     ([name, ending]) => files.has(request.path + ending) && request.acceptsEncodings(name),
   );
-  const sent = accepted ? files.get(request.path + accepted[1])! : file;
+  const selected = accepted ? files.get(request.path + accepted[1])! : file;
   response.setHeader('content-type', file.type);
   response.setHeader('cache-control', cacheRule(request.path));
   response.setHeader('vary', 'Accept-Encoding');
-  response.setHeader('etag', sent.etag);
+  response.setHeader('etag', selected.etag);
   if (accepted) response.setHeader('content-encoding', accepted[0]);
   if (request.fresh) return void response.status(304).end();
-  response.setHeader('content-length', sent.size);
+  response.setHeader('content-length', selected.size);
   if (request.method === 'HEAD') return void response.end();
   // Errors of missing files and disconnected visitors only end the connection.
-  pipeline(createReadStream(sent.path), response, () => undefined);
+  pipeline(createReadStream(selected.path), response, () => undefined);
 }
 
 /** Files with a hash in their names never change; others are revalidated. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TureenClient } from '#client';
-import type { Request } from '#outbox';
+import type { Request } from '#offline-queue';
 
 interface Kitchen {
   /** One change of each kind, each of something that no other change is about. The first nine go different ways. */

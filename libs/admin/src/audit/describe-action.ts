@@ -12,9 +12,9 @@ export interface AuditedRequest {
   result: unknown;
 }
 
-const MOST_DETAILS = 40;
-const MOST_IN_LIST = 10;
-const MOST_LETTERS = 200;
+const MAX_DETAILS = 40;
+const MAX_IN_LIST = 10;
+const MAX_LETTERS = 200;
 /** Fields that can name an object, the best first. */
 const NAMES = ['name', 'fullName', 'username', 'email', 'title'];
 
@@ -22,10 +22,10 @@ const NAMES = ['name', 'fullName', 'username', 'email', 'title'];
 export function describeAction({ operation, params, query, body, result }: AuditedRequest) {
   const { tag: area, access } = OPERATIONS[operation];
   const answered = fieldsOf(result);
-  const sent = fieldsOf(body);
+  const fields = fieldsOf(body);
   const [param] = Object.values(params);
-  const id = param ?? answered.get('id') ?? sent.get('userId');
-  const name = NAMES.map((field) => answered.get(field) ?? sent.get(field)).find(isText);
+  const id = param ?? answered.get('id') ?? fields.get('userId');
+  const name = NAMES.map((field) => answered.get(field) ?? fields.get(field)).find(isText);
   const groupId = answered.get('groupId');
   return {
     operation,
@@ -34,12 +34,12 @@ export function describeAction({ operation, params, query, body, result }: Audit
     groupId: isText(groupId) && FORMATS.uuid.test(groupId) ? groupId : null,
     subjectId: id === undefined || id === null ? null : short(id),
     subjectName: name === undefined ? null : short(name),
-    details: [...detailsOf(fieldsOf(query)), ...detailsOf(sent)].slice(0, MOST_DETAILS),
+    details: [...detailsOf(fieldsOf(query)), ...detailsOf(fields)].slice(0, MAX_DETAILS),
   };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const short = (value: unknown): string => String(value).slice(0, MOST_LETTERS);
+const short = (value: unknown): string => String(value).slice(0, MAX_LETTERS);
 
 const fieldsOf = (value: unknown): Map<string, unknown> =>
   new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []);
@@ -49,7 +49,7 @@ function detailsOf(fields: Map<string, unknown>): AuditDetail[] {
     if (value === undefined) return [];
     if (value instanceof Date || typeof value !== 'object' || value === null || Array.isArray(value))
       return [{ name, value: printable(value) }];
-    return detailsOf(fieldsOf(value)).map((inner) => ({ name: `${name}.${inner.name}`, value: inner.value }));
+    return detailsOf(fieldsOf(value)).map((tx) => ({ name: `${name}.${tx.name}`, value: tx.value }));
   });
 }
 
@@ -62,7 +62,7 @@ function printable(value: unknown): string | null {
 }
 
 function listed(values: unknown[]): string | null {
-  const texts = values.slice(0, MOST_IN_LIST).map(printable);
+  const texts = values.slice(0, MAX_IN_LIST).map(printable);
   if (!texts.length || texts.some((text) => text === null)) return null;
-  return texts.join(', ') + (values.length > MOST_IN_LIST ? ', …' : '');
+  return texts.join(', ') + (values.length > MAX_IN_LIST ? ', …' : '');
 }

@@ -4,8 +4,8 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BadRequest } from '#platform';
 import { FILE_LIST, type FileManifest, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
 
-const MOST_ENTRIES = 5_000_000;
-const MOST_MANIFEST = 5 * 1024 * 1024;
+const MAX_ENTRIES = 5_000_000;
+const MAX_MANIFEST = 5 * 1024 * 1024;
 
 export const damagedBackup = (): BadRequest => new BadRequest('backups.damaged');
 
@@ -19,7 +19,7 @@ export class ArchiveReader {
   static async open(path: string): Promise<ArchiveReader> {
     const text = await orDamaged(async () => {
       for await (const { entry, read } of entriesOf(path))
-        if (entry.fileName === MANIFEST && entry.uncompressedSize <= MOST_MANIFEST) return textOf(await read());
+        if (entry.fileName === MANIFEST && entry.uncompressedSize <= MAX_MANIFEST) return textOf(await read());
       throw damagedBackup();
     });
     return new ArchiveReader(path, manifestOf(text));
@@ -59,7 +59,7 @@ interface ReadEntry {
 async function* entriesOf(path: string): AsyncGenerator<ReadEntry> {
   const zip: ZipFile = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
-    if (zip.entryCount > MOST_ENTRIES) throw damagedBackup();
+    if (zip.entryCount > MAX_ENTRIES) throw damagedBackup();
     for await (const entry of zip.eachEntry()) yield { entry, read: () => zip.openReadStreamPromise(entry) };
   } finally {
     zip.close();

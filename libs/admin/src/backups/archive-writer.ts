@@ -29,11 +29,11 @@ export class ArchiveWriter {
     if (this.failure) throw this.failure;
     const source = Readable.from(content, { objectMode: false });
     this.current = source;
-    let given: Readable | undefined = source;
+    let pending: Readable | undefined = source;
     // the zip keeps this function until its end, so it must not hold on to ten thousand finished streams
     this.zip.addReadStreamLazy(name, { compress, mtime: new Date() }, (take) => {
-      take(null, given!);
-      given = undefined;
+      take(null, pending!);
+      pending = undefined;
     });
     await finished(source);
   }

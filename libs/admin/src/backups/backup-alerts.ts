@@ -24,14 +24,14 @@ export class BackupAlerts {
     const context = new Context({ locale: fallbackLocale }, this.database.manager);
     const administrators = await context.unscopedRepository(User).select().where('row.admin').getMany();
     const ids = administrators.map(({ id }) => id);
-    await context.transaction(async (inner) => {
-      const languages = await languagesOf(inner, ids);
+    await context.transaction(async (tx) => {
+      const languages = await languagesOf(tx, ids);
       const groupIds = [...new Set(administrators.map(({ groupId }) => groupId))];
       const reasons = Object.fromEntries(locales.map(({ code }) => [code, reason(code)]));
-      inner.record({ type: 'backup.failed', groupId: null, data: { name, reasons, groupIds } });
+      tx.record({ type: 'backup.failed', groupId: null, data: { name, reasons, groupIds } });
       for (const { id, email } of administrators) {
         const locale = languages.get(id) ?? fallbackLocale;
-        await this.jobs.enqueue(inner, backupAlertMail, { to: email, locale, name, reason: reason(locale) });
+        await this.jobs.enqueue(tx, backupAlertMail, { to: email, locale, name, reason: reason(locale) });
       }
     });
   }

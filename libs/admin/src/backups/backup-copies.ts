@@ -77,8 +77,8 @@ export class BackupCopies {
       if (year === undefined) return [];
       return [{ ...copy, state: 'good', date: new Date(Date.UTC(year, month! - 1, day, hour, minute, second)) }];
     });
-    const kept = selectBackupsToKeep(daily, retention);
-    for (const copy of daily.filter((one) => !kept.has(one))) {
+    const toKeep = selectBackupsToKeep(daily, retention);
+    for (const copy of daily.filter((one) => !toKeep.has(one))) {
       await this.place?.remove(copy.name);
       await this.markCopyDeleted(copy.name);
     }
@@ -86,8 +86,8 @@ export class BackupCopies {
 
   /** Notes at the local backup, if there is one, that its copy is gone. */
   private async markCopyDeleted(name: string): Promise<void> {
-    const here = await this.store.get(name).catch(() => null);
-    if (here?.copy === 'done') await this.store.note(name, { copy: 'none' });
+    const local = await this.store.get(name).catch(() => null);
+    if (local?.copy === 'done') await this.store.note(name, { copy: 'none' });
   }
 
   private async reach<T>(work: (place: BackupDestination) => Promise<T>): Promise<T | undefined> {

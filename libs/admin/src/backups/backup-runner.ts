@@ -94,7 +94,7 @@ export class BackupRunner {
 
   /** Runs the work under the backup lock; retries the job later if the lock is taken. */
   async withLock(work: () => Promise<void>): Promise<void> {
-    const ran = await withBackupLock(this.url, async () => {
+    const outcome = await withBackupLock(this.url, async () => {
       await this.finishSwitched();
       await dropAbandonedSchemas(this.url);
       await RestoredFiles.removeAbandoned(this.storage.root);
@@ -102,7 +102,7 @@ export class BackupRunner {
       await this.store.removePartial();
       await work();
     });
-    if (!ran) throw new RetryLater(BUSY_MS);
+    if (!outcome) throw new RetryLater(BUSY_MS);
   }
 
   private get url(): string {

@@ -60,8 +60,8 @@ export class BackupStore {
   /** Returns the backups, newest first. */
   async list(): Promise<Backup[]> {
     const names = (await this.storage.list(FOLDER)).filter((name) => NAME.test(name));
-    const found = await Promise.all(names.map((name) => this.get(name).catch(() => null)));
-    return found.filter((backup) => backup !== null).sort((a, b) => b.date.getTime() - a.date.getTime());
+    const backups = await Promise.all(names.map((name) => this.get(name).catch(() => null)));
+    return backups.filter((backup) => backup !== null).sort((a, b) => b.date.getTime() - a.date.getTime());
   }
 
   /** Throws 404. */
@@ -90,8 +90,8 @@ export class BackupStore {
   /** Returns the first known passphrase that opens the backup. */
   async passphraseOf(name: string): Promise<string | null> {
     const { passphrase } = await this.notes(name);
-    const kept = passphrase && decrypt(this.environment.SECRET, sealOf(name), passphrase);
-    for (const one of [kept, this.environment.BACKUP_PASSPHRASE])
+    const stored = passphrase && decrypt(this.environment.SECRET, sealOf(name), passphrase);
+    for (const one of [stored, this.environment.BACKUP_PASSPHRASE])
       if (one && (await canDecrypt(this.path(name), one))) return one;
     return null;
   }

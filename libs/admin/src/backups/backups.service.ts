@@ -19,7 +19,7 @@ import { selectBackupsToKeep } from './retention.ts';
 import { unpackedBytes } from './space.ts';
 
 const SETTINGS = 1;
-const MOST_BEFORE = 3;
+const MAX_BEFORE = 3;
 
 /** Backup operations of administrators. */
 @Injectable()
@@ -39,7 +39,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     this.downloads.offer('backup', async (name) => {
       const { bytes } = await this.store.get(name);
-      return { name, size: bytes, open: () => createReadStream(this.store.path(name)) };
+      return { name, size: bytes, opener: () => createReadStream(this.store.path(name)) };
     });
   }
 
@@ -52,8 +52,8 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async listCopies() {
-    const here = new Set((await this.store.list()).map(({ name }) => name));
-    return (await this.copies.list()).map((copy) => ({ ...copy, isHere: here.has(copy.name) }));
+    const localNames = new Set((await this.store.list()).map(({ name }) => name));
+    return (await this.copies.list()).map((copy) => ({ ...copy, isHere: localNames.has(copy.name) }));
   }
 
   /** Throws 404. */
@@ -119,7 +119,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     const { bytes, encrypted } = await this.store.get(name);
     const manifest = await this.manifestOf(name);
     const { createdAt, version, files, tables, rowBytes } = manifest;
-    const known = new Set(migrations.map((migration) => migration.name));
+    const knownMigrations = new Set(migrations.map((migration) => migration.name));
     // includes space for backing up the present data and for the decrypted archive
     const needed = unpackedBytes(manifest) + bytes * (encrypted ? 2 : 1);
     const problem = (reason: 'newerVersion' | 'noSpace', isFatal: boolean) => [
@@ -135,7 +135,9 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
       bytes: files.bytes + rowBytes,
       tables: tables.map((table) => ({ name: table.name, rows: table.rows })),
       problems: [
-        ...(manifest.migrations.some((migration) => !known.has(migration)) ? problem('newerVersion', false) : []),
+        ...(manifest.migrations.some((migration) => !knownMigrations.has(migration))
+          ? problem('newerVersion', false)
+          : []),
         ...((await freeBytes(this.storage.root)) < needed ? problem('noSpace', true) : []),
       ],
     };
@@ -175,9 +177,9 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async changeSettings(context: Context, changes: RequestSchema<'BackupSettingsChanges'>): Promise<BackupSettings> {
-    return context.transaction(async (inner) => {
-      await this.settings(inner);
-      const rows = inner.unscopedRepository(BackupSettings);
+    return context.transaction(async (tx) => {
+      await this.settings(tx);
+      const rows = tx.unscopedRepository(BackupSettings);
       const row = await rows.lock(SETTINGS);
       assertVersion(row, context.origin.ifMatch);
       return rows.write(row, changes);
@@ -187,14 +189,14 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   /** Starts the daily backup when it is due and removes backups that retention no longer keeps. */
   async daily(context: Context): Promise<void> {
     await this.prune(await this.settings(context));
-    await context.transaction(async (inner) => {
-      const rows = inner.unscopedRepository(BackupSettings);
+    await context.transaction(async (tx) => {
+      const rows = tx.unscopedRepository(BackupSettings);
       const row = await rows.lock(SETTINGS);
       const now = this.clock.now();
       const today = now.toISOString().slice(0, 10);
       if (!row.enabled || now.getUTCHours() < row.hour || row.lastDay === today) return;
       await rows.write(row, { lastDay: today });
-      await this.jobs.enqueueTask(inner, makeBackup, {
+      await this.jobs.enqueueTask(tx, makeBackup, {
         name: this.store.newName({ isDaily: true }),
         kind: 'scheduled',
       });
@@ -204,9 +206,9 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   private async prune(settings: BackupSettings): Promise<void> {
     const all = await this.store.list();
     const scheduled = all.filter(({ kind }) => kind === 'scheduled');
-    const kept = selectBackupsToKeep(scheduled, settings);
-    const before = all.filter(({ kind }) => kind === 'beforeRestore' || kind === 'beforeMigration').slice(MOST_BEFORE);
-    for (const backup of [...scheduled.filter((one) => !kept.has(one)), ...before])
+    const toKeep = selectBackupsToKeep(scheduled, settings);
+    const before = all.filter(({ kind }) => kind === 'beforeRestore' || kind === 'beforeMigration').slice(MAX_BEFORE);
+    for (const backup of [...scheduled.filter((one) => !toKeep.has(one)), ...before])
       await this.store.remove(backup.name);
     await this.copies.prune(settings).catch((error: unknown) => this.log.warn('Old copies stay', { err: error }));
   }

@@ -1,4 +1,4 @@
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Parts of a backup that could not be loaded. */
 export class LoadReport {
@@ -12,7 +12,7 @@ export class LoadReport {
 
   reject(table: string, row: Record<string, unknown>, reason: string): void {
     this.rejectedCount++;
-    if (this.rejected.length >= MOST_LISTED) return;
+    if (this.rejected.length >= MAX_LISTED) return;
     const key = ['id', 'slug', 'name', 'key'].find(
       (name) => typeof row[name] === 'string' || typeof row[name] === 'number',
     );

@@ -27,9 +27,9 @@ export async function migrateSafely(environment: Environment, url: string): Prom
   try {
     if (isUpToDate(await appliedMigrations(client))) return;
     await client.query('SELECT pg_advisory_lock($1)', [BACKUP_LOCK]);
-    const ran = await appliedMigrations(client);
-    if (isUpToDate(ran)) return;
-    const last = ran.at(-1);
+    const applied = await appliedMigrations(client);
+    if (isUpToDate(applied)) return;
+    const last = applied.at(-1);
     if (last) await migrateOrExplain(url, await backUp(environment, url, last));
     else await migrateAll(dataSourceOptions({ url, poolSize: 2 }));
   } finally {
@@ -37,7 +37,7 @@ export async function migrateSafely(environment: Environment, url: string): Prom
   }
 }
 
-const isUpToDate = (ran: string[]): boolean => migrations.every(({ name }) => ran.includes(name));
+const isUpToDate = (applied: string[]): boolean => migrations.every(({ name }) => applied.includes(name));
 
 /** Returns the names of the applied migrations; empty for an empty database. */
 async function appliedMigrations(client: Awaited<ReturnType<typeof openConnection>>): Promise<string[]> {
@@ -52,8 +52,8 @@ async function backUp(environment: Environment, databaseUrl: string, last: strin
   const store = new BackupStore(new Clock(), environment, storage);
   const { APP_VERSION: version, BACKUP_PASSPHRASE: passphrase } = environment;
   const name = `tureen_update_from_${last}.zip${passphrase ? '.age' : ''}`;
-  const made = await stat(join(storage.root, store.key(name))).catch(() => null);
-  if (made && Date.now() - made.mtimeMs < FRESH_MS) return name;
+  const existing = await stat(join(storage.root, store.key(name))).catch(() => null);
+  if (existing && Date.now() - existing.mtimeMs < FRESH_MS) return name;
   await mkdir(storage.path('backups'), { recursive: true });
   const source = { databaseUrl, root: storage.root, version, passphrase, without: serverOnlyTableNames() };
   const watcher = { signal: new AbortController().signal, progress: async () => undefined };

@@ -5,7 +5,7 @@ const LABEL = 'age-encryption.org/v1/scrypt';
 /** scrypt work factor 2^16: 64 MB and 0.2 s. The default of the library blocks the process for longer. */
 const WORK = 16;
 /** Work factor of the age command-line tools: 2^18 or 256 MB. */
-const MOST_WORK = 18;
+const MAX_WORK = 18;
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const CIPHER = 'chacha20-poly1305';
@@ -37,7 +37,7 @@ export const byPassphrase = (passphrase: string): Identity => ({
   async unwrapFileKey(stanzas) {
     const [stanza] = stanzas;
     const [kind, salt = '', work = ''] = stanza?.args ?? [];
-    if (!stanza || stanzas.length > 1 || kind !== 'scrypt' || !/^[1-9]\d?$/.test(work) || Number(work) > MOST_WORK)
+    if (!stanza || stanzas.length > 1 || kind !== 'scrypt' || !/^[1-9]\d?$/.test(work) || Number(work) > MAX_WORK)
       return null;
     const key = await keyOf(passphrase, Buffer.from(salt, 'base64'), Number(work));
     const body = Buffer.from(stanza.body);

@@ -45,9 +45,9 @@ export async function addForeignKeys(
   report: LoadReport,
 ): Promise<void> {
   // deleting rows can leave other references dangling
-  for (let again = true; again;) {
-    again = false;
-    for (const key of keys) if (await repair(client, schema, key, report)) again = true;
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    for (const key of keys) if (await repair(client, schema, key, report)) hasChanged = true;
   }
   for (const { table, name, definition } of keys)
     await client.query(

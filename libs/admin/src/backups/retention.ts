@@ -16,17 +16,17 @@ export function selectBackupsToKeep<T extends { date: Date; state: string }>(
   { keepDaily, keepWeekly, keepMonthly }: Retention,
 ): Set<T> {
   const newestFirst = backups.toSorted((a, b) => b.date.getTime() - a.date.getTime());
-  const kept = new Set<T>();
+  const toKeep = new Set<T>();
   const keep = (periodOf: (date: Date) => string, count: number) => {
     const periods = new Map<string, T>();
     for (const backup of newestFirst)
       if (!periods.has(periodOf(backup.date))) periods.set(periodOf(backup.date), backup);
-    for (const backup of [...periods.values()].slice(0, count)) kept.add(backup);
+    for (const backup of [...periods.values()].slice(0, count)) toKeep.add(backup);
   };
   keep(day, keepDaily);
   keep(week, keepWeekly);
   keep(month, keepMonthly);
-  const good = newestFirst.find(({ state }) => state === 'good');
-  if (good) kept.add(good);
-  return kept;
+  const newestGood = newestFirst.find(({ state }) => state === 'good');
+  if (newestGood) toKeep.add(newestGood);
+  return toKeep;
 }

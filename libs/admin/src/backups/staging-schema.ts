@@ -40,16 +40,16 @@ export class StagingSchema {
   /** Loads all rows and then runs the migrations that are newer than the backup. */
   async load(archive: ArchiveReader, signal: AbortSignal): Promise<void> {
     const keys = await dropForeignKeys(this.client, this.schema);
-    const known = await listTables(this.client, this.schema);
-    const wanted = new Map(archive.manifest.tables.map((table) => [tableEntryName(table.name), table]));
+    const tables = await listTables(this.client, this.schema);
+    const manifests = new Map(archive.manifest.tables.map((table) => [tableEntryName(table.name), table]));
     for await (const { name, read } of archive.entries()) {
-      const table = wanted.get(name);
+      const table = manifests.get(name);
       if (!table) continue;
       signal.throwIfAborted();
-      wanted.delete(name);
-      await this.loadTable(table, known.get(table.name), await read());
+      manifests.delete(name);
+      await this.loadTable(table, tables.get(table.name), await read());
     }
-    if (wanted.size) throw damagedBackup();
+    if (manifests.size) throw damagedBackup();
     await this.advanceSequences();
     await addForeignKeys(this.client, this.schema, keys, this.report);
     await migrateSchema(this.dataSource, this.schema);
@@ -115,17 +115,17 @@ export class StagingSchema {
 
   /** Returns the first difference from the backup or null. Only meaningful for a backup of the same version. */
   async difference({ tables }: Manifest): Promise<string | null> {
-    const known = await listTables(this.client, this.schema);
+    const presentTables = await listTables(this.client, this.schema);
     for (const { name, columns, rows, hash } of tables) {
-      const table = known.get(name);
+      const table = presentTables.get(name);
       if (!table) return name;
-      const found = new RowsHash();
+      const actualHash = new RowsHash();
       await this.client.query('BEGIN');
       for await (const lines of readJsonLines(this.client, this.schema, { name, columns }))
-        for (const line of lines) found.add(line);
+        for (const line of lines) actualHash.add(line);
       await this.client.query('COMMIT');
-      if (found.count !== rows) return `${name}: ${found.count} / ${rows}`;
-      if (found.digest() !== hash) return `${name}: content`;
+      if (actualHash.count !== rows) return `${name}: ${actualHash.count} / ${rows}`;
+      if (actualHash.digest() !== hash) return `${name}: content`;
     }
     return null;
   }

@@ -79,7 +79,7 @@ async function writeTables({ databaseUrl, without }: BackupSource, archive: Arch
   const client = await openConnection(databaseUrl);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const ran = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id');
+    const applied = await client.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id');
     const tables: TableManifest[] = [];
     let rowBytes = 0;
     for (const table of (await listTables(client, 'public')).values()) {
@@ -90,7 +90,7 @@ async function writeTables({ databaseUrl, without }: BackupSource, archive: Arch
       rowBytes += bytes;
     }
     await client.query('COMMIT');
-    return { tables, migrations: ran.rows.map(({ name }) => name), rowBytes };
+    return { tables, migrations: applied.rows.map(({ name }) => name), rowBytes };
   } finally {
     await client.end();
   }

@@ -10,7 +10,7 @@ import { Merge } from './merge.entity.ts';
 
 type Aliased = NamedRow & { aliases: { name: string }[]; slug?: string };
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Lists and undoes recent merges. */
 @Injectable()
@@ -22,7 +22,7 @@ export class MergesService {
 
   /** Newest first. */
   async list(context: Context): Promise<Merge[]> {
-    return context.repository(Merge).select().orderBy('row.created_at', 'DESC').limit(MOST_SHOWN).getMany();
+    return context.repository(Merge).select().orderBy('row.created_at', 'DESC').limit(MAX_SHOWN).getMany();
   }
 
   /**
@@ -30,15 +30,15 @@ export class MergesService {
    * in the way.
    */
   async undo(context: Context, ids: string[]): Promise<Merge[]> {
-    return context.transaction(async (inner) => {
-      const select = inner.repository(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });
+    return context.transaction(async (tx) => {
+      const select = tx.repository(Merge).select().addSelect('row.merged').andWhere('row.id = ANY(:ids)', { ids });
       const merges = await select
         .orderBy('row.created_at', 'DESC')
         .addOrderBy('row.id')
         .setLock('pessimistic_write')
         .getMany();
-      await inner.repository(Merge).all(ids, 'ids');
-      for (const merge of merges) await this.undoOne(inner, merge);
+      await tx.repository(Merge).all(ids, 'ids');
+      for (const merge of merges) await this.undoOne(tx, merge);
       return merges;
     });
   }
@@ -53,11 +53,11 @@ export class MergesService {
     if (!stayed) throw new Conflict('merges.laterFirst');
     await unmergeRows(context.manager, merged);
     const aliases = stayed.aliases?.filter(({ name }) => !addedAliases.includes(name));
-    const kept = await rows.write(stayed, (aliases ? { aliases } : {}) as Partial<Aliased>);
+    const remaining = await rows.write(stayed, (aliases ? { aliases } : {}) as Partial<Aliased>);
     const back = await rows.get(fromId);
     await this.events.publish(context, new TrashRestored(entity, [back]));
-    await this.events.publish(context, new ResourceChanged(entity, kept));
-    for (const [what, row] of [['restored', back] as const, ['updated', kept] as const])
+    await this.events.publish(context, new ResourceChanged(entity, remaining));
+    for (const [what, row] of [['restored', back] as const, ['updated', remaining] as const])
       context.record({
         type: `${kind}.${what}`,
         data: { id: row.id, version: row.version, name: row.name, ...(row.slug && { slug: row.slug }) },

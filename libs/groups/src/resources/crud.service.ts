@@ -17,7 +17,7 @@ import type { TrashKind } from '../trash/trashed.entity.ts';
 import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
 
 /** Characters of the original's name in the name of a copy, which must stay below the limit of names. */
-const LONGEST_COPIED = 250;
+const MAX_COPIED_LENGTH = 250;
 
 export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
   entity: new () => T;
@@ -51,80 +51,76 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   }
 
   async create(context: Context, body: Body): Promise<T> {
-    return context.transaction(async (inner) => {
-      const values = await this.toColumns(inner, body);
-      const row = await inner
-        .repository(this.options.entity)
-        .create({ ...(await this.nextPosition(inner)), ...values });
-      this.record(inner, 'created', row);
-      return this.withComputed(inner, row);
+    return context.transaction(async (tx) => {
+      const values = await this.toColumns(tx, body);
+      const row = await tx.repository(this.options.entity).create({ ...(await this.nextPosition(tx)), ...values });
+      this.record(tx, 'created', row);
+      return this.withComputed(tx, row);
     });
   }
 
   /** Creates all rows or none. */
   async createAll(context: Context, bodies: Body[]): Promise<T[]> {
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const fields: Partial<T>[] = [];
-      for (const body of bodies) fields.push(await this.toColumns(inner, body));
-      const rows = await inner.repository(this.options.entity).createAll(fields);
-      for (const row of rows) this.record(inner, 'created', row);
+      for (const body of bodies) fields.push(await this.toColumns(tx, body));
+      const rows = await tx.repository(this.options.entity).createAll(fields);
+      for (const row of rows) this.record(tx, 'created', row);
       return rows;
     });
   }
 
   /** Throws 412 with the current row if If-Match names another version. */
   async update(context: Context, id: string, body: Body): Promise<T> {
-    return context.transaction(async (inner) => this.withComputed(inner, await this.change(inner, id, body)));
+    return context.transaction(async (tx) => this.withComputed(tx, await this.change(tx, id, body)));
   }
 
   /** Updates all rows or none, in the order of their ids to avoid deadlocks. */
   async updateAll(context: Context, bodies: (Body & { id: string })[]): Promise<T[]> {
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const rows = new Map<string, T>();
       for (const { id, ...body } of bodies.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-        rows.set(id, await this.change(inner, id, body as Body));
+        rows.set(id, await this.change(tx, id, body as Body));
       }
-      await this.addComputed(inner, [...rows.values()]);
+      await this.addComputed(tx, [...rows.values()]);
       return bodies.map(({ id }) => rows.get(id)!);
     });
   }
 
   /** Moves the row to the trash and returns its former state. */
   async delete(context: Context, id: string): Promise<T> {
-    return context.transaction(async (inner) => {
-      const rows = inner.repository(this.options.entity);
-      const row = await this.withComputed(inner, await rows.lock(id));
+    return context.transaction(async (tx) => {
+      const rows = tx.repository(this.options.entity);
+      const row = await this.withComputed(tx, await rows.lock(id));
       const { entity, event: kind } = this.options;
-      await deleteIntoTrash(inner, { entity, kind, rows: [row] }, async () => {
-        await this.domainEvents.publish(inner, new ResourceRemoved(entity, row));
-        await this.withCurrentOnConflict(inner, () => rows.remove(id));
+      await deleteIntoTrash(tx, { entity, kind, rows: [row] }, async () => {
+        await this.domainEvents.publish(tx, new ResourceRemoved(entity, row));
+        await this.withCurrentOnConflict(tx, () => rows.remove(id));
       });
-      this.record(inner, 'deleted', row);
+      this.record(tx, 'deleted', row);
       return row;
     });
   }
 
   /** Copies a row under the given name or, by default, the original's name with a number. */
   async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
-    return context.transaction(async (inner) => {
-      const source = await this.get(inner, id);
-      const named = await this.toColumns(inner, {
-        name: name?.trim() || `${source.name.slice(0, LONGEST_COPIED)} (1)`,
+    return context.transaction(async (tx) => {
+      const source = await this.get(tx, id);
+      const named = await this.toColumns(tx, {
+        name: name?.trim() || `${source.name.slice(0, MAX_COPIED_LENGTH)} (1)`,
       } as unknown as Body);
-      const row = await inner
-        .repository(this.options.entity)
-        .copy(source, { ...named, ...(await this.nextPosition(inner)) });
-      await this.domainEvents.publish(inner, new ResourceCopied(this.options.entity, row, source));
-      this.record(inner, 'created', row);
-      return this.withComputed(inner, row);
+      const row = await tx.repository(this.options.entity).copy(source, { ...named, ...(await this.nextPosition(tx)) });
+      await this.domainEvents.publish(tx, new ResourceCopied(this.options.entity, row, source));
+      this.record(tx, 'created', row);
+      return this.withComputed(tx, row);
     });
   }
 
   /** Merges rows into one, which replaces them in all references. Can be undone. Throws 404 for ids that the group does not have. */
   async mergeAll(context: Context, fromIds: string[], toId: string): Promise<Merge[]> {
     const { entity, event } = this.options;
-    return context.transaction(async (inner) => {
-      const rows = inner.repository(entity);
+    return context.transaction(async (tx) => {
+      const rows = tx.repository(entity);
       const others = [...new Set(fromIds)].filter((id) => id !== toId);
       // locked in the order of ids to avoid deadlocks
       for (const id of [...others, toId].toSorted()) await rows.lock(id);
@@ -133,10 +129,10 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
         const [from, to] = [await rows.get(id), await rows.get(toId)];
         const kind = event as MergeKind;
         const inherited = this.inheritedValues(to, from);
-        merges.push(await replaceReferences(inner, this.domainEvents, { entity, kind, from, to, inherited }));
-        this.record(inner, 'deleted', from);
+        merges.push(await replaceReferences(tx, this.domainEvents, { entity, kind, from, to, inherited }));
+        this.record(tx, 'deleted', from);
       }
-      if (merges.length) this.record(inner, 'updated', await rows.get(toId));
+      if (merges.length) this.record(tx, 'updated', await rows.get(toId));
       return merges;
     });
   }

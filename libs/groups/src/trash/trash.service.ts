@@ -36,14 +36,14 @@ export class TrashService {
 
   /** Restores all of these rows or none. Throws 404 for ids that are not in the trash and 409 for names that are taken. */
   async restore(context: Context, ids: string[]): Promise<Restored[]> {
-    return context.transaction(async (inner) => {
-      const trashed = await this.lock(inner, ids);
+    return context.transaction(async (tx) => {
+      const trashed = await this.lock(tx, ids);
       if (!trashed.length) return [];
-      await this.events.publish(inner, new TrashRestoring(trashed));
-      await restoreFromTrash(inner, trashed);
+      await this.events.publish(tx, new TrashRestoring(trashed));
+      await restoreFromTrash(tx, trashed);
       const restored = new Map<string, Restored>();
       for (const some of Map.groupBy(trashed, ({ kind }) => kind).values())
-        for (const one of await this.restored(inner, some)) restored.set(one.id, one);
+        for (const one of await this.restored(tx, some)) restored.set(one.id, one);
       return trashed.map(({ id }) => restored.get(id)!);
     });
   }
@@ -55,19 +55,19 @@ export class TrashService {
   }
 
   async delete(context: Context, id: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const row = await inner.repository(Trashed).remove(id);
-      await this.events.publish(inner, new TrashEmptied([row]));
-      inner.record({ type: 'trash.deleted', data: { id } });
+    await context.transaction(async (tx) => {
+      const row = await tx.repository(Trashed).remove(id);
+      await this.events.publish(tx, new TrashEmptied([row]));
+      tx.record({ type: 'trash.deleted', data: { id } });
     });
   }
 
   /** Returns the number of deleted rows. */
   async empty(context: Context): Promise<number> {
-    return context.transaction(async (inner) => {
-      const rows = await inner.repository(Trashed).select().setLock('pessimistic_write').getMany();
-      await this.remove(inner, rows);
-      if (rows.length) inner.record({ type: 'trash.deleted', data: {} });
+    return context.transaction(async (tx) => {
+      const rows = await tx.repository(Trashed).select().setLock('pessimistic_write').getMany();
+      await this.remove(tx, rows);
+      if (rows.length) tx.record({ type: 'trash.deleted', data: {} });
       return rows.length;
     });
   }
@@ -76,8 +76,8 @@ export class TrashService {
   async removeExpired(): Promise<void> {
     for (;;) {
       const context = new Context({ locale: '' }, this.database.manager);
-      const removed = await context.transaction(async (inner) => {
-        const rows = await inner
+      const removed = await context.transaction(async (tx) => {
+        const rows = await tx
           .unscopedRepository(Trashed)
           .select()
           .innerJoin('row.group', 'g')
@@ -87,7 +87,7 @@ export class TrashService {
           .setLock('pessimistic_write', undefined, ['row'])
           .setOnLocked('skip_locked')
           .getMany();
-        await this.remove(inner, rows);
+        await this.remove(tx, rows);
         return rows.length;
       });
       if (removed < AT_ONCE) return;

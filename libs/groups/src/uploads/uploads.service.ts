@@ -16,7 +16,7 @@ export interface UploadedContent {
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum of unfinished uploads per user; the oldest are deleted. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /**
  * Chunked uploads, which their creator can resume after a failure. Chunks and state are on disk, so that every process on the folder can
@@ -43,9 +43,9 @@ export class UploadsService {
   }
 
   async get(context: Context, id: string): Promise<Upload> {
-    const known = await this.storage.read(`${folderOf(context, id)}/upload.json`);
-    if (!known) throw new NotFound();
-    return JSON.parse(known.toString()) as Upload;
+    const state = await this.storage.read(`${folderOf(context, id)}/upload.json`);
+    if (!state) throw new NotFound();
+    return JSON.parse(state.toString()) as Upload;
   }
 
   /** Throws 409 for a wrong offset and 413 for more bytes than announced. */
@@ -98,11 +98,11 @@ export class UploadsService {
 
   private async endOldest({ userId }: Context): Promise<void> {
     const own = (await this.storage.list(UPLOADS)).filter((name) => name.startsWith(prefixOf(userId)));
-    const known = await Promise.all(
+    const uploads = await Promise.all(
       own.map(async (name) => ({ name, info: await this.storage.info(`${UPLOADS}/${name}/upload.json`) })),
     );
-    const newest = known.toSorted((a, b) => (b.info?.modified.getTime() ?? 0) - (a.info?.modified.getTime() ?? 0));
-    for (const { name } of newest.slice(MOST_OPEN - 1))
+    const newest = uploads.toSorted((a, b) => (b.info?.modified.getTime() ?? 0) - (a.info?.modified.getTime() ?? 0));
+    for (const { name } of newest.slice(MAX_OPEN - 1))
       await rm(this.storage.path(`${UPLOADS}/${name}`), { recursive: true, force: true });
   }
 

@@ -21,7 +21,7 @@ import { User } from '../user.entity.ts';
 import { SignInMethods } from '../sign-in-methods.ts';
 import { Passkey } from './passkey.entity.ts';
 
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
 
 /** Sign-in with WebAuthn credentials instead of a password. The device asks for a finger, a face or a PIN each time. */
@@ -52,15 +52,15 @@ export class PasskeysService {
     const { manager, userId } = context;
     const user = await manager.findOneByOrFail(User, { id: userId });
     this.demo.assertMayChange(user);
-    const known = await this.list(context);
-    if (known.length >= MOST) throw new BadRequest('auth.manyPasskeys');
+    const existing = await this.list(context);
+    if (existing.length >= MAX_PASSKEYS) throw new BadRequest('auth.manyPasskeys');
     const options = await generateRegistrationOptions({
       rpName: 'Tureen',
       rpID: this.site.id,
       userID: new TextEncoder().encode(userId),
       userName: user.username,
       userDisplayName: user.fullName || user.username,
-      excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+      excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const data = { challenge: options.challenge };
@@ -81,10 +81,10 @@ export class PasskeysService {
     const { id: credentialId, publicKey, counter, transports = [] } = registered;
     if (await manager.existsBy(Passkey, { credentialId })) throw new Conflict('auth.passkeyKnown');
     const key = Buffer.from(publicKey).toString('base64url');
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const fields = { userId, name: name.trim(), credentialId, publicKey: key, counter, transports };
-      await this.news.notify(inner, userId, 'passkeyAdded', fields.name);
-      return inner.manager.save(inner.manager.create(Passkey, fields));
+      await this.news.notify(tx, userId, 'passkeyAdded', fields.name);
+      return tx.manager.save(tx.manager.create(Passkey, fields));
     });
   }
 
@@ -96,12 +96,12 @@ export class PasskeysService {
   }
 
   async remove(context: Context, id: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const { manager, userId } = inner;
+    await context.transaction(async (tx) => {
+      const { manager, userId } = tx;
       const passkey = await manager.findOneBy(Passkey, { id, userId });
       if (!passkey || !(await manager.delete(Passkey, { id, userId })).affected) throw new NotFound();
-      await this.ways.assertOneLeft(inner);
-      await this.news.notify(inner, userId, 'passkeyRemoved', passkey.name);
+      await this.ways.assertOneLeft(tx);
+      await this.news.notify(tx, userId, 'passkeyRemoved', passkey.name);
     });
   }
 

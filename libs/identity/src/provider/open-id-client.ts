@@ -24,7 +24,7 @@ export class OpenIdClient {
   ) {}
 
   /** Returns the authorization URL and the state to check on return. */
-  async startAuthorization(): Promise<{ url: string; asked: AuthorizationRequest }> {
+  async startAuthorization(): Promise<{ url: string; authorization: AuthorizationRequest }> {
     const configuration = await this.configuration();
     const asked = {
       state: client.randomState(),
@@ -39,7 +39,7 @@ export class OpenIdClient {
       code_challenge: await client.calculatePKCECodeChallenge(asked.verifier),
       code_challenge_method: 'S256',
     });
-    return { url: url.href, asked };
+    return { url: url.href, authorization };
   }
 
   /** Exchanges the code and returns the claims of the ID token and the userinfo endpoint. Throws if any check fails. */
@@ -49,8 +49,8 @@ export class OpenIdClient {
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);
     const signed = tokens.claims()!;
     const { userinfo_endpoint: more } = configuration.serverMetadata();
-    const told = more ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub) : {};
-    return { ...told, ...signed };
+    const userInfo = more ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub) : {};
+    return { ...userInfo, ...signed };
   }
 
   /** Discovers the configuration again every hour, since providers rotate their keys, and after each failure. */

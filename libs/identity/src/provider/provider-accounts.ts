@@ -13,7 +13,7 @@ import { UsersService } from '../users.service.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
 import type { Claims } from './open-id-client.ts';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Finds or creates the account that belongs to an identity of the provider. */
 @Injectable()
@@ -34,14 +34,14 @@ export class ProviderAccounts {
   async accountOf(context: Context, claims: Claims): Promise<string> {
     const { isUser, isAdmin } = this.rolesOf(claims);
     if (!isUser) throw new Forbidden('auth.providerGroup');
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const { iss: issuer, sub: subject } = claims;
       // serializes two sign-ins of the same person at the same time
-      await inner.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
-      const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
-      const userId = known?.userId ?? (await this.createAccount(inner, claims));
-      await this.saveIdentity(inner, userId, claims, this.clock.now());
-      if (isAdmin !== undefined) await this.setAdmin(inner, userId, isAdmin);
+      await tx.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${issuer} ${subject}`]);
+      const existing = await tx.manager.findOneBy(ExternalIdentity, { issuer, subject });
+      const userId = existing?.userId ?? (await this.createAccount(tx, claims));
+      await this.saveIdentity(tx, userId, claims, this.clock.now());
+      if (isAdmin !== undefined) await this.setAdmin(tx, userId, isAdmin);
       return userId;
     });
   }
@@ -49,13 +49,13 @@ export class ProviderAccounts {
   /** Links an identity to a signed-in user. Throws 409 if it belongs to another account. */
   async link(context: Context, userId: string, claims: Claims): Promise<void> {
     if (!this.rolesOf(claims).isUser) throw new Forbidden('auth.providerGroup');
-    await context.transaction(async (inner) => {
+    await context.transaction(async (tx) => {
       const { iss: issuer, sub: subject } = claims;
-      this.demo.assertMayChange(await inner.manager.findOneByOrFail(User, { id: userId }));
-      const known = await inner.manager.findOneBy(ExternalIdentity, { issuer, subject });
-      if (known && known.userId !== userId) throw new Conflict('auth.providerTaken');
-      await this.saveIdentity(inner, userId, claims, known?.lastUsedAt ?? null);
-      if (!known) await this.news.notify(inner, userId, 'providerLinked', nameIn(claims));
+      this.demo.assertMayChange(await tx.manager.findOneByOrFail(User, { id: userId }));
+      const existing = await tx.manager.findOneBy(ExternalIdentity, { issuer, subject });
+      if (existing && existing.userId !== userId) throw new Conflict('auth.providerTaken');
+      await this.saveIdentity(tx, userId, claims, existing?.lastUsedAt ?? null);
+      if (!existing) await this.news.notify(tx, userId, 'providerLinked', nameIn(claims));
     });
   }
 
@@ -103,9 +103,9 @@ export class ProviderAccounts {
   }
 
   private async freeName(context: Context, claims: Claims, email: string): Promise<string> {
-    const wanted = textIn(claims, this.environment.OIDC_USER_CLAIM) ?? email;
+    const preferred = textIn(claims, this.environment.OIDC_USER_CLAIM) ?? email;
     // an address of another user must not become the username
-    const short = wanted.toLowerCase() === email.toLowerCase() ? wanted : (wanted.split('@')[0] ?? '');
+    const short = preferred.toLowerCase() === email.toLowerCase() ? preferred : (preferred.split('@')[0] ?? '');
     const base = short.replace(/[\s\p{C}]+/gu, '') || 'cook';
     for (let number = 1; ; number++) {
       const name = number === 1 ? base : `${base.replaceAll('@', '-')}-${number}`;
@@ -157,5 +157,5 @@ const nameIn = (claims: Claims): string =>
 
 function textIn(claims: Claims, name: string): string | undefined {
   const value = new Map(Object.entries(claims)).get(name);
-  return typeof value === 'string' && value.trim() ? value.trim().slice(0, LONGEST) : undefined;
+  return typeof value === 'string' && value.trim() ? value.trim().slice(0, MAX_LENGTH) : undefined;
 }

@@ -75,18 +75,18 @@ export class ProviderService {
   }
 
   async remove(context: Context, id: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const { manager, userId } = inner;
+    await context.transaction(async (tx) => {
+      const { manager, userId } = tx;
       const identity = await manager.findOneBy(ExternalIdentity, { id, userId });
       if (!identity || !(await manager.delete(ExternalIdentity, { id, userId })).affected) throw new NotFound();
-      await this.ways.assertOneLeft(inner);
-      await this.news.notify(inner, userId, 'providerUnlinked', identity.name);
+      await this.ways.assertOneLeft(tx);
+      await this.news.notify(tx, userId, 'providerUnlinked', identity.name);
     });
   }
 
   private async redirect(context: Context, { target, userId = null }: { target: string; userId?: string | null }) {
     if (!this.environment.OIDC_AUTH_ENABLED) throw new Forbidden('auth.providerOff');
-    const { url, asked } = await this.client.startAuthorization().catch((error: unknown) => this.fail(error));
+    const { url, authorization } = await this.client.startAuthorization().catch((error: unknown) => this.fail(error));
     const token = await this.challenges.issue(context, { purpose: 'provider', userId, data: { asked, target } });
     return { url, token };
   }

@@ -51,13 +51,13 @@ export class TwoFactorService {
     const { userId } = context;
     const secret = newSecret();
     const { username } = await this.changeable(context);
-    await context.transaction(async (inner) => {
-      const { manager } = inner;
+    await context.transaction(async (tx) => {
+      const { manager } = tx;
       // two simultaneous requests must not both create a row
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
       const row = await manager.findOneBy(TwoFactor, { userId });
       if (row?.confirmedAt && this.secretOf(row) !== undefined) throw new Conflict('auth.twoFactorOn');
-      await this.remove(inner, userId);
+      await this.remove(tx, userId);
       await manager.insert(TwoFactor, { userId, sealedSecret: this.sealed(userId, secret) });
     });
     return { secret, address: otpauthUri(secret, username) };
@@ -67,15 +67,15 @@ export class TwoFactorService {
   async confirm(context: Context, { code }: RequestSchema<'TwoFactorCode'>): Promise<{ recoveryCodes: string[] }> {
     const { userId } = context;
     await this.limiter.hit('ownCode', userId);
-    return context.transaction(async (inner) => {
-      const row = await inner.manager.findOne(TwoFactor, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+    return context.transaction(async (tx) => {
+      const row = await tx.manager.findOne(TwoFactor, { where: { userId }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
       if (row.confirmedAt) throw new Conflict('auth.twoFactorOn');
       const step = this.stepFor(row, code);
       if (step === undefined) throw new ValidationFailed({ code: ['auth.wrongCode'] });
-      await inner.manager.update(TwoFactor, row.id, { confirmedAt: this.clock.now(), lastStep: step });
-      await this.news.notify(inner, userId, 'twoFactorOn');
-      return this.newCodes(inner);
+      await tx.manager.update(TwoFactor, row.id, { confirmedAt: this.clock.now(), lastStep: step });
+      await this.news.notify(tx, userId, 'twoFactorOn');
+      return this.newCodes(tx);
     });
   }
 
@@ -86,13 +86,13 @@ export class TwoFactorService {
   ): Promise<{ recoveryCodes: string[] }> {
     await this.proof.assert(context, currentPassword);
     await this.changeable(context);
-    return context.transaction(async (inner) => {
-      const { userId } = inner;
+    return context.transaction(async (tx) => {
+      const { userId } = tx;
       const isOn = { userId, confirmedAt: Not(IsNull()) };
-      const row = await inner.manager.findOne(TwoFactor, { where: isOn, lock: { mode: 'pessimistic_write' } });
+      const row = await tx.manager.findOne(TwoFactor, { where: isOn, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
-      await this.news.notify(inner, userId, 'recoveryCodes');
-      return this.newCodes(inner);
+      await this.news.notify(tx, userId, 'recoveryCodes');
+      return this.newCodes(tx);
     });
   }
 
@@ -161,11 +161,11 @@ export class TwoFactorService {
   }
 
   private async remove(context: Context, userId: string): Promise<void> {
-    await context.transaction(async (inner) => {
-      const isOn = await this.isOn(inner, userId);
-      await inner.manager.delete(TwoFactor, { userId });
-      await inner.manager.delete(RecoveryCode, { userId });
-      if (isOn) await this.news.notify(inner, userId, 'twoFactorOff');
+    await context.transaction(async (tx) => {
+      const isOn = await this.isOn(tx, userId);
+      await tx.manager.delete(TwoFactor, { userId });
+      await tx.manager.delete(RecoveryCode, { userId });
+      if (isOn) await this.news.notify(tx, userId, 'twoFactorOff');
     });
   }
 

@@ -31,16 +31,16 @@ export class DeliveriesService {
     const page = await context.repository(Delivery).page(query, {
       search: (rows, text) => matchesText(rows, text, ['row.targetName', 'row.event']),
     });
-    return { ...page, items: page.items.map((delivery) => shown(context, delivery)) };
+    return { ...page, items: page.items.map((delivery) => localized(context, delivery)) };
   }
 
   /** Queues deliveries; ignores those that were queued before. */
   async add(context: Context, news: NewDelivery[]): Promise<void> {
     if (!news.length) return;
-    await context.transaction(async (inner) => {
-      const since = { groupId: inner.groupId, roundSince: this.clock.now() };
+    await context.transaction(async (tx) => {
+      const since = { groupId: tx.groupId, roundSince: this.clock.now() };
       const rows = news.map((one) => ({ ...since, source: randomUUID(), ...one }));
-      const added = await inner.manager
+      const added = await tx.manager
         .createQueryBuilder()
         .insert()
         .into(Delivery)
@@ -48,17 +48,17 @@ export class DeliveriesService {
         .orIgnore()
         .returning('id')
         .execute();
-      for (const { id } of added.raw as { id: string }[]) await this.enqueue(inner, id, 1);
+      for (const { id } of added.raw as { id: string }[]) await this.enqueue(tx, id, 1);
     });
   }
 
   async replay(context: Context, id: string): Promise<Delivery> {
-    return context.transaction(async (inner) => {
-      const { round } = await inner.repository(Delivery).lock(id);
-      const again = { status: 'waiting', attempts: 0, round: round + 1, roundSince: this.clock.now() } as const;
-      const delivery = await inner.repository(Delivery).patch(id, { ...again, nextAttemptAt: null, failure: null });
-      await this.enqueue(inner, id, delivery.round);
-      return shown(inner, delivery);
+    return context.transaction(async (tx) => {
+      const { round } = await tx.repository(Delivery).lock(id);
+      const nextRound = { status: 'waiting', attempts: 0, round: round + 1, roundSince: this.clock.now() } as const;
+      const delivery = await tx.repository(Delivery).patch(id, { ...nextRound, nextAttemptAt: null, failure: null });
+      await this.enqueue(tx, id, delivery.round);
+      return localized(tx, delivery);
     });
   }
 
@@ -72,7 +72,7 @@ export class DeliveriesService {
   }
 }
 
-const shown = ({ locale }: Context, delivery: Delivery): Delivery =>
+const localized = ({ locale }: Context, delivery: Delivery): Delivery =>
   Object.assign(delivery, {
     error: delivery.failure ? translate(locale, delivery.failure.key, delivery.failure.params) : '',
   });

@@ -71,9 +71,9 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   }
 
   async post(url: string, options: SendOptions): Promise<SendResult> {
-    const sent = await this.fetch.send(url, options);
-    assertAccepted(sent.status);
-    return sent;
+    const result = await this.fetch.send(url, options);
+    assertAccepted(result.status);
+    return result;
   }
 
   async mail({ from, to, ...server }: MailSettings, { title, body }: Message): Promise<void> {
@@ -119,10 +119,10 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
 
   /** Options that are not sent stay unchanged. */
   override async update(context: Context, id: string, { options, ...body }: Body): Promise<Notifier> {
-    return context.transaction(async (inner) => {
-      const { chosen } = await inner.repository(Notifier).lock(id);
-      const kept = Object.fromEntries(chosen.map((option) => [option, true]));
-      return super.update(inner, id, { ...body, ...(options && { options: { ...kept, ...options } }) });
+    return context.transaction(async (tx) => {
+      const { chosen } = await tx.repository(Notifier).lock(id);
+      const chosenOptions = Object.fromEntries(chosen.map((option) => [option, true]));
+      return super.update(tx, id, { ...body, ...(options && { options: { ...chosenOptions, ...options } }) });
     });
   }
 

@@ -132,8 +132,14 @@ async function matrixToken(api: string, { user, password }: AppriseAddress, carr
 const pushover: NotificationService = {
   supports: ({ host, user }) => host !== '' && user !== '',
   async send({ host, user, path }, { title, body }, carrier) {
-    const sent = { token: host, user, title, message: body || title, ...(path.length && { device: path.join(',') }) };
-    const form = new URLSearchParams(sent).toString();
+    const payload = {
+      token: host,
+      user,
+      title,
+      message: body || title,
+      ...(path.length && { device: path.join(',') }),
+    };
+    const form = new URLSearchParams(payload).toString();
     return (await carrier.post('https://api.pushover.net/1/messages.json', { body: form, headers: FORM_TYPE })).status;
   },
 };

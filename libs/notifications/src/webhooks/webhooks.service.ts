@@ -47,13 +47,13 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
   }
 
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {
-    return context.transaction(async (inner) => {
-      const { time, enabled } = await inner.repository(Webhook).lock(id);
-      const columns = await this.toColumns(inner, body);
+    return context.transaction(async (tx) => {
+      const { time, enabled } = await tx.repository(Webhook).lock(id);
+      const columns = await this.toColumns(tx, body);
       const isMoved = (columns.time ?? time) !== time || (columns.enabled ?? enabled) !== enabled;
       const { calledFor: _, ...others } = columns;
-      const moved = isMoved ? await this.toColumns(inner, { time: columns.time ?? time }) : {};
-      return super.update(inner, id, { ...others, ...moved });
+      const schedule = isMoved ? await this.toColumns(tx, { time: columns.time ?? time }) : {};
+      return super.update(tx, id, { ...others, ...schedule });
     });
   }
 
@@ -107,12 +107,12 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
   /** Sends nothing for days without planned meals. */
   private async call(context: Context, webhooks: Webhook[], day: string): Promise<void> {
     const news = await this.news(context, webhooks, day);
-    await context.transaction(async (inner) => {
-      for (const { id } of webhooks) await inner.manager.update(Webhook, { id }, { calledFor: day });
+    await context.transaction(async (tx) => {
+      for (const { id } of webhooks) await tx.manager.update(Webhook, { id }, { calledFor: day });
       const isPlanned = (news[0]!.payload.documentData as { webhookBody: unknown[] }).webhookBody.length > 0;
       if (isPlanned)
         await this.deliveries.add(
-          inner,
+          tx,
           news.map((one) => ({ ...one, source: `meals of ${day}` })),
         );
     });
@@ -150,8 +150,8 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     const { timeZone } = await this.groups.preferences(context);
     const now = this.clock.now();
     const time = columns.time ?? (scheduledTime && localTime(timeZone, scheduledTime, now));
-    const moved = time ? { time, calledFor: lastDueDay(timeZone, time, now) } : {};
-    return super.toColumns(context, { ...columns, ...moved });
+    const schedule = time ? { time, calledFor: lastDueDay(timeZone, time, now) } : {};
+    return super.toColumns(context, { ...columns, ...schedule });
   }
 
   protected override async addComputed(context: Context, rows: Webhook[]): Promise<void> {
@@ -176,6 +176,18 @@ function shownMeal({
   recipeId,
   recipe,
 }: Mealplan) {
-  const shown = recipe && pick(recipe, ['id', 'slug', 'image', ...plainRecipeFields]);
-  return { id, uuid, date, entryType, title, text, servings, groupId, userId: plannerId, recipeId, recipe: shown };
+  const recipeFields = recipe && pick(recipe, ['id', 'slug', 'image', ...plainRecipeFields]);
+  return {
+    id,
+    uuid,
+    date,
+    entryType,
+    title,
+    text,
+    servings,
+    groupId,
+    userId: plannerId,
+    recipeId,
+    recipe: recipeFields,
+  };
 }

@@ -79,11 +79,11 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
 
 /** Caches TypeORM's entity look-up, which compares the path of each join with all entity names whenever a query is built. */
 function rememberEntities(dataSource: DataSource): DataSource {
-  const known = new Map<unknown, boolean>();
+  const cache = new Map<unknown, boolean>();
   const find = dataSource.hasMetadata.bind(dataSource);
   dataSource.hasMetadata = (target) => {
-    const answer = known.get(target) ?? find(target);
-    if (typeof target === 'string') known.set(target, answer);
+    const answer = cache.get(target) ?? find(target);
+    if (typeof target === 'string') cache.set(target, answer);
     return answer;
   };
   return dataSource;

@@ -64,13 +64,13 @@ function findColumns(
 
 /** Returns the marked properties of a class and its base classes. */
 function markedOf(entity: EntityMetadata['target']): Set<string> {
-  const found = new Set<string>();
+  const properties = new Set<string>();
   let prototype: unknown = typeof entity === 'function' ? entity.prototype : null;
   while (prototype) {
-    for (const property of marked.get(prototype) ?? []) found.add(property);
+    for (const property of marked.get(prototype) ?? []) properties.add(property);
     prototype = Object.getPrototypeOf(prototype);
   }
-  return found;
+  return properties;
 }
 
 const VALUE_TYPES = new Map<ColumnType, ValueType>([

@@ -48,8 +48,8 @@ class Parser {
 
   parse(): Expression {
     const expression = this.group('OR');
-    const rest = this.tokens[this.position];
-    if (rest) throw this.unexpected(rest);
+    const next = this.tokens[this.position];
+    if (next) throw this.unexpected(next);
     return expression;
   }
 
@@ -115,12 +115,12 @@ class Parser {
 
   /** Consumes these words if they come next. */
   private take(...words: string[]): boolean {
-    const found = words.every((word, index) => {
+    const matches = words.every((word, index) => {
       const token = this.tokens[this.position + index];
       return token && !token.quoted && token.text.toUpperCase() === word;
     });
-    if (found) this.position += words.length;
-    return found;
+    if (matches) this.position += words.length;
+    return matches;
   }
 
   private expect(text: string): void {

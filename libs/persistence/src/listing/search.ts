@@ -31,13 +31,13 @@ export function matchesText<T extends ObjectLiteral>(
 ): void {
   const phrase = text.slice(0, 500).trim();
   searchTerms(text).forEach((term, index) => {
-    const found = columns.flatMap((column) => {
+    const conditions = columns.flatMap((column) => {
       const part = `${foldedSql(column)} LIKE fold(:searchPart${index})`;
       return term.length < 4
         ? [part]
         : [part, `word_similarity(fold(:searchTerm${index}), ${foldedSql(column)}) >= 0.5`];
     });
-    builder.andWhere(`(${found.join(' OR ')})`, {
+    builder.andWhere(`(${conditions.join(' OR ')})`, {
       [`searchPart${index}`]: likePattern(term),
       [`searchTerm${index}`]: term,
     });

@@ -45,23 +45,23 @@ export async function captureDeletions(
   { table, ids }: { table: string; ids: string[] },
   work: () => Promise<void>,
 ): Promise<Map<string, DeletionSnapshot>> {
-  const found: Found = { removed: new Map(), losing: new Map() };
+  const collected: Found = { removed: new Map(), losing: new Map() };
   const owners = new Map(ids.map((id) => [id, new Set([id])]));
-  await collect(manager, found, { table: tablesOf(manager.connection).get(table)!, column: 'id', owners });
+  await collect(manager, collected, { table: tablesOf(manager.connection).get(table)!, column: 'id', owners });
   await work();
   const removals = new Map(ids.map((id) => [id, { removed: [], changed: [] } as DeletionSnapshot]));
-  for (const [name, rows] of found.removed)
+  for (const [name, rows] of collected.removed)
     for (const { row, owners: roots } of rows.values())
       for (const root of roots) rowsIn(removals.get(root)!.removed, name).push(row);
-  for (const [name, rows] of found.losing)
-    for (const [root, changes] of await changesByRoot(manager, name, { rows, removed: found.removed.get(name) }))
+  for (const [name, rows] of collected.losing)
+    for (const [root, changes] of await changesByRoot(manager, name, { rows, removed: collected.removed.get(name) }))
       removals.get(root)!.changed.push({ table: name, changes });
   return removals;
 }
 
 function rowsIn(list: RowsOf[], table: string): Row[] {
-  const found = list.find((one) => one.table === table);
-  if (found) return found.rows;
+  const existing = list.find((one) => one.table === table);
+  if (existing) return existing.rows;
   list.push({ table, rows: [] });
   return list.at(-1)!.rows;
 }
@@ -115,10 +115,10 @@ async function collect(
 
 /** Returns false if all these owners were already known for the row. */
 function addOwners({ removed }: Found, { name, primary }: Table, row: Row, owners: Set<string>): boolean {
-  const gone = entryOf(removed, name, keyOf(primary, row), () => ({ row, owners: new Set<string>() }));
-  const before = gone.owners.size;
-  for (const owner of owners) gone.owners.add(owner);
-  return gone.owners.size > before;
+  const deleted = entryOf(removed, name, keyOf(primary, row), () => ({ row, owners: new Set<string>() }));
+  const before = deleted.owners.size;
+  for (const owner of owners) deleted.owners.add(owner);
+  return deleted.owners.size > before;
 }
 
 function addLosing(
@@ -157,13 +157,13 @@ async function changesByRoot(
   const byKey = new Map(changes.map((change) => [keyOf(table.primary, change.key), change]));
   for (const [key, { row, columns }] of rows) {
     const change = byKey.get(key);
-    const gone = removed?.get(key);
+    const deleted = removed?.get(key);
     for (const root of new Set([...columns.values()].flatMap((roots) => [...roots]))) {
       const isOwn = (column: string) => columns.get(column)?.has(root) ?? !columns.has(column);
       if (change) {
         const own = Object.keys(change.before).filter(isOwn);
         add(root, { ...change, before: pick(own, change.before), after: pick(own, change.after) });
-      } else if (gone && !gone.owners.has(root)) {
+      } else if (deleted && !deleted.owners.has(root)) {
         // the row is deleted by another root; if that one is restored first, these references are null
         const own = [...columns.keys()].filter(isOwn);
         const after = Object.fromEntries(own.map((column) => [column, null]));

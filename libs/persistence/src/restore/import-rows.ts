@@ -18,7 +18,7 @@ interface Fitting {
   /** Connection to the database or schema of the source rows. */
   source: EntityManager;
   /** Tables whose rows are created if the group has none of the name. */
-  made: readonly string[];
+  created: readonly string[];
   /** New ids by old id. */
   renamed?: ReadonlyMap<string, string>;
 }
@@ -34,33 +34,33 @@ export interface RemappedRows extends DeletionSnapshot {
  */
 export async function remapRows(context: Context, removed: RowsOf[], fitting: Fitting): Promise<RemappedRows> {
   const tables = tablesOf(context.manager.connection);
-  const known = removed.filter(({ table }) => tables.has(table));
-  const own = new Set(known.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? id : []))));
+  const knownRows = removed.filter(({ table }) => tables.has(table));
+  const own = new Set(knownRows.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? id : []))));
   const ids = new Map(fitting.renamed);
-  for (const { table, rows } of known) await renameTaken(context, tables.get(table)!, rows, ids);
-  for (const [parent, wanted] of referredTo(known, tables, own))
-    for (const [from, to] of await counterparts(context, tables.get(parent)!, wanted, fitting)) ids.set(from, to);
-  return replaced(known, { tables, own, ids, groupId: context.groupId });
+  for (const { table, rows } of knownRows) await renameTaken(context, tables.get(table)!, rows, ids);
+  for (const [parent, candidates] of referredTo(knownRows, tables, own))
+    for (const [from, to] of await counterparts(context, tables.get(parent)!, candidates, fitting)) ids.set(from, to);
+  return replaced(knownRows, { tables, own, ids, groupId: context.groupId });
 }
 
 /** Assigns new ids to rows whose id is taken. */
 async function renameTaken(context: Context, table: Table, rows: Row[], ids: Map<string, string>): Promise<void> {
   if (table.primary.join() !== 'id') return;
   const wanted = rows.flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? id : []));
-  const taken = `SELECT id FROM "${table.name}" WHERE id = ANY($1::uuid[])`;
-  for (const { id } of await context.manager.query<{ id: string }[]>(taken, [wanted])) ids.set(id, randomUUID());
+  const takenSql = `SELECT id FROM "${table.name}" WHERE id = ANY($1::uuid[])`;
+  for (const { id } of await context.manager.query<{ id: string }[]>(takenSql, [wanted])) ids.set(id, randomUUID());
 }
 
 function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<string>): Map<string, string[]> {
-  const found = new Map<string, Set<string>>();
+  const idsByTable = new Map<string, Set<string>>();
   for (const { table, rows } of removed)
     for (const { column, parent } of tables.get(table)!.references) {
       if (column === OWNER) continue;
-      const ids = found.get(parent) ?? new Set();
+      const ids = idsByTable.get(parent) ?? new Set();
       for (const { [column]: id } of rows) if (typeof id === 'string' && !own.has(id)) ids.add(id);
-      found.set(parent, ids);
+      idsByTable.set(parent, ids);
     }
-  return new Map([...found].map(([parent, ids]) => [parent, [...ids]]));
+  return new Map([...idsByTable].map(([parent, ids]) => [parent, [...ids]]));
 }
 
 /** Returns the group's matching row for each row; rows without a match are missing. */
@@ -70,18 +70,18 @@ async function counterparts(
   wanted: string[],
   fitting: Fitting,
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  if (!wanted.length || !table.columns.includes(OWNER)) return found;
+  const matches = new Map<string, string>();
+  if (!wanted.length || !table.columns.includes(OWNER)) return matches;
   const { manager, groupId } = context;
   const ofGroup = `SELECT id, key FROM (SELECT id, ${keyOf(table)} AS key, "${OWNER}" AS owner FROM "${table.name}") t
     WHERE owner = $1`;
   const same = await manager.query<{ id: string }[]>(`${ofGroup} AND id = ANY($2::uuid[])`, [groupId, wanted]);
-  for (const { id } of same) found.set(id, id);
-  const gone = wanted.filter((id) => !found.has(id));
-  if (!gone.length) return found;
+  for (const { id } of same) matches.set(id, id);
+  const missing = wanted.filter((id) => !matches.has(id));
+  if (!missing.length) return matches;
   const rows = await fitting.source.query<{ key: string; row: Row }[]>(
     `SELECT ${keyOf(table)} AS key, to_jsonb(t) AS row FROM "${table.name}" t WHERE id = ANY($1::uuid[])`,
-    [gone],
+    [missing],
   );
   const keys = rows.map(({ key }) => key);
   const named = await manager.query<{ id: string; key: string }[]>(`${ofGroup} AND key = ANY($2::text[])`, [
@@ -90,13 +90,14 @@ async function counterparts(
   ]);
   const byKey = new Map(named.map(({ id, key }) => [key, id]));
   for (const { key, row } of rows) {
-    const id = byKey.get(key) ?? (fitting.made.includes(table.name) ? await make(context, table, row, fitting) : null);
+    const id =
+      byKey.get(key) ?? (fitting.created.includes(table.name) ? await make(context, table, row, fitting) : null);
     if (id) {
       byKey.set(key, id);
-      found.set(String(row['id']), id);
+      matches.set(String(row['id']), id);
     }
   }
-  return found;
+  return matches;
 }
 
 /** Returns the column by which users identify rows. */
@@ -128,8 +129,8 @@ export async function rowAsStored(manager: EntityManager, name: string, id: stri
   const { columns } = tablesOf(manager.connection).get(name)!;
   const list = columns.map((column) => `"${column}"`).join(', ');
   const sql = `SELECT to_jsonb(r) AS row FROM (SELECT ${list} FROM "${name}" WHERE id = $1) r`;
-  const [found] = await manager.query<{ row: Row }[]>(sql, [id]);
-  return found!.row;
+  const [stored] = await manager.query<{ row: Row }[]>(sql, [id]);
+  return stored!.row;
 }
 
 interface Replacing {
@@ -159,9 +160,9 @@ function replaced(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): 
     return { ...renamed({ ...row, ...emptied }), ...(table.columns.includes(OWNER) && { [OWNER]: groupId }) };
   };
   const fitted = removed.map(({ table, rows }) => {
-    const kept = rows.map((row) => fits(tables.get(table)!, row)).filter((row) => row !== null);
-    if (kept.length < rows.length) left.set(table, rows.length - kept.length);
-    return { table, rows: kept };
+    const fitting = rows.map((row) => fits(tables.get(table)!, row)).filter((row) => row !== null);
+    if (fitting.length < rows.length) left.set(table, rows.length - fitting.length);
+    return { table, rows: fitting };
   });
   return { removed: fitted.filter(({ rows }) => rows.length), changed: [], left };
 }
@@ -243,8 +244,8 @@ function inOrder(tables: Table[]): Table[] {
   const visit = (table: Table, path: readonly Table[]): void => {
     if (ordered.includes(table) || path.includes(table)) return;
     for (const { parent } of table.references) {
-      const found = tables.find(({ name }) => name === parent);
-      if (found) visit(found, [...path, table]);
+      const parentTable = tables.find(({ name }) => name === parent);
+      if (parentTable) visit(parentTable, [...path, table]);
     }
     ordered.push(table);
   };

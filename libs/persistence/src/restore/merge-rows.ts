@@ -67,16 +67,16 @@ async function move(manager: EntityManager, { table, column }: Reference, { from
   if (!primary.includes(column)) {
     const next = version ? `, "${version}" = "${version}" + 1` : '';
     // unique constraint: if the remaining row has such a row, the other's row is deleted
-    const taken = uniques
+    const conflicts = uniques
       .filter((columns) => columns.includes(column))
       .map((columns) => {
         const same = columns.map((one) => (one === column ? `o."${one}" = $2` : `o."${one}" = t."${one}"`));
         return ` AND NOT EXISTS (SELECT 1 FROM "${table}" o WHERE ${same.join(' AND ')})`;
       });
-    await manager.query(`UPDATE "${table}" t SET "${column}" = $2${next} WHERE t."${column}" = $1${taken.join('')}`, [
-      from,
-      to,
-    ]);
+    await manager.query(
+      `UPDATE "${table}" t SET "${column}" = $2${next} WHERE t."${column}" = $1${conflicts.join('')}`,
+      [from, to],
+    );
     return [];
   }
   // join table: the other side may be linked to both rows
@@ -98,9 +98,9 @@ async function withoutMoved(manager: EntityManager, { removed, changed }: Deleti
     const table = tablesOf(manager.connection).get(name)!;
     const changes = await changesOf(manager, table, rows);
     if (changes.length) result.changed.push({ table: name, changes });
-    const moved = new Set(changes.map(({ key }) => keyOf(table.primary, key)));
-    const gone = rows.filter((row) => !moved.has(keyOf(table.primary, pick(table.primary, row))));
-    if (gone.length) result.removed.push({ table: name, rows: gone });
+    const movedKeys = new Set(changes.map(({ key }) => keyOf(table.primary, key)));
+    const deleted = rows.filter((row) => !movedKeys.has(keyOf(table.primary, pick(table.primary, row))));
+    if (deleted.length) result.removed.push({ table: name, rows: deleted });
   }
   return result;
 }

@@ -25,14 +25,14 @@ export interface Table {
   version: string | null;
 }
 
-const known = new WeakMap<DataSource, Map<string, Table>>();
+const cache = new WeakMap<DataSource, Map<string, Table>>();
 
 /** Returns all tables of the entities and their join tables, by name. */
 export function tablesOf(connection: DataSource): Map<string, Table> {
-  const found = known.get(connection);
-  if (found) return found;
+  const cached = cache.get(connection);
+  if (cached) return cached;
   const tables = new Map(connection.entityMetadatas.map((entity) => [entity.tableName, tableOf(entity)]));
-  known.set(connection, tables);
+  cache.set(connection, tables);
   return tables;
 }
 

@@ -46,8 +46,8 @@ function returning(removals: DeletionSnapshot[], tables: Map<string, Table>): Re
     { ...root!, isRoot: true },
     ...others.map((one) => ({ ...one, isRoot: false })),
   ]);
-  const known = parts.filter(({ table }) => tables.has(table));
-  return [...Map.groupBy(known, ({ table, isRoot }) => `${table} ${isRoot}`).values()].map(([first, ...rest]) => ({
+  const knownParts = parts.filter(({ table }) => tables.has(table));
+  return [...Map.groupBy(knownParts, ({ table, isRoot }) => `${table} ${isRoot}`).values()].map(([first, ...rest]) => ({
     ...first!,
     rows: [first!, ...rest].flatMap(({ rows }) => rows),
   }));

@@ -8,11 +8,11 @@ export interface AnonymousCondition {
 }
 type Show = (context: QueryContext, alias: string, guest: AnonymousScope) => AnonymousCondition;
 
-const shown = new Map<new () => object, Show>();
+const conditions = new Map<new () => object, Show>();
 
 /** Defines which rows of an entity anonymous readers see; without a definition they see none. */
 export function allowAnonymous<T extends object>(entity: new () => T, show: Show): void {
-  shown.set(entity, show);
+  conditions.set(entity, show);
 }
 
 /** Throws 403 for an entity that anonymous readers cannot see. */
@@ -23,7 +23,7 @@ export function anonymousCondition(
 ): AnonymousCondition | undefined {
   const { anonymous } = context.origin;
   if (!anonymous) return undefined;
-  const show = shown.get(entity);
+  const show = conditions.get(entity);
   if (!show) throw new Forbidden();
   return show(context, alias, anonymous);
 }

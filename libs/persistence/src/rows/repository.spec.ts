@@ -107,7 +107,7 @@ describe('rows of another group', () => {
   it('cannot be linked to', async () => {
     const [own, foreign] = [await newSpice(ours), await newSpice(theirs)];
     const blend = { name: 'Curry', spices: [own, { id: foreign.id } as Spice] };
-    await expect(ours.transaction((inner) => inner.repository(Blend).create(blend))).rejects.toMatchObject({
+    await expect(ours.transaction((tx) => tx.repository(Blend).create(blend))).rejects.toMatchObject({
       status: 422,
       errors: { 'spices.1': [expect.any(String)] },
     });
@@ -206,8 +206,8 @@ describe('a change', () => {
 
   it('of several rows conflicts on a taken name', async () => {
     const made = await ours.repository(Spice).createAll([{ name: 'sage' }, { name: 'thyme' }]);
-    const change = ours.transaction((inner) =>
-      inner.repository(Spice).writeAll(made.map((row) => [row, { name: 'rosemary' }])),
+    const change = ours.transaction((tx) =>
+      tx.repository(Spice).writeAll(made.map((row) => [row, { name: 'rosemary' }])),
     );
     await expect(change).rejects.toMatchObject({ status: 409, errors: { name: ['errors.nameTaken'] } });
   });

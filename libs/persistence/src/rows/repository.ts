@@ -155,7 +155,7 @@ export class Repository<T extends ObjectLiteral> {
   private async writeAlike(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
     const { tableName, columns, versionColumn, updateDateColumn } = this.metadata;
     const named = columns.filter(({ propertyName }) => propertyName in changes[0]![1]);
-    const sent = changes.map(([row, values]) => ({
+    const values = changes.map(([row, values]) => ({
       id: row['id'] as Id,
       ...Object.fromEntries(named.map((column) => [column.databaseName, values[column.propertyName] as unknown])),
     }));
@@ -166,9 +166,9 @@ export class Repository<T extends ObjectLiteral> {
     const counted = [versionColumn, updateDateColumn].filter((column) => column !== undefined);
     const sql = `UPDATE "${tableName}" row SET ${set.join()} FROM jsonb_populate_recordset(NULL::"${tableName}", $1) sent
       WHERE row.id = sent.id RETURNING ${['id', ...counted.map((column) => column.databaseName)].map((name) => `row."${name}"`).join()}`;
-    const [stored] = (await withConflictOnDuplicate(() => this.context.manager.query(sql, [JSON.stringify(sent)]))) as [
-      ObjectLiteral[],
-    ];
+    const [stored] = (await withConflictOnDuplicate(() =>
+      this.context.manager.query(sql, [JSON.stringify(values)]),
+    )) as [ObjectLiteral[]];
     const byId = new Map(stored.map((one) => [one['id'] as Id, one]));
     for (const [row, values] of changes) {
       const counts = counted.map((column) => [column.propertyName, byId.get(row['id'] as Id)?.[column.databaseName]]);
@@ -184,10 +184,10 @@ export class Repository<T extends ObjectLiteral> {
   private split(fields: Partial<T>): { columns: Partial<T>; links: [string, { id: string }[]][] } {
     const columns = new Set(this.metadata.columns.map(({ propertyName }) => propertyName));
     const links = new Set(manyToManyNames(this.metadata));
-    const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
     return {
-      columns: Object.fromEntries(sent.filter(([name]) => columns.has(name))) as Partial<T>,
-      links: sent.filter(([name]) => links.has(name)) as [string, { id: string }[]][],
+      columns: Object.fromEntries(entries.filter(([name]) => columns.has(name))) as Partial<T>,
+      links: entries.filter(([name]) => links.has(name)) as [string, { id: string }[]][],
     };
   }
 
@@ -195,10 +195,10 @@ export class Repository<T extends ObjectLiteral> {
     for (const [name, references] of links) {
       const { type } = this.metadata.findRelationWithPropertyPath(name)!;
       const entity = type as new () => GroupRow;
-      const wanted = [...new Map(references.map((one) => [one.id, one])).values()];
-      const ids = wanted.map(({ id }) => id);
-      const isRead = wanted.every((one) => one instanceof entity && one.groupId === this.context.groupId);
-      const rows = isRead ? wanted : await new GroupRepository(this.context, entity).all(ids, name);
+      const related = [...new Map(references.map((one) => [one.id, one])).values()];
+      const ids = related.map(({ id }) => id);
+      const isRead = related.every((one) => one instanceof entity && one.groupId === this.context.groupId);
+      const rows = isRead ? related : await new GroupRepository(this.context, entity).all(ids, name);
       await setRelated(this.context, row as T & { id: Id }, name, ids);
       Object.assign(row, { [name]: rows });
     }
@@ -231,8 +231,8 @@ function found<T>(row: T | null): T {
 
 /** @returns the given columns that differ from the row */
 function differing<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;
+  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;
 }
 
 /** Puts each condition in brackets, since an OR without them would lift the restriction to the group. */

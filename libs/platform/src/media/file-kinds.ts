@@ -58,8 +58,8 @@ export const PICTURE = 'picture';
  */
 export async function detectFileKind(path: string, extension: string): Promise<FileKind | typeof PICTURE> {
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
-  const known = KINDS.get(SAME.get(mime) ?? mime);
-  if (known) return known;
+  const kind = KINDS.get(SAME.get(mime) ?? mime);
+  if (kind) return kind;
   if (mime.startsWith('image/')) return PICTURE;
   const ending = extension.replace(/^\./, '').toLowerCase();
   if (!mime && TEXTS.has(ending) && (await isText(path)))

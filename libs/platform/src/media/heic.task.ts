@@ -39,13 +39,13 @@ type Load = (options: {
 const require = createRequire(import.meta.url);
 const MODULE = 'libheif-js/libheif-wasm/libheif.js';
 /** Megabytes. A picture of 25 million pixels takes about 250. */
-const MOST_MEMORY = 512;
+const MAX_MEMORY = 512;
 const quiet = () => {};
 
 /** Loads a new decoder for each picture, because WebAssembly memory never shrinks. */
 async function load(): Promise<Decoder> {
   const wasm = readFileSync(require.resolve(MODULE).replace(/js$/, 'wasm'));
-  return (require(MODULE) as Load)({ wasmBinary: boundedWasm(wasm, MOST_MEMORY), print: quiet, printErr: quiet });
+  return (require(MODULE) as Load)({ wasmBinary: boundedWasm(wasm, MAX_MEMORY), print: quiet, printErr: quiet });
 }
 
 interface Work {

@@ -13,9 +13,9 @@ import { Storage } from '../storage.ts';
 /** An untrusted picture: its bytes or a file path. */
 export type PictureSource = Buffer | string;
 
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 /** Pixel limit of formats that are decoded as a whole, with up to 20 bytes per pixel; others are decoded row by row. */
-const MOST_PIXELS_AT_ONCE = 25_000_000;
+const MAX_PIXELS_AT_ONCE = 25_000_000;
 const BY_ROWS = /^image\/(jpeg|a?png|tiff)$/;
 const READABLE = /^image\/(jpeg|a?png|gif|webp|avif|tiff)$/;
 /** HEIF contains AV1, which libvips decodes, or HEVC (phone photos), which it does not. */
@@ -26,7 +26,7 @@ const SECONDS = 20;
 sharp.cache(false);
 sharp.concurrency(1);
 
-const mostPixelsOf = (mime: string) => (BY_ROWS.test(mime) ? MOST_PIXELS : MOST_PIXELS_AT_ONCE);
+const mostPixelsOf = (mime: string) => (BY_ROWS.test(mime) ? MAX_PIXELS : MAX_PIXELS_AT_ONCE);
 
 function checkSize(mime: string, { width = 0, height = 0 }: { width?: number; height?: number }): void {
   const limit = mostPixelsOf(mime);

@@ -46,18 +46,18 @@ interface Inner {
 
 const require = createRequire(import.meta.url);
 /** Megabytes. */
-const MOST_MEMORY = 512;
+const MAX_MEMORY = 512;
 /** PDF points are 1/72 inch: this scale gives 200 dots an inch. */
 const SCALE = 200 / 72;
-const LONGEST_SIDE = 3400;
-const MOST_LETTERS = 50_000;
+const MAX_SIDE_PX = 3400;
+const MAX_LETTERS = 50_000;
 
 /**
  * Returns the number of pages or renders one page with the words of its text layer. Uses a new engine each time, because WebAssembly
  * memory never shrinks. Runs in a thread; see `runInThread`.
  */
 export async function task({ path, page }: Work): Promise<{ pages: number; page?: PdfPage } | Failure> {
-  const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MOST_MEMORY);
+  const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MAX_MEMORY);
   const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer });
   let document: PDFiumDocument;
   try {
@@ -75,7 +75,7 @@ export async function task({ path, page }: Work): Promise<{ pages: number; page?
 
 async function shown(page: PDFiumPage): Promise<PdfPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(SCALE, LONGEST_SIDE / Math.max(originalWidth, originalHeight));
+  const scale = Math.min(SCALE, MAX_SIDE_PX / Math.max(originalWidth, originalHeight));
   // rendering closes the page
   const words = wordsOf(page, Math.floor(originalWidth * scale), Math.floor(originalHeight * scale));
   const { width, height, data } = await page.render({ scale, renderFormFields: false });
@@ -85,7 +85,7 @@ async function shown(page: PDFiumPage): Promise<PdfPage> {
 function wordsOf(page: PDFiumPage, width: number, height: number): PdfWord[] {
   const { module: raw, pageIdx } = page as unknown as Inner;
   const text = raw._FPDFText_LoadPage(pageIdx);
-  const letters = text ? Math.min(MOST_LETTERS, raw._FPDFText_CountChars(text)) : 0;
+  const letters = text ? Math.min(MAX_LETTERS, raw._FPDFText_CountChars(text)) : 0;
   const memory = raw.wasmExports.malloc(48);
   const place = (x: number, y: number) => {
     raw._FPDF_PageToDevice(pageIdx, 0, 0, width, height, 0, x, y, memory + 32, memory + 36);

@@ -6,8 +6,8 @@ import type { PdfPage, PdfWord, task as readPdf } from './pdf.task.ts';
 import { BadRequest } from '../errors/problem.ts';
 
 const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.task', { seconds: 30 });
-const MOST_PAGES = 20;
-const MOST_MEGABYTES = 100;
+const MAX_PAGES = 20;
+const MAX_MEGABYTES = 100;
 
 /** Detects PDF by content. */
 export const isPdf = async (path: string): Promise<boolean> =>
@@ -15,9 +15,9 @@ export const isPdf = async (path: string): Promise<boolean> =>
 
 /** Throws 400 if the file is unreadable, needs a password or has too many pages. */
 export async function countPdfPages(path: string): Promise<number> {
-  if ((await stat(path)).size > MOST_MEGABYTES * 1024 * 1024) throw tooLong();
+  if ((await stat(path)).size > MAX_MEGABYTES * 1024 * 1024) throw tooLong();
   const { pages } = await read(path);
-  if (pages > MOST_PAGES) throw tooLong();
+  if (pages > MAX_PAGES) throw tooLong();
   if (pages === 0) throw new BadRequest('pdfs.unreadable');
   return pages;
 }
@@ -35,7 +35,7 @@ export async function writePdfPage(path: string, page: number, target: string): 
   return words;
 }
 
-const tooLong = () => new BadRequest('pdfs.tooLong', { pages: MOST_PAGES, megabytes: MOST_MEGABYTES });
+const tooLong = () => new BadRequest('pdfs.tooLong', { pages: MAX_PAGES, megabytes: MAX_MEGABYTES });
 
 async function read(path: string, page?: number): Promise<{ pages: number; page?: PdfPage }> {
   const result = await runInThread(reading, { path, ...(page !== undefined && { page }) }).catch((error: unknown) => {

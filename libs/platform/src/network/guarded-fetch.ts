@@ -47,7 +47,7 @@ export interface SendResult {
 
 const maxRedirects = 5;
 /** Maximum bytes of a response to a sent request, which is hardly ever read. */
-const MOST_ANSWERED = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 /** Many sites respond with an error page to clients that do not look like a browser. */
 const browserHeaders = {
@@ -155,10 +155,10 @@ export class GuardedFetch {
     return within(timeoutMs, url, async (signal) => {
       const agent = agentFor(await checkedAddresses(start, this.environment.FETCH_ALLOWED_HOSTS), timeoutMs);
       try {
-        const sent = { 'user-agent': 'Tureen', ...headers };
-        const answer = await request(start, { dispatcher: agent, signal, method, body, headers: sent });
+        const allHeaders = { 'user-agent': 'Tureen', ...headers };
+        const answer = await request(start, { dispatcher: agent, signal, method, body, headers: allHeaders });
         const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
-        return { status: answer.statusCode, body: await readCapped(answer.body, encoding, MOST_ANSWERED) };
+        return { status: answer.statusCode, body: await readCapped(answer.body, encoding, MAX_RESPONSE_BYTES) };
       } finally {
         void agent.destroy();
       }
@@ -175,11 +175,17 @@ export class GuardedFetch {
       const hosts = [...this.environment.FETCH_ALLOWED_HOSTS, trusted];
       const agent = agentFor(await checkedAddresses(start, hosts), 15_000);
       try {
-        const sent = { 'user-agent': 'Tureen', ...headers };
-        const options = { dispatcher: agent, signal, method: method as Dispatcher.HttpMethod, body, headers: sent };
+        const allHeaders = { 'user-agent': 'Tureen', ...headers };
+        const options = {
+          dispatcher: agent,
+          signal,
+          method: method as Dispatcher.HttpMethod,
+          body,
+          headers: allHeaders,
+        };
         const answer = await request(start, options);
         const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
-        const read = await readCapped(answer.body, encoding, MOST_ANSWERED);
+        const read = await readCapped(answer.body, encoding, MAX_RESPONSE_BYTES);
         return { status: answer.statusCode, headers: listed(answer.headers), body: read };
       } finally {
         void agent.destroy();

@@ -62,8 +62,8 @@ export class Mail {
   }
 
   async send(message: Message): Promise<void> {
-    const sent = (await this.transport.sendMail(this.compose(message))) as { message?: Buffer };
-    if (!this.isConfigured && sent.message) await this.storage.write(`mail/${randomUUID()}.eml`, sent.message);
+    const result = (await this.transport.sendMail(this.compose(message))) as { message?: Buffer };
+    if (!this.isConfigured && result.message) await this.storage.write(`mail/${randomUUID()}.eml`, result.message);
   }
 
   private compose({ to, locale, template, params, path }: Message): SendMailOptions {

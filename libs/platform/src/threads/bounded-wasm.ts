@@ -22,9 +22,9 @@ export function boundedWasm(module: Uint8Array, megabytes: number): Uint8Array {
 /** Encodes the memory section with a maximum. */
 function memory(module: Uint8Array, start: number, megabytes: number): Uint8Array {
   const [memories, flags] = readNumber(module, start);
-  const [least] = readNumber(module, flags + 1);
+  const [minPages] = readNumber(module, flags + 1);
   if (memories !== 1) throw new Error('The module has more than one memory');
-  const limits = [1, HAS_MOST, ...bytesOf(least), ...bytesOf(Math.max(least, megabytes * PAGES_A_MEGABYTE))];
+  const limits = [1, HAS_MOST, ...bytesOf(minPages), ...bytesOf(Math.max(minPages, megabytes * PAGES_A_MEGABYTE))];
   return Uint8Array.from([MEMORY_SECTION, ...bytesOf(limits.length), ...limits]);
 }
 

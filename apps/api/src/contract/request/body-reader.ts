@@ -30,8 +30,8 @@ export class BodyReader {
   }
 
   private jsonParser(megabytes = JSON_LIMIT): RequestHandler {
-    const known = this.json.get(megabytes);
-    if (known) return known;
+    const cached = this.json.get(megabytes);
+    if (cached) return cached;
     const verify = (_: unknown, __: unknown, bytes: Buffer) => assertJsonLimits(bytes);
     const parser = express.json({ limit: `${megabytes}mb`, type: JSON_TYPES, verify });
     this.json.set(megabytes, parser);

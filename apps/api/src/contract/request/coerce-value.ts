@@ -14,8 +14,8 @@ const readers: Record<Mode, WeakMap<Schema, Reader>> = { json: new WeakMap(), te
 
 export function coercerFor(schema: Schema, mode: Mode): Reader {
   const target = resolve(schema);
-  const known = readers[mode].get(target);
-  if (known) return known;
+  const cached = readers[mode].get(target);
+  if (cached) return cached;
   let built: Reader | undefined;
   const lazy: Reader = (value) => (built ??= build(target, mode))(value);
   readers[mode].set(target, lazy);
@@ -24,8 +24,8 @@ export function coercerFor(schema: Schema, mode: Mode): Reader {
 
 function build(schema: Schema, mode: Mode): Reader {
   const types = [schema.type ?? []].flat();
-  const inner = schema.anyOf?.find((option) => option.type !== 'null');
-  if (inner) return coercerFor(inner, mode);
+  const tx = schema.anyOf?.find((option) => option.type !== 'null');
+  if (tx) return coercerFor(tx, mode);
   if (schema.properties) return objectReader(schema, mode);
   if (types.includes('array')) return arrayReader(schema, mode);
   if (types.includes('boolean')) return readBoolean;
@@ -47,8 +47,8 @@ function objectReader(schema: Schema, mode: Mode): Reader {
     if (!isRecord(value)) return value;
     const result: Record<string, unknown> = {};
     for (const { key, other, read: readField } of fields) {
-      const sent = Object.hasOwn(value, key) ? value[key] : Object.hasOwn(value, other) ? value[other] : undefined;
-      if (sent !== undefined) result[key] = readField(sent);
+      const property = Object.hasOwn(value, key) ? value[key] : Object.hasOwn(value, other) ? value[other] : undefined;
+      if (property !== undefined) result[key] = readField(property);
     }
     return result;
   };
@@ -57,13 +57,13 @@ function objectReader(schema: Schema, mode: Mode): Reader {
 
 function arrayReader(schema: Schema, mode: Mode): Reader {
   const read = coercerFor(schema.items ?? {}, mode);
-  const most = (schema.maxItems ?? Infinity) + 1;
+  const limit = (schema.maxItems ?? Infinity) + 1;
   return (value) => {
-    if (mode === 'text' && typeof value === 'string') return split(value).slice(0, most).map(read);
+    if (mode === 'text' && typeof value === 'string') return split(value).slice(0, limit).map(read);
     if (mode === 'text' && isRecord(value)) return [read(value)];
     if (!Array.isArray(value)) return value;
-    const entries: unknown[] = value.slice(0, most);
-    return (mode === 'text' ? entries.flatMap(split).slice(0, most) : entries).map(read);
+    const entries: unknown[] = value.slice(0, limit);
+    return (mode === 'text' ? entries.flatMap(split).slice(0, limit) : entries).map(read);
   };
 }
 const split = (value: unknown): unknown[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [value]);

@@ -31,9 +31,9 @@ function querySchema(id: OperationId): Schema {
 }
 
 function known<T>(all: Map<OperationId, T>, id: OperationId, make: () => T): T {
-  const made = all.get(id) ?? make();
-  all.set(id, made);
-  return made;
+  const reader = all.get(id) ?? make();
+  all.set(id, reader);
+  return reader;
 }
 
 function reading(schema: Schema, mode: 'json' | 'text'): Read {
@@ -61,12 +61,12 @@ function byField(faults: ValidationFault[]): Record<string, string[]> {
 
 /** Keeps the errors of the alternative that the value resembles, if a schema allows several. */
 function relevant(faults: ValidationFault[]): ValidationFault[] {
-  const kept = faults.filter(
+  const relevantFaults = faults.filter(
     ({ keyword, params, schemaPath }) =>
       !/\/oneOf\/\d/.test(schemaPath) && !(keyword === 'type' && params['type'] === 'null'),
   );
-  const others = kept.filter(({ keyword }) => keyword !== 'anyOf');
-  return others.length ? others : kept;
+  const others = relevantFaults.filter(({ keyword }) => keyword !== 'anyOf');
+  return others.length ? others : relevantFaults;
 }
 
 /** Returns the path as `recipeIngredient.0.quantity`. */

@@ -50,7 +50,7 @@ function partOf(request: Request, size: number): { start: number; end: number } 
 /** Builds the Content-Disposition header with the display name. */
 function attachment(name: string, fileName: string): string {
   const ending = fileName.slice(fileName.lastIndexOf('.'));
-  const whole = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
-  const encoded = encodeURIComponent(whole).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  const fullName = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+  const encoded = encodeURIComponent(fullName).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
   return `attachment; filename="file${ending}"; filename*=UTF-8''${encoded}`;
 }

@@ -8,8 +8,8 @@ const stringifiers = new Map<string, Stringify>();
 /** Returns the serializer of a response, which writes only the properties in the contract. */
 export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].status): Stringify | undefined {
   const key = `${id} ${status}`;
-  const known = stringifiers.get(key);
-  if (known) return known;
+  const cached = stringifiers.get(key);
+  if (cached) return cached;
   const schema = responseOf(id, status)?.content?.['application/json']?.schema;
   if (!schema) return undefined;
   const stringify = fastJson(responseView(schema, 0) as never) as Stringify;

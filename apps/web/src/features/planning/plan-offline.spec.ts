@@ -1,4 +1,4 @@
-import { rebase, type Operation } from '#outbox';
+import { rebase, type Operation } from '#offline-queue';
 import type { Entry } from './meals.ts';
 import { planChanges } from './plan-offline.ts';
 import type { Plan } from './plan-state.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '#outbox';
+import type { Operation } from '#offline-queue';
 import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
 import { recreateBody, formerEntries } from './former-entries.ts';
 import { nameOf, type Entry, type EntryChange, type PlannedRecipe } from './meals.ts';

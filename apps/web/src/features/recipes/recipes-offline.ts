@@ -1,5 +1,5 @@
 import type { Wire, WireInput } from '#client';
-import type { Request } from '#outbox';
+import type { Request } from '#offline-queue';
 import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
 import { withFavourite } from './use-favourites.ts';
 import type { Recipe } from '../../shared/recipes/recipe-query.ts';

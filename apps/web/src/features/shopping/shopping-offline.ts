@@ -1,4 +1,4 @@
-import type { Operation, Request } from '#outbox';
+import type { Operation, Request } from '#offline-queue';
 import type { WireInput } from '#client';
 import {
   effect,

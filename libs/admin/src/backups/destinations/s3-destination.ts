@@ -8,7 +8,7 @@ import { BACKUP_NAME, type BackupDestination, type StoredCopy } from './destinat
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 /** Maximum of S3. Parts of 8 MB allow 80 GB; larger archives get larger parts. */
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /** A bucket of Amazon S3 or a compatible service. */
 export class S3Destination implements BackupDestination {
@@ -44,7 +44,7 @@ export class S3Destination implements BackupDestination {
     const upload = new Upload({
       client: await this.client(),
       params: { ...this.at(name), Body: createReadStream(path) },
-      partSize: Math.max(PART_BYTES, Math.ceil(size / MOST_PARTS)),
+      partSize: Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS)),
       queueSize: PARTS_AT_ONCE,
     });
     const abort = () => void upload.abort();
@@ -55,12 +55,12 @@ export class S3Destination implements BackupDestination {
   async fetch(name: string, path: string, signal: AbortSignal): Promise<void> {
     const { GetObjectCommand, NoSuchKey } = await library();
     const client = await this.client();
-    const found = await client
+    const response = await client
       .send(new GetObjectCommand(this.at(name)), { abortSignal: signal })
       .catch((error: unknown) => {
         throw error instanceof NoSuchKey ? new NotFound() : error;
       });
-    await pipeline(found.Body as Readable, createWriteStream(path, { mode: 0o600 }), { signal });
+    await pipeline(response.Body as Readable, createWriteStream(path, { mode: 0o600 }), { signal });
   }
 
   async remove(name: string): Promise<void> {

@@ -34,12 +34,12 @@ export class GroupImport {
 
   /** Returns the group that an earlier import created, or creates it. */
   async found(context: Context, { id, name, preferences }: MealieGroup): Promise<Group> {
-    return context.transaction(async (inner) => {
+    return context.transaction(async (tx) => {
       const own = groupIdOf(id);
-      const known = await inner.unscopedRepository(Group).find(own);
-      if (known) return known;
-      const free = await this.freeName(inner, name);
-      return this.groups.create(inner, free, preferences ?? {}, { id: own });
+      const existing = await tx.unscopedRepository(Group).find(own);
+      if (existing) return existing;
+      const free = await this.freeName(tx, name);
+      return this.groups.create(tx, free, preferences ?? {}, { id: own });
     });
   }
 
@@ -53,24 +53,24 @@ export class GroupImport {
     const [elsewhere, renamed, locked, admins]: string[][] = [[], [], [], []];
     for (const person of people) {
       watch.signal.throwIfAborted();
-      const known = await accountOf(context, person);
-      if (known) {
-        accounts.set(person.id, known.id);
+      const existing = await accountOf(context, person);
+      if (existing) {
+        accounts.set(person.id, existing.id);
         tally.known('people');
-        if (known.groupId !== group.id) elsewhere!.push(person.username);
+        if (existing.groupId !== group.id) elsewhere!.push(person.username);
         // a process may have been killed between creating the account and its picture
-        if (known.id === userIdOf(person.id) && !(await this.storage.list(`users/${known.id}`)).length)
-          await this.takePicture(context, known.id, `${folder}/${avatarFile(person.id)}`);
+        if (existing.id === userIdOf(person.id) && !(await this.storage.list(`users/${existing.id}`)).length)
+          await this.takePicture(context, existing.id, `${folder}/${avatarFile(person.id)}`);
         continue;
       }
       try {
-        const made = await this.create(context, person, group);
-        accounts.set(person.id, made.id);
+        const created = await this.create(context, person, group);
+        accounts.set(person.id, created.id);
         tally.came('people');
-        if (made.username !== person.username) renamed!.push(`${person.username} → ${made.username}`);
-        if (!isKnownHash(person.password)) locked!.push(made.username);
-        if (person.isAdmin) admins!.push(made.username);
-        await this.takePicture(context, made.id, `${folder}/${avatarFile(person.id)}`);
+        if (created.username !== person.username) renamed!.push(`${person.username} → ${created.username}`);
+        if (!isKnownHash(person.password)) locked!.push(created.username);
+        if (person.isAdmin) admins!.push(created.username);
+        await this.takePicture(context, created.id, `${folder}/${avatarFile(person.id)}`);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         tally.failed('people');
@@ -103,8 +103,8 @@ export class GroupImport {
   }
 
   private async freeUsername(context: Context, { username, email }: MealiePerson): Promise<string> {
-    const wanted = username.toLowerCase() === email ? username : username.replaceAll('@', '.');
-    return firstFree(wanted, (name) => this.users.isFree(context, 'username', name));
+    const preferred = username.toLowerCase() === email ? username : username.replaceAll('@', '.');
+    return firstFree(preferred, (name) => this.users.isFree(context, 'username', name));
   }
 
   private async freeName(context: Context, wanted: string): Promise<string> {

@@ -46,16 +46,16 @@ export class OrganizerImport {
   }
 
   private async bringLabels({ context, group, ids, tally }: ImportedGroup): Promise<void> {
-    const known = new Map((await this.labels.all(context)).map((label) => [label.name.toLowerCase(), label.id]));
+    const labelIds = new Map((await this.labels.all(context)).map((label) => [label.name.toLowerCase(), label.id]));
     for (const { id, name, color } of group.labels) {
-      const own = known.get(name.toLowerCase());
+      const own = labelIds.get(name.toLowerCase());
       if (own) tally.known('labels');
       else {
         const label = await this.labels.create(context, { name, color });
-        known.set(name.toLowerCase(), label.id);
+        labelIds.set(name.toLowerCase(), label.id);
         tally.came('labels');
       }
-      ids.set(id, known.get(name.toLowerCase())!);
+      ids.set(id, labelIds.get(name.toLowerCase())!);
     }
   }
 
@@ -63,8 +63,8 @@ export class OrganizerImport {
     const before = await idsOf(context, Food);
     for (const some of chunks(group.foods)) {
       watch.signal.throwIfAborted();
-      await context.transaction(async (inner) => {
-        const rows = await this.foods.resolve(inner, some.map(nameOf), (index) => `foods.${index}`);
+      await context.transaction(async (tx) => {
+        const rows = await this.foods.resolve(tx, some.map(nameOf), (index) => `foods.${index}`);
         for (const [index, food] of some.entries()) {
           const row = rows[index]!;
           ids.set(food.id, row.id);
@@ -75,7 +75,7 @@ export class OrganizerImport {
             ...(food.onHand && !row.onHand && { onHand: true }),
             ...(!Object.keys(row.extras).length && Object.keys(food.extras).length && { extras: food.extras }),
           };
-          if (Object.keys(changes).length) Object.assign(row, await inner.repository(Food).patch(row.id, changes));
+          if (Object.keys(changes).length) Object.assign(row, await tx.repository(Food).patch(row.id, changes));
           tally[before.has(row.id) ? 'known' : 'came']('foods');
           before.add(row.id);
         }
@@ -86,8 +86,8 @@ export class OrganizerImport {
   private async bringUnits({ context, group, ids, tally }: ImportedGroup): Promise<void> {
     const before = await idsOf(context, Unit);
     for (const some of chunks(group.units))
-      await context.transaction(async (inner) => {
-        const rows = await this.units.resolve(inner, some.map(unitOf), (index) => `units.${index}`);
+      await context.transaction(async (tx) => {
+        const rows = await this.units.resolve(tx, some.map(unitOf), (index) => `units.${index}`);
         for (const [index, unit] of some.entries()) {
           const row = rows[index]!;
           ids.set(unit.id, row.id);
@@ -95,7 +95,7 @@ export class OrganizerImport {
             ...missing(row, unit),
             ...(unit.pluralAbbreviation && !row.pluralAbbreviation && { pluralAbbreviation: unit.pluralAbbreviation }),
           };
-          if (Object.keys(changes).length) Object.assign(row, await inner.repository(Unit).patch(row.id, changes));
+          if (Object.keys(changes).length) Object.assign(row, await tx.repository(Unit).patch(row.id, changes));
           tally[before.has(row.id) ? 'known' : 'came']('units');
           before.add(row.id);
         }
@@ -110,7 +110,7 @@ export class OrganizerImport {
     const before = await idsOf(context, service.entity);
     for (const { id, name } of group[kind]) {
       watch.signal.throwIfAborted();
-      const [row] = await context.transaction((inner) => service.resolve(inner, [{ name }], kind));
+      const [row] = await context.transaction((tx) => service.resolve(tx, [{ name }], kind));
       ids.set(id, row!.id);
       tally[before.has(row!.id) ? 'known' : 'came'](kind);
       before.add(row!.id);

@@ -61,7 +61,7 @@ export class PlanImport {
   private async bringList(moved: ImportedGroup, list: MealieList): Promise<boolean> {
     const { context, ids, people, group } = moved;
     const names = new Map(group.recipes.map(({ id, name }) => [id, name]));
-    const here = (id: string) => ids.get(id) ?? null;
+    const localId = (id: string) => ids.get(id) ?? null;
     return this.lists.import(context, {
       id: ownId(moved, 'list', list.id),
       name: list.name || translate(context.locale, 'shopping.unnamed'),
@@ -72,9 +72,9 @@ export class PlanImport {
       items: list.items.map(({ recipes, ...item }) => ({
         ...item,
         id: ownId(moved, 'item', item.id),
-        unitId: here(item.unitId),
-        foodId: here(item.foodId),
-        labelId: here(item.labelId),
+        unitId: localId(item.unitId),
+        foodId: localId(item.foodId),
+        labelId: localId(item.labelId),
         recipes: recipes.flatMap(({ recipeId, ...one }, index) => {
           const own = ids.get(recipeId);
           const recipe = { recipeId: own ?? '', recipeName: names.get(recipeId) ?? '' };
@@ -91,15 +91,15 @@ export class PlanImport {
       const context = moved.as(userId);
       await this.each(moved, 'meals', `${meal.date} ${meal.title}`.trim(), async () => {
         const uuid = ownId(moved, 'meal', id);
-        const known = context.repository(Mealplan).select().andWhere('row.uuid = :uuid', { uuid });
-        if (await known.getExists()) return false;
+        const existing = context.repository(Mealplan).select().andWhere('row.uuid = :uuid', { uuid });
+        if (await existing.getExists()) return false;
         if (!entryType) renamed++;
         const recipe = ids.get(recipeId) ?? null;
         const title = meal.title || (recipe ? '' : (group.recipes.find((one) => one.id === recipeId)?.name ?? ''));
-        await context.transaction(async (inner) => {
+        await context.transaction(async (tx) => {
           const body = { ...meal, uuid, title, recipeId: recipe, entryType: entryType ?? USUAL_MEAL };
-          const entry = await this.meals.create(inner, body);
-          if (!people.has(userId)) await inner.repository(Mealplan).write(entry, { plannerId: null });
+          const entry = await this.meals.create(tx, body);
+          if (!people.has(userId)) await tx.repository(Mealplan).write(entry, { plannerId: null });
         });
         return true;
       });

@@ -54,12 +54,12 @@ export class RecipeImport {
   ): Promise<void> {
     const context = moved.as(recipe.userId);
     const key = recipeKey(item);
-    const given = await this.surroundingsOf(moved, recipe, folder);
-    const known = (await findMigrated(context, [key])).get(key) ?? (await findByAddress(context, item.recipe!.url));
-    if (known) {
-      moved.ids.set(recipe.id, known.id);
+    const relatedData = await this.surroundingsOf(moved, recipe, folder);
+    const existing = (await findMigrated(context, [key])).get(key) ?? (await findByAddress(context, item.recipe!.url));
+    if (existing) {
+      moved.ids.set(recipe.id, existing.id);
       moved.tally.known('recipes');
-      await this.surroundings.addToExisting(context, known.id, given);
+      await this.surroundings.addToExisting(context, existing.id, relatedData);
       return;
     }
     // a rating of the whole group becomes the owner's rating; ratings of users are imported separately
@@ -70,21 +70,21 @@ export class RecipeImport {
     await this.filing.create(context, `${folder}/recipes`, own, {
       id,
       find: ({ sourceId = '' }) => moved.ids.get(normalizeUuid(sourceId)),
-      onCreated: async (inner: Context, created: Recipe) => {
-        if (!(await recordOrigin(inner, { recipeId: created.id, migrationId, key })))
+      onCreated: async (tx: Context, created: Recipe) => {
+        if (!(await recordOrigin(tx, { recipeId: created.id, migrationId, key })))
           throw new Error('The same recipe was brought at the same moment.');
-        if (!moved.people.has(recipe.userId)) await inner.repository(Recipe).write(created, { ownerId: null });
-        await this.surroundings.addToNew(inner, created, given);
+        if (!moved.people.has(recipe.userId)) await tx.repository(Recipe).write(created, { ownerId: null });
+        await this.surroundings.addToNew(tx, created, relatedData);
         moved.ids.set(recipe.id, created.id);
       },
     });
     const { tally } = moved;
     tally.came('recipes');
     if (item.picture) tally.came('pictures');
-    tally.came('comments', given.comments.length);
-    tally.came('events', given.events.length);
-    tally.came('favorites', given.opinions.filter(({ isFavorite }) => isFavorite).length);
-    tally.failed('comments', recipe.comments.length - given.comments.length);
+    tally.came('comments', relatedData.comments.length);
+    tally.came('events', relatedData.events.length);
+    tally.came('favorites', relatedData.opinions.filter(({ isFavorite }) => isFavorite).length);
+    tally.failed('comments', recipe.comments.length - relatedData.comments.length);
   }
 
   /** Leaves out comments, ratings and events of users without an account here. */

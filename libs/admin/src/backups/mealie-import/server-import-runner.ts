@@ -49,7 +49,7 @@ export class ServerImportRunner {
   async bringIn({ name, id, groups: chosen }: Choice, watch: JobProgress): Promise<void> {
     await this.work.withLock(async () => {
       const summary = await this.moving.readFile(name);
-      const kept = await this.work.backUpPresent(id, watch);
+      const backupName = await this.work.backUpPresent(id, watch);
       const { locale } = watch.context;
       const folder = importFolder(name);
       await this.filing.read(this.store.key(name), name, `${folder}/recipes`);
@@ -61,12 +61,12 @@ export class ServerImportRunner {
       const onDone = async () => {
         if (++done % 10 === 0) await watch.progress(BEGUN + (done / total) * (1 - BEGUN));
       };
-      for (const moved of all) await this.organizers.bring(moved);
+      for (const imported of all) await this.organizers.bring(imported);
       await this.recipes.bring(all, { folder, id: uuidV5(id, groupIdOf(id)) }, onDone);
-      for (const moved of all) await this.plans.bring(moved, onDone);
-      for (const moved of all) await this.report(moved);
+      for (const imported of all) await this.plans.bring(imported, onDone);
+      for (const imported of all) await this.report(imported);
       await this.reportRest(summary, chosen, watch);
-      await watch.log(translate(locale, 'moving.takeBack', { name: kept }));
+      await watch.log(translate(locale, 'moving.takeBack', { name: backupName }));
       // the folder contains password hashes; the summary, which marks it as complete, goes first
       await this.storage.remove(`${folder}/${SUMMARY}`);
       await this.storage.remove(folder);
@@ -80,12 +80,12 @@ export class ServerImportRunner {
   ): Promise<ImportedGroup> {
     const { context: asked } = watch;
     const group = await this.kept<MealieGroup>(`${folder}/${groupFile(id)}`);
-    const found = into ? await asked.unscopedRepository(Group).get(into) : await this.groups.found(asked, group);
-    const isNew = found.id === groupIdOf(id);
+    const target = into ? await asked.unscopedRepository(Group).get(into) : await this.groups.found(asked, group);
+    const isNew = target.id === groupIdOf(id);
     const tally = new ImportCounts();
     const everybody = await this.kept<MealiePerson[]>(`${folder}/${PEOPLE}`);
     const people = await this.groups.admit(asked, {
-      group: { id: found.id, isNew },
+      group: { id: target.id, isNew },
       people: everybody.filter(({ groupId }) => groupId === id),
       folder,
       tally,
@@ -93,7 +93,7 @@ export class ServerImportRunner {
     });
     const { manager } = this.database;
     const as = (person: string) =>
-      Context.inGroup(found.id, manager, { locale: asked.locale, userId: people.get(person) ?? asked.userId });
+      Context.inGroup(target.id, manager, { locale: asked.locale, userId: people.get(person) ?? asked.userId });
     return { group, context: as(''), as, isNew, people, ids: new Map(), tally, watch };
   }
 

@@ -94,14 +94,14 @@ export class ServerImportsService {
   }
 
   async summary(file: string): Promise<ServerSummary | null> {
-    const known = await this.storage.read(`${importFolder(file)}/${SUMMARY}`);
-    return known && (JSON.parse(known.toString('utf8')) as ServerSummary);
+    const stored = await this.storage.read(`${importFolder(file)}/${SUMMARY}`);
+    return stored && (JSON.parse(stored.toString('utf8')) as ServerSummary);
   }
 
   /** Reads the file or returns the earlier result. Throws 400 if it is unreadable. */
   async readFile(file: string): Promise<ServerSummary> {
-    const known = await this.summary(file);
-    if (known) return known;
+    const stored = await this.summary(file);
+    if (stored) return stored;
     const request = { path: this.store.path(file), folder: this.storage.path(importFolder(file)) };
     const read = await runInThread(reading, request).catch((error: unknown) => {
       throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;

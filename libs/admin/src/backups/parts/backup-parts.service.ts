@@ -42,15 +42,15 @@ export class BackupPartsService {
   async groups(context: Context, file: string) {
     await this.store.get(file);
     const parts = context.unscopedRepository(BackupPart).select().andWhere('row.file = :file', { file });
-    const found = await parts.clone().andWhere(`row.kind = 'group'`).orderBy('fold(row.name)').getMany();
+    const groupParts = await parts.clone().andWhere(`row.kind = 'group'`).orderBy('fold(row.name)').getMany();
     const counts = await parts
       .select(['row.kind AS kind', 'row.group_id AS "groupId"', 'count(*)::int AS count'])
       .groupBy('row.kind, row.group_id')
       .getRawMany<{ kind: PartKind; groupId: string; count: number }>();
     const countOf = (kind: PartKind, id: string) =>
       counts.find((one) => one.kind === kind && one.groupId === id)?.count ?? 0;
-    const present = await this.present(context, 'group', found);
-    const groups = found.map(({ partId: id, name }) => ({
+    const present = await this.present(context, 'group', groupParts);
+    const groups = groupParts.map(({ partId: id, name }) => ({
       id,
       name,
       recipes: countOf('recipe', id),

@@ -37,11 +37,11 @@ export class PartFiles {
 
   /** Copies the files of one folder to their place, over existing ones. Can be repeated. */
   async put(from: string, to: string, without: readonly string[] = []): Promise<void> {
-    const left = without.map((name) => join(this.folder, from, name));
+    const excluded = without.map((name) => join(this.folder, from, name));
     await cp(join(this.folder, from), join(this.root, to), {
       recursive: true,
       force: true,
-      filter: (path) => !left.includes(path),
+      filter: (path) => !excluded.includes(path),
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });

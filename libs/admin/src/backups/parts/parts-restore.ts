@@ -96,18 +96,18 @@ export class PartsRestore {
       await files.put(folder, folder);
     }
     const without = tablesExcludedFromGroupRestore(this.database);
-    const left = await this.database.transaction(async (manager) => {
+    const omitted = await this.database.transaction(async (manager) => {
       // no time limit, because a group can have any number of rows
       await manager.query('SET LOCAL statement_timeout = 0');
-      const left = await copyGroup(manager, { from: schema, groupId: id, without });
+      const omitted = await copyGroup(manager, { from: schema, groupId: id, without });
       if (!(await manager.existsBy(Group, { id }))) throw new BadRequest('backups.groupNameTaken');
       // the search index is not part of the copied rows
       const present = this.inGroup(context, id, { manager });
       for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
-      return left;
+      return omitted;
     });
     await this.groupIsBack({ choice, watch });
-    for (const line of leftLines(context, left)) await log(line);
+    for (const line of leftLines(context, omitted)) await log(line);
     this.log.log('A group was brought back from a backup', { group: id });
   }
 

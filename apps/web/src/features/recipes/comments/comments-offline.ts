@@ -1,5 +1,5 @@
 import type { Wire } from '#client';
-import type { Operation, Request } from '#outbox';
+import type { Operation, Request } from '#offline-queue';
 import { effect, type Known, type OfflineChange } from '../../../shared/offline/queue/offline-change.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import type { Comment } from './comments-query.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, toast } from '#ui';
-import { isOpen, isUntold, needsDecision } from '#outbox';
+import { isOpen, isUntold, needsDecision } from '#offline-queue';
 import styles from './changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
 import type { DeviceOutbox } from '../queue/device-queue.ts';

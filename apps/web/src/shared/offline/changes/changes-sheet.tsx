@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
-import { canBeUndone, type Entry, type State } from '#outbox';
+import { canBeUndone, type Entry, type State } from '#offline-queue';
 import { useTimes } from '../../i18n/use-times.ts';
 import styles from './changes.module.css';
 import type { DeviceOutbox } from '../queue/device-queue.ts';

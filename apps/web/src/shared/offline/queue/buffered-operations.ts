@@ -1,4 +1,4 @@
-import type { Operation } from '#outbox';
+import type { Operation } from '#offline-queue';
 
 const prefix = 'tureen-change:';
 

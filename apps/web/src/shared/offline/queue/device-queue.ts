@@ -9,7 +9,7 @@ import {
   type Entry,
   type Operation,
   type Store,
-} from '#outbox';
+} from '#offline-queue';
 import { isProblem } from '#client';
 import type { Api } from '../../api/api.ts';
 import type { QueryClient } from '@tanstack/react-query';

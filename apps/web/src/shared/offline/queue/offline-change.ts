@@ -1,4 +1,4 @@
-import type { Effect, Operation, Request } from '#outbox';
+import type { Effect, Operation, Request } from '#offline-queue';
 import type { ParseKeys } from 'i18next';
 import type { Call } from '../../api/call.ts';
 

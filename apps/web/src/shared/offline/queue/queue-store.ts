@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { FORMAT, type Entry, type Store } from '#outbox';
+import { FORMAT, type Entry, type Store } from '#offline-queue';
 
 /** Name of the database, the lock, the channel between tabs and the background sync. */
 export const outboxName = 'tureen-outbox';

@@ -1,5 +1,5 @@
 import { isNetworkFailure, isProblem, type TureenClient } from '#client';
-import type { Operation, Outcome, Verb } from '#outbox';
+import type { Operation, Outcome, Verb } from '#offline-queue';
 
 type Method = Uppercase<Verb>;
 type Call = (path: string, init: object) => Promise<{ data?: unknown }>;
