@@ -25,7 +25,7 @@ export class LogsService implements OnModuleInit {
   onModuleInit(): void {
     this.downloads.offer('logs', async () => ({
       name: 'tureen.log',
-      opener: () => Readable.from(this.files.content()),
+      open: () => Readable.from(this.files.content()),
     }));
   }
 

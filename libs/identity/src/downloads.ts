@@ -13,7 +13,7 @@ export interface Download {
   name: string;
   /** Size in bytes, if known. */
   size?: number;
-  opener: () => Readable;
+  open: () => Readable;
 }
 type Opener = (id: string) => Promise<Download>;
 

@@ -110,7 +110,7 @@ export class MigrationRunner {
     return {
       ...summary,
       formats: Object.entries(summary.formats).map(([format, recipes]) => ({ format, recipes })),
-      knownCount,
+      known: knownCount,
     };
   }
 

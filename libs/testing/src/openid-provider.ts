@@ -29,7 +29,7 @@ export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenI
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const openProvider = (callback: string) => {
+  const open = (callback: string) => {
     provider = new Provider(url, {
       clients: [{ client_id: 'tureen', client_secret: 'tureen-secret', redirect_uris: [callback] }],
       scopes: ['openid', 'profile', 'email', 'groups'],
@@ -55,5 +55,5 @@ export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenI
   };
 
   const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
-  return { url, openProvider, stop };
+  return { url, open, stop };
 }

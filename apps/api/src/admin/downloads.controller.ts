@@ -16,9 +16,9 @@ export class DownloadsController {
     @Query() { token }: QueryParams<'download'>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { name, size, opener } = await this.downloads.redeem(context, token);
+    const { name, size, open } = await this.downloads.redeem(context, token);
     response.setHeader('cache-control', 'no-store');
-    return new StreamableFile(opener(), {
+    return new StreamableFile(open(), {
       type: 'application/octet-stream',
       disposition: `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`,
       ...(size !== undefined && { length: size }),

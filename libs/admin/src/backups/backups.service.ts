@@ -39,7 +39,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   onModuleInit(): void {
     this.downloads.offer('backup', async (name) => {
       const { bytes } = await this.store.get(name);
-      return { name, size: bytes, opener: () => createReadStream(this.store.path(name)) };
+      return { name, size: bytes, open: () => createReadStream(this.store.path(name)) };
     });
   }
 

@@ -26,7 +26,7 @@ export class OpenIdClient {
   /** Returns the authorization URL and the state to check on return. */
   async startAuthorization(): Promise<{ url: string; authorization: AuthorizationRequest }> {
     const configuration = await this.configuration();
-    const asked = {
+    const authorization = {
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
@@ -34,9 +34,9 @@ export class OpenIdClient {
     const url = client.buildAuthorizationUrl(configuration, {
       redirect_uri: this.callback,
       scope: this.scope,
-      state: asked.state,
-      nonce: asked.nonce,
-      code_challenge: await client.calculatePKCECodeChallenge(asked.verifier),
+      state: authorization.state,
+      nonce: authorization.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(authorization.verifier),
       code_challenge_method: 'S256',
     });
     return { url: url.href, authorization };

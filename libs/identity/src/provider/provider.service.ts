@@ -87,7 +87,11 @@ export class ProviderService {
   private async redirect(context: Context, { target, userId = null }: { target: string; userId?: string | null }) {
     if (!this.environment.OIDC_AUTH_ENABLED) throw new Forbidden('auth.providerOff');
     const { url, authorization } = await this.client.startAuthorization().catch((error: unknown) => this.fail(error));
-    const token = await this.challenges.issue(context, { purpose: 'provider', userId, data: { asked, target } });
+    const token = await this.challenges.issue(context, {
+      purpose: 'provider',
+      userId,
+      data: { asked: authorization, target },
+    });
     return { url, token };
   }
 

@@ -100,15 +100,15 @@ export async function listPage<T extends ObjectLiteral>(
   applyConditions(builder, query, options, listed.filter);
   applyOrder(builder, query, listed.order);
   const cap = options.maxPerPage ?? defaultMaxPerPage;
-  const perPage = query.perPage ?? 50;
-  const limit = perPage < 0 ? cap : Math.min(perPage, cap);
+  const requested = query.perPage ?? 50;
+  const limit = requested < 0 ? cap : Math.min(requested, cap);
   const pageNumber = Math.min(query.page ?? 1, maxPage);
   const knownCount = pageNumber < 0 || limit === 0 ? await builder.getCount() : null;
   const page = pageNumber < 0 ? Math.max(1, Math.ceil((knownCount ?? 0) / (limit || 1))) : Math.max(1, pageNumber);
   const offset = (page - 1) * limit;
   const { items, counted } = limit === 0 ? { items: [], counted: null } : await fetchPage(builder, offset, limit);
   const total = knownCount ?? counted ?? (offset === 0 ? 0 : await builder.getCount());
-  const perPage = perPage < 0 && total <= limit ? total : limit;
+  const perPage = requested < 0 && total <= limit ? total : limit;
   const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
   return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };
 }

@@ -18,7 +18,7 @@ interface Fitting {
   /** Connection to the database or schema of the source rows. */
   source: EntityManager;
   /** Tables whose rows are created if the group has none of the name. */
-  created: readonly string[];
+  made: readonly string[];
   /** New ids by old id. */
   renamed?: ReadonlyMap<string, string>;
 }
@@ -90,8 +90,7 @@ async function counterparts(
   ]);
   const byKey = new Map(named.map(({ id, key }) => [key, id]));
   for (const { key, row } of rows) {
-    const id =
-      byKey.get(key) ?? (fitting.created.includes(table.name) ? await make(context, table, row, fitting) : null);
+    const id = byKey.get(key) ?? (fitting.made.includes(table.name) ? await make(context, table, row, fitting) : null);
     if (id) {
       byKey.set(key, id);
       matches.set(String(row['id']), id);
@@ -111,9 +110,9 @@ async function make(context: Context, table: Table, row: Row, fitting: Fitting):
     ...fitting,
     renamed: new Map(),
   });
-  const [made] = removed[0]!.rows;
-  await insertRows(context.manager, table, [made!]);
-  return String(made!['id']);
+  const [created] = removed[0]!.rows;
+  await insertRows(context.manager, table, [created!]);
+  return String(created!['id']);
 }
 
 async function insertRows(manager: EntityManager, table: Table, rows: Row[]): Promise<void> {

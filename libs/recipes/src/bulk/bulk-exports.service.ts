@@ -99,7 +99,7 @@ export class BulkExportsService {
     const row = await this.database.manager.findOneBy(BulkExport, { id });
     const info = await this.storage.info(storageKey(id));
     if (!row || !info) throw new NotFound();
-    return { name: row.filename, size: info.size, opener: () => this.storage.stream(storageKey(id)) };
+    return { name: row.filename, size: info.size, open: () => this.storage.stream(storageKey(id)) };
   }
 
   async purge(context: Context): Promise<void> {

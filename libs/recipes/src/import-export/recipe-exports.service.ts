@@ -64,7 +64,7 @@ export class RecipeExportsService implements OnModuleInit {
       const context = new Context({ locale: fallbackLocale, anonymous: { groupId, recipeId } }, this.database.manager);
       const recipe = await loadRecipe(context, recipeId);
       const zip = await this.zip(recipe);
-      return { name: `${recipe.slug}.zip`, opener: () => zip };
+      return { name: `${recipe.slug}.zip`, open: () => zip };
     });
   }
 
@@ -91,9 +91,9 @@ export class RecipeExportsService implements OnModuleInit {
 
   /** Opens the archive of a one-time token. Throws 401 for an invalid token. */
   async redeemToken(context: Context, slug: string, token: string): Promise<ExportedFile> {
-    const { name, opener } = await this.downloads.redeem(context, token);
+    const { name, open } = await this.downloads.redeem(context, token);
     if (name !== `${slug}.zip`) throw new Unauthorized('auth.badFileToken');
-    return { name, type: 'application/zip', content: opener() };
+    return { name, type: 'application/zip', content: open() };
   }
 
   /** Writes an archive with a folder per recipe, which contains its picture and files. Returns the size in bytes. */
