@@ -80,7 +80,7 @@ export class MembersService {
 
   private async move(context: Context, groupId: string, permissions: typeof OWNER_PERMISSIONS): Promise<UserView> {
     const { userId, groupId: former, caller } = context;
-    await assertMayGo(context);
+    await assertMayLeave(context);
     const user = await context.repository(User).lock(userId);
     this.demo.assertMayChange(user);
     await context.repository(User).write(user, { groupId, ...(!user.admin && permissions) });
@@ -106,7 +106,7 @@ async function assertStillManager(context: Context): Promise<void> {
 }
 
 /** Throws 400 if the caller is the last manager of a group that has other members. */
-async function assertMayGo(context: Context): Promise<void> {
+async function assertMayLeave(context: Context): Promise<void> {
   const managers = await managersOf(context);
   const isNeeded = managers.includes(context.userId) && managers.length === 1;
   if (isNeeded && (await context.repository(User).select().getCount()) > 1) throw new BadRequest('groups.lastManager');

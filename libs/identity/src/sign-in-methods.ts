@@ -11,7 +11,7 @@ export class SignInMethods {
   constructor(private readonly environment: Environment) {}
 
   /** Throws 400 if the user has no sign-in method left. Must be called in the transaction that removes one. */
-  async assertOneLeft({ manager, userId }: Context): Promise<void> {
+  async assertNotLast({ manager, userId }: Context): Promise<void> {
     await manager.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const select = { id: true, passwordHash: true };
     const { passwordHash } = await manager.findOneOrFail(User, { where: { id: userId }, select });

@@ -41,7 +41,7 @@ export class UsersService {
   constructor(
     private readonly attempts: LoginAttempts,
     private readonly authenticator: Authenticator,
-    private readonly proof: ReauthenticationService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly images: Images,
     private readonly storage: Storage,
     private readonly environment: Environment,
@@ -96,7 +96,8 @@ export class UsersService {
   async update(context: Context, id: string, changes: UserFields): Promise<UserView> {
     assertMayEdit(context, id);
     const { currentPassword, ...wanted } = changes;
-    const proven = currentPassword !== undefined && (await this.proof.isOwnPassword(context, currentPassword));
+    const proven =
+      currentPassword !== undefined && (await this.reauthentication.isOwnPassword(context, currentPassword));
     return context.transaction(async (tx) => {
       const user = await this.findChangeable(tx, id);
       if (!context.caller.admin) assertNoRoles(user, wanted);
@@ -120,7 +121,7 @@ export class UsersService {
 
   /** Without a password, an address may be set only if there is none and the sign-in is recent. */
   private async assertMayChangeAddress(context: Context, currentPassword: string | undefined): Promise<void> {
-    if (!(await this.proof.hasPassword(context))) return this.proof.assert(context, undefined);
+    if (!(await this.reauthentication.hasPassword(context))) return this.reauthentication.assert(context, undefined);
     throw new ValidationFailed({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
   }
 
@@ -163,7 +164,7 @@ export class UsersService {
   async changePassword(context: Context, current: string, next: string): Promise<void> {
     if (!this.environment.ALLOW_PASSWORD_LOGIN) throw new Forbidden('auth.passwordsOff');
     const { userId, sessionId } = context.caller;
-    if (!(await this.proof.isOwnPassword(context, current)))
+    if (!(await this.reauthentication.isOwnPassword(context, current)))
       throw new BadRequest('auth.wrongPassword', {}, { errors: { currentPassword: ['auth.wrongPassword'] } });
     await this.setPassword(context, { userId, passwordHash: await hashPassword(next), exceptSession: sessionId });
   }

@@ -5,11 +5,11 @@ import { convertUnit } from './units.ts';
 export interface SubRecipeLine {
   quantity: number | null;
   quantityMax: number | null;
-  /** Of which standard unit it is, as `gram`, where it is of one. */
+  /** The line's standard unit, such as `gram`, or null. */
   unit: { standard: string | null } | null;
 }
 
-/** What the other recipe makes. */
+/** Yield of the other recipe. */
 export interface Yield {
   recipeServings: number | null;
   recipeYield: string | null;
@@ -25,9 +25,8 @@ function madeIn(standard: string, text: string): number | null {
 }
 
 /**
- * How many times the other recipe is made for a line: a line without an amount takes all of it, a bare number is so many times ("½ of the
- * dough"), servings and measures are taken of what it makes. Of a range, the upper end. Null where that cannot be said: cups of something
- * that makes twelve pieces.
+ * @returns how many times the other recipe is made: once without an amount, so many times for a bare number ("½ of
+ * the dough"), else by servings or measure, with the upper end of a range. Null if the units do not compare.
  */
 export function batchesOf(
   { quantity, quantityMax, unit }: SubRecipeLine,

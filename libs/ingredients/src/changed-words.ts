@@ -2,7 +2,7 @@ import { amountPattern, parseQuantity, toAsciiDigits } from './quantity.ts';
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** Of two ways of writing a line, the words that only one of them has, and the numbers of another value. */
+/** @returns words that only one of two spellings of a line has, and numbers with another value */
 export function changedWords(one: string, other: string): string[] {
   const [first, second] = [partsOf(one), partsOf(other)];
   return [...without(first, second), ...without(second, first)];

@@ -2,7 +2,7 @@ import { scaleQuantity } from './fraction.ts';
 import { formatQuantity, type QuantityParts, writeQuantity } from './quantity.ts';
 import { layoutOf, type LineWords } from './wording.ts';
 
-/** What the display needs of a unit; the wire's unit object fits. */
+/** Unit as the display needs it; the unit of the API fits. */
 export interface DisplayUnit {
   name: string;
   pluralName?: string | null;
@@ -19,7 +19,7 @@ export interface DisplayFood {
   pluralName?: string | null;
 }
 
-/** What the display needs of an ingredient; the wire's ingredient object fits. */
+/** Ingredient as the display needs it; the ingredient of the API fits. */
 export interface DisplayIngredient {
   quantity?: number | null;
   /** The upper end of a range. */
@@ -36,7 +36,7 @@ export interface DisplayIngredient {
 export interface LinePiece {
   part: 'amount' | 'unit' | 'food' | 'note' | 'text';
   text: string;
-  /** Of an amount in numbers: one, or the ends of a range. */
+  /** Numbers of the amount: one, or the ends of a range. */
   ends?: QuantityParts[];
 }
 

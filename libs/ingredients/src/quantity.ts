@@ -24,7 +24,7 @@ export function formatQuantity(value: number, allowFraction: boolean, standard?:
   return fractionParts(nearest.numerator, nearest.denominator);
 }
 
-/** Nobody measures thousandths of these: three digits behind a point are thousands. */
+/** Units without thousandths: three digits behind a point are thousands. */
 const FINE_UNITS = new Set(['gram', 'milliliter']);
 const exactDigits = (value: number, standard?: string | null) => (FINE_UNITS.has(standard ?? '') && value >= 1 ? 2 : 3);
 

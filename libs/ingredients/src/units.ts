@@ -1,6 +1,6 @@
 export type Dimension = 'mass' | 'volume' | 'length' | 'count' | 'temperature';
 
-/** What is known of a unit: `factor` converts to grams, millilitres or centimetres. */
+/** Facts about a unit; `factor` converts to grams, millilitres or centimetres. */
 export interface UnitFact {
   dimension: Dimension;
   factor?: number;

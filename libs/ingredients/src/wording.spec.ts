@@ -7,7 +7,7 @@ const clove = { name: 'clove', pluralName: 'cloves' };
 const line = { quantity: 2, unit: clove, food: { name: 'garlic' }, note: '', words: garlic };
 const text = (changes: Partial<typeof line>, options = {}) => displayIngredient({ ...line, ...changes }, options).text;
 
-/** What a line says after it was taken apart. */
+/** Writes a line again from its parts. */
 function again(input: string, language: string): string {
   const { quantity, spans } = parseIngredient(input, { language });
   const { quantity: amount, unit, food } = spans;

@@ -15,7 +15,7 @@ export interface LineWords {
 type Span = readonly [start: number, end: number];
 type Part = 'amount' | 'unit' | 'food' | 'note';
 
-/** Where the parts stand in a line. A part without a place stays as it is written, as long as nobody changes it. */
+/** Ranges of the parts in a line. A part without a range stays as written until it is changed. */
 export interface LinePlaces {
   amount?: Span;
   unit?: Span;
@@ -83,7 +83,7 @@ export function layoutOf(line: string): { part: Part | 'text'; text: string }[] 
 /** Before it, particles are elided: "d'ail". */
 const vowel = /^[aeiouhàâäéèêëîïôöùûüœ]/i;
 
-/** What of a line is another than before. */
+/** Parts of a line that were changed. */
 export interface LineChange {
   amount: boolean;
   unit: boolean;

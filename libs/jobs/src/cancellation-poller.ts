@@ -20,8 +20,8 @@ export class CancellationPoller {
   /** Returns true if cancellation was requested before the start. */
   async begin(): Promise<boolean> {
     if (this.taskId === null) return false;
-    await this.look();
-    this.timer = setInterval(() => void this.look().catch(() => undefined), LOOK_EVERY_MS);
+    await this.poll();
+    this.timer = setInterval(() => void this.poll().catch(() => undefined), LOOK_EVERY_MS);
     return this.signal.aborted;
   }
 
@@ -29,7 +29,7 @@ export class CancellationPoller {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const task = await this.database.manager.findOneBy(ServerTask, { id: this.taskId! });
     if (task?.cancelRequestedAt) this.controller.abort(new Error('cancelled'));
   }

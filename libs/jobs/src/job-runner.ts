@@ -53,7 +53,7 @@ export class JobRunner {
   private async cancelled(job: Job<QueuedJob>, taskLog: TaskLog | null): Promise<void> {
     const reason = new Problem(400, 'tasks.cancelled');
     await taskLog?.cancelled(this.reason(reason, job.data.actor));
-    await this.report(reason, job);
+    await this.reportFailure(reason, job);
   }
 
   /** Returns the job to the queue for another worker, because the process is shutting down. */
@@ -89,13 +89,13 @@ export class JobRunner {
       isFinal,
     });
     if (isFinal) await taskLog?.fail(this.reason(error, job.data.actor));
-    if (isFinal) await this.report(error, job);
+    if (isFinal) await this.reportFailure(error, job);
     const message = error instanceof Error ? error.message : String(error);
     return isFinal ? new UnrecoverableError(message) : new Error(message);
   }
 
   /** Calls the handler that reports the final failure. */
-  private async report(error: unknown, job: Job<QueuedJob>): Promise<void> {
+  private async reportFailure(error: unknown, job: Job<QueuedJob>): Promise<void> {
     const report = this.handlers.afterFailureOf(job.name);
     if (!report) return;
     const { context } = await this.context(job, new AbortController().signal, null);

@@ -50,13 +50,13 @@ export class OutboxDispatcher {
   private wake(): void {
     this.isWanted = true;
     if (this.running || this.closed) return;
-    this.running = this.work().finally(() => {
+    this.running = this.dispatchAll().finally(() => {
       this.running = null;
       if (this.isWanted) this.wake();
     });
   }
 
-  private async work(): Promise<void> {
+  private async dispatchAll(): Promise<void> {
     this.isWanted = false;
     try {
       while (!this.closed && (await this.dispatchEvents()) === batch);
@@ -77,7 +77,7 @@ export class OutboxDispatcher {
       const subscribers = events.length ? await manager.find(EventSubscriber) : [];
       const requests: Partial<JobRequest>[] = [];
       for (const subscriber of subscribers)
-        for (const { id } of await this.eventsFor(manager, subscriber, events))
+        for (const { id } of await this.eventsWithAudience(manager, subscriber, events))
           requests.push(this.delivery(id, subscriber.name));
       if (requests.length) await manager.insert(JobRequest, requests);
       if (events.length)
@@ -87,7 +87,7 @@ export class OutboxDispatcher {
   }
 
   /** Keeps the events that have listeners, because a job for each event of each group would be too many. */
-  private async eventsFor(
+  private async eventsWithAudience(
     manager: EntityManager,
     subscriber: EventSubscriber,
     events: OutboxEvent[],

@@ -30,7 +30,7 @@ const TAGS = new Map([['auto', '']]);
 export class MigrationRunner {
   constructor(
     private readonly migrations: MigrationsService,
-    private readonly filing: RecipeFileImportsService,
+    private readonly fileImports: RecipeFileImportsService,
     private readonly imports: RecipeImportsService,
     private readonly reports: ReportsService,
     private readonly storage: Storage,
@@ -45,7 +45,7 @@ export class MigrationRunner {
     if (migration.isPreview && migration.state === 'reading')
       return void (await this.move(context, id, 'reading', { state: 'ready' }));
     if (migration.state === 'reading' && !(await this.move(context, id, 'reading', { state: 'running' }))) return;
-    await this.bringIn(context, migration, summary, watcher);
+    await this.importAll(context, migration, summary, watcher);
     watcher.signal.throwIfAborted();
     await context.transaction(async (tx) => {
       await this.reports.finish(tx, id);
@@ -90,10 +90,10 @@ export class MigrationRunner {
 
   private async read(context: Context, migration: Migration): Promise<FilesSummary> {
     const { id, fileName, found } = migration;
-    const summary = await this.filing.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`);
+    const summary = await this.fileImports.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`);
     if (!summary.recipes) {
       // skips the preview, so that the report lists the problem of each file at once
-      for await (const item of this.filing.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
+      for await (const item of this.fileImports.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
       throw new BadRequest('migrations.nothing');
     }
     if (!found) await context.repository(Migration).patch(id, { found: await this.previewOf(context, id, summary) });
@@ -104,7 +104,8 @@ export class MigrationRunner {
   private async previewOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
     let knownCount = 0;
     const keys: string[] = [];
-    for await (const item of this.filing.items(`${folderOf(id)}/read`)) if (item.recipe) keys.push(recipeKey(item));
+    for await (const item of this.fileImports.items(`${folderOf(id)}/read`))
+      if (item.recipe) keys.push(recipeKey(item));
     for (let at = 0; at < keys.length; at += 1000)
       knownCount += (await findMigrated(context, keys.slice(at, at + 1000))).size;
     return {
@@ -114,7 +115,7 @@ export class MigrationRunner {
     };
   }
 
-  private async bringIn(
+  private async importAll(
     context: Context,
     migration: Migration,
     summary: FilesSummary,
@@ -124,7 +125,7 @@ export class MigrationRunner {
     const total = summary.recipes + summary.failures;
     const reported = await this.reports.reportedItems(context, id);
     let done = reported.size;
-    const items = this.filing.items(`${folderOf(id)}/read`);
+    const items = this.fileImports.items(`${folderOf(id)}/read`);
     let isOver = false;
     const underWay = new Map<string, Promise<void>>();
     const work = async () => {
@@ -139,9 +140,9 @@ export class MigrationRunner {
         const { sourceId = '', subRecipes = [] } = item.recipe ?? {};
         // sub-recipes were started earlier
         const parts = subRecipes.map((sub) => underWay.get(sub.sourceId ?? ''));
-        const one = Promise.allSettled(parts).then(() => this.one(context, migration, item));
-        if (sourceId) underWay.set(sourceId, one);
-        await one.finally(() => underWay.delete(sourceId));
+        const importOne = Promise.allSettled(parts).then(() => this.one(context, migration, item));
+        if (sourceId) underWay.set(sourceId, importOne);
+        await importOne.finally(() => underWay.delete(sourceId));
         done++;
         await progress(done / total);
         if (done % 5 === 0 || done === total) await context.manager.update(Migration, { id }, { done });
@@ -198,7 +199,7 @@ export class MigrationRunner {
         categories: named(categories),
         onCreated,
       });
-    } else await this.filing.create(context, `${folderOf(id)}/read`, item, { tag, onCreated, find });
+    } else await this.fileImports.create(context, `${folderOf(id)}/read`, item, { tag, onCreated, find });
   }
 
   private async move(

@@ -11,15 +11,15 @@ const plain = (text: string) =>
 export function recipeKey({ format, recipe }: ImportItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
-  if (isOwn(sourceId)) return sourceKey(format, sourceId);
-  return hashed([plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')]);
+  if (isUniqueId(sourceId)) return sourceKey(format, sourceId);
+  return digestOf([plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')]);
 }
 
 /** Returns the key if only the id in the other program is known. */
 export const sourceKey = (format: string, sourceId: string): string =>
-  isOwn(sourceId) ? hashed([format, sourceId]) : '';
+  isUniqueId(sourceId) ? digestOf([format, sourceId]) : '';
 
 /** Short numeric ids are unique within one file only. */
-const isOwn = (sourceId: string) => sourceId.length > 7;
+const isUniqueId = (sourceId: string) => sourceId.length > 7;
 
-const hashed = (said: string[]) => createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+const digestOf = (said: string[]) => createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -12,7 +12,10 @@ const known = Object.entries(FRACTION_SHAPES).flatMap(([text, shapes]) => {
   }));
 });
 
-/** What the engine, which knows no fractions, takes them for: few signs with a digit, a sign of percent or a slanted letter. */
+/**
+ * Texts that the engine, which has no fractions, reads in their place: few characters with a digit, a percent sign or
+ * a slanted letter.
+ */
 const SUSPECT = /^\(?[\dlI]{0,3}(?:\d|[%YVXAK¥£€&/*])[\w%»’'"“”?/°*]{0,3}[-–.,)]*$/u;
 /** Width by height. */
 const PROPORTIONS = { least: 0.7, most: 1.9 };
@@ -54,7 +57,7 @@ async function withFraction(picture: GreyPicture, row: TsvRow): Promise<string> 
 const isFlat = ({ width, height }: Box) => width > height * 1.5;
 const isFraction = (sign: string) => sign !== '' && sign !== '-';
 
-/** What was read, with the fractions and the dashes that were found, letter by letter, in their places. */
+/** Inserts the found fractions and dashes into the text, letter by letter. */
 export function composed(text: string, found: readonly string[]): string {
   const first = found.findIndex(isFraction);
   if (first < 0) return text;

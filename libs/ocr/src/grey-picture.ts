@@ -7,7 +7,7 @@ export interface GreyPicture {
   pixels: Uint8Array;
 }
 
-/** Nothing is made larger than so many pixels; they bound the memory of the engine. */
+/** Pictures are not enlarged beyond this number of pixels, which bounds the memory of the engine. */
 const MAX_PIXELS = 12_000_000;
 
 const open = ({ width, height, pixels }: GreyPicture): Sharp => sharp(pixels, { raw: { width, height, channels: 1 } });
@@ -54,7 +54,7 @@ export function withoutShadows({ width, height, pixels }: GreyPicture): GreyPict
   return { width, height, pixels: result };
 }
 
-/** Of each square, a brightness that few of its pixels exceed. */
+/** @returns for each tile a brightness that few of its pixels exceed */
 function brightest(pixels: Uint8Array, width: number, height: number): Float32Array {
   const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const found = new Float32Array(columns * rows);

@@ -1,6 +1,6 @@
 import { baseLanguage } from '#ingredients';
 
-/** What can be read, by BCP 47, and what the data of the engine are called. */
+/** Languages that can be read (BCP 47), with the names of the engine's data. */
 const DATA = new Map([
   ['en', 'eng'],
   ['de', 'deu'],

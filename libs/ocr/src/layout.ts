@@ -7,10 +7,10 @@ export interface PictureLine {
   right: number;
   top: number;
   bottom: number;
-  /** Of its letters, without regard to those that go below the line. */
+  /** Height of the letters without descenders, in pixels. */
   size: number;
   block: number;
-  /** Of its first word. */
+  /** Width of the first word, in pixels. */
   firstWidth: number;
 }
 

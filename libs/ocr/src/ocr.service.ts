@@ -24,7 +24,7 @@ const MAX_SHEETS = 30;
 
 /** A picture, or a page of a PDF, of which a picture is made when it is read. */
 export interface Sheet {
-  /** Of the picture. */
+  /** Path of the picture. */
   path: string;
   of?: { pdf: string; page: number };
 }

@@ -8,7 +8,7 @@ import { type TsvRow, WORD } from './tsv.ts';
 /** Less is no text of the page: a number, or a stamp on a scan. */
 const MIN_LETTERS = 30;
 
-/** What a page says by its own text; undefined where it has none, and its picture has to be read. */
+/** @returns the text layer of a page, or undefined without one, so that its picture is read */
 export function textOfPdf(words: readonly PdfWord[], locale: string): PictureText | undefined {
   const text = words.map((word) => word.text).join(' ');
   if (text.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS) return undefined;
@@ -17,7 +17,7 @@ export function textOfPdf(words: readonly PdfWord[], locale: string): PictureTex
   return { rows, paragraphs: paragraphsOf(linesOf(rows), dataOf(language) === 'ara'), language };
 }
 
-/** What does not stand below the line before it begins a column, or a block. */
+/** Groups words into rows; a word that is not below the previous line begins a column or block. */
 function rowsOf(words: readonly PdfWord[]): TsvRow[] {
   let [block, line, top] = [1, -1, 0];
   return words.map((word, index) => {

@@ -21,7 +21,7 @@ export interface PictureText {
 const BEST_SIZE = 30;
 /** Degrees; the engine copes with less. */
 const LEVEL = 0.4;
-/** Of 100. Below, the picture is in another script, or nothing. */
+/** Confidence of 100 below which the picture shows another script or no text. */
 const DOUBTFUL = 55;
 
 let engine = new Engine();
@@ -31,7 +31,7 @@ export async function readGrey(picture: GreyPicture, language: string): Promise<
   try {
     return await read(picture, language);
   } catch (error) {
-    // what is left of an engine that has failed may not be used again
+    // an engine that failed cannot be used again
     engine = new Engine();
     throw error;
   }

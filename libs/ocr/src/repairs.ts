@@ -17,7 +17,7 @@ const UNITS = new Map([
 ]);
 const AFTER_AMOUNT = /(?<=[\d¼-¾⅐-⅞] ?)(kq|mq|q|m[Iı1]|cI|dI|Ibs?\.?|bs|I)(?=[ ,;)]|$)/gu;
 
-/** What is read wrongly in one way only, put right. */
+/** Corrects misreadings that have only one correction. */
 export function repaired(text: string): string {
   return text
     .replace(/(?<=\d ?)º/g, '°')

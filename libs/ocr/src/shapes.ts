@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** Of a shape, in both directions. */
+/** Side of a shape in cells. */
 const SIDE = 16;
 export const SHAPE_BYTES = SIDE * SIDE;
 /** Whatever is darker than this is ink. */
@@ -59,7 +59,7 @@ export async function shapeOf({ width, height, pixels }: GreyPicture, box: Box):
     .toBuffer();
 }
 
-/** From -1 to 1: how much two shapes look alike. */
+/** Similarity of two shapes, from -1 to 1. */
 export function likeness(one: Uint8Array, other: Uint8Array): number {
   const [a, b] = [centred(one), centred(other)];
   const product = (x: Float64Array, y: Float64Array) => x.reduce((sum, value, index) => sum + value * y[index]!, 0);

@@ -1,10 +1,10 @@
 import type { Engine } from './engine.ts';
 import { type TsvRow, WORD } from './tsv.ts';
 
-/** Of 100. What is surer than that is not doubted, since no dictionary has all words. */
+/** Confidence of 100 above which words are not corrected, since no dictionary has all words. */
 const SURE = 90;
 const MIN_LENGTH = 4;
-/** What looks nearly the same, as it is read and as it may be. */
+/** Characters that look alike: as read, and as possibly meant. */
 const CONFUSED: readonly (readonly [string, string])[] = [
   ['l', 'i'],
   ['i', 'l'],

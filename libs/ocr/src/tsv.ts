@@ -47,7 +47,7 @@ interface Size {
   height: number;
 }
 
-/** Where rows of a picture that was made larger and turned, in degrees, stand in what it was made of. */
+/** Converts rows of an enlarged picture, turned by an angle in degrees, to the original's coordinates. */
 export function rowsBefore(
   rows: readonly TsvRow[],
   { turn, used, picture }: { turn: number; used: Size; picture: Size },

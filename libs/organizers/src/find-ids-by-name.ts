@@ -2,7 +2,7 @@ import { type Context, snakeCase } from '#persistence';
 import type { IngredientData } from './ingredient-data.entity.ts';
 import { singularAndPlural } from './singular-plural.ts';
 
-/** From this similarity on (of trigrams, 0 to 1), two names may mean the same: "yelow onion" and "yellow onion" do. */
+/** Trigram similarity (0 to 1) from which two names may mean the same, as "yelow onion" and "yellow onion". */
 const MIN_SIMILARITY = 0.7;
 /** Longer texts are not names, and comparing them is slow. */
 const MAX_LENGTH = 100;
@@ -13,7 +13,7 @@ interface NameSearch<T extends IngredientData> {
   properties: readonly (string & keyof T)[];
   /** BCP 47, of the names. */
   language?: string;
-  /** What it is called in other languages. */
+  /** @returns its names in other languages */
   namesElsewhere?: (name: string, language: string) => string[];
 }
 

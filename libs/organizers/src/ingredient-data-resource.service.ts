@@ -12,13 +12,13 @@ type MaybeReference = IngredientReference | null | undefined;
 interface IngredientDataOptions<T extends IngredientData> extends ResourceOptions<T> {
   /** Properties that hold a name of it, beside its aliases. */
   names: readonly (string & keyof T)[];
-  /** What it is called in other languages, by its name in one of them (BCP 47). */
+  /** @returns the names in other languages, by the name in one of them (BCP 47) */
   namesElsewhere?: (name: string, language: string) => string[];
 }
 
 export interface FoundByName<T> {
   row: T;
-  /** Whether it has that name; a similar name is only for a person to choose. */
+  /** True if the row has exactly that name; similar names are only offered. */
   isSame: boolean;
 }
 
@@ -52,7 +52,7 @@ export abstract class IngredientDataResource<
     return { aliases: mergeAliases(to, from) } as Partial<T>;
   }
 
-  /** What each name means in this group, by name, alias, singular or plural, or in another language; where nothing, what has a similar name. */
+  /** Finds rows by name, alias, singular, plural or translation; otherwise rows with a similar name. */
   async findByNames(context: Context, names: string[], language?: string): Promise<Map<string, FoundByName<T>>> {
     const { entity } = this.options;
     const search = { entity, properties: this.names, language, namesElsewhere: this.namesElsewhere };

@@ -2,7 +2,7 @@ import { Column } from 'typeorm';
 import { GroupOwned } from '#groups';
 import { Filterable } from '#persistence';
 
-/** What foods and units have in common. Names are unique within a group, without regard to case. */
+/** Columns that foods and units share. Names are unique within a group, ignoring case. */
 export abstract class IngredientData extends GroupOwned {
   @Filterable()
   @Column({ type: 'text' })

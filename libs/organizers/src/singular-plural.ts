@@ -6,7 +6,7 @@ const ITALIAN = [
   ['a', 'e'],
   ['e', 'i'],
 ] as const;
-/** Of less, an s makes another word: "Eis" is not several of "Ei". */
+/** Minimum length of a stem: with less, an s makes another word, as in "Ei" and "Eis". */
 const minStemLength = 3;
 
 /** The name as singular and as plural, as far as its ending tells; the group may know either. */

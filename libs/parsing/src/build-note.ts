@@ -13,7 +13,7 @@ export function buildNote(line: string, parsed: ParsedIngredient): string {
   let last: (typeof further)[number] | undefined;
   for (const piece of [...further, ...remarks].sort((a, b) => a.start - b.start)) {
     const gap = last && line.slice(last.end, piece.start).trim();
-    // what stands between amount and food is about the food: "85 g/3 oz chilled butter"
+    // text between amount and food belongs to the food: "85 g/3 oz chilled butter"
     const isApart = last?.isAmount && !piece.isAmount && last.end <= food;
     if (gap !== undefined) text += gap === '/' ? '/' : gap || isApart ? ', ' : ' ';
     text += (rest?.span[0] === piece.start ? '+ ' : '') + line.slice(piece.start, piece.end).trim();

@@ -2,7 +2,7 @@ import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm
 import { Group } from '#groups';
 import { Food, Unit } from '#organizers';
 
-/** What a person made of an imported line: the next time the group meets the same line, it is read so. */
+/** Correction of an imported line; the group's next line with the same text is parsed accordingly. */
 @Entity('ingredient_corrections')
 export class IngredientCorrection {
   @PrimaryColumn({ type: 'uuid' })

@@ -15,9 +15,8 @@ const TOLERANCE = 0.001;
 export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, 1000);
 
 /**
- * The lines that teach something: those that a person has changed, and new ones that have a food, since a person saw how
- * they were read. A line that has not changed may still be wrong, because nobody may have looked at it. Another amount than the
- * line says teaches nothing: it is this recipe that is cooked with more.
+ * @returns lines to learn from: changed ones, and new ones with a food, since a person saw how they were parsed.
+ * Unchanged lines may be unchecked, and a changed amount only scales the recipe.
  */
 export function correctedLines(before: StoredLine[], after: StoredLine[]): StoredLine[] {
   const known = new Map(before.map((row) => [row.referenceId, row]));

@@ -87,7 +87,7 @@ interface ReadLine {
   line: string;
   parsed: ParsedIngredient;
   unit: Named | null;
-  /** What the line has in the place of `STAND_IN`. */
+  /** Words of the line in the place of `STAND_IN`. */
   unitWords?: string;
 }
 

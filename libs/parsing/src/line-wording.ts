@@ -6,7 +6,7 @@ interface Read {
   /** The line as it was parsed. */
   line: string;
   parsed: ParsedIngredient;
-  /** What stands in the line where the parsed one has its unit, if that is something else. */
+  /** Words of the line in the place of the parsed unit, if they differ. */
   unitWords?: string;
   note: string;
   /** Whether one is meant although the line names no number. */

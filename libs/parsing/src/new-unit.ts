@@ -12,7 +12,7 @@ export interface NewUnit {
   standard: string | null;
 }
 
-/** Nobody weighs a third of a gram. */
+/** Units that are written in decimals instead of fractions. */
 const METRIC_UNIT = /gram$|liter$|meter$/;
 
 interface Languages {

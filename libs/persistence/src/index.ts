@@ -64,4 +64,4 @@ export { withConflictOnDuplicate } from './rows/conflict-on-duplicate.ts';
 export { assertVersion } from './rows/version.ts';
 export { positionBehind } from '#contract/position';
 export { unusedRows } from './restore/unused-rows.ts';
-export { addedTo, type MergedRow, mergeRows, unmergeRows } from './restore/merge-rows.ts';
+export { rowsAddedTo, type MergedRow, mergeRows, unmergeRows } from './restore/merge-rows.ts';

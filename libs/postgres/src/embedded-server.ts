@@ -199,12 +199,12 @@ export class EmbeddedServer {
     child.once('exit', () => {
       if (this.stopping) return;
       this.options.log?.('PostgreSQL has ended unexpectedly and is started again.');
-      void this.launchAgain();
+      void this.relaunch();
     });
   }
 
   /** Retries without limit, for example until a full disk has space again. */
-  private async launchAgain(): Promise<void> {
+  private async relaunch(): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !this.stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         await stopLeftover(this.dataDir, this.runAs, socketPort);

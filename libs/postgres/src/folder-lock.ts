@@ -54,7 +54,7 @@ export class FolderLock {
     const token = randomUUID();
     const server = await listen(path, token, folder);
     try {
-      await assertNoOtherMachine(path, folder, server !== null);
+      await assertNoLiveOwner(path, folder, server !== null);
       const owner: Owner = { token, host: hostname(), boot: bootId(), started: new Date().toISOString() };
       writeFileSync(ownerOf(path), JSON.stringify(owner), { mode: 0o600 });
     } catch (error) {
@@ -186,7 +186,7 @@ function tryLink(from: string, to: string): boolean {
 }
 
 /** Throws if another owner is alive: on this machine if its socket accepts, on another machine if its heartbeat continues. */
-async function assertNoOtherMachine(path: string, folder: string, hasSocket: boolean): Promise<void> {
+async function assertNoLiveOwner(path: string, folder: string, hasSocket: boolean): Promise<void> {
   const owner = readOwner(path);
   if (!owner || (hasSocket && owner.boot === bootId())) return;
   const seen = beatOf(path);

@@ -12,7 +12,7 @@ import type { ImportedRecipe } from './imported-recipe.ts';
 const folder = mkdtempSync(join(tmpdir(), 'read-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a file of this content holds, whatever it is called. */
+/** Reads recipes from a file of this content, whatever its name. */
 async function read(content: string | Uint8Array, name = 'export.bin') {
   return (await readContent(content, name)).filter((item) => item.kind === 'recipe');
 }

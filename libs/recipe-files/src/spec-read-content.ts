@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ReadItem, readFiles } from './read-files.ts';
 
-/** For tests: what is read from a file of this content. Nothing may be left beside the file, also where it is refused. */
+/** Reads a file of this content in tests. Fails if anything is left beside the file. */
 export async function readContent(content: string | Uint8Array, name = 'export.bin'): Promise<ReadItem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'read-content-'));
   try {

@@ -5,7 +5,7 @@ export const texts = (lines: { text: string }[]): string[] => lines.map(({ text 
 export const list = (items: string[], tag = 'ul'): string =>
   `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
 export const paragraphs = (items: string[]): string => items.map((item) => `<p>${item}</p>`).join('');
-/** What is read of a page with that body, below a heading. */
+/** Reads a page with this body below a heading. */
 export const read = (body: string) =>
   readRecipe(`<html><body><h1>Leek soup</h1>${body}</body></html>`, { url: '' }).recipe!;
 

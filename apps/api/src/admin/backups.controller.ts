@@ -10,7 +10,7 @@ import { successMessage, RequestContext } from '../contract/request/request-cont
 export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
-    private readonly moving: ServerImportsService,
+    private readonly serverImports: ServerImportsService,
     private readonly parts: BackupPartsService,
     private readonly uploads: UploadsService,
   ) {}
@@ -128,12 +128,12 @@ export class BackupsController {
 
   @Operation('getOtherServer')
   async otherServer(@RequestContext() context: Context, @Param('file') file: string) {
-    return this.moving.get(context, file);
+    return this.serverImports.get(context, file);
   }
 
   @Operation('readOtherServer')
   async readOtherServer(@RequestContext() context: Context, @Param('file') file: string) {
-    return started(context, await this.moving.read(context, file));
+    return started(context, await this.serverImports.read(context, file));
   }
 
   @Operation('bringInServer')
@@ -142,7 +142,7 @@ export class BackupsController {
     @Param('file') file: string,
     @Body() choice: RequestSchema<'OtherServerChoice'>,
   ) {
-    return started(context, await this.moving.bringIn(context, file, choice));
+    return started(context, await this.serverImports.start(context, file, choice));
   }
 }
 

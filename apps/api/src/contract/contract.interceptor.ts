@@ -33,7 +33,7 @@ export class ContractInterceptor implements NestInterceptor {
     const response = execution.switchToHttp().getResponse<Response>();
     return from(this.read(id, request, response)).pipe(
       mergeMap(() =>
-        this.idempotency.once(id, request, async () => {
+        this.idempotency.runOnce(id, request, async () => {
           const result = await this.audit.record(id, request, () => lastValueFrom(next.handle()));
           return writeResponse(id, result, request);
         }),

@@ -18,7 +18,7 @@ export class IdempotencyKeys {
    * Runs the work in one transaction with the stored response. Errors are not stored. Throws 422 if the key belongs to another request
    * and 409 if the first request is in progress.
    */
-  async once(id: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
+  async runOnce(id: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.get(HEADER);
     if (key === undefined || !acceptsIdempotencyKey(id)) return work();
     if (!KEY.test(key)) throw new ValidationFailed({ [HEADER]: ['validation.matches'] });
@@ -28,7 +28,7 @@ export class IdempotencyKeys {
       request.context = context;
       await claim(context, key);
       const record = await context.manager.findOneBy(IdempotencyRecord, { userId, key });
-      if (record) return repeat(record, digest, request);
+      if (record) return sendStored(record, digest, request);
       const body = await work();
       const etag = request.res!.getHeader('etag');
       const text = typeof body === 'string' ? body : null;
@@ -61,7 +61,7 @@ async function claim({ manager, userId }: Context, key: string): Promise<void> {
   if (!free) throw new RequestInProgress();
 }
 
-function repeat({ digest, body, etag }: IdempotencyRecord, asked: string, { res }: Request): string | undefined {
+function sendStored({ digest, body, etag }: IdempotencyRecord, asked: string, { res }: Request): string | undefined {
   if (digest !== asked) throw new ValidationFailed({ [HEADER]: ['errors.keyTaken'] });
   res!.setHeader('cache-control', 'private, no-cache');
   if (etag) res!.setHeader('etag', etag);

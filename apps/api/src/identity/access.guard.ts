@@ -57,7 +57,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     const request = context.switchToHttp().getRequest<Request>();
     const { access, notInDemo } = OPERATIONS[id];
     assertSameOrigin(request, this.environment.BASE_URL);
-    if (access === 'visitor') await this.recognize(context, request);
+    if (access === 'visitor') await this.authenticateOptionally(context, request);
     else if (access !== 'public') {
       await this.identify(context, request);
       if (!ALLOWS[access](request.user!)) throw new Forbidden();
@@ -76,7 +76,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
   }
 
   /** Authenticates the caller if the token is valid; otherwise the request is anonymous. */
-  private async recognize(context: ExecutionContext, request: Request) {
+  private async authenticateOptionally(context: ExecutionContext, request: Request) {
     if (!tokenOf(request)) return;
     try {
       await this.identify(context, request);

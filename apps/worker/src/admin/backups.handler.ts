@@ -28,25 +28,25 @@ export class BackupsHandler {
     private readonly backups: BackupsService,
     private readonly demo: DemoResetService,
     private readonly mail: Mail,
-    private readonly moving: ServerImportRunner,
+    private readonly serverImports: ServerImportRunner,
     private readonly parts: BackupPartsService,
     private readonly partsWork: PartsRestore,
-    private readonly work: BackupRunner,
+    private readonly runner: BackupRunner,
   ) {}
 
   @Handles(makeBackup)
   async make({ name, kind }: JobData<typeof makeBackup>, job: JobContext): Promise<void> {
-    await this.work.make(name, kind, job);
+    await this.runner.make(name, kind, job);
   }
 
   @Handles(proveBackup)
   async prove({ name }: JobData<typeof proveBackup>, job: JobContext): Promise<void> {
-    await this.work.verify(name, job);
+    await this.runner.verify(name, job);
   }
 
   @Handles(restoreBackup)
   async restore({ name, id }: JobData<typeof restoreBackup>, job: JobContext): Promise<void> {
-    await this.work.restore(name, id, job);
+    await this.runner.restore(name, id, job);
   }
 
   @Handles(prepareBackupParts)
@@ -61,22 +61,22 @@ export class BackupsHandler {
 
   @Handles(readOtherServer)
   async readOther({ name }: JobData<typeof readOtherServer>, job: JobContext): Promise<void> {
-    await this.work.verify(name, job);
+    await this.runner.verify(name, job);
   }
 
   @Handles(importServer)
   async bringIn(choice: JobData<typeof importServer>, job: JobContext): Promise<void> {
-    await this.moving.bringIn(choice, job);
+    await this.serverImports.importAll(choice, job);
   }
 
   @Handles(fetchBackup)
   async fetch({ name }: JobData<typeof fetchBackup>, job: JobContext): Promise<void> {
-    await this.work.fetch(name, job);
+    await this.runner.fetch(name, job);
   }
 
   @Handles(copyBackup)
   async copy({ name }: JobData<typeof copyBackup>, job: JobContext): Promise<void> {
-    await this.work.copy(name, job);
+    await this.runner.copy(name, job);
   }
 
   @Handles(dailyBackup)

@@ -21,7 +21,7 @@ export class IdentityHandler {
     private readonly invitations: InvitationsService,
     private readonly mail: Mail,
     private readonly upkeep: ExpiredIdentityCleanup,
-    private readonly news: SecurityMails,
+    private readonly securityMails: SecurityMails,
   ) {}
 
   @Handles(passwordResetMail)
@@ -41,7 +41,7 @@ export class IdentityHandler {
 
   @Handles(signInChangedMail)
   async sendSignInChanged(change: JobData<typeof signInChangedMail>): Promise<void> {
-    await this.news.send(change);
+    await this.securityMails.send(change);
   }
 
   @Handles(pruneIdentity)

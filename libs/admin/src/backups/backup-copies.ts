@@ -26,7 +26,7 @@ export class BackupCopies {
 
   /** Returns the copies, newest first; empty without a second destination. Throws 503 if the destination does not answer. */
   async list(): Promise<StoredCopy[]> {
-    const copies = await this.reach(async (place) => place.list());
+    const copies = await this.atDestination(async (place) => place.list());
     return (copies ?? []).toSorted((a, b) => b.date.getTime() - a.date.getTime());
   }
 
@@ -56,7 +56,7 @@ export class BackupCopies {
     const path = this.store.path(name);
     const partial = `${path}.fetched`;
     try {
-      await this.reach(async (place) => place.fetch(name, partial, signal));
+      await this.atDestination(async (place) => place.fetch(name, partial, signal));
       await rename(partial, path);
     } finally {
       await rm(partial, { force: true });
@@ -66,7 +66,7 @@ export class BackupCopies {
 
   async remove(name: string): Promise<void> {
     if (!BACKUP_NAME.test(name)) throw new NotFound();
-    await this.reach(async (place) => place.remove(name));
+    await this.atDestination(async (place) => place.remove(name));
     await this.markCopyDeleted(name);
   }
 
@@ -90,7 +90,7 @@ export class BackupCopies {
     if (local?.copy === 'done') await this.store.note(name, { copy: 'none' });
   }
 
-  private async reach<T>(work: (place: BackupDestination) => Promise<T>): Promise<T | undefined> {
+  private async atDestination<T>(work: (place: BackupDestination) => Promise<T>): Promise<T | undefined> {
     if (!this.place) return undefined;
     try {
       return await work(this.place);

@@ -32,7 +32,7 @@ export class BackupRunner {
     private readonly copies: BackupCopies,
     private readonly environment: Environment,
     private readonly log: Log,
-    private readonly moving: ServerImportsService,
+    private readonly serverImports: ServerImportsService,
     private readonly opener: BackupOpener,
     private readonly storage: Storage,
     private readonly store: BackupStore,
@@ -123,7 +123,7 @@ export class BackupRunner {
   }
 
   private async verifyLocked(name: string, watch: JobProgress): Promise<void> {
-    if (await this.moving.isOther(name)) return this.moving.look(name, watch);
+    if (await this.serverImports.isOther(name)) return this.serverImports.examine(name, watch);
     const { locale } = watch.context;
     const wrong = await this.testRestore(name, watch).catch((error: unknown): Reason => {
       watch.signal.throwIfAborted();

@@ -44,7 +44,7 @@ const NOTHING: Notes = {
   copyReason: null,
 };
 
-const sealOf = (name: string) => ({ purpose: 'backup-passphrase', owner: name });
+const encryptionContext = (name: string) => ({ purpose: 'backup-passphrase', owner: name });
 
 export type Backup = Awaited<ReturnType<BackupStore['get']>>;
 
@@ -90,14 +90,14 @@ export class BackupStore {
   /** Returns the first known passphrase that opens the backup. */
   async passphraseOf(name: string): Promise<string | null> {
     const { passphrase } = await this.notes(name);
-    const stored = passphrase && decrypt(this.environment.SECRET, sealOf(name), passphrase);
+    const stored = passphrase && decrypt(this.environment.SECRET, encryptionContext(name), passphrase);
     for (const one of [stored, this.environment.BACKUP_PASSPHRASE])
       if (one && (await canDecrypt(this.path(name), one))) return one;
     return null;
   }
 
-  async keepPassphrase(name: string, passphrase: string): Promise<void> {
-    await this.note(name, { passphrase: encrypt(this.environment.SECRET, sealOf(name), passphrase) });
+  async savePassphrase(name: string, passphrase: string): Promise<void> {
+    await this.note(name, { passphrase: encrypt(this.environment.SECRET, encryptionContext(name), passphrase) });
   }
 
   path(name: string): string {

@@ -33,7 +33,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     private readonly log: Log,
     private readonly storage: Storage,
     private readonly store: BackupStore,
-    private readonly work: BackupRunner,
+    private readonly runner: BackupRunner,
   ) {}
 
   onModuleInit(): void {
@@ -44,7 +44,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.work.finishInterrupted();
+    await this.runner.finishInterrupted();
   }
 
   async list() {
@@ -77,7 +77,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   async unlock(name: string, passphrase: string): Promise<void> {
     const { encrypted } = await this.store.get(name);
     if (!encrypted || !(await canDecrypt(this.store.path(name), passphrase))) throw wrongPassphrase();
-    await this.store.keepPassphrase(name, passphrase);
+    await this.store.savePassphrase(name, passphrase);
   }
 
   async create(context: Context): Promise<ServerTask> {
@@ -93,7 +93,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     if (!isClosed) await assertBackup(path);
     const name = this.store.newName({ isEncrypted: isClosed });
     await this.storage.take(path, this.store.key(name));
-    if (isClosed && passphrase) await this.store.keepPassphrase(name, passphrase);
+    if (isClosed && passphrase) await this.store.savePassphrase(name, passphrase);
     await this.store.note(name, { kind: 'uploaded', createdAt: this.clock.now().toISOString() });
     return this.jobs.enqueueTask(context, proveBackup, { name });
   }

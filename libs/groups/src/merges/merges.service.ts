@@ -38,12 +38,12 @@ export class MergesService {
         .setLock('pessimistic_write')
         .getMany();
       await tx.repository(Merge).all(ids, 'ids');
-      for (const merge of merges) await this.undoOne(tx, merge);
+      for (const merge of merges) await this.undoMerge(tx, merge);
       return merges;
     });
   }
 
-  private async undoOne(context: Context, { id, kind, merged, fromId, toId, addedAliases }: Merge): Promise<void> {
+  private async undoMerge(context: Context, { id, kind, merged, fromId, toId, addedAliases }: Merge): Promise<void> {
     const { target } = context.manager.connection.entityMetadatas.find(
       ({ tableName }) => tableName === merged.removal.removed[0]!.table,
     )!;

@@ -34,9 +34,9 @@ export class PasskeysService {
     private readonly demo: DemoAccount,
     private readonly environment: Environment,
     private readonly limiter: RateLimiter,
-    private readonly news: SecurityMails,
-    private readonly proof: ReauthenticationService,
-    private readonly ways: SignInMethods,
+    private readonly securityMails: SecurityMails,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly signInMethods: SignInMethods,
   ) {}
 
   async list({ manager, userId }: Context): Promise<Passkey[]> {
@@ -48,7 +48,7 @@ export class PasskeysService {
     context: Context,
     { currentPassword }: RequestSchema<'OwnProof'>,
   ): Promise<ResponseSchema<'PasskeyOptions'>> {
-    await this.proof.assert(context, currentPassword);
+    await this.reauthentication.assert(context, currentPassword);
     const { manager, userId } = context;
     const user = await manager.findOneByOrFail(User, { id: userId });
     this.demo.assertMayChange(user);
@@ -83,7 +83,7 @@ export class PasskeysService {
     const key = Buffer.from(publicKey).toString('base64url');
     return context.transaction(async (tx) => {
       const fields = { userId, name: name.trim(), credentialId, publicKey: key, counter, transports };
-      await this.news.notify(tx, userId, 'passkeyAdded', fields.name);
+      await this.securityMails.notify(tx, userId, 'passkeyAdded', fields.name);
       return tx.manager.save(tx.manager.create(Passkey, fields));
     });
   }
@@ -100,8 +100,8 @@ export class PasskeysService {
       const { manager, userId } = tx;
       const passkey = await manager.findOneBy(Passkey, { id, userId });
       if (!passkey || !(await manager.delete(Passkey, { id, userId })).affected) throw new NotFound();
-      await this.ways.assertOneLeft(tx);
-      await this.news.notify(tx, userId, 'passkeyRemoved', passkey.name);
+      await this.signInMethods.assertNotLast(tx);
+      await this.securityMails.notify(tx, userId, 'passkeyRemoved', passkey.name);
     });
   }
 

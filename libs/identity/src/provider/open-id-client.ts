@@ -43,7 +43,7 @@ export class OpenIdClient {
   }
 
   /** Exchanges the code and returns the claims of the ID token and the userinfo endpoint. Throws if any check fails. */
-  async claims({ state, nonce, verifier }: AuthorizationRequest, query: string): Promise<Claims> {
+  async fetchClaims({ state, nonce, verifier }: AuthorizationRequest, query: string): Promise<Claims> {
     const configuration = await this.configuration();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);

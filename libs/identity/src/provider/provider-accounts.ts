@@ -23,7 +23,7 @@ export class ProviderAccounts {
     private readonly clock: Clock,
     private readonly demo: DemoAccount,
     private readonly environment: Environment,
-    private readonly news: SecurityMails,
+    private readonly securityMails: SecurityMails,
     private readonly users: UsersService,
   ) {}
 
@@ -55,7 +55,7 @@ export class ProviderAccounts {
       const existing = await tx.manager.findOneBy(ExternalIdentity, { issuer, subject });
       if (existing && existing.userId !== userId) throw new Conflict('auth.providerTaken');
       await this.saveIdentity(tx, userId, claims, existing?.lastUsedAt ?? null);
-      if (!existing) await this.news.notify(tx, userId, 'providerLinked', nameIn(claims));
+      if (!existing) await this.securityMails.notify(tx, userId, 'providerLinked', nameIn(claims));
     });
   }
 
@@ -82,7 +82,7 @@ export class ProviderAccounts {
     for (const entity of [TwoFactor, RecoveryCode, Passkey, ExternalIdentity])
       await context.manager.delete(entity, { userId });
     await context.manager.update(User, userId, { passwordHash: null });
-    await this.news.notify(context, userId, 'providerOnly', nameIn(claims));
+    await this.securityMails.notify(context, userId, 'providerOnly', nameIn(claims));
     return userId;
   }
 

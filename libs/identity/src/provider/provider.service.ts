@@ -33,10 +33,10 @@ export class ProviderService {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly log: Log,
-    private readonly news: SecurityMails,
-    private readonly proof: ReauthenticationService,
+    private readonly securityMails: SecurityMails,
+    private readonly reauthentication: ReauthenticationService,
     private readonly signIn: SignIn,
-    private readonly ways: SignInMethods,
+    private readonly signInMethods: SignInMethods,
   ) {}
 
   async begin(context: Context, target: string): Promise<ProviderRedirect> {
@@ -45,7 +45,7 @@ export class ProviderService {
 
   /** Starts linking an identity of the provider to the signed-in user. */
   async beginLink(context: Context, { currentPassword }: RequestSchema<'OwnProof'>): Promise<ProviderRedirect> {
-    await this.proof.assert(context, currentPassword);
+    await this.reauthentication.assert(context, currentPassword);
     return this.redirect(context, { target: '/user/profile/edit', userId: context.userId });
   }
 
@@ -79,8 +79,8 @@ export class ProviderService {
       const { manager, userId } = tx;
       const identity = await manager.findOneBy(ExternalIdentity, { id, userId });
       if (!identity || !(await manager.delete(ExternalIdentity, { id, userId })).affected) throw new NotFound();
-      await this.ways.assertOneLeft(tx);
-      await this.news.notify(tx, userId, 'providerUnlinked', identity.name);
+      await this.signInMethods.assertNotLast(tx);
+      await this.securityMails.notify(tx, userId, 'providerUnlinked', identity.name);
     });
   }
 
@@ -96,7 +96,7 @@ export class ProviderService {
   }
 
   private async claims(asked: AuthorizationRequest, query: string): Promise<Claims> {
-    return this.client.claims(asked, query).catch((error: unknown) => this.fail(error));
+    return this.client.fetchClaims(asked, query).catch((error: unknown) => this.fail(error));
   }
 
   /** Logs the cause for the operator only, because it may reveal details of the network. */

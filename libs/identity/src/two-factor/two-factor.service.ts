@@ -22,19 +22,19 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 @Injectable()
 export class TwoFactorService {
   constructor(
-    private readonly proof: ReauthenticationService,
+    private readonly reauthentication: ReauthenticationService,
     private readonly limiter: RateLimiter,
     private readonly environment: Environment,
     private readonly clock: Clock,
     private readonly demo: DemoAccount,
-    private readonly news: SecurityMails,
+    private readonly securityMails: SecurityMails,
   ) {}
 
   async state(context: Context): Promise<ResponseSchema<'TwoFactor'>> {
     const { manager, userId } = context;
     const row = await manager.findOneBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
     const recoveryCodesLeft = row ? await manager.countBy(RecoveryCode, { userId, usedAt: IsNull() }) : 0;
-    const hasPassword = await this.proof.hasPassword(context);
+    const hasPassword = await this.reauthentication.hasPassword(context);
     const appWorks = row === null || this.secretOf(row) !== undefined;
     return { enabled: row !== null, enabledAt: row?.confirmedAt ?? null, appWorks, recoveryCodesLeft, hasPassword };
   }
@@ -47,7 +47,7 @@ export class TwoFactorService {
     context: Context,
     { currentPassword }: RequestSchema<'OwnProof'>,
   ): Promise<{ secret: string; address: string }> {
-    await this.proof.assert(context, currentPassword);
+    await this.reauthentication.assert(context, currentPassword);
     const { userId } = context;
     const secret = newSecret();
     const { username } = await this.changeable(context);
@@ -74,7 +74,7 @@ export class TwoFactorService {
       const step = this.stepFor(row, code);
       if (step === undefined) throw new ValidationFailed({ code: ['auth.wrongCode'] });
       await tx.manager.update(TwoFactor, row.id, { confirmedAt: this.clock.now(), lastStep: step });
-      await this.news.notify(tx, userId, 'twoFactorOn');
+      await this.securityMails.notify(tx, userId, 'twoFactorOn');
       return this.newCodes(tx);
     });
   }
@@ -84,14 +84,14 @@ export class TwoFactorService {
     context: Context,
     { currentPassword }: RequestSchema<'OwnProof'>,
   ): Promise<{ recoveryCodes: string[] }> {
-    await this.proof.assert(context, currentPassword);
+    await this.reauthentication.assert(context, currentPassword);
     await this.changeable(context);
     return context.transaction(async (tx) => {
       const { userId } = tx;
       const isOn = { userId, confirmedAt: Not(IsNull()) };
       const row = await tx.manager.findOne(TwoFactor, { where: isOn, lock: { mode: 'pessimistic_write' } });
       if (!row) throw new NotFound();
-      await this.news.notify(tx, userId, 'recoveryCodes');
+      await this.securityMails.notify(tx, userId, 'recoveryCodes');
       return this.newCodes(tx);
     });
   }
@@ -102,7 +102,7 @@ export class TwoFactorService {
     if (code) {
       await this.limiter.hit('ownCode', userId);
       if (!(await this.verify(context, userId, code))) throw new ValidationFailed({ code: ['auth.wrongCode'] });
-    } else await this.proof.assert(context, currentPassword);
+    } else await this.reauthentication.assert(context, currentPassword);
     await this.remove(context, userId);
   }
 
@@ -165,7 +165,7 @@ export class TwoFactorService {
       const isOn = await this.isOn(tx, userId);
       await tx.manager.delete(TwoFactor, { userId });
       await tx.manager.delete(RecoveryCode, { userId });
-      if (isOn) await this.news.notify(tx, userId, 'twoFactorOff');
+      if (isOn) await this.securityMails.notify(tx, userId, 'twoFactorOff');
     });
   }
 

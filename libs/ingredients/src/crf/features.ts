@@ -83,7 +83,7 @@ export function offsetFeatures(attributes: string[], index: number): string[] {
 /** Beyond the ends of a line. */
 export const edge = ['w=<edge>'];
 
-/** Where a token stands: brackets and commas before it, what the rest of the line holds, its place. */
+/** Features of a token's place: brackets and commas before it, and the rest of the line. */
 export function placeFeatures(tokens: Token[]): string[][] {
   return placesOf(tokens).map(({ code, next, last }) => [...placeNames(code), next, last]);
 }
@@ -243,7 +243,7 @@ function listStart(tokens: Token[], joint: number): number {
   return start;
 }
 
-/** From which side a pair of neighbours is seen: from its second word, its first, the word after it, the word before it. */
+/** Views of a pair of neighbours: from its second word, its first, the word after and the word before. */
 export const pairSides = ['<', '>', '{', '}'] as const;
 
 export function pairKey(left: string[], right: string[]): string {

@@ -2,7 +2,7 @@ import { decode, type LabelledTokens } from './decode.ts';
 import type { Model } from './model.ts';
 import type { Token } from './tokenize.ts';
 
-/** What is done to a food, and how: "lightly toasted". Seaweed, linseed and jelly are foods. */
+/** Ways of preparing a food ("lightly toasted"). Seaweed, linseed and jelly are foods. */
 const manner = /^(?:\p{L}{2,}(?<!se|we)ed|\p{L}+(?<!jel)ly|and|or)$/iu;
 
 /** A food is never made of participles and adverbs alone; where it seems to be, the next likeliest labelling holds. */

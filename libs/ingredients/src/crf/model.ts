@@ -9,7 +9,7 @@ export interface StoredModel {
   /** The weight that one step of the stored whole numbers stands for. */
   step: number;
   features: string;
-  /** For each feature the number of weights, then pairs of state and weight, as base64 of bytes. */
+  /** Number of weights and pairs of state and weight for each feature, as base64. */
   weights: string;
   /** Tables of transitions by hinge, then the weights of first states, as base64 of bytes. */
   transitions: string;
@@ -23,7 +23,7 @@ export type Vector = Float64Array;
 /** The weights of a pair of words, by the side that it is seen from. */
 export type PairVectors = (Vector | undefined)[];
 
-/** What a word adds to the scores of itself and its neighbours: one vector for each offset. */
+/** Scores that a word adds to itself and its neighbours, one vector for each offset. */
 export interface WordVectors {
   /** Its number in the phrases of the model; -1 for a word that is in none. */
   id: number;

@@ -44,7 +44,10 @@ export function parseLabelled(
   };
 }
 
-/** What the lines that the model learned from hardly hold: "half a lemon", "1 T oil", "2 dozen eggs", "One whole, ripe melon". */
+/**
+ * Corrects labels of forms that the training data rarely have: "half a lemon", "1 T oil", "2 dozen eggs", "One whole,
+ * ripe melon".
+ */
 function settled(tokens: Token[], labels: Label[], i: number): Label {
   const [token, label] = [tokens[i]!, labels[i] ?? 'NOTE'];
   const isCounted = labels[i - 1] === 'QTY';
@@ -145,7 +148,10 @@ function unitRun(tokens: Token[], labels: Label[], start: number): number[] {
   return run;
 }
 
-/** Of "large bunches" the unit is "bunches", of "28 ounce can" the ounce; of words that are not known as a unit, all. */
+/**
+ * Unit of a run of tokens: "bunches" of "large bunches", the ounce of "28 ounce can"; all words if none is a known
+ * unit.
+ */
 function unitFrom(tokens: Token[], run: number[]): MainAmount['unit'] {
   const chosen = firstKnown(tokens, run) ?? run;
   const [first, last] = [tokens[chosen[0] ?? -1], tokens[chosen.at(-1) ?? -1]];

@@ -1,11 +1,10 @@
-/** What a token can be. */
+/** Labels of a token. */
 export const labels = ['QTY', 'UNIT', 'SIZE', 'NAME', 'NOTE', 'PUNC'] as const;
 export type Label = (typeof labels)[number];
 
 /**
- * How far a line has come, signs not counted: `start` within the amount, `before` at a remark in front of the food, `name` at the food
- * named first, `list` at a food that only a sign parts from it, `after` at a remark, `again` at a food behind a remark. A chain of
- * labels alone would forget behind each comma what stood before it.
+ * Progress within a line, not counting signs: `start` in the amount, `before` a remark before the food, `name` the
+ * first food, `list` another food, `after` a remark, `again` a food after a remark.
  */
 type Memory = 'start' | 'before' | 'name' | 'list' | 'after' | 'again';
 
@@ -14,7 +13,7 @@ interface State {
   memory: Memory;
 }
 
-/** What a label makes of the memory. */
+/** @returns the progress after a label */
 function remember(memory: Memory, previous: Label | null, label: Label): Memory {
   const isNamed = memory !== 'start' && memory !== 'before';
   if (label === 'PUNC') return memory === 'name' ? 'list' : memory;

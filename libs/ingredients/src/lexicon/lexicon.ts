@@ -29,7 +29,7 @@ export interface Lexicon {
   half?: string;
   /** Words before a food of which nobody measures how much it is: "a little", "etwas", "nach Belieben". */
   little: string;
-  /** What is taken of a food, before how much of it that is: "Saft" of "Saft einer Zitrone". */
+  /** Words for a part of a food before its amount: "Saft" of "Saft einer Zitrone". */
   taken?: string;
   /** Phrases that belong to the name before them, whatever that looks like: "do pečiva" of "prášek do pečiva", "garni" of "bouquet garni". */
   inName?: string;

@@ -13,11 +13,11 @@ export interface Matcher<T> {
 export interface MatcherOptions {
   /** Whether words run together without spaces. */
   dense: boolean;
-  /** Of a unit the dots and spaces need not be written, and its plural may stand in brackets or behind a slash. */
+  /** Allows units without their dots and spaces, and with the plural in brackets or after a slash. */
   units: boolean;
 }
 
-/** What may follow a word. */
+/** Characters that may follow a word. */
 type Border = 'anything' | 'letter' | 'no Latin letter' | 'no letter' | 'no letter or apostrophe';
 
 /** The letters that words begin with, each with those that follow; a joint is where a word has a dot or a space. */
@@ -31,7 +31,7 @@ const newNode = <T>(): Node<T> => ({ next: new Map(), words: [] });
 
 /** "Zwiebel(n)", "pincée(s)", "Scheibe/n": the plural belongs to the word. */
 const markedPlural = String.raw`(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))`;
-/** Of a name as a whole. */
+/** Matches the plural mark at the end of a whole name. */
 export const pluralAtEnd = new RegExp(String.raw`${markedPlural}\.?$`, 'i');
 const plural = new RegExp(String.raw`${markedPlural}(?!\p{L})`, 'iuy');
 const letter = /\p{L}/uy;

@@ -1,7 +1,7 @@
 import { baseLanguage } from './base-language.ts';
 import { pluralAtEnd } from './matcher.ts';
 
-/** What a standard unit is called in a language. */
+/** Names of a standard unit in a language. */
 export interface UnitLabel {
   one: string;
   many: string;
@@ -350,7 +350,7 @@ export function unitLabels(language: string): ReadonlyMap<string, UnitLabel> {
   return all;
 }
 
-/** What a standard unit is called in a language; undefined where that is not known. */
+/** @returns the names of a standard unit in a language, if they are known */
 export const unitLabel = (id: string, language: string): UnitLabel | undefined => unitLabels(language).get(id);
 
 /** By each of our own names, in all languages, the unit that it is the name of. */

@@ -31,7 +31,7 @@ export function standardUnitOf(name: string, language = 'en'): string | null {
   return known;
 }
 
-/** What was found before: every line that is shown asks for its unit. */
+/** Results by name: every displayed line looks up its unit. */
 const standardUnits = new Map<string, string | null>();
 const MAX_REMEMBERED = 5_000;
 
@@ -50,7 +50,7 @@ export function isUnitName(name: string): boolean {
   return languagesOfUnit(name).length > 0;
 }
 
-/** What makes several of one where nothing else of the word changes. */
+/** Endings that form a plural without another change of the word. */
 const pluralEndings = ['nen', 'en', 'es', 'er', 'ar', 'n', 's', 'e', 'r', 'x'];
 /** Shorter words are abbreviations. */
 const minWordLength = 3;

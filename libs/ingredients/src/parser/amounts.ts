@@ -51,7 +51,7 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
   numberAt.lastIndex = start;
   const match = numberAt.exec(toAsciiDigits(text));
   const value = match && parseQuantity(match[0]);
-  // nobody needs nothing: the 00 of "farina 00"
+  // zero is no amount: the 00 of "farina 00"
   if (match && value) {
     const end = start + match[0].length;
     const factor = isInThousands(match[0], unitOfNumber(text, end, lexicon)) ? 1000 : 1;

@@ -12,7 +12,7 @@ import type { ParsedUnit, Span } from './parsed.ts';
 export interface FoundAmount {
   quantity: number;
   quantityMax: number | null;
-  /** Of "9 x 13 inch" both lengths, of "20 x 30 x 5 cm" all three; `quantity` and `quantityMax` are the least and the largest. */
+  /** Lengths of "9 x 13 inch" or "20 x 30 x 5 cm"; `quantity` and `quantityMax` are the smallest and the largest. */
   sides?: number[];
   unit: ParsedUnit;
   dimension: Dimension;
@@ -36,7 +36,7 @@ const numberStart = new RegExp(
   'gu',
 );
 const degreeSign = /\s?[°º℃℉]/uy;
-/** What tells one scale from the other, behind the degrees ("°C", "градусов Цельсия") or before the number ("华氏350度"). */
+/** Names of temperature scales, after the degrees ("°C", "градусов Цельсия") or before the number ("华氏350度"). */
 const scaleBehind =
   /\.?\s?(?:(c|celsius|celsia|celsjusza|цельси\p{L}*|цельсі\p{L}*|צלזיוס|مئوية)|(f|fahrenheit\p{L}*|фаренгейт\p{L}*|פרנהייט|فهرنهايت))(?!\p{L})/iuy;
 const scaleBefore = /(?:[摄攝摂]氏|([华華]氏))$/;

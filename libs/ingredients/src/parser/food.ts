@@ -97,7 +97,7 @@ function bracketAmount(line: string, [from, to]: Span, lexicon: CompiledLexicon)
   return amount?.unit && skipSpaces(line, amount.span[1]) >= to ? amount : null;
 }
 
-/** Where the remarks begin: at a comma, a dash or a phrase that begins one, after some food. */
+/** @returns the start of the remarks: a comma, a dash or a phrase that begins one, after some food */
 function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon): number {
   let depth = 0;
   let named = false;

@@ -4,13 +4,13 @@ import { unitFacts } from '../units.ts';
 import { amountAt, isLetter, skipSpaces, unitAsAmount, unitAt, unitFirst, type Amount } from './amounts.ts';
 import type { Span } from './parsed.ts';
 
-/** What a pattern found of the amount, and where the text about the food begins and ends. */
+/** Result of a pattern: the amount, and the range of the text about the food. */
 export interface Head {
   amount: Amount | null;
   unit: { id: string | null; text: string; span: Span } | null;
   further: Amount[];
   rest: Span;
-  /** What stands before the amount and is neither it nor the food. */
+  /** Text before the amount that is no food. */
   before?: Span;
   /** How much the pattern that matched is to be trusted. */
   sure: number;
@@ -197,7 +197,7 @@ function taken(line: string, start: number, lexicon: CompiledLexicon): Head | nu
   return { amount, unit: null, further: [], rest: [rest!, line.length], before: [start, part.end], sure: 0.9 };
 }
 
-/** Where the food begins behind an amount: "2 EL Mehl", "1 cucharada colmada de azúcar". */
+/** @returns the start of the food after an amount: "2 EL Mehl", "1 cucharada colmada de azúcar" */
 function afterOf(line: string, end: number, lexicon: CompiledLexicon): number {
   const start = skipSpaces(line, end);
   const heaped = lexicon.about.at(line, start);
@@ -230,7 +230,7 @@ function trailing(line: string, start: number, lexicon: CompiledLexicon): Head |
   return null;
 }
 
-/** Where "about" begins at the end of the food, so that it is not taken for a part of it. */
+/** @returns the position of "about" at the end of the food, which it is no part of */
 function aboutBefore(before: string, lexicon: CompiledLexicon): number | null {
   const at = lexicon.dense ? before.length - 1 : before.lastIndexOf(' ') + 1;
   const about = at > 0 ? lexicon.about.at(before, at) : null;

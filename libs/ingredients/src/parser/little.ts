@@ -14,7 +14,7 @@ export function parseLittle(
   return inWordsOf(line, text, readLittle(text, language, parse));
 }
 
-/** What was read in our letters says what it is in those of its author. Each stands where it stood. */
+/** Converts the parts of a transliterated line to the author's letters, each at its place. */
 function inWordsOf(line: string, text: string, parsed: ParsedIngredient): ParsedIngredient {
   if (line === text) return parsed;
   const written = (part: string) => {

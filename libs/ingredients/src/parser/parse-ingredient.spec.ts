@@ -62,7 +62,7 @@ describe('English lines', () => {
     ['Five spice powder', [null, null, null, 'Five spice powder', '']],
     ['1 tsp 5-spice powder', [1, null, 'teaspoon', '5-spice powder', '']],
     ['7-Up', [null, null, null, '7-Up', '']],
-    // What is done to a food is no food.
+    // Ways of preparing a food are not part of its name.
     ['½ cup lightly toasted, finely chopped pecans', [0.5, null, 'cup', 'pecans', 'lightly toasted, finely chopped']],
     ['⅓ cup roasted, salted and crushed pistachios', [1 / 3, null, 'cup', 'pistachios', 'roasted, salted and crushed']],
     // As recipe plugins print name and notes.
@@ -302,7 +302,7 @@ describe('any line', () => {
     const ids = ['cup', 'tablespoon', 'gram'];
     const end = fc.integer({ min: 1, max: 40 });
     const denominator = fc.constantFrom(1, 2, 3, 4, 8);
-    // what is lost where grams are shown in hundredths
+    // error of grams shown in hundredths
     const hundredths = 0.00501;
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** Where a part stands in the line: offsets of its first character and after its last. */
+/** Range of a part in the line: offsets of its first character and after its last. */
 export type Span = [start: number, end: number];
 
 export interface ParsedUnit {

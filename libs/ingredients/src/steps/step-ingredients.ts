@@ -54,10 +54,8 @@ const tokensOf = (text: string, language: string) =>
   (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map((word) => stem(word, language));
 
 /**
- * For each step the ids of the lines that it uses for the first time, or again where some was left: foods that the step names as a
- * whole or by what they are called for short, where nothing else can be meant. Rather too few than wrong; none for a language
- * without word lists.
- *
+ * @returns for each step the ids of lines it uses first, or again if some was left: foods named in full or by an
+ * unambiguous short name. Rather too few than wrong; none without word lists
  * @param language BCP 47, without its region
  */
 export function ingredientsOfSteps(lines: StepLine[], steps: StepText[], language: string): string[][] {
@@ -166,7 +164,7 @@ function byWhole(tokens: string[], foods: Food[], taken: Set<number>, lexicon: L
   return mentions.toSorted((a, b) => a.at - b.at);
 }
 
-/** Where the words stand from a place on, with only fillers between them. */
+/** @returns the positions of words from a position on, with only fillers between them */
 function placesOf(words: string[], tokens: string[], start: number, { is }: Lexicon): number[] | null {
   const places: number[] = [];
   let at = start;
@@ -183,7 +181,7 @@ function takeParts(tokens: string[], last: number, taken: Set<number>, { is }: L
   if (is.parts(tokens[last + 1] ?? '')) taken.add(last + 1);
 }
 
-/** What a food is called for short, where only one kind of foods can be meant. */
+/** Finds foods by a short name that only one kind of food has. */
 function byHead(tokens: string[], foods: Food[], taken: Set<number>, lexicon: Lexicon): Mention[] {
   return tokens.flatMap((token, at) => {
     if (taken.has(at) || lexicon.is.fillers(token) || lexicon.is.kinds(token) || lexicon.is.parts(token)) return [];
@@ -218,7 +216,7 @@ interface Choice {
   lexicon: Lexicon;
 }
 
-/** Of several foods that are called so: that of the section, then what is not used yet; nothing where it could be either. */
+/** Chooses between foods of the same name: that of the section, then an unused one; undefined if several fit. */
 function chosen(candidates: Food[], { here, section, used, lexicon }: Choice): Food | undefined {
   const sections = new Set(tokensOf(section, lexicon.language).filter((word) => !lexicon.is.fillers(word)));
   const fits = (words: Set<string>, wanted: Set<string>) => [...words].some((word) => wanted.has(word));

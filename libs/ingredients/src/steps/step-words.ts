@@ -1,4 +1,4 @@
-/** What the finder of ingredients in steps knows of a language. Lists are words between spaces. */
+/** Words of a language for finding ingredients in steps, separated by spaces. */
 export interface StepWords {
   /** Do not tell one food from another. */
   fillers: string;
@@ -6,11 +6,14 @@ export interface StepWords {
   kinds: string;
   /** Parts and forms: the food is what stands beside them ("chicken breasts", "gousses d'ail"). */
   parts: string;
-  /** What another food is made of the one before it ("tomato sauce") or, in Romance languages, after it ("sauce tomate"). */
+  /**
+   * Words that make another food of the one before them ("tomato sauce") or, in Romance languages, after them ("sauce
+   * tomate").
+   */
   products: string;
   /** Some of it is left for later. */
   some: string;
-  /** What was left. */
+  /** Words for the rest of a food. */
   rest: string;
   and: string;
   /** The noun comes first. */

@@ -31,7 +31,7 @@ export class DeliveryRunner {
     const context = Context.inGroup(delivery.groupId, manager);
     try {
       const httpStatus = await target.send(context, delivery);
-      await note(context, delivery, { status: 'delivered', httpStatus, failure: null, nextAttemptAt: null });
+      await recordOutcome(context, delivery, { status: 'delivered', httpStatus, failure: null, nextAttemptAt: null });
     } catch (error) {
       await this.failed(context, delivery, target, error);
     }
@@ -44,7 +44,7 @@ export class DeliveryRunner {
     const isHopeless = problem instanceof NotFound || problem.key === 'fetch.refused';
     const tried = now - delivery.roundSince.getTime();
     const pause = isHopeless ? null : pauseAfter(delivery.attempts + 1, tried, target.retryPolicy);
-    await note(context, delivery, {
+    await recordOutcome(context, delivery, {
       status: pause === null ? 'failed' : 'waiting',
       httpStatus: problem instanceof DeliveryRejected ? problem.httpStatus : null,
       failure: { key: problem.key, params: problem.params },
@@ -55,7 +55,7 @@ export class DeliveryRunner {
 }
 
 /** Records the outcome unless a user has started another round meanwhile. */
-async function note(
+async function recordOutcome(
   { manager }: Context,
   { id, round, attempts }: Delivery,
   outcome: Partial<Delivery>,

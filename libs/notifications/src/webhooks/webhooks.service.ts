@@ -106,14 +106,14 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 
   /** Sends nothing for days without planned meals. */
   private async call(context: Context, webhooks: Webhook[], day: string): Promise<void> {
-    const news = await this.news(context, webhooks, day);
+    const payloadOf = await this.news(context, webhooks, day);
     await context.transaction(async (tx) => {
       for (const { id } of webhooks) await tx.manager.update(Webhook, { id }, { calledFor: day });
-      const isPlanned = (news[0]!.payload.documentData as { webhookBody: unknown[] }).webhookBody.length > 0;
+      const isPlanned = (payloadOf[0]!.payload.documentData as { webhookBody: unknown[] }).webhookBody.length > 0;
       if (isPlanned)
         await this.deliveries.add(
           tx,
-          news.map((one) => ({ ...one, source: `meals of ${day}` })),
+          payloadOf.map((one) => ({ ...one, source: `meals of ${day}` })),
         );
     });
   }
@@ -131,7 +131,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
         webhookStartDt: `${day}T${time}:00`,
         webhookEndDt: `${day}T${time}:00`,
         timeZone,
-        webhookBody: meals.map(shownMeal),
+        webhookBody: meals.map(describeMeal),
       },
       eventId: randomUUID(),
       timestamp: this.clock.now().toISOString(),
@@ -163,7 +163,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 }
 
 /** Returns a meal in the format of the API. */
-function shownMeal({
+function describeMeal({
   id,
   uuid,
   date,

@@ -30,7 +30,7 @@ export const organizerEntities: Record<NamedKind, new () => Row> = {
   tool: Tool,
 };
 
-/** What a group may want to tidy: it is only shown here, and nothing is changed. */
+/** Suggestions for tidying up a group's data; nothing is changed here. */
 @Injectable()
 export class CleanUpService {
   /** Rows that are probably the same by their names. */

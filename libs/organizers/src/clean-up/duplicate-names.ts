@@ -9,7 +9,7 @@ export type DuplicateNameReason = (typeof REASONS)[number];
 
 export interface Named {
   id: string;
-  /** What it is called first, then its other names. */
+  /** Names of the row, its main name first. */
   names: string[];
 }
 
@@ -19,7 +19,7 @@ export interface DuplicateNames {
 }
 
 interface Options {
-  /** What the names are of; it tells where else their meaning stands. */
+  /** Kind of the names, whose synonyms are then known. */
   of?: 'food' | 'unit';
   /** Sets of ids that are known to be different things. */
   listNotDuplicates?: string[][];

@@ -24,7 +24,7 @@ export class Food extends IngredientData {
   @Column({ type: 'double precision', nullable: true })
   density: number | null;
 
-  /** What can be taken instead. */
+  /** Substitutes for the food. */
   @ManyToMany(() => Food)
   @JoinTable({
     name: 'food_substitutes',

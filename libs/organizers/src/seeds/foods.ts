@@ -5,7 +5,7 @@ export const SEED_LOCALES = ['en-US', 'de-DE', 'fr-FR', 'ar-SA', 'es-ES', 'it-IT
 
 const languages = SEED_LOCALES.map(baseLanguage);
 
-/** Where the words of a language stand, -1 where there are none. */
+/** Column of a language's words, or -1. */
 export const seedColumn = (locale: string): number => languages.indexOf(baseLanguage(locale));
 
 /**
@@ -292,9 +292,8 @@ export function seedFoodMeanings(name: string): string[] {
 }
 
 /**
- * What a common food is called in all our languages, by its name in one of them. Empty where that name means several foods; a name that means
- * another food in another language, as "Paprika" does, is left out.
- *
+ * @returns the names of a common food in all languages; empty if the name means several foods, without names that
+ * mean another food elsewhere, as "Paprika" does
  * @param language BCP 47
  */
 export function seedFoodNames(name: string, language: string): string[] {

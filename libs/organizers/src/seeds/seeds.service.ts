@@ -18,7 +18,7 @@ import { seedUnits } from './units.ts';
 interface NewLabel {
   name: string;
   color: string;
-  /** What it is called in the list of foods. */
+  /** Name of the aisle in the list of foods. */
   aisle: string;
 }
 
@@ -109,7 +109,7 @@ function columnFor(locale: string): number {
   return column;
 }
 
-/** From "onion/onions". */
+/** Parses "onion/onions". */
 function parseNames(words: string): { name: string; pluralName: string | null } {
   const [name = '', pluralName = null] = words.split('/');
   return { name, pluralName };

@@ -18,7 +18,7 @@ paprika,cumin,oregano,garam masala,marzipan,jam,water,rum,sherry`.split(/,\s*/),
 const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at);
 const columnOf = (lines: readonly string[], column: number) => lines.map((line) => line.split('|')[column] ?? '');
 
-/** What is wrong with how a word is written. */
+/** @returns faults in the spelling of a word */
 function faultsOf(word: string, locale: string): string[] {
   const script = locale === 'ar-SA' ? /^[\u0621-\u064A ]+$/ : /^[\p{Script=Latin}’\- ,&.()]+$/u;
   return [

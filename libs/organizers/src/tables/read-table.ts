@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** What a column of a table holds. */
+/** Type of a table's column. */
 type ColumnType = 'text' | 'textOrNull' | 'flag' | 'names' | 'label' | 'number';
 
 const ingredientData = { name: 'text', pluralName: 'textOrNull', description: 'text', aliases: 'names' } as const;
@@ -26,7 +26,7 @@ export const TABLE_COLUMNS = {
 export type TableKind = keyof typeof TABLE_COLUMNS;
 
 export interface TableRow {
-  /** Of the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   /** By column; a label by its name. What could not be read is missing here. */
   fields: Record<string, unknown>;
@@ -84,7 +84,7 @@ export function readTable(kind: TableKind, text: string): Table | null {
 
 /** Undefined where a cell is not what its column holds. */
 function readCell(type: ColumnType, cell: string): unknown {
-  // what an export kept spreadsheets from running
+  // exports put an apostrophe before texts that spreadsheets would run
   const text = cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
   if (type === 'textOrNull' || type === 'label') return text || null;
   if (type === 'names')

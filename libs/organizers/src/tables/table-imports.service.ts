@@ -22,7 +22,7 @@ type Resource = CrudService<Named, Record<string, unknown>> & { all(context: Con
 
 interface PlannedRow {
   shown: TableImport['rows'][number];
-  /** What is to be written. */
+  /** Columns to write. */
   body: Record<string, unknown> & { id?: string };
   /** The row as it is, where there is one. */
   row?: Named;
@@ -59,8 +59,9 @@ export class TableImportsService {
   }
 
   /**
-   * What each row of a table means; written only if that is wished, all in one transaction. Rows are known by their names. A row
-   * that is wrong is left out and says which columns are. Throws 422 for a text that is no table of names.
+   * Previews or imports a table in one transaction. Rows are matched by name; a row with errors is left out with the
+   * columns named.
+   * @throws ValidationFailed for a text that is no table of names
    */
   async import(context: Context, { kind, csv, apply }: RequestSchema<'TableImporting'>): Promise<TableImport> {
     const table = readTable(kind, csv);
@@ -99,7 +100,7 @@ export class TableImportsService {
     });
   }
 
-  /** For all groups: what was read a month ago stays. */
+  /** Deletes records of table imports after 30 days, in all groups. */
   async removeExpired({ manager }: Context): Promise<void> {
     await manager.query(`DELETE FROM table_imports WHERE created_at < now() - interval '30 days'`);
   }

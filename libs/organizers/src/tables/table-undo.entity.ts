@@ -3,14 +3,14 @@ import { GroupOwned } from '#groups';
 import { ExcludedFromGroupRestore } from '#persistence';
 import type { TableKind } from './read-table.ts';
 
-/** What a table changed of a row. */
+/** Former columns of a row that a table changed. */
 export interface ChangedRow {
   id: string;
   was: Record<string, unknown>;
   is: Record<string, unknown>;
 }
 
-/** What is needed to take back a table that was read. */
+/** Record of an imported table, for its undo. */
 @ExcludedFromGroupRestore()
 @Entity('table_imports')
 export class TableUndo extends GroupOwned {

@@ -74,11 +74,11 @@ export async function migrateAll(options: DataSourceOptions): Promise<void> {
 
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   await migrateAll(options);
-  return rememberEntities(await new DataSource(options).initialize());
+  return cacheEntityLookups(await new DataSource(options).initialize());
 }
 
 /** Caches TypeORM's entity look-up, which compares the path of each join with all entity names whenever a query is built. */
-function rememberEntities(dataSource: DataSource): DataSource {
+function cacheEntityLookups(dataSource: DataSource): DataSource {
   const cache = new Map<unknown, boolean>();
   const find = dataSource.hasMetadata.bind(dataSource);
   dataSource.hasMetadata = (target) => {

@@ -30,19 +30,19 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
   onApplicationShutdown(): void {
     this.stopped = true;
     this.isAvailable.complete();
-    this.forget();
+    this.dropConnection();
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      const answers = await this.ask();
-      if (!answers) this.forget();
+      const answers = await this.checkConnection();
+      if (!answers) this.dropConnection();
       if (!this.stopped && answers !== this.isAvailable.value) this.isAvailable.next(answers);
       await delay(INTERVAL_MS, undefined, { ref: false });
     }
   }
 
-  private async ask(): Promise<boolean> {
+  private async checkConnection(): Promise<boolean> {
     const question = this.query().then(
       () => true,
       () => false,
@@ -65,7 +65,7 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /** Drops the connection without the closing handshake, which would need an answer. */
-  private forget(): void {
+  private dropConnection(): void {
     const { client } = this;
     this.client = null;
     const { stream } =

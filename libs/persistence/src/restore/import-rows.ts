@@ -37,14 +37,14 @@ export async function remapRows(context: Context, removed: RowsOf[], fitting: Fi
   const knownRows = removed.filter(({ table }) => tables.has(table));
   const own = new Set(knownRows.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? id : []))));
   const ids = new Map(fitting.renamed);
-  for (const { table, rows } of knownRows) await renameTaken(context, tables.get(table)!, rows, ids);
+  for (const { table, rows } of knownRows) await assignFreeIds(context, tables.get(table)!, rows, ids);
   for (const [parent, candidates] of referredTo(knownRows, tables, own))
-    for (const [from, to] of await counterparts(context, tables.get(parent)!, candidates, fitting)) ids.set(from, to);
-  return replaced(knownRows, { tables, own, ids, groupId: context.groupId });
+    for (const [from, to] of await findMatches(context, tables.get(parent)!, candidates, fitting)) ids.set(from, to);
+  return replaceIds(knownRows, { tables, own, ids, groupId: context.groupId });
 }
 
 /** Assigns new ids to rows whose id is taken. */
-async function renameTaken(context: Context, table: Table, rows: Row[], ids: Map<string, string>): Promise<void> {
+async function assignFreeIds(context: Context, table: Table, rows: Row[], ids: Map<string, string>): Promise<void> {
   if (table.primary.join() !== 'id') return;
   const wanted = rows.flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? id : []));
   const takenSql = `SELECT id FROM "${table.name}" WHERE id = ANY($1::uuid[])`;
@@ -64,7 +64,7 @@ function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<stri
 }
 
 /** Returns the group's matching row for each row; rows without a match are missing. */
-async function counterparts(
+async function findMatches(
   context: Context,
   table: Table,
   wanted: string[],
@@ -90,7 +90,8 @@ async function counterparts(
   ]);
   const byKey = new Map(named.map(({ id, key }) => [key, id]));
   for (const { key, row } of rows) {
-    const id = byKey.get(key) ?? (fitting.made.includes(table.name) ? await make(context, table, row, fitting) : null);
+    const id =
+      byKey.get(key) ?? (fitting.made.includes(table.name) ? await createRow(context, table, row, fitting) : null);
     if (id) {
       byKey.set(key, id);
       matches.set(String(row['id']), id);
@@ -105,7 +106,7 @@ function keyOf({ columns }: Table): string {
   return name ? `lower("${name}"::text)` : 'NULL::text';
 }
 
-async function make(context: Context, table: Table, row: Row, fitting: Fitting): Promise<string> {
+async function createRow(context: Context, table: Table, row: Row, fitting: Fitting): Promise<string> {
   const { removed } = await remapRows(context, [{ table: table.name, rows: [row] }], {
     ...fitting,
     renamed: new Map(),
@@ -140,7 +141,7 @@ interface Replacing {
 }
 
 /** Replaces new ids also inside texts and lists of the rows. */
-function replaced(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): RemappedRows {
+function replaceIds(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): RemappedRows {
   const left = new Map<string, number>();
   const changed = [...ids].filter(([from, to]) => from !== to);
   const renamed = (row: Row): Row => {
@@ -179,7 +180,7 @@ export async function copyGroup(
   const tables = tablesOf(manager.connection);
   const left = new Map<string, number>();
   const copied = ownedTables(tables, without);
-  for (const table of inOrder(copied)) {
+  for (const table of sortByDependency(copied)) {
     const rows = `SELECT t.* FROM "${from}"."${table.name}" t WHERE ${ownedBy(table, tables, from)}`;
     const [{ count }] = await manager.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM (${rows}) r`, [
       groupId,
@@ -238,7 +239,7 @@ function ownedBy(table: Table, tables: Map<string, Table>, from: string, depth =
 }
 
 /** Sorts tables after those that their rows require. */
-function inOrder(tables: Table[]): Table[] {
+function sortByDependency(tables: Table[]): Table[] {
   const ordered: Table[] = [];
   const visit = (table: Table, path: readonly Table[]): void => {
     if (ordered.includes(table) || path.includes(table)) return;

@@ -39,7 +39,7 @@ export async function mergeRows(manager: EntityManager, pair: Pair, work: () => 
     for (const table of tablesOf(manager.connection).values())
       for (const reference of table.references)
         if (reference.parent === pair.table && !pair.own?.has(`${reference.table}.${reference.column}`))
-          added.push(...(await move(manager, reference, pair)));
+          added.push(...(await moveReferences(manager, reference, pair)));
     await work();
   });
   return { removal: await withoutMoved(manager, removal), added };
@@ -57,12 +57,16 @@ export async function unmergeRows(manager: EntityManager, { removal, added }: Me
 }
 
 /** Returns all rows of a table that belong to the remaining row, which had none before the merge; undoing deletes them if unchanged. */
-export async function addedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {
+export async function rowsAddedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {
   const rows = await rowsWith(manager, tablesOf(manager.connection).get(name)!, column, [id]);
   return rows.length ? [{ table: name, rows }] : [];
 }
 
-async function move(manager: EntityManager, { table, column }: Reference, { from, to }: Pair): Promise<RowsOf[]> {
+async function moveReferences(
+  manager: EntityManager,
+  { table, column }: Reference,
+  { from, to }: Pair,
+): Promise<RowsOf[]> {
   const { primary, uniques, version } = tablesOf(manager.connection).get(table)!;
   if (!primary.includes(column)) {
     const next = version ? `, "${version}" = "${version}" + 1` : '';

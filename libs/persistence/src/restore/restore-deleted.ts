@@ -22,7 +22,7 @@ export async function restoreDeleted(manager: EntityManager, removal: DeletionSn
  */
 export async function restoreAllDeleted(manager: EntityManager, removals: DeletionSnapshot[]): Promise<void> {
   const tables = tablesOf(manager.connection);
-  for (const { table, rows, isRoot } of parentsFirst(returning(removals, tables), tables))
+  for (const { table, rows, isRoot } of sortParentsFirst(rowsToInsert(removals, tables), tables))
     await withConflictOnDuplicate(() =>
       insert(manager, tables.get(table)!, rows, isRoot ? '' : 'ON CONFLICT DO NOTHING'),
     );
@@ -33,15 +33,15 @@ export async function restoreAllDeleted(manager: EntityManager, removals: Deleti
   for (const [name, parts] of changed) {
     const table = tables.get(name);
     if (!table) continue;
-    for (const changes of oncePerRow(
+    for (const changes of splitByRow(
       table,
       parts.flatMap((part) => part.changes),
     ))
-      await changeBack(manager, table, changes);
+      await revertChanges(manager, table, changes);
   }
 }
 
-function returning(removals: DeletionSnapshot[], tables: Map<string, Table>): RestoredRows[] {
+function rowsToInsert(removals: DeletionSnapshot[], tables: Map<string, Table>): RestoredRows[] {
   const parts = removals.flatMap(({ removed: [root, ...others] }) => [
     { ...root!, isRoot: true },
     ...others.map((one) => ({ ...one, isRoot: false })),
@@ -54,7 +54,7 @@ function returning(removals: DeletionSnapshot[], tables: Map<string, Table>): Re
 }
 
 /** Splits the changes so that each statement changes a row once, because several deletions may have changed the same row. */
-function oncePerRow({ primary }: Table, changes: Change[]): Change[][] {
+function splitByRow({ primary }: Table, changes: Change[]): Change[][] {
   const rounds: Change[][] = [];
   const seen = new Map<string, number>();
   for (const change of changes) {
@@ -67,7 +67,7 @@ function oncePerRow({ primary }: Table, changes: Change[]): Change[][] {
 }
 
 /** Sorts tables after those that they refer to. */
-function parentsFirst(list: RestoredRows[], tables: Map<string, Table>): RestoredRows[] {
+function sortParentsFirst(list: RestoredRows[], tables: Map<string, Table>): RestoredRows[] {
   const ordered = new Set<RestoredRows>();
   const visited = new Set<RestoredRows>();
   const visit = (one: RestoredRows): void => {
@@ -108,7 +108,7 @@ function valueOf(column: string, table: Table, reference?: Reference): string {
   return `CASE WHEN ${exists(reference)} THEN r."${column}" END`;
 }
 
-async function changeBack(
+async function revertChanges(
   manager: EntityManager,
   { name, primary, columns, version }: Table,
   changes: Change[],

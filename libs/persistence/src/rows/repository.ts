@@ -37,7 +37,7 @@ export class Repository<T extends ObjectLiteral> {
 
   /** Throws 404. */
   async get(id: Id): Promise<T> {
-    return found(await this.find(id));
+    return assertFound(await this.find(id));
   }
 
   /** Returns these rows in the order of the ids. Throws 422 for the field `<field>.<index>` of an id that the group does not have. */
@@ -54,7 +54,7 @@ export class Repository<T extends ObjectLiteral> {
 
   /** Locks the row until the transaction ends, and returns it. Throws 404. */
   async lock(id: Id): Promise<T> {
-    return found(await this.lockIfThere(id));
+    return assertFound(await this.lockIfThere(id));
   }
 
   async lockIfThere(id: Id): Promise<T | null> {
@@ -96,7 +96,7 @@ export class Repository<T extends ObjectLiteral> {
   async write(row: T, changes: Partial<T>): Promise<T> {
     this.context.assertMayWrite();
     const { columns, links } = this.split(changes);
-    const written = differing(row, columns);
+    const written = changedColumns(row, columns);
     await this.writeLinks(row, links);
     if (!Object.keys(written).length && !links.length) return row;
     // relations are not columns of the row, but changing them creates a new version
@@ -112,10 +112,10 @@ export class Repository<T extends ObjectLiteral> {
   /** Writes the differing columns of several locked rows, without relations. Rows with the same columns are written by one statement. */
   async writeAll(changes: (readonly [row: T, changes: Partial<T>])[]): Promise<void> {
     this.context.assertMayWrite();
-    const written = changes.map(([row, one]) => [row, differing(row, this.split(one).columns)] as const);
+    const written = changes.map(([row, one]) => [row, changedColumns(row, this.split(one).columns)] as const);
     const byColumns = Map.groupBy(written, ([, columns]) => Object.keys(columns).toSorted().join());
     byColumns.delete('');
-    for (const alike of byColumns.values()) await this.writeAlike(alike);
+    for (const alike of byColumns.values()) await this.writeSameColumns(alike);
   }
 
   /** Creates a row with the columns and relations of another one and these changes. */
@@ -152,7 +152,7 @@ export class Repository<T extends ObjectLiteral> {
   }
 
   /** Writes the same columns of several rows in one statement. */
-  private async writeAlike(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
+  private async writeSameColumns(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
     const { tableName, columns, versionColumn, updateDateColumn } = this.metadata;
     const named = columns.filter(({ propertyName }) => propertyName in changes[0]![1]);
     const values = changes.map(([row, values]) => ({
@@ -212,7 +212,7 @@ export class GroupRepository<T extends GroupRow> extends Repository<T> {
     const builder = super.select(alias).where(`${alias}.group_id = :ownGroup`, { ownGroup: this.context.groupId });
     const ofGuests = anonymousCondition(this.context, this.entity, alias);
     if (ofGuests) builder.andWhere(`(${ofGuests.sql})`, ofGuests.parameters);
-    return narrowing(builder);
+    return forbidWidening(builder);
   }
 
   protected override get owner(): object {
@@ -224,19 +224,19 @@ export class GroupRepository<T extends GroupRow> extends Repository<T> {
   }
 }
 
-function found<T>(row: T | null): T {
+function assertFound<T>(row: T | null): T {
   if (!row) throw new NotFound();
   return row;
 }
 
 /** @returns the given columns that differ from the row */
-function differing<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
+function changedColumns<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;
 }
 
 /** Puts each condition in brackets, since an OR without them would lift the restriction to the group. */
-function narrowing<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
+function forbidWidening<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
   const andWhere = builder.andWhere.bind(builder);
   const refuse = (): never => {
     throw new Error('The rows of a group can only be narrowed down: use andWhere.');

@@ -11,7 +11,7 @@ export interface CalendarSettings {
   name: string;
   timeZone: string;
   mealTimes: MealTimes;
-  /** Where people reach the product, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   baseUrl: string;
 }
 

@@ -15,7 +15,7 @@ const MAX_DAYS_BACK = 2;
 
 type Entry = Mealplan & { recipeId: string; plannerId: string };
 
-/** What was planned for a day that is over counts as cooked, and is put on the timeline. */
+/** Records planned meals of past days as cooked on the timeline. */
 @Injectable()
 export class CookedMealsService {
   constructor(

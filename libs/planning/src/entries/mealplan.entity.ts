@@ -35,7 +35,7 @@ export class Mealplan {
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group: Relation<Group>;
 
-  /** Who planned it. The entry stays when that user is deleted. */
+  /** User who planned the entry, which outlives the account. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   plannerId: string | null;

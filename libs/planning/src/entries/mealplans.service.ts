@@ -173,7 +173,7 @@ export class MealplansService {
     const before = await context.repository(Mealplan).lock(id);
     const { date, entryType } = { ...before, ...withoutUndefined(changes) };
     const isMoved = date !== before.date || entryType !== before.entryType;
-    // what is put into another meal comes last there
+    // an entry moved to another meal becomes the last there
     const place = isMoved ? { position: positionBehind(await lastPosition(context, date, entryType)) } : {};
     const entry = await this.completeConflict(context, () =>
       context.repository(Mealplan).patch(id, { ...place, ...withoutUndefined(changes) }),

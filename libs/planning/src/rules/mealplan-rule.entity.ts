@@ -5,7 +5,7 @@ import { Category, Tag } from '#organizers';
 import { Filterable } from '#persistence';
 import type { Effect, MealType } from '../solver/problem.ts';
 
-/** What recipes of a day and meal must have, may not have, or how often they may come. */
+/** Rule for the recipes of a day and meal: required, excluded or limited. */
 @Entity('mealplan_rules')
 export class MealplanRule extends GroupOwned {
   @Filterable()

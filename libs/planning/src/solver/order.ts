@@ -25,7 +25,7 @@ function pseudoRandom(a: number, b: number): number {
 
 export interface Ordering {
   candidates: readonly Candidate[];
-  /** Of the id of each candidate. */
+  /** Hash of each candidate's id. */
   hashes: Uint32Array;
   /** With the candidates that each is about, by their index. */
   preferences: readonly { rule: Rule; about: Uint8Array }[];

@@ -39,7 +39,7 @@ export interface Problem {
   slots: readonly Slot[];
   candidates: readonly Candidate[];
   rules: readonly Rule[];
-  /** What stands already, before, within and after the slots. It counts and is never changed. */
+  /** Entries that are planned already, before, within and after the slots. They count and are never changed. */
   planned: readonly PlannedRecipe[];
   /** The same seed gives the same choices. */
   seed: string;

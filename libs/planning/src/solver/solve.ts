@@ -11,7 +11,7 @@ const MAX_TRIES = 60_000;
 /** A meal for which a recipe is sought. */
 interface OpenSlot {
   place: Place;
-  /** Where it stands among the slots. */
+  /** Index among the slots. */
   index: number;
   fixed: Rule[];
   /** The recipes that break the fewest of its fixed rules, in the order in which they are tried. */
@@ -103,14 +103,14 @@ function improve(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>):
   }
 }
 
-/** What is there stays unless another recipe breaks fewer rules; of those that break as few, one that is not planned nearby. */
+/** Keeps the recipe unless another one breaks fewer rules; among equals, prefers one that is not planned nearby. */
 function findBest({ tried, place }: OpenSlot, tally: Tally, before: number | undefined): number {
   let best = before ?? tried[0]!;
   let least = before === undefined ? Infinity : tally.countViolations(before, place) * 2;
   const seen = new Set<number>();
   for (const candidate of tried) {
     if (least === 0) break;
-    // of those that count alike, the first is as good as all
+    // the first of equivalent candidates stands for all
     const kind = tally.equivalenceClass(candidate);
     if (kind !== undefined && seen.has(kind)) continue;
     if (kind !== undefined) seen.add(kind);

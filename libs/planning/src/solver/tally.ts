@@ -5,11 +5,11 @@ import type { Candidate, PlannedRecipe, Rule, Slot } from './problem.ts';
 /** A rule about how often recipes come, with what counts for it. */
 interface Counter {
   rule: Rule;
-  /** Whether it is about the recipe, by its index. */
+  /** Marks the recipes that the rule is about, by index. */
   about: Uint8Array;
-  /** Of a pause: the days on which each recipe is planned. */
+  /** Days on which each recipe is planned, for rules about pauses. */
   days: Map<number, number[]>;
-  /** Of a limit: how many there are in each week. */
+  /** Number of meals by week, for rules about limits. */
   weeks: Map<number, number>;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
   week: number;
 }
 
-/** What is planned as far as it matters for pauses and limits, while recipes are put into the plan and taken out again. */
+/** Counts planned recipes for pauses and limits while recipes are added and removed. */
 export class Tally {
   private readonly counters: Counter[];
   private readonly lastCooked: (number | null)[];
@@ -60,7 +60,7 @@ export class Tally {
     });
   }
 
-  /** What all recipes share that break as much as this one, wherever they are put; none while it is planned. */
+  /** Class of recipes that break the same rules wherever they are planned; undefined for planned ones. */
   equivalenceClass(candidate: number): number | undefined {
     return this.days.get(candidate)?.length ? undefined : this.classes[candidate];
   }

@@ -15,7 +15,7 @@ import { solve } from '../solver/solve.ts';
 
 type Wish = RequestSchema<'MealplanWish'>;
 
-/** What lies further from the meals in question matters to no rule: the longest pause has so many days. */
+/** Longest pause of a rule; entries further away do not matter. */
 const MAX_PAUSE_DAYS = 365;
 
 /** Chooses recipes by the rules of the group. */
@@ -65,7 +65,7 @@ export class SuggestionsService {
       addDays(first, -MAX_PAUSE_DAYS),
       addDays(last, MAX_PAUSE_DAYS),
     );
-    // what is only warmed up is not cooked once more
+    // leftovers are not cooked again
     const planned = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
       recipeId && !leftoversOf ? { date, entryType, recipeId } : [],
     );

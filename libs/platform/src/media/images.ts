@@ -34,7 +34,7 @@ function checkSize(mime: string, { width = 0, height = 0 }: { width?: number; he
 }
 
 /** Runs one picture operation and hides the decoder's error message from the caller. */
-async function readable<T>(work: () => Promise<T>): Promise<T> {
+async function mapDecoderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -48,7 +48,7 @@ const bitmaps = defineThreadTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.
 const heics = defineThreadTask<typeof decodeHeic>(import.meta.url, 'heic.task', { seconds: SECONDS });
 
 async function decoded(work: () => Promise<RawPicture | null>): Promise<Sharp> {
-  const raw = await readable(work);
+  const raw = await mapDecoderErrors(work);
   if (!raw) throw new BadRequest('images.unreadable');
   const { width, height, pixels } = raw;
   return sharp(pixels, { raw: { width, height, channels: 3 } }).timeout({ seconds: SECONDS });
@@ -62,7 +62,7 @@ async function open(file: PictureSource): Promise<Sharp> {
     return decoded(() => runInThread(bitmaps, file));
   }
   if (!READABLE.test(mime) && !HEIF.test(mime)) throw new BadRequest('images.unsupported');
-  const metadata = await readable(() => sharp(file, { limitInputPixels: false }).metadata());
+  const metadata = await mapDecoderErrors(() => sharp(file, { limitInputPixels: false }).metadata());
   checkSize(mime, metadata);
   const mostPixels = mostPixelsOf(mime);
   if (metadata.compression === 'hevc') return decoded(() => runInThread(heics, { file, mostPixels }));
@@ -73,14 +73,14 @@ async function open(file: PictureSource): Promise<Sharp> {
 
 async function sizeOfBitmap(file: PictureSource) {
   try {
-    return bitmapSize(await beginning(file));
+    return bitmapSize(await readHeaderBytes(file));
   } catch (error) {
     throw error instanceof BadBitmap ? new BadRequest(error.message) : error;
   }
 }
 
 /** Returns the part of a file that contains a bitmap's header. */
-async function beginning(file: PictureSource): Promise<Buffer> {
+async function readHeaderBytes(file: PictureSource): Promise<Buffer> {
   if (typeof file !== 'string') return file;
   const handle = await openFile(file);
   try {
@@ -92,9 +92,9 @@ async function beginning(file: PictureSource): Promise<Buffer> {
 }
 
 /** Decodes to the maximum stored size, upright and without metadata. */
-async function originalOf(file: PictureSource): Promise<Buffer> {
+async function decodeOriginal(file: PictureSource): Promise<Buffer> {
   const picture = await open(file);
-  return readable(() =>
+  return mapDecoderErrors(() =>
     picture
       .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
@@ -153,7 +153,7 @@ export class Images {
 
   /** Writes a picture as WebP under this key and returns its size in bytes. */
   async writeOne(key: string, file: PictureSource): Promise<number> {
-    const original = await inTurn(() => originalOf(file));
+    const original = await inTurn(() => decodeOriginal(file));
     await this.storage.write(key, original);
     return original.length;
   }
@@ -162,7 +162,7 @@ export class Images {
   async grayscale(file: PictureSource, longest: number) {
     return inTurn(async () => {
       const picture = await open(file);
-      return readable(async () => {
+      return mapDecoderErrors(async () => {
         const { autoOrient } = await picture.metadata();
         const { data, info } = await picture
           .flatten({ background: '#ffffff' })
@@ -176,7 +176,7 @@ export class Images {
   }
 
   private async makeVariants(folder: string, file: PictureSource): Promise<void> {
-    const original = await originalOf(file);
+    const original = await decodeOriginal(file);
     for (const [name, make] of variants) await this.storage.write(`${folder}/${name}`, await make(original).toBuffer());
     await this.storage.write(`${folder}/original.webp`, original);
   }
@@ -214,7 +214,9 @@ export class Images {
   async writeAvatar(folder: string, file: PictureSource): Promise<void> {
     const avatar = await inTurn(async () => {
       const picture = await open(file);
-      return readable(() => picture.resize({ width: 500, height: 500, fit: 'cover' }).webp({ quality: 85 }).toBuffer());
+      return mapDecoderErrors(() =>
+        picture.resize({ width: 500, height: 500, fit: 'cover' }).webp({ quality: 85 }).toBuffer(),
+      );
     });
     await this.storage.write(`${folder}/profile.webp`, avatar);
   }

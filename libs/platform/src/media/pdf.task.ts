@@ -67,13 +67,13 @@ export async function task({ path, page }: Work): Promise<{ pages: number; page?
   }
   try {
     const pages = document.getPageCount();
-    return page === undefined ? { pages } : { pages, page: await shown(document.getPage(page)) };
+    return page === undefined ? { pages } : { pages, page: await drawPage(document.getPage(page)) };
   } catch {
     return 'damaged';
   }
 }
 
-async function shown(page: PDFiumPage): Promise<PdfPage> {
+async function drawPage(page: PDFiumPage): Promise<PdfPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(SCALE, MAX_SIDE_PX / Math.max(originalWidth, originalHeight));
   // rendering closes the page

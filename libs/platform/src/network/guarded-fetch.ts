@@ -110,14 +110,14 @@ function asProblem(error: unknown, url: string): Problem {
 }
 
 /** Without the headers that decompression makes invalid. */
-const listed = (headers: Answer['headers']): [string, string][] =>
+const headerList = (headers: Answer['headers']): [string, string][] =>
   Object.entries(headers).flatMap(([name, values]) =>
     name === 'content-encoding' || name === 'content-length'
       ? []
       : [values ?? []].flat().map((value): [string, string] => [name, value]),
   );
 
-async function within<R>(timeoutMs: number, url: string, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
+async function withTimeout<R>(timeoutMs: number, url: string, work: (signal: AbortSignal) => Promise<R>): Promise<R> {
   const signal = AbortSignal.timeout(timeoutMs);
   const timeout = new Promise<never>((_resolve, reject) => {
     // A name lookup cannot be aborted, so that the timeout has to win a race against it.
@@ -143,7 +143,7 @@ export class GuardedFetch {
   async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
     // parsed first: if parsing threw later, the rejection of the timeout would be unhandled
     const start = parse(url);
-    return within(options.timeoutMs ?? 20_000, url, (signal) => this.follow(start, options, signal));
+    return withTimeout(options.timeoutMs ?? 20_000, url, (signal) => this.follow(start, options, signal));
   }
 
   /** Sends a request and returns the status. Redirects are not followed, because receivers are configured explicitly. */
@@ -152,7 +152,7 @@ export class GuardedFetch {
     { method = 'POST', body, headers = {}, timeoutMs = 15_000 }: SendOptions,
   ): Promise<SendResult> {
     const start = parse(url);
-    return within(timeoutMs, url, async (signal) => {
+    return withTimeout(timeoutMs, url, async (signal) => {
       const agent = agentFor(await checkedAddresses(start, this.environment.FETCH_ALLOWED_HOSTS), timeoutMs);
       try {
         const allHeaders = { 'user-agent': 'Tureen', ...headers };
@@ -171,7 +171,7 @@ export class GuardedFetch {
     { method, headers, body = null, trusted }: ExchangeOptions,
   ): Promise<{ status: number; headers: [string, string][]; body: Buffer }> {
     const start = parse(url);
-    return within(15_000, url, async (signal) => {
+    return withTimeout(15_000, url, async (signal) => {
       const hosts = [...this.environment.FETCH_ALLOWED_HOSTS, trusted];
       const agent = agentFor(await checkedAddresses(start, hosts), 15_000);
       try {
@@ -186,7 +186,7 @@ export class GuardedFetch {
         const answer = await request(start, options);
         const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
         const read = await readCapped(answer.body, encoding, MAX_RESPONSE_BYTES);
-        return { status: answer.statusCode, headers: listed(answer.headers), body: read };
+        return { status: answer.statusCode, headers: headerList(answer.headers), body: read };
       } finally {
         void agent.destroy();
       }

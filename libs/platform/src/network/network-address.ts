@@ -12,7 +12,7 @@ const webPorts = new Set(['80', '443', '8080', '8443']);
 const mailPorts = new Set(['25', '465', '587', '2525']);
 
 /** Returns the IPv4 address in 64:ff9b::/96 (RFC 6052), as DNS64 gives on networks without IPv4. */
-function translated(address: ipaddr.IPv6): ipaddr.IPv4 {
+function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
   return new ipaddr.IPv4(address.toByteArray().slice(12));
 }
 
@@ -21,7 +21,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.kind() === 'ipv6' && address.range() === 'rfc6052') {
-    return translated(address as ipaddr.IPv6).range() === 'unicast';
+    return embeddedIpv4(address as ipaddr.IPv6).range() === 'unicast';
   }
   return address.range() === 'unicast';
 }
@@ -55,7 +55,7 @@ export async function checkedAddresses(url: URL, allowedHosts: readonly string[]
   const refused = () => new BadRequest('fetch.refused', { host: url.hostname });
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused();
   if (url.username || url.password) throw refused();
-  return checked(url.hostname, portOf(url), webPorts, allowedHosts);
+  return checkAddresses(url.hostname, portOf(url), webPorts, allowedHosts);
 }
 
 /** Checks the address of a mail server that a user configured. */
@@ -63,9 +63,9 @@ export const checkedMailServer = async (
   host: string,
   port: number,
   allowedHosts: readonly string[],
-): Promise<CheckedAddress[]> => checked(host, String(port), mailPorts, allowedHosts);
+): Promise<CheckedAddress[]> => checkAddresses(host, String(port), mailPorts, allowedHosts);
 
-async function checked(
+async function checkAddresses(
   host: string,
   port: string,
   usualPorts: ReadonlySet<string>,

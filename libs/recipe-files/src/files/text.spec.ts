@@ -11,7 +11,7 @@ const WORDS = [
   '½ TL Salz',
   'bei 180° backen',
 ];
-/** What a page has no sign for, as people wrote it there. */
+/** Spellings of characters that a code page lacks. */
 const SPELT: Record<string, (text: string) => string> = {
   'windows-1252': (text) => text,
   cp437: (text) => text.replaceAll('œ', 'oe'),

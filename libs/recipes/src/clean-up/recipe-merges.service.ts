@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Merge, ResourceMerged } from '#groups';
 import {
-  addedTo,
+  rowsAddedTo,
   type Context,
   DomainEvents,
   joinTableOf,
@@ -118,8 +118,8 @@ export class RecipeMergesService {
       to,
     );
     const [ofLines, ofSteps] = [
-      lines.length ? await addedTo(context.manager, 'recipe_ingredients', 'recipe_id', to.id) : [],
-      steps.length ? await addedTo(context.manager, 'recipe_instructions', 'recipe_id', to.id) : [],
+      lines.length ? await rowsAddedTo(context.manager, 'recipe_ingredients', 'recipe_id', to.id) : [],
+      steps.length ? await rowsAddedTo(context.manager, 'recipe_instructions', 'recipe_id', to.id) : [],
     ];
     return [...ofLines, ...ofSteps];
   }

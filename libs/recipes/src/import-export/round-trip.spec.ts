@@ -12,7 +12,7 @@ import { changesFromFile } from './recipe-from-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is read of a recipe that was written. */
+/** Reads a recipe that was written. */
 function back(recipe: ExportedRecipe, format: ExportFormat): Promise<ImportedRecipe> {
   const writer = WRITERS.get(format)!;
   return recipeIn(writer.write(recipe), `recipe.${writer.extension}`);
@@ -320,7 +320,7 @@ const expected = (recipe: ExportedRecipe): ReturnType<typeof carried> => ({
 const inText = (copy: ImportedRecipe) => ({ ...carried(copy), servings: copy.servings, lastMade: copy.lastMade });
 const expectedInText = (recipe: ExportedRecipe, copy: ImportedRecipe) => ({
   ...expected(recipe),
-  // what is not said is taken from the yield, as of any file
+  // missing servings are taken from the yield, as in any file
   servings: recipe.recipeServings || copy.servings,
   lastMade: recipe.lastMade,
 });

@@ -13,7 +13,7 @@ interface Change {
   named: ResolvedReferences;
   measures: Measures;
   newId: () => string;
-  /** Who changes it, and when. */
+  /** Person and time of the change. */
   userId: string;
   now: Date;
 }

@@ -33,7 +33,7 @@ export class ItemReferenceListeners implements OnModuleInit {
   }
 }
 
-/** What one recipe has brought is the other one's from then on. */
+/** Moves items from one recipe to the recipe that replaces it. */
 async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
   const rows = context.repository(ShoppingItem);
   const brought = JSON.stringify([{ recipeId: from.id }]);
@@ -50,7 +50,7 @@ async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
   });
 }
 
-/** What was deleted stays readable in the notes of the items that had it. */
+/** Keeps the name of a deleted row in the notes of its items. */
 async function keepNamesInNotes(context: Context, condition: string, removed: Food | Unit): Promise<void> {
   const rows = context.repository(ShoppingItem);
   const items = await rows
@@ -78,7 +78,7 @@ const withNameInNote = (part: ItemSource, { name }: Food | Unit): ItemSource => 
   words: null,
 });
 
-/** Where other parts have a unit that measures the same, the amount is written in that; else the note says what it was. */
+/** Converts amounts to a compatible unit of other sources; otherwise the note keeps the former unit. */
 function replaceUnit(parts: readonly ItemSource[], unitId: string, measures: Measures): ItemSource[] {
   const other = parts.find((part) => part.unitId !== unitId)?.unitId ?? null;
   const factor = other ? convertQuantity({ quantity: 1, unitId }, other, measures) : 1;

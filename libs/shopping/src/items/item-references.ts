@@ -15,7 +15,7 @@ interface ReferenceFields {
   unit?: Reference;
 }
 
-/** What a body names; undefined is what it does not speak of. */
+/** Rows that a body refers to; undefined for fields that it does not have. */
 export interface ResolvedReferences {
   food?: Food | null;
   unit?: Unit | null;

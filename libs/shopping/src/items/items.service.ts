@@ -21,7 +21,7 @@ export type NewItem = RequestSchema<'ShoppingItemCreate'>;
 type ItemChange = ItemChanges & { id: string };
 type ItemsChanged = ResponseSchema<'ShoppingItemsChanged'>;
 
-/** What a recipe brings: its lines as items, so many times. */
+/** Lines of a recipe to add as items, so many times. */
 export interface RecipeLinesToAdd {
   lines: RecipeLine[];
   times: number;
@@ -30,7 +30,7 @@ export interface RecipeLinesToAdd {
 /** Changes that touch nothing but the item itself. */
 const INDEPENDENT_FIELDS = new Set(['id', 'position', 'extras', 'labelId']);
 
-/** What is on shopping lists. Each change locks the lists that it is about, so that two at once lose nothing. */
+/** Items of shopping lists. Each change locks its lists, so that concurrent changes lose nothing. */
 @Injectable()
 export class ItemsService {
   constructor(
@@ -47,7 +47,7 @@ export class ItemsService {
     return { ...page, items: await presentItems(context, page.items) };
   }
 
-  /** Of these lists, in their order. */
+  /** Items of a list, in order. */
   async listByListId(context: Context, listId: string): Promise<ShoppingItem[]> {
     const query = context.repository(ShoppingItem).select().andWhere('row.shopping_list_id = :listId', { listId });
     return query.orderBy('row.position').addOrderBy('row.created_at').addOrderBy('row.id').getMany();
@@ -57,7 +57,7 @@ export class ItemsService {
     return (await presentItems(context, await findAll(context, [id])))[0]!;
   }
 
-  /** What is sent again with the id of an item, or of a part, of the group is not added again. */
+  /** Creates items; bodies with the id of an existing item or source are not added again. */
   async createAll(context: Context, bodies: NewItem[]): Promise<ItemsChanged> {
     const sent = await this.parseTyped(context, bodies);
     return context.transaction(async (tx) => {
@@ -319,7 +319,7 @@ export class ItemsService {
     if (hasChangedKind(item, after)) open.set(listId, mergeIfSameKind(open.itemsOf(listId), after.id, open.measures));
   }
 
-  /** What was ticked off was bought. */
+  /** Records checked items as purchases. */
   private async recordPurchases(context: Context, open: LockedLists, { updated }: ChangedItems): Promise<void> {
     await this.purchases.record(context, updated, open.lists);
   }
@@ -375,14 +375,14 @@ async function assertSourceRecipesExist(context: Context, bodies: NewItem[]): Pr
   await context.repository(Recipe).all(recipes, 'parts');
 }
 
-/** What somebody has typed, as one part. */
+/** Builds an item with one source from typed text. */
 function itemFromTyped(item: ShoppingItem, typed: TypedItem, { measures }: LockedLists): ShoppingItem {
   const { quantity, unitId, note, words, isFood, foodId } = typed;
   const part: ItemSource = { ...manualSource(item.id, { quantity, unitId }, note), words };
   return withTotals({ ...item, foodId, isFood } as ShoppingItem, [part], measures);
 }
 
-/** What a program has sent, as one part or as the parts that it had. */
+/** Builds an item from an API request, with one source or with its former sources. */
 function itemFromFields(
   item: ShoppingItem,
   body: NewItem,

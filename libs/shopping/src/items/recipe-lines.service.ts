@@ -25,7 +25,7 @@ export interface RecipeSelection {
 /** Recipes that are made for recipes that are made for recipes … */
 const MAX_DEPTH = 10;
 
-/** What is to be bought for recipes. */
+/** Lists the lines of recipes to buy. */
 @Injectable()
 export class RecipeLinesService {
   constructor(
@@ -116,7 +116,7 @@ export class RecipeLinesService {
   }
 }
 
-/** Of a range, enough is bought. A line without a food is bought by its text. */
+/** Takes the upper end of a range. A line without a food is bought by its text. */
 function toPurchase(line: RecipeIngredient): Pick<RecipeLine, 'quantity' | 'unitId' | 'foodId' | 'note'> {
   const { quantity, quantityMax, unitId, foodId, note } = line;
   const amount = quantityMax ?? quantity ?? 0;

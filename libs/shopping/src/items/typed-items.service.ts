@@ -9,7 +9,7 @@ export interface TypedItem {
   quantity: number;
   unitId: string | null;
   foodId: string | null;
-  /** What it is, where it is no food of the group; else a remark. */
+  /** Name of something that is no food of the group; otherwise a remark. */
   note: string;
   words: LineWords | null;
   isFood: boolean;
@@ -50,7 +50,7 @@ const FOOD_ONLY = { quantity: 0, unitId: null, note: '', words: null, isFood: tr
 const multiplierBefore = /^(\d+\s?[x×])\s+(?=\p{L})/iu;
 const multiplierBehind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;
 
-/** Of "2x milk" or "milk x 2", which shops write and recipes do not, what a recipe would say, and what stands for its number. */
+/** Converts "2x milk" or "milk x 2" to the form of a recipe, and keeps the text of the number. */
 function stripMultiplier(text: string): { line: string; times?: string } {
   const line = text.trim();
   const read = toAscii(line);
@@ -69,7 +69,7 @@ function restoreMultiplier(parsed: ParsedLine, times: string | undefined): Parse
 
 function toTypedItem({ ingredient }: ParsedLine, input: string, unitId: string | null): TypedItem {
   const { food, unit, words } = ingredient;
-  // of a range, enough is bought
+  // the upper end of a range is bought
   const quantity = ingredient.quantityMax ?? ingredient.quantity ?? 0;
   const foodId = food?.id ?? null;
   const isAmountRead = quantity > 0 && (!unit || unitId !== null);
@@ -89,7 +89,7 @@ function wordsWithoutFood(words: LineWords | null, { food, note }: ParsedLine['i
     .replace('{note}', () => note)
     .trim();
   const around = { ...words, line, food: null };
-  // where what was typed looks like a mark of ours, it is shown in the usual order
+  // text that resembles our placeholders is shown in the usual order
   const marks = line.match(/\{\w+\}/g) ?? [];
   const isOwn = marks.every((mark) => mark === '{amount}' || mark === '{unit}') && new Set(marks).size === marks.length;
   return isOwn && displayIngredient({ quantity: 1, words: around }).text ? around : null;

@@ -1,6 +1,6 @@
 import type { TextGroup } from '#ingredients/list-text';
 
-/** What the text of a list needs of an item. */
+/** Item as the text of a list needs it. */
 interface TextItem {
   display: string;
   checked: boolean;
@@ -8,7 +8,7 @@ interface TextItem {
   label: { name: string } | null;
 }
 
-/** What is still to be bought, under its labels in their order; what has none comes first. */
+/** Groups open items by label, in order; items without a label come first. */
 export function groupOpenItems(items: readonly TextItem[], labelOrder: readonly string[]): TextGroup[] {
   const open = items.filter(({ checked }) => !checked);
   const place = (labelId: string | null) => (labelId === null ? -1 : labelOrder.indexOf(labelId));

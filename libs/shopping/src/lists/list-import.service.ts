@@ -22,7 +22,7 @@ export interface ImportedItem extends Pick<ShoppingItem, 'id' | 'checked' | 'qua
   unitId: string | null;
   foodId: string | null;
   labelId: string | null;
-  /** What has brought it, as it was written in the recipe. */
+  /** Recipes of the item, with the line as written there. */
   recipes: { id: string; recipeId: string; recipeName: string; quantity: number; scale: number; note: string }[];
 }
 

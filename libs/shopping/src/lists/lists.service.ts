@@ -18,7 +18,7 @@ import { ShoppingList } from './shopping-list.entity.ts';
 type Body = RequestSchema<'ShoppingListChanges'>;
 type Recipes = RequestSchema<'ShoppingRecipe'>[];
 
-/** What belongs to a list alone: of one label or recipe, always the same id. */
+/** @returns an id within a list that is always the same for a label or recipe */
 const derivedId = (list: ShoppingList, id: string): string => uuidV5(id, list.id);
 
 @Injectable()

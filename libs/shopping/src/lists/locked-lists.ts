@@ -8,7 +8,7 @@ import { ShoppingList } from './shopping-list.entity.ts';
 /** Other programs count positions in larger steps. */
 export const positionAfter = (position: number): number => positionBehind(position, 1_000_000_000);
 
-/** What a change did to items, each as it is stored now, or was before it went. */
+/** Items that a change created, updated or deleted; deleted ones as they were before. */
 export interface ChangedItems {
   created: ShoppingItem[];
   updated: ShoppingItem[];
@@ -126,7 +126,7 @@ export class LockedLists {
     return { created, updated, deleted, lists: lists.map(({ id, version }) => ({ id, version })) };
   }
 
-  /** From now on the items are as they are stored. */
+  /** Replaces the items by their stored state. */
   private resetToStored(stored: ShoppingItem[]): void {
     const byId = new Map(stored.map((item) => [item.id, item]));
     for (const [listId, items] of this.items)

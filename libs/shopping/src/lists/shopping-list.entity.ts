@@ -43,7 +43,7 @@ export class ShoppingList extends GroupOwned {
   doneItems: number;
   recipeReferences: ResponseSchema<'ShoppingListRecipe'>[];
   labelSettings: ResponseSchema<'LabelSetting'>[];
-  /** Of a list that is shown by itself. */
+  /** Items, if one list is shown. */
   listItems: ResponseSchema<'ShoppingItem'>[];
 
   get userId(): string {

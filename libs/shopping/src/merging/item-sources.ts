@@ -1,7 +1,7 @@
 import { type LineWords, roundQuantity, scaleQuantity } from '#ingredients';
 import { type Amount, dimensionOf, convertQuantity, type Measures, sumAmounts } from './measures.ts';
 
-/** What somebody, or a recipe, has put on a list: an item is the sum of its parts. */
+/** An entry by a person or a recipe: an item is the sum of its sources. */
 export interface ItemSource extends Amount {
   id: string;
   note: string;
@@ -97,7 +97,7 @@ export function setTotalAmount(
     : adjustManualSources(parts, { ...wanted, quantity: difference }, { measures, newId });
 }
 
-/** What people wrote takes up a difference, the last first; what recipes brought is not touched. */
+/** Adjusts manual sources by a difference, the last first; sources of recipes stay. */
 function adjustManualSources(
   parts: readonly ItemSource[],
   difference: Amount,
@@ -133,6 +133,6 @@ function distribute(parts: readonly ItemSource[], wanted: Amount, measures: Meas
   });
 }
 
-/** What all parts say, each thing once. */
+/** @returns the distinct notes of all sources */
 export const joinNotes = (parts: readonly ItemSource[]): string =>
   [...new Set(parts.map(({ note }) => note).filter((note) => note !== ''))].join(' | ');

@@ -1,14 +1,14 @@
 import { dimensionOf, type Measures, sumAmounts } from './measures.ts';
 import { joinNotes, type ItemSource, removeRecipeSources, addSources } from './item-sources.ts';
 
-/** What the rules must know of an item of a list; what else it has stays with it. */
+/** Item as the rules need it; other properties are kept. */
 export interface ListItem {
   id: string;
   checked: boolean;
   /** Somebody has split it off: nothing is added to it. */
   apart: boolean;
   foodId: string | null;
-  /** Of all parts, in the unit of the item. */
+  /** Sum of all sources, in the unit of the item. */
   quantity: number;
   unitId: string | null;
   note: string;

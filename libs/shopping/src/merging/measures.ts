@@ -1,6 +1,6 @@
 import { exactFraction, roundQuantity, toNumber, unitFacts } from '#ingredients';
 
-/** What must be known of a unit to add up: how much of which measure it is, or the measure that its name means; see `unitFacts`. */
+/** Unit as adding up needs it: its dimension and factor, or those that its name means; see `unitFacts`. */
 export interface Measure {
   id: string;
   standard: string | null;

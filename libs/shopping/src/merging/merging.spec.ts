@@ -246,7 +246,7 @@ const want = fc.record({
 const wants = fc.array(want, { maxLength: 12 });
 const scale = fc.constantFrom(0.25, 0.5, 1, 1.5, 2, 3);
 
-/** What is on a list in all, by kind, in grams, millilitres or pieces. */
+/** @returns the totals of a list by food, in grams, millilitres or pieces */
 function totals(items: readonly ListItem[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const one of items)

@@ -8,7 +8,7 @@ export interface PassedLabel {
 
 /** After so long, in milliseconds, somebody is in the store another time. */
 const TRIP_GAP_MS = 3 * 60 * 60 * 1000;
-/** Of fewer, nobody can tell habit from chance. */
+/** Minimum number of purchases before an order counts as learned. */
 const MIN_TRIPS = 2;
 
 /** The labels of each time somebody was in the store, in the order in which they were passed; what is one label is no order. */
@@ -51,6 +51,6 @@ export function computeLearnedOrder(current: readonly string[], trips: readonly 
   return order;
 }
 
-/** Whether it is worth to be shown. */
+/** True if the learned order differs from the saved one. */
 export const isSignificant = (current: readonly string[], learned: readonly string[], trips: number): boolean =>
   trips >= MIN_TRIPS && (learned.length !== current.length || learned.some((label, index) => label !== current[index]));

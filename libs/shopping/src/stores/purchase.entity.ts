@@ -42,7 +42,7 @@ export class Purchase {
   @ManyToOne(() => Label, { onDelete: 'SET NULL' })
   label: Relation<Label> | null;
 
-  /** What it was called, where it is no food of the group. */
+  /** Name of something that is no food of the group. */
   @Column({ type: 'text', default: '' })
   name: string;
 

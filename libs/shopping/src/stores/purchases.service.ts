@@ -44,7 +44,7 @@ export class PurchasesService {
     await context.manager.upsert(Purchase, rows, ['groupId', 'itemId']);
   }
 
-  /** For each item the label under which such a one was bought last; null where its food has a label of its own. */
+  /** @returns for each item the label of its last purchase; null if its food has a label */
   async lastLabels(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
     if (!items.length) return [];
     const names = items.map(({ foodId, note }) => foodId ?? note);
@@ -66,7 +66,7 @@ export class PurchasesService {
     return names.map((_, index) => found.get(index + 1) ?? null);
   }
 
-  /** What was bought most often comes first, then foods of the group that have such a name. */
+  /** Suggests most often bought items first, then foods of the group with such a name. */
   async suggest(
     context: Context,
     { search, limit = 10 }: QueryParams<'suggestShoppingItems'>,

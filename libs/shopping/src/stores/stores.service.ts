@@ -7,7 +7,7 @@ import { isSignificant, computeLearnedOrder, groupTrips } from './learned-order.
 import { Purchase } from './purchase.entity.ts';
 import { Store } from './store.entity.ts';
 
-/** What was ticked off longer ago is forgotten: shops are rebuilt. */
+/** Older purchases are ignored: shops are rebuilt. */
 const MAX_REMEMBERED = 2000;
 
 @Injectable()

@@ -59,14 +59,15 @@ function arrayReader(schema: Schema, mode: Mode): Reader {
   const read = coercerFor(schema.items ?? {}, mode);
   const limit = (schema.maxItems ?? Infinity) + 1;
   return (value) => {
-    if (mode === 'text' && typeof value === 'string') return split(value).slice(0, limit).map(read);
+    if (mode === 'text' && typeof value === 'string') return splitList(value).slice(0, limit).map(read);
     if (mode === 'text' && isRecord(value)) return [read(value)];
     if (!Array.isArray(value)) return value;
     const entries: unknown[] = value.slice(0, limit);
-    return (mode === 'text' ? entries.flatMap(split).slice(0, limit) : entries).map(read);
+    return (mode === 'text' ? entries.flatMap(splitList).slice(0, limit) : entries).map(read);
   };
 }
-const split = (value: unknown): unknown[] => (typeof value === 'string' ? value.split(',').filter(Boolean) : [value]);
+const splitList = (value: unknown): unknown[] =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : [value];
 
 const BOOLEANS = new Map([
   ['true', true],

@@ -14,12 +14,12 @@ export function parseBody(id: OperationId, body: unknown): unknown {
   const schema = bodySchemaOf(id);
   if (!schema) return body;
   const mode = OPERATIONS[id].consumes === 'json' ? 'json' : 'text';
-  return known(bodies, id, () => reading(schema, mode))(body ?? {});
+  return cachedReader(bodies, id, () => createReader(schema, mode))(body ?? {});
 }
 
 /** Parses the query and fills in defaults. Throws 422. */
 export const parseQuery = (id: OperationId, query: unknown): unknown =>
-  known(queries, id, () => reading(querySchema(id), 'text'))(query);
+  cachedReader(queries, id, () => createReader(querySchema(id), 'text'))(query);
 
 function querySchema(id: OperationId): Schema {
   const parameters = parametersOf(id).filter((parameter) => parameter.in === 'query');
@@ -30,19 +30,19 @@ function querySchema(id: OperationId): Schema {
   };
 }
 
-function known<T>(all: Map<OperationId, T>, id: OperationId, make: () => T): T {
+function cachedReader<T>(all: Map<OperationId, T>, id: OperationId, make: () => T): T {
   const reader = all.get(id) ?? make();
   all.set(id, reader);
   return reader;
 }
 
-function reading(schema: Schema, mode: 'json' | 'text'): Read {
+function createReader(schema: Schema, mode: 'json' | 'text'): Read {
   const read = coercerFor(schema, mode);
   const check: Validator = compileRequestValidator(schema);
   return (value) => {
     const result = read(value);
     const faults = check(result);
-    if (faults.length) throw new ValidationFailed(byField(faults));
+    if (faults.length) throw new ValidationFailed(groupByField(faults));
     return result;
   };
 }
@@ -50,9 +50,9 @@ function reading(schema: Schema, mode: 'json' | 'text'): Read {
 /** Caps the errors in a response; a malicious body could cause thousands. */
 const MAX_FAULTS = 100;
 
-function byField(faults: ValidationFault[]): Record<string, string[]> {
+function groupByField(faults: ValidationFault[]): Record<string, string[]> {
   const fields = new Map<string, Set<string>>();
-  for (const fault of relevant(faults.slice(0, MAX_FAULTS))) {
+  for (const fault of relevantFaultsOf(faults.slice(0, MAX_FAULTS))) {
     const path = pathOf(fault) || 'body';
     fields.set(path, (fields.get(path) ?? new Set()).add(messageOf(fault)));
   }
@@ -60,7 +60,7 @@ function byField(faults: ValidationFault[]): Record<string, string[]> {
 }
 
 /** Keeps the errors of the alternative that the value resembles, if a schema allows several. */
-function relevant(faults: ValidationFault[]): ValidationFault[] {
+function relevantFaultsOf(faults: ValidationFault[]): ValidationFault[] {
   const relevantFaults = faults.filter(
     ({ keyword, params, schemaPath }) =>
       !/\/oneOf\/\d/.test(schemaPath) && !(keyword === 'type' && params['type'] === 'null'),

@@ -34,11 +34,11 @@ function responseView(schema: Schema, depth: number): object {
     ...(format === 'date-time' || format === 'date' ? { format } : {}),
     ...(items && { items: responseView(items, depth + 1) }),
     ...(additionalProperties !== undefined && { additionalProperties }),
-    ...(properties && { properties: Object.fromEntries(answered(properties, depth)) }),
+    ...(properties && { properties: Object.fromEntries(responseSchemaOf(properties, depth)) }),
   };
 }
 
-const answered = (properties: Record<string, Schema>, depth: number) =>
+const responseSchemaOf = (properties: Record<string, Schema>, depth: number) =>
   Object.entries(properties)
     .filter(([, property]) => !property.writeOnly)
     .map(([key, property]) => [key, responseView(property, depth + 1)] as const);

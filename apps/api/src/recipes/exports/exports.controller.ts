@@ -9,7 +9,7 @@ import { RequestContext } from '../../contract/request/request-context.ts';
 export class ExportsController {
   constructor(
     private readonly exports: RecipeExportsService,
-    private readonly filing: RecipeFileImportsService,
+    private readonly fileImports: RecipeFileImportsService,
   ) {}
 
   @Operation('listExportFormats')
@@ -42,7 +42,7 @@ export class ExportsController {
 
   @Operation('createRecipeFromZip')
   async fromZip(@RequestContext() context: Context, @Body() { archive }: RequestSchema<'RecipeArchive'>) {
-    return this.filing.createFromUpload(context, archive);
+    return this.fileImports.createFromUpload(context, archive);
   }
 }
 

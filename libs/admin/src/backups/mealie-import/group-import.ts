@@ -33,7 +33,7 @@ export class GroupImport {
   ) {}
 
   /** Returns the group that an earlier import created, or creates it. */
-  async found(context: Context, { id, name, preferences }: MealieGroup): Promise<Group> {
+  async findOrCreate(context: Context, { id, name, preferences }: MealieGroup): Promise<Group> {
     return context.transaction(async (tx) => {
       const own = groupIdOf(id);
       const existing = await tx.unscopedRepository(Group).find(own);
@@ -44,7 +44,7 @@ export class GroupImport {
   }
 
   /** Finds or creates an account for each user. Returns the account ids by user id. */
-  async admit(context: Context, { group, people, folder, tally, watch }: Accounts): Promise<Map<string, string>> {
+  async importUsers(context: Context, { group, people, folder, tally, watch }: Accounts): Promise<Map<string, string>> {
     const { locale } = watch.context;
     const say = (key: string, names: string[]) => {
       if (names.length) tally.note(translate(locale, `moving.${key}`, { names: names.join(', ') }));

@@ -26,7 +26,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Counts imported, already present and failed rows of a group. */
 export class ImportCounts {
-  private readonly counts = new Map<Kind, { came: number; known: number; failed: number }>();
+  private readonly counts = new Map<Kind, { imported: number; known: number; failed: number }>();
   private readonly notes: string[] = [];
 
   /** Adds a line below the numbers. */
@@ -35,7 +35,7 @@ export class ImportCounts {
   }
 
   came(kind: Kind, count = 1): void {
-    this.of(kind).came += count;
+    this.of(kind).imported += count;
   }
 
   known(kind: Kind, count = 1): void {
@@ -49,14 +49,14 @@ export class ImportCounts {
   async report({ log, context: { locale } }: JobProgress): Promise<void> {
     for (const kind of KINDS) {
       const counts = this.counts.get(kind);
-      if (!counts || counts.came + counts.known + counts.failed === 0) continue;
+      if (!counts || counts.imported + counts.known + counts.failed === 0) continue;
       await log(translate(locale, 'moving.counts', { what: translate(locale, `moving.kinds.${kind}`), ...counts }));
     }
     for (const line of this.notes) await log(line);
   }
 
   private of(kind: Kind) {
-    const counts = this.counts.get(kind) ?? { came: 0, known: 0, failed: 0 };
+    const counts = this.counts.get(kind) ?? { imported: 0, known: 0, failed: 0 };
     this.counts.set(kind, counts);
     return counts;
   }

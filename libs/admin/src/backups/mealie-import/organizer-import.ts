@@ -32,10 +32,10 @@ export class OrganizerImport {
     private readonly units: UnitsService,
   ) {}
 
-  async bring(moved: ImportedGroup): Promise<void> {
-    await this.bringLabels(moved);
-    await this.bringFoods(moved);
-    await this.bringUnits(moved);
+  async importAll(moved: ImportedGroup): Promise<void> {
+    await this.importLabels(moved);
+    await this.importFoods(moved);
+    await this.importUnits(moved);
     await this.bringAll(moved, 'categories', this.categories);
     await this.bringAll(moved, 'tags', this.tags);
     await this.bringAll(moved, 'tools', this.tools);
@@ -45,7 +45,7 @@ export class OrganizerImport {
     }
   }
 
-  private async bringLabels({ context, group, ids, tally }: ImportedGroup): Promise<void> {
+  private async importLabels({ context, group, ids, tally }: ImportedGroup): Promise<void> {
     const labelIds = new Map((await this.labels.all(context)).map((label) => [label.name.toLowerCase(), label.id]));
     for (const { id, name, color } of group.labels) {
       const own = labelIds.get(name.toLowerCase());
@@ -59,7 +59,7 @@ export class OrganizerImport {
     }
   }
 
-  private async bringFoods({ context, group, ids, tally, watch }: ImportedGroup): Promise<void> {
+  private async importFoods({ context, group, ids, tally, watch }: ImportedGroup): Promise<void> {
     const before = await idsOf(context, Food);
     for (const some of chunks(group.foods)) {
       watch.signal.throwIfAborted();
@@ -70,7 +70,7 @@ export class OrganizerImport {
           ids.set(food.id, row.id);
           const label = ids.get(food.labelId);
           const changes = {
-            ...missing(row, food),
+            ...missingWords(row, food),
             ...(label && !row.labelId && { labelId: label }),
             ...(food.onHand && !row.onHand && { onHand: true }),
             ...(!Object.keys(row.extras).length && Object.keys(food.extras).length && { extras: food.extras }),
@@ -83,7 +83,7 @@ export class OrganizerImport {
     }
   }
 
-  private async bringUnits({ context, group, ids, tally }: ImportedGroup): Promise<void> {
+  private async importUnits({ context, group, ids, tally }: ImportedGroup): Promise<void> {
     const before = await idsOf(context, Unit);
     for (const some of chunks(group.units))
       await context.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export class OrganizerImport {
           const row = rows[index]!;
           ids.set(unit.id, row.id);
           const changes = {
-            ...missing(row, unit),
+            ...missingWords(row, unit),
             ...(unit.pluralAbbreviation && !row.pluralAbbreviation && { pluralAbbreviation: unit.pluralAbbreviation }),
           };
           if (Object.keys(changes).length) Object.assign(row, await tx.repository(Unit).patch(row.id, changes));
@@ -127,7 +127,7 @@ const unitOf = (unit: MealieUnit) => ({
 });
 
 /** Returns words that the existing row lacks. */
-function missing(row: Food | Unit, { pluralName, description, aliases }: MealieFood | MealieUnit) {
+function missingWords(row: Food | Unit, { pluralName, description, aliases }: MealieFood | MealieUnit) {
   return {
     ...(pluralName && !row.pluralName && { pluralName }),
     ...(description && !row.description && { description }),

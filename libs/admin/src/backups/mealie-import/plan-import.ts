@@ -24,14 +24,14 @@ export class PlanImport {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  async bring(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
+  async importAll(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
     const { group, tally } = moved;
     for (const list of group.lists) {
-      const came = await this.each(moved, 'lists', list.name, () => this.bringList(moved, list));
+      const came = await this.each(moved, 'lists', list.name, () => this.importList(moved, list));
       if (came) tally.came('items', list.items.length);
       await onDone();
     }
-    await this.bringMeals(moved, onDone);
+    await this.importMeals(moved, onDone);
     for (const { id, condition, ...rule } of group.rules)
       await this.each(moved, 'rules', `${rule.day} ${rule.entryType}`, async () => {
         const { context } = moved;
@@ -47,7 +47,7 @@ export class PlanImport {
         return true;
       });
     for (const cookbook of group.cookbooks)
-      await this.each(moved, 'cookbooks', cookbook.name, () => this.bringCookbook(moved, cookbook));
+      await this.each(moved, 'cookbooks', cookbook.name, () => this.importCookbook(moved, cookbook));
     for (const { name, url, time } of group.webhooks)
       await this.each(moved, 'webhooks', name || url, async () => {
         const present = await this.webhooks.list(moved.context, { perPage: -1 });
@@ -58,7 +58,7 @@ export class PlanImport {
       });
   }
 
-  private async bringList(moved: ImportedGroup, list: MealieList): Promise<boolean> {
+  private async importList(moved: ImportedGroup, list: MealieList): Promise<boolean> {
     const { context, ids, people, group } = moved;
     const names = new Map(group.recipes.map(({ id, name }) => [id, name]));
     const localId = (id: string) => ids.get(id) ?? null;
@@ -84,7 +84,7 @@ export class PlanImport {
     });
   }
 
-  private async bringMeals(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
+  private async importMeals(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
     const { group, watch, people, ids } = moved;
     let renamed = 0;
     for (const { id, userId, entryType, recipeId, ...meal } of group.meals) {
@@ -109,7 +109,7 @@ export class PlanImport {
   }
 
   /** Leaves out and reports cookbook conditions that cannot be converted. */
-  private async bringCookbook(moved: ImportedGroup, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
+  private async importCookbook(moved: ImportedGroup, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
     const { context, ids, people } = moved;
     const own = ownId(moved, 'cookbook', id);
     if (await isHere(context, Cookbook, own)) return false;

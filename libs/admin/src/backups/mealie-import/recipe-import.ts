@@ -20,18 +20,18 @@ interface Source {
 @Injectable()
 export class RecipeImport {
   constructor(
-    private readonly filing: RecipeFileImportsService,
+    private readonly fileImports: RecipeFileImportsService,
     private readonly log: Log,
     private readonly storage: Storage,
     private readonly surroundings: RelatedDataService,
   ) {}
 
-  async bring(all: readonly ImportedGroup[], source: Source, onDone: () => Promise<void>): Promise<void> {
+  async importAll(all: readonly ImportedGroup[], source: Source, onDone: () => Promise<void>): Promise<void> {
     const places = new Map(
       all.flatMap((moved) => moved.group.recipes.map((recipe) => [recipe.id, { moved, recipe }] as const)),
     );
     const seen = new Set<string>();
-    for await (const item of this.filing.items(`${source.folder}/recipes`)) {
+    for await (const item of this.fileImports.items(`${source.folder}/recipes`)) {
       const place = item.recipe && places.get(normalizeUuid(item.recipe.sourceId));
       if (!place) continue;
       const { moved, recipe } = place;
@@ -54,7 +54,7 @@ export class RecipeImport {
   ): Promise<void> {
     const context = moved.as(recipe.userId);
     const key = recipeKey(item);
-    const relatedData = await this.surroundingsOf(moved, recipe, folder);
+    const relatedData = await this.relatedDataOf(moved, recipe, folder);
     const existing = (await findMigrated(context, [key])).get(key) ?? (await findByAddress(context, item.recipe!.url));
     if (existing) {
       moved.ids.set(recipe.id, existing.id);
@@ -67,7 +67,7 @@ export class RecipeImport {
     // derived from the import's id, so that an aborted import leaves no files under another id
     const id = uuidV5(recipe.id, migrationId);
     if ((await trashedIds(context, [id])).length) return moved.tally.known('recipes');
-    await this.filing.create(context, `${folder}/recipes`, own, {
+    await this.fileImports.create(context, `${folder}/recipes`, own, {
       id,
       find: ({ sourceId = '' }) => moved.ids.get(normalizeUuid(sourceId)),
       onCreated: async (tx: Context, created: Recipe) => {
@@ -88,7 +88,7 @@ export class RecipeImport {
   }
 
   /** Leaves out comments, ratings and events of users without an account here. */
-  private async surroundingsOf(moved: ImportedGroup, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
+  private async relatedDataOf(moved: ImportedGroup, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
     const { people, context } = moved;
     const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
     const by = <T extends { userId: string }>(list: readonly T[]) =>

@@ -34,25 +34,25 @@ const BEGUN = 0.3;
 export class ServerImportRunner {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly filing: RecipeFileImportsService,
+    private readonly fileImports: RecipeFileImportsService,
     private readonly groups: GroupImport,
     private readonly log: Log,
-    private readonly moving: ServerImportsService,
+    private readonly serverImports: ServerImportsService,
     private readonly organizers: OrganizerImport,
     private readonly plans: PlanImport,
     private readonly recipes: RecipeImport,
     private readonly storage: Storage,
     private readonly store: BackupStore,
-    private readonly work: BackupRunner,
+    private readonly runner: BackupRunner,
   ) {}
 
-  async bringIn({ name, id, groups: chosen }: Choice, watch: JobProgress): Promise<void> {
-    await this.work.withLock(async () => {
-      const summary = await this.moving.readFile(name);
-      const backupName = await this.work.backUpPresent(id, watch);
+  async importAll({ name, id, groups: chosen }: Choice, watch: JobProgress): Promise<void> {
+    await this.runner.withLock(async () => {
+      const summary = await this.serverImports.readFile(name);
+      const backupName = await this.runner.backUpPresent(id, watch);
       const { locale } = watch.context;
       const folder = importFolder(name);
-      await this.filing.read(this.store.key(name), name, `${folder}/recipes`);
+      await this.fileImports.read(this.store.key(name), name, `${folder}/recipes`);
       await watch.progress(BEGUN);
       const all: ImportedGroup[] = [];
       for (const one of chosen) all.push(await this.begin(one, { folder, watch }));
@@ -61,9 +61,9 @@ export class ServerImportRunner {
       const onDone = async () => {
         if (++done % 10 === 0) await watch.progress(BEGUN + (done / total) * (1 - BEGUN));
       };
-      for (const imported of all) await this.organizers.bring(imported);
-      await this.recipes.bring(all, { folder, id: uuidV5(id, groupIdOf(id)) }, onDone);
-      for (const imported of all) await this.plans.bring(imported, onDone);
+      for (const imported of all) await this.organizers.importAll(imported);
+      await this.recipes.importAll(all, { folder, id: uuidV5(id, groupIdOf(id)) }, onDone);
+      for (const imported of all) await this.plans.importAll(imported, onDone);
       for (const imported of all) await this.report(imported);
       await this.reportRest(summary, chosen, watch);
       await watch.log(translate(locale, 'moving.takeBack', { name: backupName }));
@@ -80,11 +80,13 @@ export class ServerImportRunner {
   ): Promise<ImportedGroup> {
     const { context: asked } = watch;
     const group = await this.kept<MealieGroup>(`${folder}/${groupFile(id)}`);
-    const target = into ? await asked.unscopedRepository(Group).get(into) : await this.groups.found(asked, group);
+    const target = into
+      ? await asked.unscopedRepository(Group).get(into)
+      : await this.groups.findOrCreate(asked, group);
     const isNew = target.id === groupIdOf(id);
     const tally = new ImportCounts();
     const everybody = await this.kept<MealiePerson[]>(`${folder}/${PEOPLE}`);
-    const people = await this.groups.admit(asked, {
+    const people = await this.groups.importUsers(asked, {
       group: { id: target.id, isNew },
       people: everybody.filter(({ groupId }) => groupId === id),
       folder,

@@ -75,7 +75,7 @@ export class ServerImportsService {
   }
 
   /** Throws 400 if the backup has not been read, and 422 for unknown groups in it or here. */
-  async bringIn(context: Context, file: string, { groups }: RequestSchema<'OtherServerChoice'>): Promise<ServerTask> {
+  async start(context: Context, file: string, { groups }: RequestSchema<'OtherServerChoice'>): Promise<ServerTask> {
     await this.assertOther(file);
     const summary = await this.summary(file);
     if (!summary) throw new BadRequest('moving.readFirst');
@@ -111,7 +111,7 @@ export class ServerImportsService {
   }
 
   /** Examines a file and notes whether it is readable. */
-  async look(name: string, { context: { locale }, log, progress }: JobProgress): Promise<void> {
+  async examine(name: string, { context: { locale }, log, progress }: JobProgress): Promise<void> {
     const reason = await this.readFile(name).then(
       () => null,
       (error: unknown) => {

@@ -44,11 +44,11 @@ export class PartsRestore {
     private readonly opener: BackupOpener,
     private readonly recipes: RecipeRestoreService,
     private readonly storage: Storage,
-    private readonly work: BackupRunner,
+    private readonly runner: BackupRunner,
   ) {}
 
   async restore(choice: Choice, watch: JobProgress): Promise<void> {
-    await this.work.withLock(async () => {
+    await this.runner.withLock(async () => {
       const { archive, close } = await this.opener.open(choice.name, watch.signal);
       const files = new PartFiles(this.storage.root, this.storage.path(`restored/parts-${choice.id}`));
       try {
@@ -58,7 +58,7 @@ export class PartsRestore {
           await scratch.load(archive, watch.signal);
           await watch.progress(0.4);
           const source = await openSchema(this.database, scratch.schema);
-          await this.bringBack({ archive, schema: scratch.schema, source, choice, files, watch }).finally(() =>
+          await this.restoreAll({ archive, schema: scratch.schema, source, choice, files, watch }).finally(() =>
             source.destroy(),
           );
         } finally {
@@ -71,18 +71,18 @@ export class PartsRestore {
     });
   }
 
-  private async bringBack(unpacked: Unpacked): Promise<void> {
+  private async restoreAll(unpacked: Unpacked): Promise<void> {
     const { source, choice } = unpacked;
     const id = choice.groupId;
     if (!(await source.manager.existsBy(Group, { id }))) throw new BadRequest('backups.noSuchGroup');
     if (await this.database.manager.existsBy(Group, { id }))
-      return choice.isGone ? this.groupIsBack(unpacked) : this.bringParts(unpacked);
+      return choice.isGone ? this.reportRestoredGroup(unpacked) : this.restoreParts(unpacked);
     if (!choice.whole) throw new BadRequest('backups.groupIsGone');
-    return this.bringGroup(unpacked);
+    return this.restoreGroup(unpacked);
   }
 
   /** Restores all rows of a group in one transaction, after its files. */
-  private async bringGroup({ archive, schema, source, choice, files, watch }: Unpacked): Promise<void> {
+  private async restoreGroup({ archive, schema, source, choice, files, watch }: Unpacked): Promise<void> {
     const { groupId: id } = choice;
     const former = this.inGroup(watch.context, id, source);
     const { signal, progress, log, context } = watch;
@@ -106,18 +106,18 @@ export class PartsRestore {
       for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
       return omitted;
     });
-    await this.groupIsBack({ choice, watch });
+    await this.reportRestoredGroup({ choice, watch });
     for (const line of leftLines(context, omitted)) await log(line);
     this.log.log('A group was brought back from a backup', { group: id });
   }
 
   /** A killed process may have restored the group before; later changes of its members are kept. */
-  private async groupIsBack({ choice, watch }: Pick<Unpacked, 'choice' | 'watch'>): Promise<void> {
+  private async reportRestoredGroup({ choice, watch }: Pick<Unpacked, 'choice' | 'watch'>): Promise<void> {
     const { name } = await this.database.manager.findOneByOrFail(Group, { id: choice.groupId });
     await watch.log(translate(watch.context.locale, 'backups.parts.group', { name }));
   }
 
-  private async bringParts(unpacked: Unpacked): Promise<void> {
+  private async restoreParts(unpacked: Unpacked): Promise<void> {
     const { archive, source, choice, files, watch } = unpacked;
     const { signal, progress } = watch;
     const former = this.inGroup(watch.context, choice.groupId, source);
@@ -137,15 +137,15 @@ export class PartsRestore {
       count.done++;
       if (count.done % 10 === 0 || count.done === total) await progress(0.5 + (count.done / total) * 0.5);
     };
-    for (const id of recipes) await each(() => this.bringRecipe(unpacked, id), id);
-    for (const id of lists) await each(() => this.bringList(unpacked, id), id);
+    for (const id of recipes) await each(() => this.restoreRecipe(unpacked, id), id);
+    for (const id of lists) await each(() => this.restoreList(unpacked, id), id);
     const { locale } = watch.context;
     await watch.log(
       translate(locale, 'backups.parts.summary', { count: count.done - count.failed, failed: count.failed }),
     );
   }
 
-  private async bringRecipe({ source, choice, files, watch }: Unpacked, id: string): Promise<void> {
+  private async restoreRecipe({ source, choice, files, watch }: Unpacked, id: string): Promise<void> {
     const context = this.inGroup(watch.context, choice.groupId);
     const { locale } = watch.context;
     const newId = await this.freeId(context, Recipe, choice, id);
@@ -164,7 +164,7 @@ export class PartsRestore {
    * Keeps a list that existed when the restoration was requested and adds the restored one beside it, unless the whole group was
    * requested. A list that appeared since was restored by a killed process.
    */
-  private async bringList({ source, choice, watch }: Unpacked, id: string): Promise<void> {
+  private async restoreList({ source, choice, watch }: Unpacked, id: string): Promise<void> {
     const context = this.inGroup(watch.context, choice.groupId);
     const isThere = await this.database.manager.existsBy(ShoppingList, { id });
     const { locale } = watch.context;

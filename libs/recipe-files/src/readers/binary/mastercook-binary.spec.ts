@@ -158,7 +158,7 @@ it('one that was cut brings no half of a recipe', async () => {
 });
 
 it('what the library of PKWARE has packed comes out, up to a size', () => {
-  // of the description of the format
+  // an example in the description of the format
   const packed = Buffer.from('00048224258f807f', 'hex');
   expect(explode(packed, 100).toString()).toBe('AIAIAIAIAIAIA');
   expect(() => explode(packed, 12)).toThrow(RangeError);
