@@ -4,7 +4,7 @@ export class Extensions1700000000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('CREATE EXTENSION IF NOT EXISTS unaccent');
     await queryRunner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    // unaccent() itself is only STABLE, since its dictionary might change, and so cannot be indexed.
+    // unaccent() is only STABLE, because its dictionary might change, and cannot be used in an index.
     await queryRunner.query(`
       CREATE FUNCTION fold(text) RETURNS text
         LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

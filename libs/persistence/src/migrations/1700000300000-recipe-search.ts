@@ -10,7 +10,7 @@ const INDEXES = [
   'CREATE INDEX recipes_document_idx ON recipes USING gin (document)',
 ];
 
-/** Every word that recipes of a group contain: what a misspelt word may have meant. */
+/** All words in the recipes of a group, for correcting typing errors. */
 const WORDS = `
   CREATE TABLE recipe_words (
     group_id uuid NOT NULL REFERENCES groups (id) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ const WORDS = `
     PRIMARY KEY (group_id, word)
   )`;
 
-/** Letters and digits only, so that the parser of PostgreSQL sees words and neither paths nor addresses. */
+/** Keeps letters and digits only, so that PostgreSQL's parser finds words instead of paths and addresses. */
 const SEARCH_WORDS = `
   CREATE FUNCTION search_words(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN trim(regexp_replace(fold(left(coalesce($1, ''), 100000)), '[^[:alnum:]]+', ' ', 'g'))`;

@@ -40,7 +40,7 @@ export class AddCommentsTimelineAssets1795368719251 implements MigrationInterfac
     await queryRunner.query(
       'ALTER TABLE "recipe_comments" ADD CONSTRAINT "recipe_comments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE NO ACTION',
     );
-    // recipes that are there already begin their timeline with their creation, too
+    // adds the creation event to the timelines of existing recipes
     await queryRunner.query(
       `INSERT INTO timeline_events (group_id, recipe_id, user_id, event_type, timestamp)
        SELECT group_id, id, owner_id, 'system', created_at FROM recipes WHERE owner_id IS NOT NULL`,

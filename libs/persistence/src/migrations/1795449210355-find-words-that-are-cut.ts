@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { QUERY as FORMER_QUERY } from './1700000300000-recipe-search.ts';
 
 /**
- * As before, but a word that PostgreSQL's parser cuts into several ("3e35c366" is "3e35" and "c366" to it) is looked for as
- * these, one after the other, and the word as it was typed always counts: the "e" of "e.g." is not known as a word.
+ * Searches a word that PostgreSQL's parser splits ("3e35c366" into "3e35" and "c366") as a phrase of its parts, and always
+ * includes the word as typed, because the "e" of "e.g." is not a known word.
  */
 const QUERY = `
   CREATE OR REPLACE FUNCTION recipe_query(of_group uuid, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$

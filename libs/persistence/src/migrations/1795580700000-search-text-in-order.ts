@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { REFRESH as FORMER_REFRESH } from './1700000300000-recipe-search.ts';
 
-/** As before, but the same recipe always gives the same document: its words stand in the order of its lines. */
+/** Makes the search document deterministic: words are in the order of the recipe's lines. */
 const REFRESH = `
   CREATE OR REPLACE FUNCTION refresh_recipe_search(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
