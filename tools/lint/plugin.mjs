@@ -1,4 +1,5 @@
 import { plainComments } from './comments.mjs';
+import { fileNames } from './file-names.mjs';
 import { layers } from './layers.mjs';
 import { noOpenLookups } from './lookups.mjs';
 import { queryKeys } from './query-keys.mjs';
@@ -6,5 +7,11 @@ import { queryKeys } from './query-keys.mjs';
 // oxlint looks for the default export of a plugin
 export default {
   meta: { name: 'tureen' },
-  rules: { layers, 'no-open-lookups': noOpenLookups, 'plain-comments': plainComments, 'query-keys': queryKeys },
+  rules: {
+    'file-names': fileNames,
+    layers,
+    'no-open-lookups': noOpenLookups,
+    'plain-comments': plainComments,
+    'query-keys': queryKeys,
+  },
 };

@@ -1,4 +1,4 @@
-import { addressOf, recipesOfLanguages } from './pages-of-languages.ts';
+import { addressOf, recipesOfLanguages } from './pages-by-language.ts';
 
 const withRecipe = (recipe: object) => `<!doctype html>
 <html lang="en"><head><title>A page</title>

@@ -19,7 +19,7 @@ import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
 import { BulkActionHandler } from './recipes/bulk-action.handler.ts';
 import { BulkExportHandler } from './recipes/bulk-export.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
-import { RecipeBackfillHandler } from './recipes/older-recipes.handler.ts';
+import { RecipeBackfillHandler } from './recipes/recipe-backfill.handler.ts';
 import { PhotosHandler } from './recipes/photos.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
 import { ShareLinksHandler } from './recipes/share-links.handler.ts';

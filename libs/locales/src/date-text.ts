@@ -1,4 +1,4 @@
-import { keptFormats } from './kept-formats.ts';
+import { keptFormats } from './cached-formats.ts';
 
 /** Servers and browsers put different spaces into a time or a range, and a page that differs from its text is drawn anew. */
 const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');

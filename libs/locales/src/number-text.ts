@@ -1,4 +1,4 @@
-import { keptFormats } from './kept-formats.ts';
+import { keptFormats } from './cached-formats.ts';
 
 /** Options that do not affect small whole numbers. */
 type NumberOptions = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits' | 'numberingSystem' | 'useGrouping'>;

@@ -19,7 +19,7 @@ export { ErrorState } from './feedback/error-state.tsx';
 export { LoadingBar } from './feedback/loading-bar.tsx';
 export { Notice } from './feedback/notice.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
-export { ShownOnce } from './feedback/shown-once.tsx';
+export { OneTimeSecret } from './feedback/one-time-secret.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { toast } from './feedback/toast.ts';
 export type { Toast } from './feedback/toast-message.ts';

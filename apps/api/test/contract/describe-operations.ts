@@ -7,7 +7,7 @@ import { Placeholders } from '../support/placeholders.ts';
 import { startProvider } from '../support/provider.ts';
 import { type Area, AREAS } from './areas.ts';
 import type { ContractWorld } from './contract-world.ts';
-import { describeKeptFields } from './describe-kept-fields.ts';
+import { describeKeptFields } from './describe-stored-fields.ts';
 import { assertStrangerSeesNothing, namesRows } from './strangers.ts';
 
 /** Works only while there is no user: `setUp()` in `startWorld` is its example. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test.ts';
 import { changedWords } from '#ingredients';
-import { addressOf, recipesOfLanguages, type WrittenRecipe } from '../../support/pages-of-languages.ts';
+import { addressOf, recipesOfLanguages, type WrittenRecipe } from '../../support/pages-by-language.ts';
 import { scope, siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
-import { startOfflineCache } from './keep-offline.ts';
+import { startOfflineCache } from './fill-offline-cache.ts';
 import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
 /**

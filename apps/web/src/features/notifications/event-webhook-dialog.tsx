@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventKinds } from '#contract/kinds';
-import { Button, Checkbox, Dialog, ShownOnce, Switch, TextField } from '#ui';
+import { Button, Checkbox, Dialog, OneTimeSecret, Switch, TextField } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
@@ -135,7 +135,7 @@ function Secret({ secret }: { secret: string }) {
   const { t: common } = useTranslation();
   const copy = useCopy();
   return (
-    <ShownOnce
+    <OneTimeSecret
       text={t('webhooks.secretOnce')}
       secret={secret}
       copyLabel={common('action.copy')}

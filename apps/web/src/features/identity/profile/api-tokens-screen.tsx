@@ -12,7 +12,7 @@ import {
   IconButton,
   PageHeader,
   SelectField,
-  ShownOnce,
+  OneTimeSecret,
   TextField,
 } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
@@ -110,7 +110,7 @@ function Secret({ token }: { token: string }) {
   const { t: common } = useTranslation();
   const copy = useCopy();
   return (
-    <ShownOnce
+    <OneTimeSecret
       text={t('tokens.once')}
       secret={token}
       copyLabel={common('action.copy')}

@@ -1,6 +1,6 @@
 import { UserPlus } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { Button, ShownOnce } from '#ui';
+import { Button, OneTimeSecret } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
@@ -19,7 +19,7 @@ export function InvitationCard() {
       <h2>{t('invitation.title')}</h2>
       <p className={styles.lead}>{t('invitation.text')}</p>
       {link && (
-        <ShownOnce
+        <OneTimeSecret
           text={t('invitation.ready', { date: times(invite.data.expiresAt, 'day') })}
           secret={link}
           copyLabel={common('action.copy')}

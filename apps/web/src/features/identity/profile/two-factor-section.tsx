@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, FormDialog, Notice, PasswordField, ShownOnce, Skeleton, TextField } from '#ui';
+import { Button, FormDialog, Notice, PasswordField, OneTimeSecret, Skeleton, TextField } from '#ui';
 import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
 import { QrCode } from '../../../shared/widgets/qr-code.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
@@ -76,7 +76,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   if (!codes.length) return null;
   const text = codes.join('\n');
   return (
-    <ShownOnce
+    <OneTimeSecret
       text={t('twoFactor.codes')}
       secret={text}
       copyLabel={common('action.copy')}
@@ -149,7 +149,7 @@ function AppSecret({ app: { secret, address } }: { app: Wire<'TwoFactorSecret'> 
   return (
     <div className={styles.app}>
       <QrCode text={address} label={t('twoFactor.qr')} />
-      <ShownOnce
+      <OneTimeSecret
         text={t('twoFactor.secret')}
         secret={secret}
         copyLabel={common('action.copy')}

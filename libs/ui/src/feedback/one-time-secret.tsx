@@ -13,7 +13,7 @@ interface ShownOnceProps {
 }
 
 /** Something that is shown this one time, to be copied. */
-export function ShownOnce({ text, secret, copyLabel, onCopy }: ShownOnceProps) {
+export function OneTimeSecret({ text, secret, copyLabel, onCopy }: ShownOnceProps) {
   return (
     <Notice kind="success">
       <p>{text}</p>
