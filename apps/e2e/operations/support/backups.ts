@@ -22,7 +22,7 @@ const SKIPPED = new Set([
     'login_attempts',
     'one_time_tokens',
   ],
-  ...['outbox_event', 'rate_limits', 'restorations', 'server_task', 'sessions', 'kept_answers'],
+  ...['outbox_event', 'rate_limits', 'restorations', 'server_task', 'sessions', 'kept_answer'],
   // a schedule looks at the pictures that came back
   'recipe_pictures',
 ]);
