@@ -14,7 +14,7 @@ export function startBackground(context: AppContext, onSignedOut: () => void): (
     since: oldestAnswer(context.queryClient),
     onSignedOut,
     onChange: keeping.changed,
-    // a server that was down comes back without a word of the browser
+    // a server that comes back does not make the browser fire `online`
     onReached: () => queueHooks.reached?.(),
   });
   return () => {

@@ -13,7 +13,7 @@ import { CacheStore } from '../shared/offline/cache/cache-store.ts';
 
 type Context = Pick<AppContext, 'api' | 'i18n' | 'queryClient'>;
 
-/** Changes that come together are answered by one reading, and readings keep a distance. */
+/** Changes within this time are fetched together, and two fetches keep a distance. */
 const GATHER_MS = 3_000;
 const DISTANCE_MS = 20_000;
 /**
@@ -21,13 +21,13 @@ const DISTANCE_MS = 20_000;
  * screen.
  */
 const BEGIN_MS = 5_000;
-/** After a failure, and while another tab does it. */
+/** Wait after a failure, or while another tab fills the cache. */
 const RETRY_MS = 60_000;
 const MEGABYTE = 1_000_000;
 
-/** Keeps what this person may need without a network, as long as the app is open. */
+/** Fills the offline cache of the signed-in person while the app is open. */
 class Keeping {
-  /** Comments are asked for when somebody writes one, and otherwise once a day. */
+  /** Parts to fetch. Comments are fetched when somebody writes one, otherwise once a day. */
   private readonly dirty = new Set<Part>(allParts.filter((part) => part !== 'comments'));
   private readonly ended = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ class Keeping {
     this.ended.abort();
   }
 
-  /** By the names that the server's events have for what has changed; without names, it may be anything. */
+  /** Marks the parts that depend on these resources (as events name them), or all parts. */
   changed(resources?: readonly string[]): void {
     for (const part of allParts) {
       const concerned: readonly string[] = parts[part];

@@ -31,12 +31,12 @@ export type Part = keyof typeof parts;
 export const allParts = Object.keys(parts) as Part[];
 
 const DAY_MS = 86_400_000;
-/** After so long everything is gone through again. */
+/** The whole cache is checked after this time. */
 const WHOLE_MS = 7 * DAY_MS;
-/** One week before this one and two after it. */
+/** Weeks of the meal plan, relative to this one. */
 const WEEKS = [-1, 0, 1, 2];
 const PER_PAGE = 100;
-/** Requests at a time for what is needed; what may be of use later is fetched one by one, with a pause. */
+/** Concurrent requests for important parts; others are fetched one by one with a pause. */
 const AT_A_TIME = 3;
 const PAUSE_MS = 50;
 
@@ -48,7 +48,7 @@ interface Ahead {
   signal: AbortSignal;
 }
 
-/** Fetches what the given parts need, the most important first. The screens' own queries say what that is. */
+/** Fetches the given parts with the queries of the screens, the most important first. */
 export async function prefetchOffline(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
   const { keeper, store, language } = ahead;
   const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: keeper.fetch }), keeper);
@@ -78,7 +78,7 @@ function isWholeDue({ store: { facts }, megabytes }: Ahead): boolean {
   return facts.megabytes !== megabytes || Date.now() - (facts.wholeAt ?? 0) > WHOLE_MS;
 }
 
-/** Asks what screens ask; a copy of each answer is kept by the client that it is given. */
+/** Runs the queries of the screens; the client stores a copy of each response. */
 class Reader {
   private readonly queries = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: 0, staleTime: 0, networkMode: 'always' } },
@@ -109,7 +109,7 @@ class Reader {
     const lists = (await queries.fetchQuery(listsQuery(api))).items;
     const stores = (await queries.fetchQuery(storesQuery(api))).items;
     await each(lists, AT_A_TIME, async ({ id, version }) => {
-      // only kept: to read a long list into objects holds a phone up, and each tick is followed by this
+      // stored without parsing: a long list would block a phone, and each checked item is followed by this
       const [url, wish] = [`/api/groups/shopping/lists/${id}`, { rank: priority.screen }];
       if (!(await keeper.isCurrent(url, version, wish))) await keeper.keep(url, wish);
     });
@@ -136,11 +136,11 @@ class Reader {
 
 interface Walk {
   isWhole: boolean;
-  /** Recipes that have been kept for a better reason. */
+  /** Ids of recipes that are stored with a higher priority. */
   spared: ReadonlySet<string>;
 }
 
-/** The recipes that were changed last, as far back as there is room; the next time only those that are new. */
+/** Stores the recipes that were changed last, as far as there is room; later runs only new ones. */
 async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void> {
   const { store, keeper, signal, language } = ahead;
   const { client } = createApi({ baseUrl: location.origin, language });
@@ -164,7 +164,10 @@ async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void
   await store.learn({ seenUntil: newest });
 }
 
-/** Its text and one small picture; what is said about it, where it is needed. Answers whether the server was asked. */
+/**
+ * Stores a recipe's text, a small picture and, for important recipes, its comments. Returns whether anything was
+ * fetched.
+ */
 async function keepRecipe(keeper: OfflineCache, recipe: Recipe, rank: number): Promise<boolean> {
   const wish = { rank, recipeId: recipe.id };
   const text = `/api/recipes/${encodeURIComponent(recipe.slug)}`;
@@ -192,7 +195,7 @@ async function ifAllowed(read: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** So many at a time, in their order. */
+/** Works through a list with a limited number of concurrent calls. */
 async function each<T>(things: readonly T[], atATime: number, work: (thing: T) => Promise<unknown>): Promise<void> {
   const waiting = [...things];
   const worker = async () => {

@@ -6,7 +6,7 @@ import { errorMessage } from '../shared/api/error-toasts.ts';
 
 interface ProvidersProps {
   i18n: I18n;
-  /** On a server. */
+  /** Style cache of a server rendering. */
   styles?: StyleCache;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { endSession } from '../shared/session/session.ts';
 
-/** Shows what others change without a reload. Not part of the first script, since nothing on the page waits for it. */
+/** Applies other people's changes without a reload; loaded after the first scripts. */
 export function useLiveUpdates(): void {
   const router = useRouter();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLiveUpdates(): void {
       const { startBackground } = await import('./background.ts');
       if (!hasLeft) stop = startBackground(context, onSignedOut);
     };
-    // without it, the page still works; it is tried again with the next page load
+    // the page works without it, and the next page load tries again
     follow().catch(() => undefined);
     return () => {
       hasLeft = true;

@@ -5,7 +5,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 
-/** The calm page of the screens that come before signing in. */
+/** Layout of the screens before signing in. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

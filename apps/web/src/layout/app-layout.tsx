@@ -29,7 +29,7 @@ const ChangesNotice = lazyOnIdle(loadNotice);
 const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
 const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 
-/** A page is there without it as well; where it could not be fetched, it comes as soon as there is a network. */
+/** Loads the notice of queued changes; without a network, it is loaded once there is one. */
 async function loadNotice(): Promise<FunctionComponent> {
   try {
     return (await import('../shared/offline/changes/changes-notice.tsx')).ChangesNotice;
@@ -39,12 +39,12 @@ async function loadNotice(): Promise<FunctionComponent> {
   }
 }
 
-/** Between the end of a session and the sign-in page there is nothing to show. */
+/** Renders nothing between the end of a session and the sign-in page. */
 export function AppLayout({ children }: { children: ReactNode }) {
   return useIsSignedIn() ? <Layout>{children}</Layout> : null;
 }
 
-/** Header, navigation and the screen; whoever sees it is signed in. */
+/** Header, navigation and the screen for signed-in users. */
 function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [sidebarOpen, setSidebarOpen] = useState(true);

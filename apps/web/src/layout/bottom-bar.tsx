@@ -6,7 +6,7 @@ import { CreateMenu } from './create-menu.tsx';
 import type { Layer } from './use-layer.ts';
 import { useSection } from './use-section.ts';
 
-/** The navigation of a phone, where the thumb is; the search is in the header. */
+/** Navigation of a phone, at the bottom within reach of the thumb. */
 export function BottomBar({ onOpen }: { onOpen: (layer: Layer) => void }) {
   const { t } = useTranslation();
   const section = useSection();

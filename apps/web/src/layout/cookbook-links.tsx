@@ -6,7 +6,7 @@ import { useApi } from '../shared/api/use-api.ts';
 import styles from './app-layout.module.css';
 import { cookbooksQuery } from '../features/recipes/cookbooks/cookbook-queries.ts';
 
-/** The cookbooks of the group in the navigation, in their order. */
+/** Links to the group's cookbooks, in order. */
 export function CookbookLinks({ replace }: { replace?: boolean }) {
   const { t } = useTranslation();
   const { data: cookbooks = [] } = useQuery(cookbooksQuery(useApi()));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './logo.module.css';
 
-/** The tureen and its name. */
 export function Logo({ size = 32 }: { size?: number }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** All of the sidebar, as a sheet for phones. A screen that is chosen takes its place, also for “Back”. */
+/** The sidebar as a sheet for phones. A chosen screen replaces the sheet's history entry. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const logout = useLogout();

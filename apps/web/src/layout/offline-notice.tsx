@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says calmly that what is shown may be older than what the server has. */
+/** Notice that the page may be outdated because there is no network. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const online = useSyncExternalStore(

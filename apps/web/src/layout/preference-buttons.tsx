@@ -7,7 +7,7 @@ import { useTheme } from './use-theme.ts';
 
 const LanguageDialog = lazyOnIdle(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog));
 
-/** Language and theme, as entries of a navigation. */
+/** Buttons for language and theme. */
 export function PreferenceButtons() {
   const { t } = useTranslation();
   const [theme, switchTheme] = useTheme();

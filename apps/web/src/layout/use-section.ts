@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** The entry of the navigation that the current screen belongs to. */
+/** @returns the navigation entry of the current screen */
 export function useSection(): string | undefined {
   return useMatches({ select: (matches) => matches.findLast((match) => match.staticData.section)?.staticData.section });
 }

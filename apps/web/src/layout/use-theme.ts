@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => removeEventListener(changed, listener);
 }
 
-/** The theme on the screen and a switch to the other one; the server renders the switch as if it were light. */
+/** @returns the current theme and a function that switches it; the server renders the light state */
 export function useTheme(): ['light' | 'dark', () => void] {
   const theme = useSyncExternalStore<'light' | 'dark'>(subscribe, currentTheme, () => 'light');
   const toggle = () => {

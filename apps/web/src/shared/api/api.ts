@@ -8,19 +8,19 @@ import type { ReadPath } from './query-invalidation.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The contract's client, and TanStack Query options derived from it: the keys are the operation and its parameters. */
+/** Creates the contract's client and its TanStack Query options, whose keys are operation and parameters. */
 export function createApi(settings: ClientSettings, deliver?: Deliver) {
   const client: TureenClient = createTureenClient(settings);
   const queries = createQueryClient(deliver ? delivered(client, deliver) : client);
   return { client, ...queries, pagesOptions: pagesOptions(client) };
 }
 
-/** Carries a mutation out in another way than by asking the server at once; undefined where it does not. */
+/** Handles a mutation instead of the client; returns undefined for those that it leaves to the client. */
 type Deliver = (call: Call) => Promise<{ data?: unknown }> | undefined;
 
 const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** The client of the app: what can wait for a network goes through the outbox, and no screen knows; answers that the device kept are told apart. */
+/** Sends queueable mutations through the offline queue, and records which responses came from the cache. */
 function delivered(client: TureenClient, deliver: Deliver): TureenClient {
   const entries = Object.entries(methods).map(([method, verb]) => {
     const call = client[method as keyof typeof methods] as (path: string, init?: object) => Promise<unknown>;
@@ -50,7 +50,7 @@ interface ListPage<Item> {
   total_pages: number;
 }
 
-/** A list that is read page after page. A rendered page carries its data along, so that no more of an item is kept than is shown. */
+/** Query of a list, page by page. `keep` drops what is not displayed, since rendered pages carry their data along. */
 function pagesOptions(client: TureenClient) {
   return <Path extends ReadPath, Kept>(path: Path, query: QueryOf<Path>, keep: (item: ItemOf<Path>) => Kept) => {
     const read = client.GET as (path: Path, init: object) => Promise<{ data?: ListPage<ItemOf<Path>> }>;

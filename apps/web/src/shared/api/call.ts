@@ -1,4 +1,4 @@
-/** A mutation of the contract's client: verb, path and what it sends. */
+/** A mutation: verb, path and request. */
 export interface Call {
   verb: 'post' | 'put' | 'patch' | 'delete';
   path: string;

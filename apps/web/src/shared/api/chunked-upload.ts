@@ -10,10 +10,10 @@ interface Sending {
 
 const partSize = 8 * 1024 * 1024;
 const store = 'tureen.uploads';
-/** Milliseconds until the next attempt, which the return of the network shortens. */
+/** Longest wait before the next attempt; a returning network shortens it. */
 const longestWait = 15_000;
 
-/** The same file, chosen again after a reload. */
+/** Identifies a file that is chosen again after a reload. */
 const keyOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`;
 
 function known(): Record<string, string> {
@@ -30,8 +30,8 @@ function note(file: File, id: string | undefined): void {
 }
 
 /**
- * Sends a large file part by part, and answers the id that stands for it. A lost network is waited for; after a reload, choosing
- * the same file again goes on where it was.
+ * Uploads a large file in parts and returns its id. Waits for a lost network; after a reload, choosing the same file
+ * resumes.
  */
 export async function sendInParts({ client }: Api, file: File, { signal, onProgress, onWaiting }: Sending) {
   const { id, offset } = (await unfinished(client, file)) ?? (await begin(client, file));
@@ -94,7 +94,7 @@ async function sendPart(client: Api['client'], { id, file, offset, signal }: Par
   return data.offset;
 }
 
-/** Not what the server says of the request, but that none arrived, or that it has no time for it. */
+/** True for errors that pass: no response, or a server that is busy. */
 function isPassing(error: unknown): boolean {
   const { status } = error as { status?: number };
   return status === undefined || status === 409 || status === 429 || status >= 500;

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { type ApiProblem, isNetworkFailure, isProblem } from '#client';
 import { toast } from '#ui';
 
-/** Refusals of a sign-in, where nobody was signed in. */
+/** Error codes of refused sign-ins, which do not end a session. */
 const failedSignIns = new Set([
   'auth.invalidCredentials',
   'auth.secondStepNeeded',

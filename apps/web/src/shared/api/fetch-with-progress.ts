@@ -1,4 +1,4 @@
-/** Like fetch(), and tells how much of the body has been sent, from 0 to 1, which fetch() cannot. */
+/** Fetch function that reports upload progress from 0 to 1, which fetch() cannot. */
 export const fetchWithProgress =
   (onProgress: (done: number) => void) =>
   async (request: Request): Promise<Response> => {

@@ -8,13 +8,13 @@ export type Organizer = Pick<Wire<'Category'>, 'id' | 'name' | 'slug' | 'recipeC
 export type FilterKind = OrganizerKind | 'foods';
 export type FilterOption = Pick<Organizer, 'id' | 'name'>;
 
-/** Lists of the group are read whole, by name. */
+/** Parameters that read a whole list, sorted by name. */
 const whole = { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } } as const;
 
 export const organizersQuery = (api: Api, kind: OrganizerKind) =>
   api.queryOptions('get', `/organizers/${kind}`, whole, { select: ({ items }): Organizer[] => items });
 
-/** The newest picture of each, where one of its recipes has one. */
+/** Newest recipe picture of each category, tag or tool. */
 export const organizerPicturesQuery = (api: Api, kind: OrganizerKind) =>
   api.queryOptions(
     'get',

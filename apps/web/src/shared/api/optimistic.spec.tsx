@@ -13,7 +13,7 @@ interface Variables {
   body: { onHand?: boolean };
 }
 
-/** Whether the pan is there, and a way to say that it is. */
+/** Shows whether the pan is at hand, with a button to change that. */
 function Pan() {
   const api = useApi();
   const { data } = useSuspenseQuery(toolsQuery(api));

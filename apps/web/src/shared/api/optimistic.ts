@@ -10,8 +10,8 @@ interface AnsweredQuery<Answer> {
 }
 
 /**
- * Shows a change before the server knows of it. What is on its way would show the old state and is cancelled; a refusal brings
- * back what was there.
+ * Applies a change to the cache before the response. Requests under way are cancelled, and a refusal restores the
+ * former value.
  */
 export function optimistic<Answer, Variables>(
   { queryKey }: AnsweredQuery<Answer>,
@@ -31,7 +31,7 @@ export function optimistic<Answer, Variables>(
       { client }: MutationFunctionContext,
     ) => {
       client.setQueryData(queryKey, snapshot?.before);
-      // another change may have been under way
+      // a concurrent change may have been cancelled
       return client.invalidateQueries({ queryKey, exact: true });
     },
   };

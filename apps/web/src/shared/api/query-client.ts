@@ -8,7 +8,7 @@ import { refreshAfter, type ReadPath } from './query-invalidation.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The caller shows the failure itself, beside the field that caused it. */
+      /** The caller shows the error itself. */
       silent?: boolean;
       /** Paths that change in addition to the resource of the mutation itself. */
       refreshes?: ReadPath[];
@@ -18,11 +18,11 @@ declare module '@tanstack/react-query' {
 
 interface Reactions {
   onFailure: (error: unknown) => void;
-  /** The session has ended elsewhere: by a new password, an administrator, or age. */
+  /** Called when the session was ended elsewhere: by a new password, an administrator or its age. */
   onSignedOut: () => void;
 }
 
-/** Failures of mutations become toasts here, in one place. */
+/** Creates the query client, which reports failed mutations as toasts. */
 export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -47,7 +47,7 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
   return client;
 }
 
-/** Without a network there is nothing to wait for: the failure is said, with a way to try again. */
+/** Network errors are not retried but reported, with a button to retry. */
 function retries(count: number, error: unknown): boolean {
   return (
     count < 1 && onlineManager.isOnline() && (isNetworkFailure(error) || (isProblem(error) && error.status >= 500))

@@ -6,7 +6,7 @@ import { refresh } from './query-invalidation.ts';
 const nothing = () => undefined;
 const page = { items: [], page: 1, per_page: 30, total: 0, total_pages: 1, next: null, previous: null };
 
-/** A server that has an empty answer to everything, and counts what it is asked. */
+/** Server with an empty response to everything, which counts requests. */
 function countingServer() {
   const asked: string[] = [];
   const api = createApi({

@@ -3,20 +3,20 @@ import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import type { EventKind, TrashKind } from '#contract/kinds';
 import type { paths } from '#contract/generated/wire-types';
 
-/** A path of the contract that can be read. Keys of queries are made by its client: verb, path, parameters. */
+/** A readable path of the contract. Query keys consist of verb, path and parameters. */
 export type ReadPath = PathsWithMethod<paths, 'get'>;
 
-/** A path, or what several have in common. */
+/** A path or a common prefix of several paths. */
 type Place = ReadPath | '/groups/shopping' | '/organizers/clean-up';
 
 interface Resource {
-  /** It is read here and below. */
+  /** Base path; queries of sub-paths are refreshed as well. */
   at: ReadPath;
-  /** Other paths that show its things or count them, there and below. */
+  /** Other base paths whose responses show or count rows of the resource. */
   shownAt: Place[];
 }
 
-/** By the names that the server's events have for them. What is shown at its own place only need not be listed. */
+/** Resources by their name in events, with the paths that depend on them. */
 const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resource> = {
   recipe: {
     at: '/recipes',
@@ -50,7 +50,7 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
   food: { at: '/foods', shownAt: ['/groups/trash', '/recipes', '/groups/shopping', '/organizers/clean-up'] },
   unit: { at: '/units', shownAt: ['/groups/trash', '/recipes', '/groups/shopping', '/organizers/clean-up'] },
   label: { at: '/groups/labels', shownAt: ['/groups/trash', '/foods', '/groups/shopping', '/organizers/clean-up'] },
-  // changes of items are told by the list that they are on
+  // events of items are those of their list
   'shopping-list': { at: '/groups/shopping/lists', shownAt: ['/groups/trash', '/groups/shopping/suggestions'] },
   store: { at: '/groups/shopping/stores', shownAt: ['/groups/trash'] },
   cookbook: { at: '/groups/cookbooks', shownAt: ['/groups/trash', '/recipes'] },
@@ -75,17 +75,17 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
 const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
 const pathOf = ({ queryKey }: Query): string => String(queryKey[1]);
 
-/** Which queries may have other answers after a change at a path: those of its resource, and of all that shows its things. */
+/** @returns a predicate for queries that a change at a path may affect */
 export function concernedBy(path: string): (query: Query) => boolean {
   const place = path.includes('/{') ? path.slice(0, path.lastIndexOf('/{')) : path;
   const [resource] = Object.values(resources)
     .filter(({ at }) => isWithin(place, at))
-    // one may lie below another
+    // a resource's path may lie below another one's
     .toSorted((a, b) => b.at.length - a.at.length);
   return isAt(resource ? [resource.at, ...resource.shownAt] : [place]);
 }
 
-/** The same for a resource by its name; one that no page shows concerns none. */
+/** Same for the name of a resource; unknown names affect no query. */
 export function concernedByResource(name: string): (query: Query) => boolean {
   const resource = resources[name];
   return isAt(resource ? [resource.at, ...resource.shownAt] : []);
@@ -103,7 +103,7 @@ const isAt =
 export const refresh = (client: QueryClient, path: ReadPath): Promise<void> =>
   client.invalidateQueries({ predicate: concernedBy(path) });
 
-/** A mutation of the contract's client is known by verb and path. A thing that was deleted is not asked for again. */
+/** Refetches queries after a mutation; a deleted row itself is not requested again. */
 export async function refreshAfter(
   client: QueryClient,
   { options, meta }: Mutation<unknown, unknown, unknown, unknown>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Only some browsers have a share sheet, which the server cannot know. */
+/** Not known on the server, since only some browsers have a share sheet. */
 export function useCanShare(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => setCan(typeof navigator.share === 'function'), []);

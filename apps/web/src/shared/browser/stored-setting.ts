@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export interface StoredSetting<T> {
   change: (to: T) => void;
-  /** The server and the first rendering see the initial value. */
+  /** The server and the first render see the initial value. */
   use: () => T;
   get: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A choice that this browser remembers. `accept` makes a value of what was stored, perhaps by another version. */
+/** Setting in localStorage. `accept` validates the stored value, perhaps of another version. */
 export function storedSetting<T>(key: string, initial: T, accept: (stored: unknown) => T): StoredSetting<T> {
   const listeners = new Set<() => void>();
   let current: T | undefined;
@@ -37,6 +37,6 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // without storage, the setting lasts as long as the page
   }
 }

@@ -5,7 +5,7 @@ export const themeCookie = 'theme';
 
 export const asTheme = (value: string | undefined): Theme => (value === 'light' || value === 'dark' ? value : 'system');
 
-/** Runs before the first paint: the server cannot know which theme "system" is. */
+/** Sets the theme before the first paint; the server cannot resolve "system". */
 export const themeScript = `(()=>{var d=document.documentElement,t=(document.cookie.match(/(?:^|; )${themeCookie}=(light|dark)/)||[])[1]||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');d.classList.remove('light','dark');d.classList.add(t);d.style.colorScheme=t})()`;
 
 export function currentTheme(): 'light' | 'dark' {

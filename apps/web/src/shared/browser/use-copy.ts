@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 
-/** Puts text on the clipboard and says so; without https browsers offer no clipboard. */
+/** Copies text and confirms it in a toast; without https, browsers have no clipboard. */
 export function useCopy() {
   const { t } = useTranslation();
   return async (text: string, done = t('toast.copied')): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** State that outlives a reload of the tab. The server and the first rendering see the initial value. */
+/** State that survives a reload of the tab. The server and the first render see the initial value. */
 export function useSessionState<T>(key: string, initial: T): [T, (next: T) => void] {
   const [value, setValue] = useState(initial);
   useEffect(() => {
@@ -33,6 +33,6 @@ function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may have no storage: the state then lives as long as the page.
+    // private windows may have no storage; the state then lasts as long as the page
   }
 }

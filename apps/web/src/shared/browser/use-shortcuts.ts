@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Elements that handle keys themselves. */
 const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]';
 
-/** Single keys that act wherever one is not writing, and no menu or dialog is open. */
+/** Registers single keys that work outside of fields, menus and dialogs. */
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Bytes in the words of the language. */
+/** Formats bytes in the user's language. */
 export function useSizes(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while somebody cooks or shops, where the browser can. It lets go by itself when the page is hidden. */
+/** Keeps the screen awake where supported; browsers release the lock when the page is hidden. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;

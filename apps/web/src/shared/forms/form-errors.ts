@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { isProblem } from '#client';
 
-/** Puts the server's objections under the fields they are about, and goes to the first of these. */
+/** Shows the server's messages under their fields and focuses the first of them. */
 export function showFieldProblems<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   if (!isProblem(error)) return false;
   const known = Object.entries(error.errors).filter(([path]) => path in form.getValues());
@@ -23,7 +23,7 @@ export function otherProblem(error: unknown, fields: readonly string[]): unknown
   return paths.length > 0 && paths.every((path) => fields.includes(path)) ? null : error;
 }
 
-/** The same for all fields of a form. */
+/** Same for all fields of a form. */
 export function otherProblemOf<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): unknown {
   return otherProblem(error, Object.keys(form.getValues()));
 }

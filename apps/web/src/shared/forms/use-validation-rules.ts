@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from './web-address.ts';
 
-/** The checks that forms share, in the form of react-hook-form's rules. */
+/** Validation rules that forms share, for react-hook-form. */
 export function useRules() {
   const { t } = useTranslation();
   const required = t('validation.required');
   return {
     required: { required, pattern: { value: /\S/, message: required } },
-    /** A password that is there already. */
+    /** Existing password. */
     secret: { required },
     email: { required, pattern: { value: /^\S+@\S+\.\S+$/, message: t('validation.email') } },
     username: { required, pattern: { value: /^\S+$/, message: t('validation.spaces') } },

@@ -3,6 +3,6 @@ import { locales } from './locales.ts';
 
 const codes = locales.map(({ code }) => code);
 
-/** The reader's own choice first, then what the browser asks for, then English. */
+/** Chooses the locale: the user's choice, else the browser's languages, else English. */
 export const chooseLocale = (chosen: string | undefined, acceptLanguage: string | null): string =>
   chosen && codes.includes(chosen) ? chosen : negotiateLocale(acceptLanguage, codes);

@@ -15,7 +15,7 @@ const fileOf = (locale: string, namespace: string) => `../../../../../locales/${
 const load = (locale: string, namespace: string): Promise<Namespace> =>
   files[fileOf(locale, namespace)]?.() ?? Promise.resolve({});
 
-/** A translated locale needs no second language; the others fall back to English. */
+/** Complete translations need no fallback; others fall back to English. */
 const fallback = (locale: string): string | false =>
   locales.some((one) => one.code === locale && one.progress === 100) ? false : fallbackLocale;
 
@@ -40,7 +40,7 @@ const backend: BackendModule = {
     ),
 };
 
-/** In the browser each screen loads the namespaces that its route names. */
+/** Creates the browser's instance; screens load the namespaces that their route names. */
 export async function createBrowserI18n(locale: string): Promise<I18n> {
   const i18n = i18next.createInstance();
   await i18n.use(backend).use(valuesInTexts).use(initReactI18next).init(options(locale));
@@ -49,7 +49,7 @@ export async function createBrowserI18n(locale: string): Promise<I18n> {
 
 const ofServer = new Map<string, Promise<I18n>>();
 
-/** On the server all namespaces are in memory. Nothing changes an instance, so that all pages of a language share it. */
+/** @returns the shared instance of a language with all namespaces in memory; nothing may change it */
 export function serverI18n(locale: string): Promise<I18n> {
   let i18n = ofServer.get(locale);
   if (!i18n) ofServer.set(locale, (i18n = createServerI18n(locale)));
@@ -67,7 +67,7 @@ async function createServerI18n(locale: string): Promise<I18n> {
   return rememberTexts(i18n);
 }
 
-/** Most texts have no values in them, and a page asks for the same ones as the page before: each is looked up once. */
+/** Caches texts without values, since every page looks up the same ones. */
 function rememberTexts(i18n: I18n): I18n {
   const made = new Map<string, TFunction>();
   const make = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
@@ -92,7 +92,7 @@ function remembering(translate: TFunction): TFunction {
   return Object.assign(lookUp, translate) as TFunction;
 }
 
-/** All catalogues. */
+/** Names of all catalogues. */
 export const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.json', '')))];
 
 async function loadAll(locale: string): Promise<ResourceLanguage> {

@@ -5,7 +5,7 @@ export const localeCookie = 'i18n_redirected';
 
 const translated: Record<string, number> = progress;
 
-/** All languages that are offered, each with the share of its texts that is translated, in percent. */
+/** All languages with the share of translated texts in percent. */
 export const locales = known.map((locale) => ({ ...locale, progress: translated[locale.code] ?? 0 }));
 
 export function directionOf(code: string): 'ltr' | 'rtl' {

@@ -21,7 +21,7 @@ export function askedTimeZone(cookies: string): string {
 /** @returns the time zone that the server rendered the page in */
 export const renderedTimeZone = (page: HTMLElement): string => page.dataset['timeZone'] ?? UNKNOWN;
 
-/** Tells the server, for the next page. */
+/** Stores the device's time zone in a cookie for the next page. */
 export function tellTimeZone(page: HTMLElement): void {
   if (deviceTimeZone() !== page.dataset['timeZone']) writeCookie(timeZoneCookie, deviceTimeZone());
 }

@@ -14,10 +14,10 @@ export const dayFormats = {
 const range = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
-/** A day of a week that began on a Sunday. */
+/** A day in a week that begins on Sunday. */
 const inAnyWeek = (weekday: number) => new Date(Date.UTC(2026, 1, 1 + weekday));
 
-/** Writes days (`yyyy-MM-dd`) as people of the language do. They have no time, so they are the same in every time zone. */
+/** Formats days (`yyyy-MM-dd`) in the user's language. Days have no time, so they are the same in every time zone. */
 export function useDates() {
   const { language } = useTranslation().i18n;
   return {

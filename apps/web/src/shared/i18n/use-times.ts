@@ -13,7 +13,7 @@ const formats = {
   dateWithWeekday: dayFormats.long,
 } as const;
 
-/** Writes moments as people of the language do, where the reader is; see useDates for days. */
+/** Formats moments in the user's language and time zone; see useDates for days. */
 export function useTimes(): (moment: Date | number | string | null, how?: keyof typeof formats) => string {
   const { i18n } = useTranslation();
   const timeZone = useTimeZone();

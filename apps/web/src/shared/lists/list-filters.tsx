@@ -19,7 +19,7 @@ interface ListFiltersProps<Kind extends string> {
   children?: ReactNode;
 }
 
-/** Above a list: words to look for, and one kind of what is in it. */
+/** Filters above a list: a search text and one kind. */
 export function ListFilters<Kind extends string>({
   className,
   find,
@@ -48,7 +48,7 @@ export function ListFilters<Kind extends string>({
   );
 }
 
-/** In the place of a list in which nothing passes its filters. */
+/** Shown instead of a list if nothing matches its filters. */
 export function NothingMatches({ icon, onAll }: { icon: ReactNode; onAll: () => void }) {
   const { t } = useTranslation();
   return (

@@ -67,7 +67,7 @@ describe('the stream of changes', () => {
     return { client, asked, addresses, signedOut: () => signedOut };
   }
 
-  /** An answer without end, unless the page leaves it. */
+  /** Response that stays open until the page closes it. */
   const events = (text: string) => (signal?: AbortSignal | null) =>
     new Response(
       new ReadableStream({

@@ -15,17 +15,17 @@ export interface Change {
 interface LiveUpdates {
   queryClient: QueryClient;
   fetch?: typeof globalThis.fetch;
-  /** The server does not know the person any more. */
+  /** Called when the session has ended. */
   onSignedOut: () => void;
-  /** When the oldest answer that is shown was given. */
+  /** Time of the oldest displayed response. */
   since: Date;
-  /** The resources that have changed, by their names; undefined where it may be anything. */
+  /** Called with the changed resources by name; undefined if any may have changed. */
   onChange?: (resources?: string[]) => void;
-  /** The server answers, perhaps again. */
+  /** Called when the server responds, perhaps after an outage. */
   onReached?: () => void;
 }
 
-/** Many changes at once, such as those of an import, are answered by one reading. */
+/** Changes within this time, such as those of an import, cause one refetch. */
 const gatherFor = 200;
 
 /**
@@ -74,7 +74,7 @@ export function followChanges({
 
 const resourceOf = ({ type }: Change): string => type.split('.')[0]!;
 
-/** When the oldest answer was given, by the clock of whoever asked for it: the server for what a page was rendered with. */
+/** @returns the time of the oldest response, by the clock of its requester: the server for rendered pages */
 export function oldestAnswer(queryClient: QueryClient): Date {
   const times = queryClient
     .getQueryCache()
@@ -115,7 +115,7 @@ export function applyChanges(queryClient: QueryClient, changes: Change[]): void 
   void queryClient.invalidateQueries({ predicate: (query) => concerned.some((isConcerned) => isConcerned(query)) });
 }
 
-/** Whether an answer, one thing or a list, has a thing in that version or in a later one. */
+/** True if a response, a row or a list, has the row in this version or a later one. */
 function holds(data: unknown, change: Change): boolean {
   const { items = [data], favoriteRecipes } = (data ?? {}) as { items?: unknown[]; favoriteRecipes?: unknown[] };
   if (change.isFavorite !== undefined && favoriteRecipes)

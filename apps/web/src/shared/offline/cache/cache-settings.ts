@@ -24,12 +24,12 @@ function accept(stored: unknown): KeptSettings {
 
 export const keptSettings = storedSetting('kept', initial, accept);
 
-/** Browsers that do not say are taken to have a connection that costs nothing. */
+/** True on metered connections; browsers that do not tell count as unmetered. */
 export function isMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: { type?: string } };
   return savesData() || connection?.type === 'cellular';
 }
 
-/** Pages that come without encryption have no service worker, so nothing that is kept could be shown. */
+/** True if the browser can show cached pages, which needs https for the service worker. */
 export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator && 'indexedDB' in globalThis;

@@ -2,12 +2,12 @@ import { keptName } from './cached-queries.ts';
 
 export type KeptState = 'unknown' | 'off' | 'metered' | 'waiting' | 'busy' | 'complete' | 'failed';
 
-/** How far keeping is, whichever tab does it. */
+/** Progress of filling the cache, in whichever tab it runs. */
 export interface KeptStatus {
   state: KeptState;
   bytes: number;
   recipes: number;
-  /** When everything was there last, in milliseconds. */
+  /** Time when the cache was last complete, in milliseconds. */
   completeAt?: number;
 }
 

@@ -1,28 +1,28 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { dated, keptName } from './cached-queries.ts';
 
-/** One answer or picture that is kept, and what is known of it. */
+/** A stored response or picture with its metadata. */
 export interface Kept {
   /** Path and query. */
   url: string;
   bytes: number;
   etag: string | null;
-  /** When the server last said that it is so, in milliseconds. */
+  /** Time of the last confirmation by the server, in milliseconds. */
   checkedAt: number;
   /** Rows with the lowest rank are deleted first when room is needed. */
   rank: number;
-  /** The recipe that it belongs to. */
+  /** Recipe that the response belongs to. */
   recipeId?: string;
 }
 
 /** Facts about the cache as a whole. */
 export interface Facts {
   owner: string;
-  /** When everything that was wanted was there last, in milliseconds. */
+  /** Time when the cache was last complete, in milliseconds. */
   completeAt?: number;
-  /** Recipes that were changed up to then have been looked at. */
+  /** Recipes changed up to this time have been processed. */
   seenUntil?: number;
-  /** When the whole list of recipes was gone through last, and for how much room. */
+  /** Time of the last full run, and the room that it had. */
   wholeAt?: number;
   megabytes?: number;
 }
@@ -96,7 +96,7 @@ export class CacheStore {
     await this.note({ ...row, bytes: size });
   }
 
-  /** Another rank, or that the server has confirmed it. */
+  /** Updates the metadata: a new rank, or a confirmation by the server. */
   async note(row: Kept): Promise<void> {
     this.total += row.bytes - (this.rows.get(row.url)?.bytes ?? 0);
     this.rows.set(row.url, row);

@@ -1,7 +1,7 @@
 /** Name of the cache, the database, the lock and the channel between tabs. */
 export const keptName = 'tureen-kept';
 
-/** The one size of pictures that is kept; it stands in for all others. */
+/** The one size of pictures that is cached and stands in for all others. */
 export const keptSize = 'min-original';
 
 const picture = /^(\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
@@ -10,16 +10,16 @@ const picture = /^(\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
 export const keptAnswer = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: keptName, ignoreVary: true });
 
-/** A picture of a recipe in the size that is kept, whatever size is asked for. */
+/** @returns the cached picture of a recipe, whatever size was requested */
 export async function keptPicture(url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
   return picture.test(pathname) ? keptAnswer(pathname.replace(picture, `$1${keptSize}$2`) + search) : undefined;
 }
 
-/** When the device stored an answer, in milliseconds of its clock: what it has sent to the server since then is not in it. */
+/** Header with the device's time of storing a response, which lacks changes that were sent since. */
 const storedAt = 'x-stored-at';
 
-/** The answer as it is to be stored. */
+/** Copies a response for storing, with the time. */
 export function dated(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set(storedAt, String(Date.now()));
@@ -27,7 +27,7 @@ export function dated(answer: Response): Response {
   return new Response(answer.body, { status, statusText, headers });
 }
 
-/** Undefined where the server has just said it. */
+/** @returns undefined for a response that came from the network */
 export function storedAtOf({ headers }: Response): number | undefined {
   const value = headers.get(storedAt);
   return value === null ? undefined : Number(value);

@@ -1,7 +1,7 @@
 import { OfflineCache, priority } from './offline-cache.ts';
 import type { Kept, CacheStore } from './cache-store.ts';
 
-/** Answers of ten bytes each, in the order of their arrival. */
+/** Store with responses of ten bytes each, in the order of arrival. */
 function storeOfTens() {
   const rows = new Map<string, Kept>();
   const store = {

@@ -1,10 +1,13 @@
 import type { Kept, CacheStore } from './cache-store.ts';
 
-/** How much something is wanted: the screens themselves first, then what lists, plan and hearts need, then the latest. */
+/** Priorities: screens, then recipes of lists, plan and favorites, then the latest by time of change. */
 export const priority = { screen: 2e15, needed: 1e15 } as const;
 
 const HOUR_MS = 3_600_000;
-/** So long a version is believed to be all that an answer depends on. */
+/**
+ * A cached response is revalidated after a day even if the row's version is unchanged, because it also shows other
+ * rows.
+ */
 const BELIEVED_MS = 24 * HOUR_MS;
 
 interface Wish {
@@ -14,18 +17,18 @@ interface Wish {
 
 export interface KeeperOptions {
   store: CacheStore;
-  /** Bytes that may be used. */
+  /** Maximum size in bytes. */
   budget: number;
   signal: AbortSignal;
   fetch?: typeof globalThis.fetch;
 }
 
-/** The server asks to be left alone, or does not know the person any more. */
+/** The server asked to stop, or the session has ended. */
 export class KeepingEnded extends Error {
   override readonly name = 'KeepingEnded';
 }
 
-/** Fetches what is wanted unless it is there already, and lets go of what is wanted least when there is no room. */
+/** Fetches responses that are missing, and deletes those of the lowest priority when there is no room. */
 export class OfflineCache {
   private readonly seen = new Set<string>();
   private isFull = false;
@@ -52,7 +55,7 @@ export class OfflineCache {
     return true;
   }
 
-  /** A picture has another address when it changes. */
+  /** True if the picture is stored; a changed picture has another address. */
   async has(url: string, wish: Wish): Promise<boolean> {
     const row = this.options.store.get(url);
     if (row) await this.wanted(row, wish);
@@ -81,13 +84,13 @@ export class OfflineCache {
     return answer;
   }
 
-  /** Whether something of this rank has room, if need be in the place of something else. */
+  /** True if there is room for a response of this rank, perhaps instead of another one. */
   hasRoomFor(rank: number): boolean {
     if (!this.isFull) return true;
     return this.options.store.all().some((row) => row.rank < rank);
   }
 
-  /** Whatever was not asked for since the beginning is not wanted any more. */
+  /** Deletes responses that this run did not ask for. */
   async forgetUnseen(): Promise<void> {
     const { store } = this.options;
     await store.remove(store.all().flatMap(({ url }) => (this.seen.has(url) ? [] : [url])));
@@ -116,5 +119,5 @@ export class OfflineCache {
   }
 }
 
-/** The ETag of a thing begins with its version. */
+/** Version of a row, the first part of the ETag. */
 const versionOf = ({ etag }: Kept): number => Number(/^(?:W\/)?"(\d+)\./.exec(etag ?? '')?.[1] ?? Number.NaN);

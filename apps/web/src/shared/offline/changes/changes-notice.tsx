@@ -9,7 +9,7 @@ import type { DeviceOutbox } from '../queue/device-queue.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { queueHooks } from '../queue/queue-hooks.ts';
 
-/** Sends what waits as long as the app is open, and says quietly how much that is. */
+/** Sends queued changes while the app is open, and shows their number. */
 export function ChangesNotice() {
   const outbox = useOutbox();
   return outbox ? <OpenChanges outbox={outbox} /> : null;
@@ -85,7 +85,7 @@ function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
   );
 }
 
-/** The settings show them as well, when nothing waits any more. */
+/** Lets the settings open the list of changes when nothing is queued. */
 function useShowing(setShown: (isShown: boolean) => void): void {
   useEffect(() => {
     queueHooks.showChanges = () => setShown(true);
@@ -113,7 +113,7 @@ function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
   }, [entries, isStuck, ready, t]);
 }
 
-/** Signing out asks here first. */
+/** Asks before signing out while changes are queued. */
 function useMayLeave(outbox: DeviceOutbox, ask: (question: { answer: (mayLeave: boolean) => void }) => void): void {
   useEffect(() => {
     queueHooks.mayLeave = async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 
 interface LeaveDialogProps {
-  /** How many changes the server does not have yet. */
+  /** Number of changes that the server does not have yet. */
   count: number;
   onDecide: (choice: 'keep' | 'discard' | 'stay') => void;
 }

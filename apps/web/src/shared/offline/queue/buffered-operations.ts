@@ -3,15 +3,15 @@ import type { Operation } from '#offline-queue';
 const prefix = 'tureen-change:';
 
 /**
- * Notes a change until it is stored: a page that is left right after a press would end before the database has it, and this is
- * written at once. Answers what forgets it.
+ * Stores a change in localStorage at once, since a page closed right after a click ends before IndexedDB has it.
+ * Returns a function that removes it.
  */
 export function bufferOperation(operation: Operation): () => void {
   const key = prefix + operation.id;
   try {
     localStorage.setItem(key, JSON.stringify(operation));
   } catch {
-    // no room, or not allowed: it is stored a moment later
+    // storage is full or forbidden; the queue stores the change a moment later
     return () => undefined;
   }
   return () => localStorage.removeItem(key);

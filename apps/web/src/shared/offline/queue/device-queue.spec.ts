@@ -11,7 +11,7 @@ import { memoryStore } from './queue-store.ts';
 const nothing = () => undefined;
 const soup = { recipeId: 'soup', recipeQuantity: 1, recipe: { name: 'Soup' } };
 
-/** A server that carries everything out, and then can be reached no more: the device answers with what it has stored. */
+/** Server that carries everything out and then becomes unreachable, so that responses come from the device. */
 function setUp() {
   const stored = { answer: new Response() };
   const queryClient = createAppQueryClient({ onFailure: nothing, onSignedOut: nothing });

@@ -32,7 +32,7 @@ const RETRY_MS = [5_000, 15_000, 60_000];
 
 interface Shown {
   entries: Entry[];
-  /** The last attempt to send has not come to its end. */
+  /** The last attempt to send did not finish. */
   isStuck: boolean;
 }
 
@@ -44,7 +44,7 @@ export class DeviceOutbox {
   private readonly core: Outbox;
   private readonly effects: Effects;
   private readonly others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxName) : undefined;
-  /** Whether the cookie is still that of the owner; another tab may have changed it. */
+  /** True if the session cookie is known to be the owner's; another tab may change it. */
   private isOwn = false;
   private retries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export class DeviceOutbox {
     this.others?.addEventListener('message', () => void this.read());
   }
 
-  /** The same object as long as nothing has changed. */
+  /** The entries; the same object until something changes. */
   get current(): Shown {
     return this.shown;
   }
@@ -87,7 +87,7 @@ export class DeviceOutbox {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Shows and sends what an earlier visit has left, and goes on doing so until the answer is called. */
+  /** Sends changes of earlier visits, and continues until the returned function is called. */
   start(): () => void {
     const look = () => {
       if (document.visibilityState === 'visible') void this.flush();
@@ -123,7 +123,7 @@ export class DeviceOutbox {
     await this.flush();
   }
 
-  /** Answers as the client of the contract does; without a network at once and without data. */
+  /** Handles a mutation like the contract's client; without a network it returns at once without data. */
   async deliver({ verb, path, init = {} }: Call): Promise<{ data?: unknown }> {
     const parameters = init.params?.path ?? {};
     const described = this.changes.get(`${verb} ${path}`)?.describe({ ...init, parameters }, this.known);
@@ -155,7 +155,7 @@ export class DeviceOutbox {
     throw reply.error as Error;
   }
 
-  /** Sends what waits in the background and asks again for what that concerns. */
+  /** Sends queued changes in the background and refetches affected queries. */
   async flush(): Promise<void> {
     const before = this.waiting;
     if (before.length === 0 || !(await this.isSignedIn())) return;
@@ -178,7 +178,7 @@ export class DeviceOutbox {
     await this.refresh([entry]);
   }
 
-  /** The person has seen all that was refused. */
+  /** Marks refused changes as read. */
   tell(): Promise<void> {
     return this.core.tell();
   }
@@ -220,7 +220,7 @@ export class DeviceOutbox {
       const { data } = await this.context.api.client.GET('/users/self', { cache: 'no-store' });
       return (this.isOwn = data?.id === this.owner);
     } catch (error) {
-      // the sign-in page is shown, and what waits is sent after it
+      // the sign-in page is shown, and queued changes are sent afterwards
       if (isProblem(error, 401)) await this.context.queryClient.invalidateQueries(sessionQuery(this.context.api));
       else this.tryLater();
       this.show({ isStuck: true });
@@ -278,7 +278,7 @@ export class DeviceOutbox {
   }
 }
 
-/** Asks beside whose changes something was saved; what cannot be asked now is asked the next time. */
+/** Asks for the names of people whose changes were merged; failures are retried the next time. */
 async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
   for (const { id, state, thing, seenVersion: since, others } of await core.entries()) {
     if (state !== 'merged' || !thing || since === undefined || others) continue;
@@ -289,7 +289,7 @@ async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
 
 let chain: Promise<unknown> = Promise.resolve();
 
-/** One tab sends at a time where the browser has locks, otherwise one change of this tab. */
+/** Runs work in one tab at a time if the browser has locks, otherwise one call of this tab at a time. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request(outboxName, work) as Promise<T>;
   const result = chain.then(work);

@@ -2,10 +2,10 @@ import type { Effect, Operation, Request } from '#offline-queue';
 import type { ParseKeys } from 'i18next';
 import type { Call } from '../../api/call.ts';
 
-/** Finds what a path answered last, by its path parameters. */
+/** Finds the cached response of a path by its parameters. */
 export interface Known {
   <Answer>(path: string, parameters: Record<string, string>): Answer | undefined;
-  /** All that a path has answered, whatever its parameters. */
+  /** All cached responses of a path, whatever their parameters. */
   all: <Answer>(path: string) => Answer[];
 }
 
@@ -26,7 +26,7 @@ export interface OfflineChange {
 export type OfflineChanges = ReadonlyMap<string, OfflineChange>;
 
 export interface Described {
-  /** Those of the path, and others by which effects find the answers that they show in. */
+  /** Path parameters, and others by which effects find the responses that show the change. */
   parameters?: Record<string, string>;
   subject?: string;
   seenVersion?: number;
@@ -38,5 +38,5 @@ export interface Described {
   revival?: Request;
 }
 
-/** An effect on an answer of a known shape. */
+/** Types an effect by the response that it applies to. */
 export const effect = <Answer>(one: Effect<Answer>): Effect => one as unknown as Effect;

@@ -39,9 +39,9 @@ export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} $
 
 /** Callbacks that the queue sets once it is loaded; it is no part of the first scripts. */
 export const queueHooks: {
-  /** Shows in a fresh answer what the server does not know yet. */
+  /** Applies queued changes to a new response of a query. */
   show?: (query: Answered) => void;
-  /** The server answers again. */
+  /** Called when the server can be reached again. */
   reached?: () => void;
   /** Shows what this device has changed lately, and what became of it. */
   showChanges?: () => void;
