@@ -13,7 +13,7 @@ const sharedByAll = [
   '(api|browser|routing|session|ssr)/',
   'forms/(?!form-errors|use-validation-rules)',
   'i18n/(?!choose-locale)',
-  'offline/(reload-on-new-version|service-worker|queue/queue-hooks)',
+  'offline/(reload-on-new-version|service-worker|queue/(loaded-queue|queue-hooks))',
   'widgets/(?!page\\.module|qr-code)',
 ].join('|');
 const shell = new RegExp(

@@ -10,6 +10,7 @@ import { readCookie } from './shared/session/cookies.ts';
 import { showErrorToast } from './shared/api/error-toasts.ts';
 import { createBrowserI18n } from './shared/i18n/i18n.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
+import { loadedQueue } from './shared/offline/queue/loaded-queue.ts';
 import { isQueued } from './shared/offline/queue/queue-hooks.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
 import { registerServiceWorker } from './shared/offline/service-worker.ts';
@@ -34,7 +35,8 @@ await new Promise((resolve) => setTimeout(resolve));
 
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
-const openOutbox = async () => (await import('./app/offline-queue.ts')).openOutbox({ api, queryClient });
+const openOutbox = async () =>
+  (loadedQueue.open ?? (await import('./app/offline-queue.ts')).openOutbox)({ api, queryClient });
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
   isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
 );

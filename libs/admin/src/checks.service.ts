@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ServerTask, oldestRequestTime } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, Environment, Mail, Storage } from '#platform';
-import { BackupStore } from './backups/backup-store.ts';
+import { BackupStore } from './backups/store/backup-store.ts';
 
 type State = 'good' | 'warning' | 'bad';
 export interface CheckedPart {

@@ -21,7 +21,7 @@ export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
 export { ServerImportsService } from './backups/mealie-import/server-imports.service.ts';
 export { ServerImportRunner } from './backups/mealie-import/server-import-runner.ts';
 export { PartsRestore } from './backups/parts/parts-restore.ts';
-export { BackupStore } from './backups/backup-store.ts';
+export { BackupStore } from './backups/store/backup-store.ts';
 export { BackupsService } from './backups/backups.service.ts';
 export { DemoResetService } from './backups/demo-reset.service.ts';
 export { BackupRunner } from './backups/backup-runner.ts';

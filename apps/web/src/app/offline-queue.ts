@@ -4,6 +4,7 @@ import { commentChanges } from '../features/recipes/comments/comments-offline.ts
 import { shoppingChanges } from '../features/shopping/shopping-offline.ts';
 import { openDeviceOutbox } from '../shared/offline/queue/device-queue.ts';
 import type { OfflineChanges } from '../shared/offline/queue/offline-change.ts';
+import { loadedQueue } from '../shared/offline/queue/loaded-queue.ts';
 import type { AppContext } from '../shared/routing/app-context.ts';
 
 export const offlineChanges: OfflineChanges = new Map(
@@ -13,3 +14,4 @@ export const offlineChanges: OfflineChanges = new Map(
 /** Opens the queue of the person who is signed in, with the changes that the features can make offline. */
 export const openOutbox = (context: Pick<AppContext, 'api' | 'queryClient'>) =>
   openDeviceOutbox(context, offlineChanges);
+loadedQueue.open = openOutbox;

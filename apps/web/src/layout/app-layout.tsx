@@ -1,6 +1,7 @@
 import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
+import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
 import { RecipeDialogsContext } from '../shared/recipes/recipe-dialogs.ts';
 import { useIsSignedIn } from '../shared/session/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
@@ -19,7 +20,7 @@ const SearchDialog = lazyOnIdle(() =>
 );
 const recipeDialogs = {
   AddToPlanDialog: lazyOnIdle(() =>
-    import('../features/planning/add-to-plan-dialog.tsx').then((module) => module.AddToPlanDialog),
+    import('../features/planning/dialogs/add-to-plan-dialog.tsx').then((module) => module.AddToPlanDialog),
   ),
   AddRecipesDialog: lazyOnIdle(() =>
     import('../features/shopping/add-recipes-dialog.tsx').then((module) => module.AddRecipesDialog),
@@ -31,6 +32,7 @@ const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((
 
 /** Loads the notice of queued changes; without a network, it is loaded once there is one. */
 async function loadNotice(): Promise<FunctionComponent> {
+  if (queueHooks.Notice) return queueHooks.Notice;
   try {
     return (await import('../shared/offline/changes/changes-notice.tsx')).ChangesNotice;
   } catch {

@@ -1,5 +1,5 @@
 import { defineJob } from '#jobs';
-import type { BackupKind } from './manifest.ts';
+import type { BackupKind } from './archive/manifest.ts';
 
 /** Creates and verifies a backup of this name. */
 export const makeBackup = defineJob<{ name: string; kind: BackupKind }>('backups.make', {

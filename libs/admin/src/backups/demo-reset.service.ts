@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Context } from '#persistence';
 import { Clock, Environment } from '#platform';
 import { BackupsService } from './backups.service.ts';
-import { Restoration } from './restoration.entity.ts';
+import { Restoration } from './restore/restoration.entity.ts';
 
 const HOUR_MS = 3600 * 1000;
 /** Half an hour of tolerance, because the hourly job never runs to the second. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataSourceOptions, migrateAll, migrations, serverOnlyTableNames } from '#persistence';
 import { Clock, type Environment, Storage } from '#platform';
-import { BACKUP_LOCK } from './backup-lock.ts';
-import { BackupStore } from './backup-store.ts';
+import { BACKUP_LOCK } from './store/backup-lock.ts';
+import { BackupStore } from './store/backup-store.ts';
 import { openConnection } from './database-tables.ts';
 import { writeBackup } from './write-backup.ts';
 

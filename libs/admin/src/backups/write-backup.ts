@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ArchiveWriter } from './archive-writer.ts';
+import { ArchiveWriter } from './archive/archive-writer.ts';
 import { type CatalogTable, openConnection, readJsonLines, listTables } from './database-tables.ts';
 import {
   type BackupKind,
@@ -15,9 +15,9 @@ import {
   MEDIA_PREFIX,
   tableEntryName,
   type TableManifest,
-} from './manifest.ts';
-import { filesBelow, mediaFolders } from './media-folders.ts';
-import { RowsHash } from './rows-hash.ts';
+} from './archive/manifest.ts';
+import { filesBelow, mediaFolders } from './store/media-folders.ts';
+import { RowsHash } from './archive/rows-hash.ts';
 
 export interface BackupSource {
   databaseUrl: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
-import { User } from '../user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 
 /** WebAuthn credential of a device or password manager; the server stores its public key. */
 @Entity('passkeys')

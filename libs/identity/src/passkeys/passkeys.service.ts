@@ -10,15 +10,15 @@ import {
 import type { ResponseSchema, RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, Conflict, Environment, NotFound, Unauthorized } from '#platform';
-import { Authenticator, type SessionTokens } from '../authenticator.ts';
-import { DemoAccount } from '../demo-account.ts';
-import { ReauthenticationService } from '../reauthentication.service.ts';
-import { RateLimiter } from '../rate-limiter.ts';
+import { Authenticator, type SessionTokens } from '../sessions/authenticator.ts';
+import { DemoAccount } from '../accounts/demo-account.ts';
+import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
+import { RateLimiter } from '../sessions/rate-limiter.ts';
 import type { Challenge } from '../two-factor/challenge.entity.ts';
 import { Challenges } from '../two-factor/challenges.ts';
-import { SecurityMails } from '../security-mails.ts';
-import { User } from '../user.entity.ts';
-import { SignInMethods } from '../sign-in-methods.ts';
+import { SecurityMails } from '../sessions/security-mails.ts';
+import { User } from '../accounts/user.entity.ts';
+import { SignInMethods } from '../sessions/sign-in-methods.ts';
 import { Passkey } from './passkey.entity.ts';
 
 const MAX_PASSKEYS = 20;

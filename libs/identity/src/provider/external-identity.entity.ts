@@ -1,6 +1,6 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
-import { User } from '../user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 
 /** Links an OpenID Connect subject to a user. */
 @Entity('external_identities')

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity, ServerOnly } from '#persistence';
-import { User } from '../user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 
 /** A pending sign-in step, which a browser must answer once within minutes. */
 @ServerOnly()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { Context } from '#persistence';
 import { Clock, Unauthorized } from '#platform';
-import { hashToken, newToken } from '../secrets.ts';
+import { hashToken, newToken } from '../tokens/secrets.ts';
 import { Challenge } from './challenge.entity.ts';
 
 const LIFE_MS = 5 * 60_000;

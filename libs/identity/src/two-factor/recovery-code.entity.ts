@@ -1,6 +1,6 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
-import { User } from '../user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 
 /** Single-use code that replaces a code of the authenticator app when the app is lost. */
 @Entity('recovery_codes')

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { Unauthorized } from '#platform';
-import { Authenticator, type SessionTokens } from '../authenticator.ts';
-import { Devices } from '../devices.ts';
-import { LoginAttempts, stepSubject } from '../login-attempts.ts';
-import { RateLimiter } from '../rate-limiter.ts';
+import { Authenticator, type SessionTokens } from '../sessions/authenticator.ts';
+import { Devices } from '../sessions/devices.ts';
+import { LoginAttempts, stepSubject } from '../sessions/login-attempts.ts';
+import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { Challenges } from './challenges.ts';
 import { TwoFactorService } from './two-factor.service.ts';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
-import { User } from '../user.entity.ts';
+import { User } from '../accounts/user.entity.ts';
 
 /** Authenticator app of a user, the second factor of sign-in. */
 @Entity('two_factors')

@@ -14,25 +14,24 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../shared/offline/changes/changes-notice.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { repeated, usePlanMutations } from './use-plan-mutations.ts';
 import { toBuy, type PlannedRecipe } from './meals.ts';
-import type { PlanDialog } from './plan-dialog.ts';
-import { PlanBoard } from './plan-board.tsx';
+import type { PlanDialog } from './dialogs/plan-dialog.ts';
+import { PlanBoard } from './board/plan-board.tsx';
 import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
 import type { NewEntry } from './plan-state.ts';
 import styles from './planner.module.css';
 import { monthOf, shifted, spanOf, weekOf, type Range } from './range.ts';
 
-const AddDialog = lazyOnIdle(() => import('./add-dialog.tsx').then((module) => module.AddDialog));
-const EntryDialog = lazyOnIdle(() => import('./entry-dialog.tsx').then((module) => module.EntryDialog));
-const PlaceDialog = lazyOnIdle(() => import('./place-dialog.tsx').then((module) => module.PlaceDialog));
-const RangeDialog = lazyOnIdle(() => import('./range-dialog.tsx').then((module) => module.RangeDialog));
-const SuggestDialog = lazyOnIdle(() => import('./suggest-dialog.tsx').then((module) => module.SuggestDialog));
+const AddDialog = lazyOnIdle(() => import('./dialogs/add-dialog.tsx').then((module) => module.AddDialog));
+const EntryDialog = lazyOnIdle(() => import('./dialogs/entry-dialog.tsx').then((module) => module.EntryDialog));
+const PlaceDialog = lazyOnIdle(() => import('./dialogs/place-dialog.tsx').then((module) => module.PlaceDialog));
+const RangeDialog = lazyOnIdle(() => import('./dialogs/range-dialog.tsx').then((module) => module.RangeDialog));
+const SuggestDialog = lazyOnIdle(() => import('./dialogs/suggest-dialog.tsx').then((module) => module.SuggestDialog));
 
 interface PlannerScreenProps {
   search: Partial<Range>;

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 // without a network it could not be fetched when the first change is made
-import '../../shared/offline/changes/changes-notice.tsx';
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from '../../shared/units-and-scaling/reading.tsx';

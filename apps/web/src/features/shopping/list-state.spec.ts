@@ -1,4 +1,4 @@
-import { itemText } from './item-text.ts';
+import { itemText } from './items/item-text.ts';
 import { withChanges } from './list-state.ts';
 import type { Label, ShoppingItem, ShoppingList } from './shopping-queries.ts';
 

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreen, IconButton } from '#ui';
 import { useWakeLock } from '../../shared/browser/use-wake-lock.ts';
-import { groupName } from './group-name.ts';
-import { isSameRows, type View } from './groups.ts';
-import { itemText } from './item-text.ts';
+import { groupName } from './lists/group-name.ts';
+import { isSameRows, type View } from './lists/groups.ts';
+import { itemText } from './items/item-text.ts';
 import { usePress } from './press.ts';
 import { onRowKey } from './row-keys.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 import styles from './shopping.module.css';
-import { useItemGroups, useShownList } from './use-items.ts';
+import { useItemGroups, useShownList } from './items/use-items.ts';
 
 interface ShopModeProps {
   id: string;

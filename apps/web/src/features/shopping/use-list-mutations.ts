@@ -8,7 +8,7 @@ import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { byPosition, type ItemChange, type NewItem, withChanges, withNew, without, withSplit } from './list-state.ts';
 import { recreateBody, rememberItems } from './former-items.ts';
-import type { TypedLine } from './pasted-lines.ts';
+import type { TypedLine } from './items/pasted-lines.ts';
 import { type Label, listQuery, type ShoppingItem, type ShoppingList } from './shopping-queries.ts';
 
 type Changed = Wire<'ShoppingItemsChanged'>;

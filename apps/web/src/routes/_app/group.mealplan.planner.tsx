@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dateIn } from '#contract/plain-dates';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { planQuery, preferencesQuery, rangeOf } from '../../features/planning/plan-query.ts';
-import { PlannerScreen, PlannerSkeleton } from '../../features/planning/planner-screen.tsx';
+import { PlannerScreen } from '../../app/offline-screens/planner.ts';
+import { PlannerSkeleton } from '../../features/planning/planner-screen.tsx';
 import { readRange, type Range } from '../../features/planning/range.ts';
 
 export const Route = createFileRoute('/_app/group/mealplan/planner')({

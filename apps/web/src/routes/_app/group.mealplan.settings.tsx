@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { calendarQuery, preferencesQuery, rulesQuery } from '../../features/planning/plan-query.ts';
-import { RulesScreen, RulesSkeleton } from '../../features/planning/rules-screen.tsx';
+import { RulesScreen, RulesSkeleton } from '../../features/planning/settings/rules-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/mealplan/settings')({
   staticData: { section: 'planner', namespaces: ['planner'] },

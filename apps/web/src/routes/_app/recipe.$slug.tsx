@@ -7,7 +7,8 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 import { importReviewQuery } from '../../features/recipes/review/review-query.ts';
 import { DeletedScreen } from '../../features/recipes/deleted-screen.tsx';
-import { RecipeScreen, type RecipeMode } from '../../features/recipes/recipe-screen.tsx';
+import { RecipeScreen } from '../../app/offline-screens/recipe.ts';
+import { type RecipeMode } from '../../features/recipes/recipe-screen.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor', 'sharing', 'changes'] },

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { Skeleton } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { ListScreen } from '../../features/shopping/list-screen.tsx';
+import { ListScreen } from '../../app/offline-screens/list.ts';
 import { listQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
 
 export const Route = createFileRoute('/_app/shopping-lists/$id')({

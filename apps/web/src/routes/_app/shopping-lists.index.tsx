@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Skeleton } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { ListsScreen } from '../../features/shopping/lists-screen.tsx';
+import { ListsScreen } from '../../features/shopping/lists/lists-screen.tsx';
 import { listsQuery } from '../../features/shopping/shopping-queries.ts';
 
 export const Route = createFileRoute('/_app/shopping-lists/')({

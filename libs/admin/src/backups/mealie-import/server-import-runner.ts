@@ -9,7 +9,7 @@ import { BadRequest, Log, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { RecipeFileImportsService } from '#recipes';
 import type { importServer } from '../backup-jobs.ts';
-import { BackupStore } from '../backup-store.ts';
+import { BackupStore } from '../store/backup-store.ts';
 import { BackupRunner } from '../backup-runner.ts';
 import { groupIdOf, GroupImport } from './group-import.ts';
 import { OrganizerImport } from './organizer-import.ts';

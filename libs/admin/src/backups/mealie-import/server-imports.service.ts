@@ -17,7 +17,7 @@ import {
 } from '#platform';
 import { mayBeMealieBackup } from '#recipe-files';
 import { importServer, readOtherServer } from '../backup-jobs.ts';
-import { BackupStore } from '../backup-store.ts';
+import { BackupStore } from '../store/backup-store.ts';
 import type { JobProgress } from '../progress.ts';
 import { groupIdOf } from './group-import.ts';
 import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.task.ts';

@@ -8,12 +8,12 @@ import { type Context, listPage, matchesText, tableOf } from '#persistence';
 import { Clock, ValidationFailed } from '#platform';
 import { Recipe } from '#recipes';
 import { ShoppingList } from '#shopping';
-import { type ArchiveReader, damagedBackup, splitLines } from '../archive-reader.ts';
+import { type ArchiveReader, damagedBackup, splitLines } from '../archive/archive-reader.ts';
 import { prepareBackupParts, restoreBackupParts } from '../backup-jobs.ts';
-import { BackupOpener } from '../backup-opener.ts';
-import { BackupStore } from '../backup-store.ts';
+import { BackupOpener } from '../store/backup-opener.ts';
+import { BackupStore } from '../store/backup-store.ts';
 import { BackupsService } from '../backups.service.ts';
-import { tableEntryName } from '../manifest.ts';
+import { tableEntryName } from '../archive/manifest.ts';
 import { BackupPart, type PartKind } from './backup-part.entity.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

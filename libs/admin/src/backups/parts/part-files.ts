@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ArchiveReader, damagedBackup, addToHash } from '../archive-reader.ts';
-import { MEDIA_PREFIX } from '../manifest.ts';
-import { isFileKey } from '../restored-files.ts';
+import { type ArchiveReader, damagedBackup, addToHash } from '../archive/archive-reader.ts';
+import { MEDIA_PREFIX } from '../archive/manifest.ts';
+import { isFileKey } from '../restore/restored-files.ts';
 
 /** Extracts the files of single recipes and users from a backup. */
 export class PartFiles {

@@ -11,12 +11,12 @@ import { Context, copyGroup, openSchema, tableOf, tablesExcludedFromGroupRestore
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
 import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
 import { ListRestoreService, ShoppingList, Store } from '#shopping';
-import type { ArchiveReader } from '../archive-reader.ts';
+import type { ArchiveReader } from '../archive/archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
-import { BackupOpener } from '../backup-opener.ts';
+import { BackupOpener } from '../store/backup-opener.ts';
 import { BackupRunner } from '../backup-runner.ts';
-import { StagingSchema } from '../staging-schema.ts';
-import { assertFree, unpackedBytes } from '../space.ts';
+import { StagingSchema } from '../restore/staging-schema.ts';
+import { assertFree, unpackedBytes } from '../store/space.ts';
 import { PartFiles } from './part-files.ts';
 import type { JobProgress } from '../progress.ts';
 

@@ -15,6 +15,8 @@ export function ChangesNotice() {
   return outbox ? <OpenChanges outbox={outbox} /> : null;
 }
 
+queueHooks.Notice = ChangesNotice;
+
 function useOutbox(): DeviceOutbox | undefined {
   const { context } = useRouter().options;
   const [outbox, setOutbox] = useState<DeviceOutbox>();

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
 import type { Call } from '../../api/call.ts';
 
 /** The parts of a TanStack query that the queue reads. */
@@ -39,6 +40,8 @@ export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} $
 
 /** Callbacks that the queue sets once it is loaded; it is no part of the first scripts. */
 export const queueHooks: {
+  /** The notice of queued changes, likewise. */
+  Notice?: FunctionComponent;
   /** Applies queued changes to a new response of a query. */
   show?: (query: Answered) => void;
   /** Called when the server can be reached again. */

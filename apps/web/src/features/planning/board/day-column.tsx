@@ -1,0 +1,105 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Plus, ShoppingBasket } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Menu, MenuItem } from '#ui';
+import type { PlanMutations } from '../use-plan-mutations.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { EntryCard } from './entry-card.tsx';
+import { entriesAt, mealTypes, slotId, toBuy, type Entry, type MealType, type Slot } from '../meals.ts';
+import styles from '../planner.module.css';
+import type { PlanDialog } from '../dialogs/plan-dialog.ts';
+import { useMealName } from '../use-meal-name.ts';
+
+interface DayProps {
+  entries: Entry[];
+  changes: PlanMutations;
+  onDialog: (dialog: PlanDialog) => void;
+}
+
+interface DayColumnProps extends DayProps {
+  date: string;
+  today: string;
+  types: MealType[];
+}
+
+export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
+  const { t } = useTranslation('planner');
+  const mealName = useMealName();
+  const dates = useDates();
+  const others = mealTypes.filter((type) => !types.includes(type));
+  const ofDay = day.entries.filter((entry) => entry.date === date);
+  const planned = toBuy(ofDay);
+  const label = dates.write(date, 'long');
+  const when = date === today ? 'today' : date < today ? 'past' : 'future';
+  return (
+    <section className={styles.day} data-when={when} aria-label={label}>
+      <header>
+        <h3 aria-current={date === today ? 'date' : undefined}>
+          <span>{dates.write(date, 'shortWeekday')}</span> <span>{dates.write(date, 'date')}</span>{' '}
+          {date === today && <small>{t('range.today')}</small>}
+        </h3>
+        {(others.length > 0 || planned.length > 0) && (
+          <Menu
+            label={t('add.other', { day: label })}
+            button={(props) => (
+              <button type="button" className={styles.more} aria-label={t('add.other', { day: label })} {...props}>
+                <Plus size={18} aria-hidden />
+              </button>
+            )}
+          >
+            {others.map((entryType) => (
+              <MenuItem key={entryType} onSelect={() => day.onDialog({ what: 'add', slot: { date, entryType } })}>
+                {mealName(entryType)}
+              </MenuItem>
+            ))}
+            {planned.length > 0 && (
+              <MenuItem icon={<ShoppingBasket />} onSelect={() => day.onDialog({ what: 'shop', entries: ofDay })}>
+                {t('shop.day')}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </header>
+      {types.map((entryType) => (
+        <MealSlot key={entryType} slot={{ date, entryType }} day={label} {...day} />
+      ))}
+    </section>
+  );
+}
+
+interface MealSlotProps extends DayProps {
+  slot: Slot;
+  day: string;
+}
+
+function MealSlot({ slot, day, entries, changes, onDialog }: MealSlotProps) {
+  const { t } = useTranslation('planner');
+  const mealName = useMealName();
+  const { setNodeRef, isOver } = useDroppable({ id: slotId(slot) });
+  const planned = entriesAt(entries, slot);
+  const meal = mealName(slot.entryType);
+  return (
+    <div ref={setNodeRef} className={styles.slot} data-over={isOver} data-empty={planned.length === 0}>
+      {planned.length > 0 && (
+        <>
+          <h4>{meal}</h4>
+          <ul>
+            {planned.map((entry) => (
+              <EntryCard key={entry.uuid} entry={entry} changes={changes} onDialog={onDialog} />
+            ))}
+          </ul>
+        </>
+      )}
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={t('add.label', { meal, day })}
+        aria-haspopup="dialog"
+        onClick={() => onDialog({ what: 'add', slot })}
+      >
+        <Plus size={16} aria-hidden />
+        {planned.length === 0 && <span>{meal}</span>}
+      </button>
+    </div>
+  );
+}

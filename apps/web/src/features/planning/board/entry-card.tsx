@@ -1,0 +1,133 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { ArrowRightLeft, Copy, GripVertical, Pencil, Refrigerator, Shuffle, Trash2, ShoppingBasket } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
+import { recipePicture } from '../../../shared/widgets/media.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import type { PlanMutations } from '../use-plan-mutations.ts';
+import { nameOf, slotId, toBuy, type Entry } from '../meals.ts';
+import { PlannedLink } from '../planned-link.tsx';
+import styles from '../planner.module.css';
+import type { PlanDialog } from '../dialogs/plan-dialog.ts';
+
+interface EntryCardProps {
+  entry: Entry;
+  changes: PlanMutations;
+  onDialog: (dialog: PlanDialog) => void;
+}
+
+export function EntryCard({ entry, changes, onDialog }: EntryCardProps) {
+  const { t } = useTranslation('planner');
+  const name = nameOf(entry);
+  const {
+    attributes,
+    listeners,
+    isDragging,
+    setNodeRef: setDragged,
+    setActivatorNodeRef,
+  } = useDraggable({ id: entry.uuid, data: { slot: slotId(entry) } });
+  const { isOver, setNodeRef: setTarget } = useDroppable({ id: entry.uuid });
+  return (
+    <li
+      ref={(element) => {
+        setDragged(element);
+        setTarget(element);
+      }}
+      className={styles.entry}
+      data-dragged={isDragging}
+      data-over={isOver && !isDragging}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={t('drag.handle', { name })}
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      <EntryBody entry={entry} />
+      <EntryMenu entry={entry} name={name} changes={changes} onDialog={onDialog} />
+    </li>
+  );
+}
+
+/** The recipe or note itself: what a person reads. */
+export function EntryBody({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('planner');
+  const dates = useDates();
+  const { recipe, servings, leftoversOf, title, text } = entry;
+  const words = [
+    leftoversOf && t('leftovers.of', { day: dates.write(leftoversOf, 'weekday') }),
+    servings !== null && t('servings', { count: servings }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.body}>
+      {recipe && (
+        <span className={styles.picture}>
+          <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+        </span>
+      )}
+      <span className={styles.words}>
+        {recipe ? (
+          <PlannedLink recipe={recipe} servings={servings} />
+        ) : (
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+        )}
+        {words.length > 0 && <small>{words.join(' · ')}</small>}
+        {recipe && title && (
+          <small>
+            <bdi>{title}</bdi>
+          </small>
+        )}
+        {text && (
+          <small className={styles.note}>
+            <bdi>{text}</bdi>
+          </small>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function EntryMenu({ entry, name, changes, onDialog }: EntryCardProps & { name: string }) {
+  const { t } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const label = `${common('action.more')}: ${name}`;
+  const remove = () => {
+    changes.remove([entry.uuid]);
+    const run = () => changes.restore([entry]);
+    toast({ kind: 'success', text: t('removed', { name }), action: { label: common('action.undo'), run } });
+  };
+  return (
+    <MoreMenu label={label} className={styles.menu}>
+      <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'edit', entry })}>
+        {common('action.edit')}
+      </MenuItem>
+      {toBuy([entry]).length > 0 && (
+        <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog({ what: 'shop', entries: [entry] })}>
+          {t('shop.entry')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Shuffle />} onSelect={() => onDialog({ what: 'add', slot: entry, replaces: entry })}>
+        {t('replace.action')}
+      </MenuItem>
+      <MenuItem icon={<ArrowRightLeft />} onSelect={() => onDialog({ what: 'move', entry })}>
+        {t('move.action')}
+      </MenuItem>
+      <MenuItem icon={<Copy />} onSelect={() => onDialog({ what: 'copy', entry })}>
+        {t('copy.action')}
+      </MenuItem>
+      <MenuItem icon={<Refrigerator />} onSelect={() => onDialog({ what: 'leftovers', entry })}>
+        {t('leftovers.action')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} danger onSelect={remove}>
+        {t('remove')}
+      </MenuItem>
+    </MoreMenu>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type DragEndEvent,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
+import { useEffect, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays } from '#contract/plain-dates';
+import type { PlanMutations } from '../use-plan-mutations.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { DayColumn } from './day-column.tsx';
+import { EntryBody } from './entry-card.tsx';
+import { entriesAt, mainMeals, mealTypes, movedTo, slotId, slotOf, type Entry, type MealType } from '../meals.ts';
+import { useCalendar } from '../plan-query.ts';
+import styles from '../planner.module.css';
+import type { PlanDialog } from '../dialogs/plan-dialog.ts';
+import { firstColumn, weeksOf, type Range } from '../range.ts';
+import { useMealName } from '../use-meal-name.ts';
+
+interface PlanBoardProps {
+  range: Range;
+  entries: Entry[];
+  changes: PlanMutations;
+  onDialog: (dialog: PlanDialog) => void;
+}
+
+/** The days of a range: columns where there is room, one under another on a phone. Entries are dragged between them. */
+export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps) {
+  const { t } = useTranslation('planner');
+  const { firstDayOfWeek, today } = useCalendar();
+  const [dragged, setDragged] = useState<Entry>();
+  const types = mealTypes.filter(
+    (type) => mainMeals.includes(type) || entries.some(({ entryType }) => entryType === type),
+  );
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextSlot(types) }),
+  );
+  const byUuid = (uuid: string | number) => entries.find((entry) => entry.uuid === uuid);
+  useStartAtToday(range, today);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined);
+    const entry = byUuid(active.id);
+    if (entry && over) changes.change(movedTo(entries, entry, targetOf(entries, entry, String(over.id))));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      onDragStart={({ active }) => setDragged(byUuid(active.id))}
+      onDragEnd={onDragEnd}
+      onDragCancel={() => setDragged(undefined)}
+      accessibility={{
+        announcements: useAnnouncements(entries),
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+      }}
+    >
+      <div className={styles.board} data-dragging={!!dragged}>
+        {weeksOf(range, firstDayOfWeek).map((days, at, weeks) => (
+          <div
+            key={days[0]}
+            className={styles.week}
+            style={
+              { '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) } as CSSProperties
+            }
+          >
+            {days.map((date) => (
+              <DayColumn
+                key={date}
+                date={date}
+                today={today}
+                types={types}
+                entries={entries}
+                changes={changes}
+                onDialog={onDialog}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={styles.entry} data-floating>
+            <EntryBody entry={dragged} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** On a phone the days that are over lie above what is seen first. */
+function useStartAtToday({ from, to }: Range, today: string): void {
+  useEffect(() => {
+    const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
+    if (!isNarrow || scrollY > 0 || today <= from || today > to) return;
+    document.querySelector('[data-when="today"]')?.scrollIntoView();
+    // oxlint-disable-next-line react/exhaustive-deps -- where it starts, and nothing later
+  }, []);
+}
+
+/** Another entry, or a meal as such: there it comes last. */
+function targetOf(entries: Entry[], entry: Entry, id: string) {
+  const other = entries.find(({ uuid }) => uuid === id);
+  const slot = other ?? slotOf(id);
+  const there = entriesAt(entries, slot);
+  const place = { date: slot.date, entryType: slot.entryType };
+  return { ...place, index: other ? there.indexOf(other) : there.filter(({ uuid }) => uuid !== entry.uuid).length };
+}
+
+const isEntry = (id: string | number) => !String(id).includes(' ');
+
+/** The entry under the pointer, or else the meal; with the keyboard, the nearest meal. */
+const underPointer: CollisionDetection = (given) => {
+  const within = pointerWithin(given);
+  const entry = within.find(({ id }) => isEntry(id) && id !== given.active.id);
+  if (entry) return [entry];
+  const slots = within.filter(({ id }) => !isEntry(id));
+  if (slots.length) return slots;
+  const meals = given.droppableContainers.filter(({ id }) => !isEntry(id));
+  return closestCenter({ ...given, droppableContainers: meals });
+};
+
+/** Arrow keys go from meal to meal and from day to day, whatever lies between them. */
+function nextSlot(types: MealType[]): KeyboardCoordinateGetter {
+  return (event, { context: { over, active, droppableRects } }) => {
+    const here = slotOf(String(over && !isEntry(over.id) ? over.id : (active?.data.current?.['slot'] as string)));
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const days = event.code === forward ? 1 : /Arrow(Left|Right)/.test(event.code) ? -1 : 0;
+    const rows = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
+    if (!days && !rows) return undefined;
+    event.preventDefault();
+    const entryType = types[types.indexOf(here.entryType) + rows];
+    const rect = entryType && droppableRects.get(slotId({ date: addDays(here.date, days), entryType }));
+    return rect ? { x: rect.left + 4, y: rect.top + 4 } : undefined;
+  };
+}
+
+function useAnnouncements(entries: Entry[]): Announcements {
+  const { t } = useTranslation('planner');
+  const mealName = useMealName();
+  const dates = useDates();
+  const place = (id: string | number) => {
+    const slot = entries.find(({ uuid }) => uuid === id) ?? slotOf(String(id));
+    return { day: dates.write(slot.date, 'long'), meal: mealName(slot.entryType) };
+  };
+  return {
+    onDragStart: () => t('drag.lifted'),
+    onDragOver: ({ over }) => over && t('drag.over', place(over.id)),
+    onDragEnd: ({ over }) => over && t('drag.dropped', place(over.id)),
+    onDragCancel: () => t('drag.cancelled'),
+  } as Announcements;
+}

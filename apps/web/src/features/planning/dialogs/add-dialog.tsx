@@ -1,0 +1,64 @@
+import { Dices, NotebookPen } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Button, toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { SearchDialog } from '../../../shared/recipes/search-dialog.tsx';
+import { newEntry, newSeed } from '../use-plan-mutations.ts';
+import type { Entry, PlannedRecipe, Slot } from '../meals.ts';
+import styles from '../planner.module.css';
+import type { PlanDialogProps } from './plan-dialog.ts';
+import { useMealName } from '../use-meal-name.ts';
+
+interface AddDialogProps extends PlanDialogProps {
+  slot: Slot;
+  /** The entry that the new one replaces. */
+  replaces?: Entry;
+  /** Its name and picture are shown at once. */
+  know: (recipe: PlannedRecipe) => void;
+}
+
+/** Finds a recipe for a meal; what was typed may be a note as well, and the rules may choose. */
+export function AddDialog({ slot, replaces, know, changes, onAdded, onClose }: AddDialogProps) {
+  const { t } = useTranslation('planner');
+  const mealName = useMealName();
+  const dates = useDates();
+  const place = { meal: mealName(slot.entryType), day: dates.write(slot.date, 'day') };
+  const suggest = useApi().useMutation('post', '/households/mealplans/suggestions');
+  const plan = (fields: { recipeId?: string | null; title?: string }, name: string) => {
+    if (replaces) changes.change([{ uuid: replaces.uuid, recipeId: null, title: '', ...fields }]);
+    else onAdded([newEntry(slot, fields)], t('add.done', { name, ...place }));
+    onClose();
+  };
+  const choose = (recipe: PlannedRecipe) => {
+    know(recipe);
+    plan({ recipeId: recipe.id }, recipe.name);
+  };
+  const chance = () =>
+    suggest.mutate(
+      { body: { slots: [{ date: slot.date, entryType: slot.entryType }], seed: newSeed() } },
+      {
+        onSuccess: ([found]) =>
+          found?.recipe ? choose(found.recipe) : toast({ kind: 'info', text: t('suggest.noRecipes') }),
+      },
+    );
+  return (
+    <SearchDialog
+      title={t('add.title', place)}
+      onSelect={choose}
+      onClose={onClose}
+      more={(text) => (
+        <div className={styles.choices}>
+          <Button icon={<Dices />} busy={suggest.isPending} onClick={chance}>
+            {t('add.chance')}
+          </Button>
+          {text && (
+            <Button icon={<NotebookPen />} onClick={() => plan({ title: text }, text)}>
+              <bdi>{t('add.note', { text })}</bdi>
+            </Button>
+          )}
+        </div>
+      )}
+    />
+  );
+}

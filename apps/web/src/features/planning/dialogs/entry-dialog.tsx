@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog, TextAreaField, TextField } from '#ui';
+import type { PlanMutations } from '../use-plan-mutations.ts';
+import { nameOf, type Entry } from '../meals.ts';
+import { readServings } from '../read-servings.ts';
+import styles from '../planner.module.css';
+
+interface EntryDialogProps {
+  entry: Entry;
+  changes: PlanMutations;
+  onClose: () => void;
+}
+
+/** Servings and notes of what is planned. */
+export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
+  const { t } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const [servings, setServings] = useState(entry.servings === null ? '' : String(entry.servings));
+  const [title, setTitle] = useState(entry.title);
+  const [text, setText] = useState(entry.text);
+  const wanted = readServings(servings);
+  const save = () => {
+    changes.change([{ uuid: entry.uuid, title: title.trim(), text: text.trim(), servings: wanted ?? null }]);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={nameOf(entry)}
+      action={common('action.save')}
+      disabled={wanted === undefined || (!entry.recipe && !title.trim())}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        {entry.recipe && (
+          <TextField
+            label={common('plan.servings')}
+            hint={
+              entry.recipe.recipeServings > 0
+                ? t('edit.servingsHint', { count: entry.recipe.recipeServings })
+                : undefined
+            }
+            inputMode="decimal"
+            value={servings}
+            error={wanted === undefined ? common('plan.servingsWrong') : undefined}
+            onChange={({ currentTarget }) => setServings(currentTarget.value)}
+          />
+        )}
+        <TextField
+          label={t('edit.note')}
+          value={title}
+          maxLength={255}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        />
+        <TextAreaField
+          label={t('edit.text')}
+          value={text}
+          maxLength={10_000}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </div>
+    </FormDialog>
+  );
+}

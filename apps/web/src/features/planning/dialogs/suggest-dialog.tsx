@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dices, Lock, LockOpen } from '#ui/icons';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, Checkbox, Dialog, ErrorNotice, IconButton, Notice, Picture, Skeleton } from '#ui';
+import { recipePicture } from '../../../shared/widgets/media.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { newEntry, newSeed } from '../use-plan-mutations.ts';
+import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe, type Slot } from '../meals.ts';
+import { rulesQuery, useCalendar } from '../plan-query.ts';
+import styles from '../planner.module.css';
+import type { PlanDialogProps } from './plan-dialog.ts';
+import { useRuleText, type Rule } from '../settings/rule-text.ts';
+import { useMealName } from '../use-meal-name.ts';
+
+type Suggestion = Wire<'MealplanSuggestion'>;
+
+interface SuggestDialogProps extends PlanDialogProps {
+  days: string[];
+  know: (recipe: PlannedRecipe) => void;
+}
+
+/** Fills the open meals by the rules. Nothing is planned before somebody says so; what is locked stays when the others are drawn again. */
+export function SuggestDialog({ days, entries, know, onAdded, onClose }: SuggestDialogProps) {
+  const { t } = useTranslation('planner');
+  const mealName = useMealName();
+  const { today } = useCalendar();
+  const [types, setTypes] = useState<MealType[]>(['dinner']);
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const coming = days.filter((day) => day >= today);
+  const slots = openSlots(entries, coming, types);
+  const { suggestions, isPending, error, draw } = useSuggestions(slots);
+  const again = () => draw(suggestions.filter((one) => locked.has(slotId(one))));
+  const plan = () => {
+    const news = suggestions.flatMap(({ recipe, ...slot }) => {
+      if (!recipe) return [];
+      know(recipe);
+      return [newEntry(slot, { recipeId: recipe.id })];
+    });
+    onAdded(news, t('suggest.done', { count: news.length }));
+    onClose();
+  };
+  const toggleType = (type: MealType) =>
+    setTypes(types.includes(type) ? types.filter((one) => one !== type) : [...types, type]);
+  const toggleLock = (id: string) => {
+    const next = new Set(locked);
+    if (!next.delete(id)) next.add(id);
+    setLocked(next);
+  };
+  return (
+    <Dialog
+      title={t('suggest.title')}
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={<Dices />} busy={isPending} disabled={!slots.length} onClick={again}>
+            {t('suggest.again')}
+          </Button>
+          <Button kind="primary" disabled={isPending || !suggestions.some(({ recipe }) => recipe)} onClick={plan}>
+            {t('suggest.plan', { count: suggestions.filter(({ recipe }) => recipe).length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.types} role="group" aria-label={t('suggest.types')}>
+        {mealTypes
+          .filter((type) => mainMeals.includes(type) || types.includes(type) || type === 'dessert')
+          .map((type) => (
+            <Checkbox key={type} checked={types.includes(type)} onChange={() => toggleType(type)}>
+              {mealName(type)}
+            </Checkbox>
+          ))}
+      </div>
+      {error != null && <ErrorNotice error={error} />}
+      {!slots.length && <Notice kind="info">{t('suggest.nothingOpen')}</Notice>}
+      {isPending && !suggestions.length && slots.map((slot) => <Skeleton key={slotId(slot)} height="4rem" />)}
+      <ul className={styles.suggestions} aria-busy={isPending}>
+        {suggestions.map((one) => (
+          <SuggestionRow
+            key={slotId(one)}
+            suggestion={one}
+            isLocked={locked.has(slotId(one))}
+            onLock={() => toggleLock(slotId(one))}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Drawn anew whenever other meals are wished for. */
+function useSuggestions(slots: Slot[]) {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
+    meta: { silent: true },
+  });
+  const draw = (kept: Suggestion[]) => {
+    const ids = new Set(kept.map(slotId));
+    const open = slots.filter((slot) => !ids.has(slotId(slot)));
+    const stands = kept.flatMap(({ date, entryType, recipe }) =>
+      recipe ? [{ date, entryType, recipeId: recipe.id }] : [],
+    );
+    mutate(
+      { body: { slots: open, kept: stands, seed: newSeed() } },
+      { onSuccess: (found) => setSuggestions([...kept, ...found].sort(inOrder)) },
+    );
+  };
+  const wanted = slots.map(slotId).join(',');
+  useEffect(() => {
+    setSuggestions([]);
+    if (wanted) draw([]);
+    // oxlint-disable-next-line react/exhaustive-deps -- drawn when the meals change, not at each rendering
+  }, [wanted]);
+  return { suggestions, isPending, error, draw };
+}
+
+const inOrder = (a: Slot, b: Slot) =>
+  a.date.localeCompare(b.date) || mealTypes.indexOf(a.entryType) - mealTypes.indexOf(b.entryType);
+
+interface SuggestionRowProps {
+  suggestion: Suggestion;
+  isLocked: boolean;
+  onLock: () => void;
+}
+
+function SuggestionRow({ suggestion, isLocked, onLock }: SuggestionRowProps) {
+  const { t } = useTranslation('planner');
+  const mealName = useMealName();
+  const dates = useDates();
+  const { recipe, date, entryType } = suggestion;
+  const place = `${dates.write(date, 'day')}, ${mealName(entryType)}`;
+  return (
+    <li data-locked={isLocked}>
+      <span className={styles.picture}>
+        {recipe && <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />}
+      </span>
+      <span className={styles.words}>
+        <small>{place}</small>
+        <b>
+          <bdi>{recipe?.name ?? t('suggest.noRecipes')}</bdi>
+        </b>
+        {recipe && <Why suggestion={suggestion} />}
+      </span>
+      {recipe && (
+        <IconButton
+          label={t(isLocked ? 'suggest.unlock' : 'suggest.lock', { name: recipe.name })}
+          aria-pressed={isLocked}
+          onClick={onLock}
+        >
+          {isLocked ? <Lock /> : <LockOpen />}
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** The rules that speak for a choice, or what could not be kept. */
+function Why({ suggestion: { met, unmet, daysSince } }: { suggestion: Suggestion }) {
+  const { t } = useTranslation('planner');
+  const text = useRuleText();
+  const { data } = useQuery(rulesQuery(useApi()));
+  const rules = new Map<string, Rule>(data?.items.map((rule) => [rule.id, rule]));
+  const said = (ids: string[]) => ids.flatMap((id) => rules.get(id) ?? []);
+  return (
+    <>
+      <small>{daysSince === null ? t('suggest.never') : t('suggest.daysSince', { count: daysSince })}</small>
+      {said(met).length > 0 && (
+        <details>
+          <summary>{t('suggest.why')}</summary>
+          <ul>
+            {said(met).map((rule) => (
+              <li key={rule.id}>
+                <bdi>{text(rule)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {said(unmet).map((rule) => (
+        <small key={rule.id} data-unmet>
+          {t('suggest.unmet', { rule: text(rule) })}
+        </small>
+      ))}
+    </>
+  );
+}

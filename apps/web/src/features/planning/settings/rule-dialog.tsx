@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WEEKDAYS } from '#contract/plain-dates';
+import { Chip, FormDialog, SelectField, TextField } from '#ui';
+import { errorMessage } from '../../../shared/api/error-toasts.ts';
+import { organizersQuery, type FilterOption } from '../../../shared/api/group-lists.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { mealTypes } from '../meals.ts';
+import { useCalendar } from '../plan-query.ts';
+import { RulePreview } from './rule-preview.tsx';
+import type { Rule } from './rule-text.ts';
+import styles from './rules.module.css';
+import { useMealName } from '../use-meal-name.ts';
+
+interface Draft extends Pick<Rule, 'day' | 'entryType' | 'effect' | 'amount'> {
+  categories: FilterOption[];
+  tags: FilterOption[];
+}
+
+const effects = ['require', 'exclude', 'pause', 'limit', 'prefer'] as const;
+const start: Draft = { day: 'unset', entryType: 'dinner', effect: 'require', amount: null, categories: [], tags: [] };
+const amounts = new Map<string, number>([
+  ['pause', 14],
+  ['limit', 2],
+]);
+const largest = 365;
+
+interface RuleDialogProps {
+  /** The one to be changed; without it a new one is made. */
+  rule?: Rule;
+  onClose: () => void;
+}
+
+export function RuleDialog({ rule, onClose }: RuleDialogProps) {
+  const { t, i18n } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const [draft, setDraft] = useState<Draft>(rule ?? start);
+  const api = useApi();
+  const options = { meta: { silent: true }, onSuccess: onClose };
+  const create = api.useMutation('post', '/households/mealplans/rules', options);
+  const change = api.useMutation('patch', '/households/mealplans/rules/{id}', options);
+  const save = rule ? change : create;
+  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
+  const ids = (list: { id: string }[]) => list.map(({ id }) => ({ id }));
+  const submit = () => {
+    const { day, entryType, effect, amount, categories, tags } = draft;
+    const body = { day, entryType, effect, amount, categories: ids(categories), tags: ids(tags) };
+    if (rule) change.mutate({ params: { path: { id: rule.id } }, body });
+    else create.mutate({ body });
+  };
+  const isCounted = amounts.has(draft.effect);
+  const isAboutNothing = draft.categories.length + draft.tags.length === 0;
+  const needsSome = draft.effect === 'exclude' || draft.effect === 'limit';
+  return (
+    <FormDialog
+      title={t(rule ? 'rules.edit' : 'rules.create')}
+      action={common(rule ? 'action.save' : 'action.create')}
+      busy={save.isPending}
+      disabled={(isCounted && !draft.amount) || (needsSome && isAboutNothing)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <WhenFields draft={draft} onChange={set} />
+        <SelectField
+          label={t('rules.effect')}
+          value={draft.effect}
+          onChange={(value) => set({ effect: value as Draft['effect'], amount: amounts.get(value) ?? null })}
+        >
+          {effects.map((effect) => (
+            <option key={effect} value={effect}>
+              {t(`effects.${effect}`)}
+            </option>
+          ))}
+        </SelectField>
+        {isCounted && (
+          <TextField
+            type="number"
+            label={t(draft.effect === 'pause' ? 'rules.days' : 'rules.perWeek')}
+            min={1}
+            max={largest}
+            value={draft.amount ?? ''}
+            onChange={({ currentTarget }) => set({ amount: within(currentTarget.valueAsNumber) })}
+          />
+        )}
+        <OrganizersField kind="categories" chosen={draft.categories} onChange={(categories) => set({ categories })} />
+        <OrganizersField kind="tags" chosen={draft.tags} onChange={(tags) => set({ tags })} />
+        <p className={styles.hint}>{t(`about.${draft.effect}`)}</p>
+        <RulePreview rule={draft} />
+        {save.error != null && (
+          <p role="alert" className={styles.error}>
+            {errorMessage(i18n, save.error)}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+const within = (value: number): number | null =>
+  Number.isInteger(value) && value >= 1 && value <= largest ? value : null;
+
+interface PartProps {
+  draft: Draft;
+  onChange: (changes: Partial<Draft>) => void;
+}
+
+function WhenFields({ draft, onChange }: PartProps) {
+  const { t } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const mealName = useMealName();
+  const dates = useDates();
+  const { firstDayOfWeek } = useCalendar();
+  const days = [...WEEKDAYS.slice(firstDayOfWeek), ...WEEKDAYS.slice(0, firstDayOfWeek)];
+  return (
+    <div className={styles.when}>
+      <SelectField
+        label={common('plan.day')}
+        value={draft.day}
+        onChange={(day) => onChange({ day: day as Draft['day'] })}
+      >
+        <option value="unset">{t('rule.anyDay')}</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {dates.weekday(WEEKDAYS.indexOf(day))}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={common('plan.meal')}
+        value={draft.entryType}
+        onChange={(type) => onChange({ entryType: type as Draft['entryType'] })}
+      >
+        <option value="unset">{t('rule.anyMeal')}</option>
+        {mealTypes.map((type) => (
+          <option key={type} value={type}>
+            {mealName(type)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface OrganizersFieldProps {
+  kind: 'categories' | 'tags';
+  chosen: FilterOption[];
+  onChange: (chosen: FilterOption[]) => void;
+}
+
+/** Chosen ones as chips, and a list of the others to choose the next one from. */
+function OrganizersField({ kind, chosen, onChange }: OrganizersFieldProps) {
+  const { t } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const { data: all = [] } = useQuery(organizersQuery(useApi(), kind));
+  const open = all.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const add = (id: string) => {
+    const found = open.find((one) => one.id === id);
+    if (found) onChange([...chosen, { id, name: found.name }]);
+  };
+  return (
+    <div className={styles.fields}>
+      <SelectField label={common(`nav.${kind}`)} value="" onChange={add}>
+        <option value="">{t('rules.choose')}</option>
+        {open.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {chosen.length > 0 && (
+        <div className={styles.chosen}>
+          {chosen.map(({ id, name }) => (
+            <Chip
+              key={id}
+              removeLabel={common('action.remove', { name })}
+              onRemove={() => onChange(chosen.filter((one) => one.id !== id))}
+            >
+              <bdi>{name}</bdi>
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

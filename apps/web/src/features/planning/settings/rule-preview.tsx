@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../shared/api/use-api.ts';
+import type { FilterOption } from '../../../shared/api/group-lists.ts';
+import type { Rule } from './rule-text.ts';
+import styles from './rules.module.css';
+
+const shown = 4;
+
+interface About extends Pick<Rule, 'effect'> {
+  categories: FilterOption[];
+  tags: FilterOption[];
+}
+
+/** The recipes that a rule is about: how many, and the first of them by name. */
+export function RulePreview({ rule }: { rule: About }) {
+  const { t, i18n } = useTranslation('planner');
+  const isAll = rule.effect === 'require';
+  const { data, isPlaceholderData } = useQuery({
+    ...useApi().queryOptions('get', '/recipes', {
+      params: { query: { ...filterOf(rule, isAll), perPage: shown, orderBy: 'name', orderDirection: 'asc' } },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) return <p className={styles.preview}>{'\u00a0'}</p>;
+  const names = data.items.map(({ name }) => name);
+  const text = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
+  return (
+    <p className={styles.preview} aria-live="polite" aria-busy={isPlaceholderData} data-empty={data.total === 0}>
+      {data.total > 0 ? t(`preview.${rule.effect}`, { count: data.total }) : t('preview.none')}
+      {data.total > 0 && (
+        <>
+          {' '}
+          <bdi>{text}</bdi>
+          {data.total > shown && ' …'}
+        </>
+      )}
+    </p>
+  );
+}
+
+function filterOf({ categories, tags }: About, isAll: boolean) {
+  const [first, second] = [categories.map(({ id }) => id), tags.map(({ id }) => id)];
+  if (isAll) return { categories: first, tags: second, requireAllCategories: true, requireAllTags: true };
+  // any of both kinds, which the filters of the list do not say: they join the kinds by AND
+  const parts = [
+    first.length && `recipeCategory.id IN [${quoted(first)}]`,
+    second.length && `tags.id IN [${quoted(second)}]`,
+  ];
+  const queryFilter = parts.filter(Boolean).join(' OR ');
+  return queryFilter ? { queryFilter } : {};
+}
+
+const quoted = (ids: string[]) => ids.map((id) => `"${id}"`).join(', ');

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { WEEKDAYS } from '#contract/plain-dates';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { useMealName } from '../use-meal-name.ts';
+
+export type Rule = Wire<'MealplanRule'>;
+
+/** Returns a function that describes a rule as a sentence. */
+export function useRuleText() {
+  const { t, i18n } = useTranslation('planner');
+  const mealName = useMealName();
+  const dates = useDates();
+  return ({ day, entryType, effect, amount, categories, tags }: Rule): string => {
+    const names = [...categories, ...tags].map(({ name }) => name);
+    const type = effect === 'require' ? 'conjunction' : 'disjunction';
+    const what = names.length ? new Intl.ListFormat(i18n.language, { type }).format(names) : t('rule.all');
+    const when = [
+      day === 'unset' ? t('rule.anyDay') : dates.weekday(WEEKDAYS.indexOf(day)),
+      entryType === 'unset' ? t('rule.anyMeal') : mealName(entryType),
+    ].join(', ');
+    return t(`rule.${effect}`, { when, what, count: amount ?? 0 });
+  };
+}

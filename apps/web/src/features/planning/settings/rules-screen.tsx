@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Pencil, Plus, Scale, Trash2 } from '#ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonClass, EmptyState, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { CalendarSection } from './calendar-section.tsx';
+import { TimesSection } from './times-section.tsx';
+import { rulesQuery } from '../plan-query.ts';
+import { RulePreview } from './rule-preview.tsx';
+import { useRuleText, type Rule } from './rule-text.ts';
+import styles from './rules.module.css';
+
+const RuleDialog = lazyOnIdle(() => import('./rule-dialog.tsx').then((module) => module.RuleDialog));
+
+/** The rules by which recipes are suggested. */
+export function RulesScreen() {
+  const { t } = useTranslation('planner');
+  const { data } = useSuspenseQuery(rulesQuery(useApi()));
+  const [dialog, setDialog] = useState<'new' | Rule>();
+  const create = (
+    <Button kind="primary" icon={<Plus />} aria-haspopup="dialog" onClick={() => setDialog('new')}>
+      {t('rules.create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('rules.title')} subtitle={t('rules.hint')}>
+        {data.items.length > 0 && create}
+        <Link to="/group/mealplan/planner" className={buttonClass('secondary')}>
+          <CalendarDays aria-hidden />
+          {t('title')}
+        </Link>
+      </PageHeader>
+      {data.items.length === 0 && (
+        <EmptyState icon={<Scale />} title={t('rules.empty')} action={create}>
+          {t('rules.emptyText')}
+        </EmptyState>
+      )}
+      <ul className={styles.rules}>
+        {data.items.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} onEdit={() => setDialog(rule)} />
+        ))}
+      </ul>
+      <TimesSection />
+      <CalendarSection />
+      {dialog && <RuleDialog rule={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
+  const { t } = useTranslation('planner');
+  const { t: common } = useTranslation();
+  const text = useRuleText()(rule);
+  const api = useApi();
+  const restore = api.useMutation('post', '/households/mealplans/rules');
+  const remove = api.useMutation('delete', '/households/mealplans/rules/{id}', {
+    onSuccess: ({ day, entryType, effect, amount, categories, tags }) =>
+      toast({
+        kind: 'success',
+        text: t('rules.deleted'),
+        action: {
+          label: common('action.undo'),
+          run: () => restore.mutate({ body: { day, entryType, effect, amount, categories, tags } }),
+        },
+      }),
+  });
+  return (
+    <li>
+      <div>
+        <p>
+          <bdi>{text}</bdi>
+        </p>
+        <RulePreview rule={rule} />
+      </div>
+      <IconButton label={`${common('action.edit')}: ${text}`} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      <IconButton
+        label={`${common('action.delete')}: ${text}`}
+        onClick={() => remove.mutate({ params: { path: { id: rule.id } } })}
+      >
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}
+
+export function RulesSkeleton() {
+  return <Skeleton height="16rem" radius="var(--t-radii-lg)" />;
+}

@@ -1,0 +1,70 @@
+import { Check, ChefHat, ChevronRight } from '#ui/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitSystem } from '../../../shared/units-and-scaling/unit-systems.ts';
+import { isSameRows } from '../lists/groups.ts';
+import { itemText } from './item-text.ts';
+import { usePress } from '../press.ts';
+import { shopAmount } from './shop-amount.ts';
+import type { ShoppingItem } from '../shopping-queries.ts';
+import styles from '../shopping.module.css';
+
+interface Acts {
+  onTick: (item: ShoppingItem) => void;
+  onOpen: (item: ShoppingItem) => void;
+}
+interface ItemRowProps extends Acts {
+  item: ShoppingItem;
+}
+interface ItemRowsProps extends Acts {
+  items: readonly ShoppingItem[];
+}
+
+export const ItemRows = memo(function ItemRows({ items, ...acts }: ItemRowsProps) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} {...acts} />
+      ))}
+    </ul>
+  );
+}, isSameRows);
+
+/** The whole row ticks, the end of it opens what is known of the item. */
+const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
+  const { t, i18n } = useTranslation('shopping');
+  const { isChecked, press } = usePress(item, onTick);
+  const { text, note } = itemText(item, i18n.language);
+  const about = shopAmount(item, unitSystem.use(), i18n.language);
+  const recipes = [...new Set(item.parts.map(({ recipeName }) => recipeName).filter((name) => name !== null))];
+  return (
+    <li className={styles.row} data-checked={isChecked || undefined}>
+      <button type="button" role="checkbox" aria-checked={isChecked} className={styles.tick} onClick={press}>
+        <span className={styles.box} aria-hidden>
+          {isChecked && <Check />}
+        </span>
+        <span className={styles.words}>
+          <bdi className={styles.text}>{text}</bdi>
+          {about && <span className={styles.note}>{t('item.about', { amount: about })}</span>}
+          {note && <bdi className={styles.note}>{note}</bdi>}
+          {item.checked && item.checkedBy && (
+            <small className={styles.note}>{t('tickedBy', { name: item.checkedBy })}</small>
+          )}
+          {!item.checked && recipes.length > 0 && (
+            <small className={styles.from}>
+              <ChefHat size={14} aria-hidden /> <bdi>{recipes.join(', ')}</bdi>
+            </small>
+          )}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={t('item.open', { name: text })}
+        onClick={() => onOpen(item)}
+      >
+        <ChevronRight className="flips" aria-hidden />
+      </button>
+    </li>
+  );
+});

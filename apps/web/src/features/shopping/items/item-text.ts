@@ -1,0 +1,58 @@
+import { displayIngredient, unitInLanguage, type NamedUnit } from '#ingredients';
+import type { ShoppingItem } from '../shopping-queries.ts';
+
+export interface ItemText {
+  /** The text of the item without its note. */
+  text: string;
+  /** The remark beside it. */
+  note: string;
+}
+
+type Amount = Pick<ShoppingItem, 'quantity'> & { unit: NamedUnit | null };
+type Part = ShoppingItem['parts'][number];
+
+/** Units that shops use for a thousand of another one, with signs that all languages understand. */
+const LARGER = new Map([
+  ['gram', { standard: 'kilogram', sign: 'kg' }],
+  ['milliliter', { standard: 'liter', sign: 'l' }],
+]);
+const enough = 1000;
+
+/** An amount in the unit in which it is bought. */
+function inShops({ quantity, unit }: Amount): Amount {
+  const larger = LARGER.get(unit?.standard ?? '');
+  if (!larger || quantity < enough) return { quantity, unit };
+  const { standard, sign } = larger;
+  const bought = { name: sign, abbreviation: sign, useAbbreviation: true, fraction: false, standard };
+  return { quantity: quantity / enough, unit: bought };
+}
+
+const isOwn = ({ parts }: ShoppingItem) => parts.length < 2 && parts.every(({ recipeId }) => recipeId === null);
+
+/** An item as its author wrote it, or else in the numbers and units of the reader with what is said of it beneath. */
+export function itemText(item: ShoppingItem, locale: string): ItemText {
+  if (isOwn(item)) return { text: ownText(item, locale), note: '' };
+  const { food, isFood, note } = item;
+  const amount = inShops(item);
+  // a kilogram of potatoes is of several, like the thousand grams that it was
+  const several = food && amount.quantity !== item.quantity ? { ...food, name: food.pluralName || food.name } : food;
+  const unit = amount.unit && unitInLanguage(amount.unit, locale);
+  const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note };
+  return { text: displayIngredient(shown, { locale }).text, note: food ? note : '' };
+}
+
+/** @returns the author's text; a unit chosen from the group's list is shown under the reader's name for it */
+function ownText(item: ShoppingItem, locale: string): string {
+  const { unit, parts, isFood, display } = item;
+  const words = parts[0]?.words ?? null;
+  const shown = unit && unitInLanguage(unit, locale);
+  if (shown === unit || words?.unit) return display;
+  return displayIngredient({ ...item, unit: shown, words, disableAmount: !isFood }).text;
+}
+
+/** How much of an item one of its parts is: what a recipe wants in the units of the reader, else as it was written. */
+export function partText({ unit, unitId }: ShoppingItem, part: Part, locale: string): string {
+  const shown = unit && unitId === part.unitId ? unitInLanguage(unit, locale) : unit;
+  if (shown === unit || part.recipeId === null) return part.display;
+  return displayIngredient({ quantity: part.quantity, unit: shown }, { locale }).text;
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { doneOf, groupsOf, labelOrder, type View } from '../lists/groups.ts';
+import { listQuery, type ShoppingList } from '../shopping-queries.ts';
+import { useStore } from '../stores/use-store.ts';
+
+/** A list as it is drawn: with five hundred items that is done in small steps, between which taps are answered. */
+export function useShownList(id: string): ShoppingList {
+  const { data } = useSuspenseQuery(listQuery(useApi(), id));
+  return useDeferredValue(data);
+}
+
+/** @returns the open items in the groups of a view, and the checked ones */
+export function useItemGroups({ listItems, labelSettings, storeId }: ShoppingList, view: View) {
+  const { stores, store } = useStore(storeId);
+  const order = useMemo(() => labelOrder({ labelSettings }, store), [labelSettings, store]);
+  const groups = useMemo(() => groupsOf(listItems, view, order), [listItems, view, order]);
+  const done = useMemo(() => doneOf(listItems), [listItems]);
+  return { stores, store, groups, done, open: listItems.length - done.length };
+}

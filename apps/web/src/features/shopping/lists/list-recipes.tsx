@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { Minus, Plus } from '#ui/icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberText } from '#locales';
+import { IconButton } from '#ui';
+import { useListSettings } from '../use-list-mutations.ts';
+import type { ShoppingList } from '../shopping-queries.ts';
+import styles from '../shopping.module.css';
+
+interface ListRecipesProps {
+  listId: string;
+  recipes: ShoppingList['recipeReferences'];
+}
+
+/** The recipes of a list, each with how many times it is on it. */
+export const ListRecipes = memo(function ListRecipes({ listId, recipes }: ListRecipesProps) {
+  const { t, i18n } = useTranslation('shopping');
+  const { addRecipe, takeBackRecipe, isBusy } = useListSettings(listId);
+  const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
+  if (recipes.length === 0) return null;
+  return (
+    <section className={styles.recipes}>
+      <h2>{t('recipes.title')}</h2>
+      <ul>
+        {recipes.map(({ id, recipe, recipeQuantity }) => (
+          <li key={id}>
+            <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
+              <bdi>{recipe.name}</bdi>
+            </Link>
+            <IconButton
+              label={t('recipes.less', { name: recipe.name })}
+              disabled={isBusy}
+              onClick={() => takeBackRecipe(recipe.id)}
+            >
+              <Minus />
+            </IconButton>
+            <b>× {number(recipeQuantity)}</b>
+            <IconButton
+              label={t('recipes.more', { name: recipe.name })}
+              disabled={isBusy}
+              onClick={() => addRecipe(recipe.id)}
+            >
+              <Plus />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

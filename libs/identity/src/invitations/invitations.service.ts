@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { RequestSchema } from '#contract';
+import { Group } from '#groups';
+import { defineJob, Jobs } from '#jobs';
+import type { Context } from '#persistence';
+import { BadRequest, Clock, Environment, locales, Mail, NotFound } from '#platform';
+import { Invitation } from './invitation.entity.ts';
+import { RateLimiter } from '../sessions/rate-limiter.ts';
+import { derivedToken, hashToken } from '../tokens/secrets.ts';
+
+const DAY = 24 * 3600_000;
+const USUAL_DAYS = 4;
+
+interface InvitationMail {
+  /** Id of the invitation; its token is derived when the mail is sent, so that the queue never contains the token. */
+  id: string;
+  email: string;
+  locale: string;
+  inviter: string;
+}
+
+export const invitationMail = defineJob<InvitationMail>('identity.invitation-mail', {
+  attempts: 6,
+  backoff: 5_000,
+  isPrivate: true,
+  kills: 20,
+});
+
+type ShownInvitation = Invitation & { token: string };
+
+/**
+ * Derives the token of an invitation from its id with the server's key: users who may invite can always see it, and the database does
+ * not contain it.
+ */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+    private readonly jobs: Jobs,
+    private readonly mail: Mail,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Returns the usable invitations, newest first. */
+  async list(context: Context): Promise<ShownInvitation[]> {
+    const invitations = await this.whereUsable(context.repository(Invitation).select('i'))
+      .orderBy('i.created_at', 'DESC')
+      .getMany();
+    return invitations.map((invitation) => this.withToken(invitation));
+  }
+
+  async create(
+    context: Context,
+    { uses: usesLeft, days = USUAL_DAYS }: RequestSchema<'InvitationCreate'>,
+  ): Promise<ShownInvitation> {
+    const id = randomUUID();
+    const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
+    const tokenHash = hashToken(this.tokenOf(id));
+    return this.withToken(
+      await context.repository(Invitation).create({ id, tokenHash, usesLeft, expiresAt, inviterId: context.userId }),
+    );
+  }
+
+  async revoke(context: Context, id: string): Promise<ShownInvitation> {
+    return this.withToken(await context.repository(Invitation).remove(id));
+  }
+
+  /** Queues the mail in the invited person's language; returns false for an invitation that is no longer usable. */
+  async requestMail(context: Context, { email, token, locale }: RequestSchema<'InvitationMail'>): Promise<boolean> {
+    await this.limiter.hit('invite', context.userId);
+    const invitation = await this.whereUsable(context.repository(Invitation).select('i'), token).getOne();
+    if (!invitation) return false;
+    const { username: inviter } = context.caller;
+    const language = locales.some(({ code }) => code === locale) ? locale! : context.locale;
+    await this.jobs.enqueue(context, invitationMail, {
+      id: invitation.id,
+      email: email.trim(),
+      locale: language,
+      inviter,
+    });
+    return true;
+  }
+
+  /** Sends nothing if the invitation has been revoked or used up. */
+  async sendMail({ manager }: Pick<Context, 'manager'>, { id, email, locale, inviter }: InvitationMail): Promise<void> {
+    const query = manager
+      .createQueryBuilder(Invitation, 'i')
+      .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id');
+    const invitation = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
+    if (!invitation) return;
+    await this.mail.send({
+      to: email,
+      locale,
+      template: 'invitation',
+      params: {
+        inviter,
+        group: (invitation as Invitation & { group: Group }).group.name,
+        date: invitation.expiresAt.toLocaleDateString(locale, { dateStyle: 'long' }),
+      },
+      path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
+    });
+  }
+
+  /** Returns the group of an invitation. Throws 400 if it is no longer usable. */
+  async groupOf({ manager }: Context, token: string): Promise<string> {
+    const invitation = await this.whereUsable(manager.createQueryBuilder(Invitation, 'i'), token).getOne();
+    if (!invitation) throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
+    return invitation.groupId;
+  }
+
+  /** Uses an invitation once. The check is part of the UPDATE, so two people at once cannot both take the last use. */
+  async use({ manager }: Context, token: string, field: string): Promise<string> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .update(Invitation)
+      .set({ usesLeft: () => 'uses_left - 1' })
+      .where('token_hash = :hash AND uses_left > 0 AND expires_at > :now', {
+        hash: hashToken(token),
+        now: this.clock.now(),
+      })
+      .returning('group_id')
+      .execute();
+    const [row] = raw as { group_id: string }[];
+    if (!row) throw new BadRequest('auth.tokenInvalid', {}, { errors: { [field]: ['auth.tokenInvalid'] } });
+    return row.group_id;
+  }
+
+  /** Restricts the query to usable invitations, and to the one with this token if given. */
+  private whereUsable(query: SelectQueryBuilder<Invitation>, token?: string): SelectQueryBuilder<Invitation> {
+    query.andWhere('i.uses_left > 0 AND i.expires_at > :now', { now: this.clock.now() });
+    return token === undefined ? query : query.andWhere('i.token_hash = :hash', { hash: hashToken(token) });
+  }
+
+  /** Adds the token; it is unknown for an invitation that was created with another key. */
+  private withToken(invitation: Invitation): ShownInvitation {
+    const token = this.tokenOf(invitation.id);
+    return Object.assign(invitation, { token: hashToken(token) === invitation.tokenHash ? token : '' });
+  }
+
+  private tokenOf(id: string): string {
+    return derivedToken(this.environment.SECRET, `invitation:${id}`);
+  }
+
+  /** Returns the group and inviter of an invitation by its token. Throws 404 if it is no longer usable. */
+  async describe({ manager }: Context, token: string): Promise<{ group: string; inviter: string | null }> {
+    const query = manager
+      .createQueryBuilder(Invitation, 'i')
+      .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id')
+      .leftJoinAndSelect('i.inviter', 'u');
+    const invitation = await this.whereUsable(query, token).getOne();
+    if (!invitation) throw new NotFound();
+    const { group, inviter } = invitation as Invitation & { group: Group };
+    return { group: group.name, inviter: inviter && (inviter.fullName || inviter.username) };
+  }
+}
