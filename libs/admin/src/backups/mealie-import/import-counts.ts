@@ -50,7 +50,9 @@ export class ImportCounts {
     for (const kind of KINDS) {
       const counts = this.counts.get(kind);
       if (!counts || counts.imported + counts.known + counts.failed === 0) continue;
-      await log(translate(locale, 'moving.counts', { what: translate(locale, `moving.kinds.${kind}`), ...counts }));
+      const { imported: came, known, failed } = counts;
+      const what = translate(locale, `moving.kinds.${kind}`);
+      await log(translate(locale, 'moving.counts', { what, came, known, failed }));
     }
     for (const line of this.notes) await log(line);
   }
