@@ -31,6 +31,8 @@ export class JobRunner {
     const handle = this.handlers.handlerOf(job.name);
     if (!handle) throw new Error(`No handler for the job ${job.name}.`);
     const taskLog = taskId === null ? null : new TaskLog(this.dataSource, taskId);
+    // the queue runs a job again if its worker was killed between the end of the task and the end of the job
+    if (await taskLog?.isFinished()) return;
     const cancelling = new CancellationPoller(this.dataSource, taskId);
     const either = AbortSignal.any([signal, cancelling.signal]);
     try {

@@ -234,6 +234,14 @@ describe('jobs', () => {
     expect(notes.filter((text) => text === 'same')).toHaveLength(1);
   });
 
+  it('are not run again by the queue once their task has finished', async () => {
+    const task = await finished((await jobs.enqueueTask(context, count, { upTo: 1 })).id);
+    const again = { job: count.name, queueId: 'taken over', payload: { upTo: 2 }, actor, taskId: task.id };
+    await dataSource.getRepository(JobRequest).insert(again);
+    await finished((await jobs.enqueueTask(context, count, { upTo: 1 })).id);
+    expect(await finished(task.id)).toEqual(task);
+  });
+
   it('do not carry the session of the caller', async () => {
     await context.transaction(async (tx) => {
       await jobs.enqueue(tx, note, { text: 'x' });

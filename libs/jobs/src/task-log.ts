@@ -23,6 +23,10 @@ export class TaskLog {
     );
   }
 
+  async isFinished(): Promise<boolean> {
+    return this.dataSource.getRepository(ServerTask).existsBy({ id: this.taskId, status: 'finished' });
+  }
+
   async finish(): Promise<void> {
     await this.update({ status: 'finished', progress: 1, completedAt: new Date() });
   }
