@@ -33,6 +33,7 @@ export default defineConfig(({ command }): UserConfig => ({
   publicDir: join(root, 'public'),
   cacheDir: join(repository, 'node_modules/.vite'),
   clearScreen: false,
+  css: { transformer: 'lightningcss' },
   resolve: {
     alias: [
       { find: /^#([\w-]+)\/(.+)$/, replacement: `${repository}/libs/$1/src/$2.ts` },
@@ -67,6 +68,8 @@ export default defineConfig(({ command }): UserConfig => ({
   build: {
     modulePreload: false,
     rolldownOptions: {
+      // chunk groups place modules, so a module may be imported both statically and dynamically
+      checks: { ineffectiveDynamicImport: false },
       treeshake: { moduleSideEffects: (id) => (ownLibrary.test(id) || unused.test(id) ? false : undefined) },
     },
   },

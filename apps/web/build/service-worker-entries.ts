@@ -3,6 +3,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /** The shell page is rendered by the server from the same build, so it is new whenever one of the assets is. */
 export const serviceWorkerEntries: NonNullable<VitePWAOptions['injectManifest']> = {
+  rollupFormat: 'iife',
   globPatterns: ['assets/*.{js,css}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
   globIgnores: ['assets/locale-*.js'],
   dontCacheBustURLsMatching: /^assets\//,
