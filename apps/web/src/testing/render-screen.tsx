@@ -28,6 +28,7 @@ async function englishTexts() {
       lng: 'en-US',
       ns: files.map(([name]) => name),
       defaultNS: 'common',
+      fallbackNS: 'common',
       resources: { 'en-US': Object.fromEntries(files) as Record<string, Record<string, string>> },
       interpolation,
     });

@@ -38,7 +38,6 @@ export function BackupCopies({ place }: { place: string }) {
 
 function CopyRow({ copy: { name, bytes, date: time, isHere } }: { copy: BackupCopy }) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const api = useApi();
   const sizes = useSizes();
   const date = useTimes()(time);
@@ -78,14 +77,14 @@ function CopyRow({ copy: { name, bytes, date: time, isHere } }: { copy: BackupCo
       )}
       <MoreMenu label={t('backups.copyActions', { date })}>
         <MenuItem icon={<Trash2 />} danger onSelect={() => setAsks(true)}>
-          {common('action.delete')}
+          {t('action.delete')}
         </MenuItem>
       </MoreMenu>
       {asks && (
         <ConfirmDialog
           danger
           title={t('backups.deleteCopyTitle', { date })}
-          action={common('action.delete')}
+          action={t('action.delete')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ params })}
           onClose={() => setAsks(false)}

@@ -41,7 +41,6 @@ interface BackupRowProps {
 
 export function BackupRow({ backup, place }: BackupRowProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const api = useApi();
   const sizes = useSizes();
   const times = useTimes();
@@ -78,7 +77,7 @@ export function BackupRow({ backup, place }: BackupRowProps) {
       </div>
       <MoreMenu label={t('backups.actions', { date: times(backup.date) })}>
         <MenuItem icon={<Download />} onSelect={() => void save()}>
-          {common('action.download')}
+          {t('action.download')}
         </MenuItem>
         <MenuItem icon={<ShieldCheck />} onSelect={() => prove.mutate({ params })}>
           {t('backups.prove')}
@@ -108,7 +107,7 @@ export function BackupRow({ backup, place }: BackupRowProps) {
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog('delete')}>
-          {common('action.delete')}
+          {t('action.delete')}
         </MenuItem>
       </MoreMenu>
       {dialog === 'delete' && <DeleteDialog backup={backup} onClose={close} />}
@@ -139,14 +138,13 @@ interface BackupDialogProps {
 
 function DeleteDialog({ backup, onClose }: BackupDialogProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const times = useTimes();
   const remove = useApi().useMutation('delete', '/admin/backups/{file}', { onSuccess: onClose });
   return (
     <ConfirmDialog
       danger
       title={t('backups.deleteTitle', { date: times(backup.date) })}
-      action={common('action.delete')}
+      action={t('action.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { path: { file: backup.name } } })}
       onClose={onClose}

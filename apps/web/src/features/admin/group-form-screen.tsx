@@ -71,7 +71,6 @@ export function GroupFormScreen({ id }: { id: string }) {
 
 function NameForm({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { name } });
   const save = useApi().useMutation('put', '/admin/groups/{id}', {
@@ -92,7 +91,7 @@ function NameForm({ id, name }: { id: string; name: string }) {
       />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={save.isPending}>
-          {common('action.save')}
+          {t('action.save')}
         </Button>
       </div>
     </form>

@@ -42,7 +42,6 @@ export function GroupsScreen() {
 
 function GroupRow({ group }: { group: Group }) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const [isDeleting, setDeleting] = useState(false);
   const remove = useApi().useMutation('delete', '/admin/groups/{id}', { onSuccess: () => setDeleting(false) });
   return (
@@ -54,7 +53,7 @@ function GroupRow({ group }: { group: Group }) {
         <p>{t('groups.members', { number: group.users.length })}</p>
       </div>
       <IconButton
-        label={common('action.remove', { name: group.name })}
+        label={t('action.remove', { name: group.name })}
         disabled={group.users.length > 0}
         onClick={() => setDeleting(true)}
       >
@@ -64,7 +63,7 @@ function GroupRow({ group }: { group: Group }) {
         <ConfirmDialog
           danger
           title={t('groups.deleteTitle', { name: group.name })}
-          action={common('action.delete')}
+          action={t('action.delete')}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ params: { path: { id: group.id } } })}
           onClose={() => setDeleting(false)}
@@ -78,14 +77,13 @@ function GroupRow({ group }: { group: Group }) {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { name: '' } });
   const create = useApi().useMutation('post', '/admin/groups', { meta: { silent: true }, onSuccess: onClose });
   return (
     <FormDialog
       title={t('groups.new')}
-      action={common('action.create')}
+      action={t('action.create')}
       busy={create.isPending}
       onSubmit={() => void form.handleSubmit((body) => create.mutate({ body }))()}
       onClose={onClose}

@@ -19,14 +19,13 @@ interface LogsScreenProps {
 /** Shows the log of the server and follows it. */
 export function LogsScreen({ search, onSearch }: LogsScreenProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const { client } = useApi();
   const save = async () => saveByToken((await client.GET('/admin/logs')).data?.fileToken);
   return (
     <>
       <PageHeader title={t('logs.title')} subtitle={t('logs.text')}>
         <Button icon={<Download />} onClick={() => void save()}>
-          {common('action.download')}
+          {t('action.download')}
         </Button>
       </PageHeader>
       <ListFilters
@@ -64,7 +63,6 @@ export function LogsScreen({ search, onSearch }: LogsScreenProps) {
 
 function Lines({ search, onSearch }: LogsScreenProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const { data } = useSuspenseQuery(logsQuery(useApi(), search));
   if (!data.logs.length && (search.text || search.level))
@@ -74,7 +72,7 @@ function Lines({ search, onSearch }: LogsScreenProps) {
     <>
       <div className={styles.actions}>
         <Button size="small" icon={<Copy />} onClick={() => void copy(data.logs.join('\n'))}>
-          {common('action.copy')}
+          {t('action.copy')}
         </Button>
       </div>
       <Scrolled role="log" label={t('logs.title')}>

@@ -17,7 +17,6 @@ interface TaskCourseProps {
 /** How far it is, and what came of it. Leaving does not stop it. */
 export function TaskProgress({ title, running, taskId, onClose }: TaskCourseProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const { data: task } = useQuery(taskQuery(useApi(), taskId));
   const isOver = task && task.status !== 'running';
   return (
@@ -26,7 +25,7 @@ export function TaskProgress({ title, running, taskId, onClose }: TaskCourseProp
       onClose={onClose}
       footer={
         <Button kind="primary" onClick={onClose}>
-          {common('action.done')}
+          {t('action.done')}
         </Button>
       }
     >

@@ -27,7 +27,6 @@ function EditedUser({ id }: { id: string }) {
 
 function UserForm({ user }: { user?: Wire<'User'> }) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const api = useApi();
   const { data: groups } = useSuspenseQuery(allGroupsQuery(api));
@@ -94,7 +93,7 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
           ))}
           <div className={styles.actions}>
             <Button type="submit" kind="primary" busy={save.isPending}>
-              {common(user ? 'action.save' : 'action.create')}
+              {t(user ? 'action.save' : 'action.create')}
             </Button>
           </div>
         </form>

@@ -83,7 +83,6 @@ function UserList({ search }: { search: string }) {
 
 function UserRow({ user }: { user: User }) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const api = useApi();
   const self = useUser();
   const { data: about } = useSuspenseQuery(aboutQuery(api));
@@ -114,7 +113,7 @@ function UserRow({ user }: { user: User }) {
           icon={<UserPen />}
           onSelect={() => void navigate({ to: '/admin/manage/users/$id', params: { id: user.id } })}
         >
-          {common('action.edit')}
+          {t('action.edit')}
         </MenuItem>
         {about.allowPasswordLogin && (
           <MenuItem icon={<KeyRound />} onSelect={() => setAsks('link')}>
@@ -139,7 +138,7 @@ function UserRow({ user }: { user: User }) {
         )}
         {user.id !== self.id && (
           <MenuItem icon={<Trash2 />} danger onSelect={() => setAsks('delete')}>
-            {common('action.delete')}
+            {t('action.delete')}
           </MenuItem>
         )}
       </MoreMenu>
@@ -156,13 +155,12 @@ interface UserDialogProps {
 
 function DeleteDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const remove = useApi().useMutation('delete', '/admin/users/{id}', { meta, onSuccess: onClose });
   return (
     <ConfirmDialog
       danger
       title={t('users.deleteTitle', { name: user.fullName || user.username })}
-      action={common('action.delete')}
+      action={t('action.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { path: { id: user.id } } })}
       onClose={onClose}
@@ -175,7 +173,6 @@ function DeleteDialog({ user, onClose }: UserDialogProps) {
 /** The link is made when somebody asks for it, since it lets in whoever has it. */
 function LinkDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const make = useApi().useMutation('post', '/admin/users/password-reset-token');
   const url = make.data?.url;
@@ -186,7 +183,7 @@ function LinkDialog({ user, onClose }: UserDialogProps) {
       footer={
         url ? (
           <Button kind="primary" onClick={() => void copy(url)}>
-            {common('action.copyLink')}
+            {t('action.copyLink')}
           </Button>
         ) : (
           <Button kind="primary" busy={make.isPending} onClick={() => make.mutate({ body: { email: user.email } })}>

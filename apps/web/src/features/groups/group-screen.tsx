@@ -82,7 +82,6 @@ function usePreferences() {
 /** Address of the group's public recipes. */
 function PublicAddress({ slug }: { slug: string }) {
   const { t } = useTranslation('group');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const path = `/explore/recipes/${slug}`;
   return (
@@ -93,7 +92,7 @@ function PublicAddress({ slug }: { slug: string }) {
       <Button
         size="small"
         icon={<Copy aria-hidden />}
-        onClick={() => void copy(location.origin + path, common('toast.linkCopied'))}
+        onClick={() => void copy(location.origin + path, t('toast.linkCopied'))}
       >
         {t('visitors.copy')}
       </Button>

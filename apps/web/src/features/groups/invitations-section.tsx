@@ -66,7 +66,6 @@ export function InvitationsSection() {
 
 function InvitationRow({ invitation: { id, token, usesLeft, expiresAt } }: { invitation: Invitation }) {
   const { t } = useTranslation('members');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const [isMailing, setMailing] = useState(false);
   const revoke = useApi().useMutation('delete', '/groups/invitations/{id}');
@@ -80,8 +79,8 @@ function InvitationRow({ invitation: { id, token, usesLeft, expiresAt } }: { inv
       </div>
       {token && (
         <>
-          <Button size="small" icon={<Copy />} onClick={() => void copy(address(), common('toast.linkCopied'))}>
-            {common('action.copyLink')}
+          <Button size="small" icon={<Copy />} onClick={() => void copy(address(), t('toast.linkCopied'))}>
+            {t('action.copyLink')}
           </Button>
           <Button size="small" icon={<Mail />} onClick={() => setMailing(true)}>
             {t('invitations.mail')}

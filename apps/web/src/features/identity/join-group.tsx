@@ -10,7 +10,6 @@ import { invitationQuery } from './invitation-query.ts';
 /** An invitation that somebody opens who has an account: they move to the group with it. */
 export function JoinGroup({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const api = useApi();
   const user = useUser();
   const changeIdentity = useChangeOfIdentity();
@@ -34,7 +33,7 @@ export function JoinGroup({ token }: { token: string }) {
         </Button>
       )}
       <div className={styles.links}>
-        <Link to="/">{common('action.back')}</Link>
+        <Link to="/">{t('action.back')}</Link>
       </div>
     </div>
   );

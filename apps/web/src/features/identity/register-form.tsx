@@ -50,7 +50,6 @@ function ProviderRegistration({ token }: { token: string | undefined }) {
 /** Somebody who was invited knows where they are going, and needs no choice before. */
 function PasswordRegistration({ token }: { token: string | undefined }) {
   const { t, i18n } = useTranslation('account');
-  const { t: common } = useTranslation();
   const { data: invitation, isError: isUsedUp } = useQuery(invitationQuery(useApi(), token));
   const [step, setStep] = useState<RegistrationStep>(token ? 'account' : 'way');
   const form = useForm<Registration>({
@@ -84,9 +83,9 @@ function PasswordRegistration({ token }: { token: string | undefined }) {
       {step === 'confirm' && <ConfirmStep form={form} group={invitation?.group} />}
       {step !== 'way' && (
         <div className={styles.row}>
-          <Button onClick={() => setStep(stepBefore(step, joins))}>{common('action.back')}</Button>
+          <Button onClick={() => setStep(stepBefore(step, joins))}>{t('action.back')}</Button>
           <Button type="submit" kind="primary" busy={register.isPending}>
-            {step === 'confirm' ? t('register.submit') : common('action.next')}
+            {step === 'confirm' ? t('register.submit') : t('action.next')}
           </Button>
         </div>
       )}

@@ -72,7 +72,6 @@ export function GroupStep({ form }: { form: RegistrationForm }) {
 
 export function AccountStep({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const free = useFreeChecks();
   const { errors } = form.formState;
@@ -110,7 +109,7 @@ export function AccountStep({ form }: { form: RegistrationForm }) {
       <RepeatedPasswordField
         error={errors.passwordConfirm}
         field={form.register('passwordConfirm', {
-          validate: (value, { password }) => value === password || common('validation.match'),
+          validate: (value, { password }) => value === password || t('validation.match'),
         })}
       />
       <Switch

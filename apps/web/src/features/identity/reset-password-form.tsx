@@ -29,7 +29,6 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
 
 function Fields({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { password: '', passwordConfirm: '' } });
   const reset = useApi().useMutation('post', '/users/reset-password', {
@@ -51,7 +50,7 @@ function Fields({ token }: { token: string }) {
       <RepeatedPasswordField
         error={errors.passwordConfirm}
         field={form.register('passwordConfirm', {
-          validate: (value, { password }) => value === password || common('validation.match'),
+          validate: (value, { password }) => value === password || t('validation.match'),
         })}
       />
       <Button type="submit" kind="primary" busy={reset.isPending}>

@@ -18,7 +18,6 @@ interface SecondStepProps {
 /** The code of the app, after the password or the provider. */
 export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { code: '' } });
   const changeIdentity = useChangeOfIdentity();
@@ -49,7 +48,7 @@ export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
       </Button>
       <PasskeyButton target={target} challenge={challenge} />
       <Button kind="quiet" onClick={onBack}>
-        {common('action.back')}
+        {t('action.back')}
       </Button>
     </form>
   );

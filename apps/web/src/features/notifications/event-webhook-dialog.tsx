@@ -18,7 +18,6 @@ interface EventWebhookDialogProps {
 
 export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
   const form = useForm({ defaultValues: { name: webhook?.name ?? '', url: webhook?.url ?? '' } });
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
   const [events, setEvents] = useState<EventWebhook['events']>(webhook?.events ?? []);
@@ -47,15 +46,15 @@ export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps
       footer={
         secret ? (
           <Button type="submit" kind="primary">
-            {common('action.done')}
+            {t('action.done')}
           </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={onClose}>
-              {common('ui.cancel')}
+              {t('ui.cancel')}
             </Button>
             <Button type="submit" kind="primary" busy={isBusy}>
-              {common(webhook ? 'action.save' : 'action.create')}
+              {t(webhook ? 'action.save' : 'action.create')}
             </Button>
           </>
         )
@@ -132,13 +131,12 @@ function Fields({ form, enabled, onEnable, events, onEvents }: FieldsProps) {
 /** The only time that the secret is shown. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   return (
     <OneTimeSecret
       text={t('webhooks.secretOnce')}
       secret={secret}
-      copyLabel={common('action.copy')}
+      copyLabel={t('action.copy')}
       onCopy={() => void copy(secret)}
     />
   );

@@ -16,7 +16,6 @@ interface NotifierDialogProps {
 
 export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: { name: notifier?.name ?? '', appriseUrl: '' } });
   const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
@@ -43,7 +42,7 @@ export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
   return (
     <FormDialog
       title={t(notifier ? 'notifiers.edit' : 'notifiers.create')}
-      action={common(notifier ? 'action.save' : 'action.create')}
+      action={t(notifier ? 'action.save' : 'action.create')}
       busy={create.isPending || change.isPending}
       error={otherProblemOf(form, create.error ?? change.error)}
       onSubmit={() => void submit()}

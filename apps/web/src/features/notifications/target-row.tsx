@@ -19,7 +19,6 @@ interface TargetRowProps {
 /** A notifier or webhook in a list, with what can be done with it. */
 export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
   const api = useApi();
   const params = { params: { path: { id } } };
   const [asking, setAsking] = useState(false);
@@ -62,7 +61,7 @@ export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
         <ConfirmDialog
           danger
           title={t('deleteTitle', { name })}
-          action={common('action.delete')}
+          action={t('action.delete')}
           busy={remove.isPending}
           error={remove.error}
           onConfirm={() => remove.mutate(params)}

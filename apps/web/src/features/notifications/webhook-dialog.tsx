@@ -16,7 +16,6 @@ interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('notifications');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const { name = '', url = '', time = '07:00' } = webhook ?? {};
   const form = useForm({ defaultValues: { name, url, time } });
@@ -38,7 +37,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   return (
     <FormDialog
       title={t(webhook ? 'webhooks.edit' : 'webhooks.create')}
-      action={common(webhook ? 'action.save' : 'action.create')}
+      action={t(webhook ? 'action.save' : 'action.create')}
       busy={create.isPending || change.isPending}
       error={otherProblemOf(form, create.error ?? change.error)}
       onSubmit={() => void submit()}

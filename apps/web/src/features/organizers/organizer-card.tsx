@@ -21,7 +21,6 @@ interface OrganizerCardProps {
 
 export function OrganizerCard({ kind, organizer, picture, eager, onDialog }: OrganizerCardProps) {
   const { t } = useTranslation('organizers');
-  const { t: common } = useTranslation();
   const { canOrganize } = useUser();
   const toggleOnHand = useOnHand(organizer);
   const label = t('actions', { name: organizer.name });
@@ -53,10 +52,10 @@ export function OrganizerCard({ kind, organizer, picture, eager, onDialog }: Org
             </MenuItem>
           )}
           <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'rename', organizer })}>
-            {common('action.rename')}
+            {t('action.rename')}
           </MenuItem>
           <MenuItem icon={<Trash2 />} danger onSelect={() => onDialog({ what: 'delete', organizer })}>
-            {common('action.delete')}
+            {t('action.delete')}
           </MenuItem>
         </MoreMenu>
       )}

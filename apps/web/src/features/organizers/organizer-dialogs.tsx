@@ -16,7 +16,6 @@ interface NameDialogProps {
 
 export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
   const { t, i18n } = useTranslation('organizers');
-  const { t: common } = useTranslation();
   const [name, setName] = useState(organizer?.name ?? '');
   const api = useApi();
   const options = { meta: { silent: true }, onSuccess: onClose };
@@ -31,8 +30,8 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
   const error = isProblem(save.error, 409) ? t('taken') : save.error ? errorMessage(i18n, save.error) : undefined;
   return (
     <FormDialog
-      title={organizer ? common('action.rename') : t(`${kind}.create`)}
-      action={common(organizer ? 'action.save' : 'action.create')}
+      title={organizer ? t('action.rename') : t(`${kind}.create`)}
+      action={t(organizer ? 'action.save' : 'action.create')}
       busy={save.isPending}
       disabled={!name.trim()}
       onSubmit={submit}
@@ -51,7 +50,6 @@ export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
 
 export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<NameDialogProps>) {
   const { t } = useTranslation('organizers');
-  const { t: common } = useTranslation();
   const sayDeleted = useDeletedToast(`/organizers/${kind}`);
   const remove = useApi().useMutation('delete', `/organizers/${kind}/{id}`, {
     onSuccess: () => {
@@ -63,7 +61,7 @@ export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<Nam
     <ConfirmDialog
       danger
       title={t('deleteTitle', { name: organizer.name })}
-      action={common('action.delete')}
+      action={t('action.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { path: { id: organizer.id } } })}
       onClose={onClose}

@@ -133,7 +133,6 @@ interface PlanProps {
 function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   const { AddRecipesDialog } = useRecipeDialogs();
   const { t } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const { data } = useSuspenseQuery(planQuery(useApi(), range));
   const entries = data.items;
   // recipes that were shown or picked are displayed at once when they are planned
@@ -146,7 +145,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   const added = (news: NewEntry[], text: string) => {
     changes.add(news);
     const run = () => changes.remove(news.map(({ uuid }) => uuid));
-    toast({ kind: 'success', text, action: { label: common('action.undo'), run } });
+    toast({ kind: 'success', text, action: { label: t('action.undo'), run } });
   };
   const repeat = () => {
     const days = daysBetween(range.from, range.to) + 1;

@@ -198,7 +198,6 @@ function useTicks(changes: ListMutations) {
 
 function useRemoval(changes: ListMutations) {
   const { t, i18n } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   return useCallback(
     (items: ShoppingItem[]) => {
       changes.remove(items);
@@ -207,9 +206,9 @@ function useRemoval(changes: ListMutations) {
         items.length === 1
           ? t('removed.one', { name: itemText(first!, i18n.language).text })
           : t('removed.several', { count: items.length });
-      toast({ kind: 'success', text, action: { label: common('action.undo'), run: () => changes.restore(items) } });
+      toast({ kind: 'success', text, action: { label: t('action.undo'), run: () => changes.restore(items) } });
     },
-    [changes, t, common, i18n],
+    [changes, t, i18n],
   );
 }
 
@@ -249,12 +248,11 @@ function useEmptying(id: string, remove: (items: ShoppingItem[]) => void) {
 
 function UndoBar({ item, onUndo }: { item: ShoppingItem; onUndo: () => void }) {
   const { t, i18n } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   return (
     <div className={styles.undo} role="status">
       <span>{t('ticked', { name: itemText(item, i18n.language).text })}</span>
       <button type="button" onClick={onUndo}>
-        {common('action.undo')}
+        {t('action.undo')}
       </button>
     </div>
   );
@@ -310,14 +308,13 @@ interface ActsProps {
 
 const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog, onEmpty }: ActsProps) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const canShare = useCanShare();
   return (
     <>
       {mode === 'reorder' ? (
         <Button kind="primary" onClick={() => onMode(undefined)}>
-          {common('action.done')}
+          {t('action.done')}
         </Button>
       ) : (
         <Button
@@ -329,7 +326,7 @@ const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog,
           <span>{t('shop.start')}</span>
         </Button>
       )}
-      <MoreMenu label={common('action.more')}>
+      <MoreMenu label={t('action.more')}>
         <MenuItem icon={<ArrowUpDown />} onSelect={() => onMode('reorder')}>
           {t('reorder')}
         </MenuItem>
@@ -339,7 +336,7 @@ const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog,
         <MenuSeparator />
         {canShare && (
           <MenuItem icon={<Share2 />} onSelect={() => void sendWithSheet({ title: name, text: textOf('plain') })}>
-            {common('action.sendWith')}
+            {t('action.sendWith')}
           </MenuItem>
         )}
         <MenuItem icon={<ClipboardCopy />} onSelect={() => void copy(textOf('plain'), t('copied'))}>
@@ -349,7 +346,7 @@ const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog,
           {t('copyMarkdown')}
         </MenuItem>
         <MenuItem icon={<Pencil />} onSelect={() => onDialog('rename')}>
-          {common('action.rename')}
+          {t('action.rename')}
         </MenuItem>
         {!isEmpty && (
           <>

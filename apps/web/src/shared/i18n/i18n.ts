@@ -24,6 +24,7 @@ const options = (locale: string) => ({
   fallbackLng: fallback(locale),
   ns: ['common'],
   defaultNS: 'common',
+  fallbackNS: 'common',
   partialBundledLanguages: true,
   interpolation,
   react: { useSuspense: false },

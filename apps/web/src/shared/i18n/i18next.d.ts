@@ -28,6 +28,7 @@ import type user from '../../../../../locales/en-US/user.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: {
       account: typeof account;
       admin: typeof admin;

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 
-interface Said {
+interface RecipeTime {
   text: string | null;
   minutes: number | null;
 }
 
 /** "1 h 50 min" in the language of the reader; the words of the author where they say more than a time. */
-export function timeText(t: TFunction, { text, minutes }: Said): string {
+export function timeText(t: TFunction, { text, minutes }: RecipeTime): string {
   if (minutes === null) return text ?? '';
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   // with the digits of the amounts beside it, which are those of the lines
@@ -36,20 +37,17 @@ export function wholeTime(t: TFunction, times: Times): string {
 /** A time of the API; one without a zone is in UTC. */
 export const instantOf = (text: string): Date => new Date(/(?:Z|[+-]\d{2}:\d{2})$/i.test(text) ? text : `${text}Z`);
 
-/** The times of a recipe that its page and its print show. */
-const shownTimes = ['prepTime', 'performTime', 'totalTime'] as const;
-
-/** @returns each time that the recipe has, with its label */
-export function labelledTimes(
-  t: TFunction<'recipe'>,
-  common: TFunction,
-  recipe: Times,
-): [label: string, time: string][] {
-  const labels = { prepTime: t('times.prep'), performTime: t('times.perform'), totalTime: t('times.total') };
-  return shownTimes
-    .map((time): [string, string] => [
-      labels[time],
-      timeText(common, { text: recipe[time], minutes: recipe[`${time}Minutes`] }),
-    ])
-    .filter(([, text]) => text);
+/** @returns each time that the recipe has, with its label, as its page and its print show them */
+export function useLabelledTimes(recipe: Times): { label: string; text: string }[] {
+  const { t } = useTranslation();
+  const { t: recipeText } = useTranslation('recipe');
+  return (
+    [
+      [recipeText('times.prep'), 'prepTime'],
+      [recipeText('times.perform'), 'performTime'],
+      [recipeText('times.total'), 'totalTime'],
+    ] as const
+  )
+    .map(([label, time]) => ({ label, text: timeText(t, { text: recipe[time], minutes: recipe[`${time}Minutes`] }) }))
+    .filter(({ text }) => text);
 }

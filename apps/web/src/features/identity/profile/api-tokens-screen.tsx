@@ -107,13 +107,12 @@ function NewToken() {
 /** The only time that the token is shown. */
 function Secret({ token }: { token: string }) {
   const { t } = useTranslation('user');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   return (
     <OneTimeSecret
       text={t('tokens.once')}
       secret={token}
-      copyLabel={common('action.copy')}
+      copyLabel={t('action.copy')}
       onCopy={() => void copy(token)}
     />
   );

@@ -10,7 +10,6 @@ import styles from './profile.module.css';
 export function InvitationCard() {
   const { t } = useTranslation('user');
   const times = useTimes();
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const invite = useApi().useMutation('post', '/groups/invitations');
   const link = invite.data && `${location.origin}/register?token=${encodeURIComponent(invite.data.token)}`;
@@ -22,8 +21,8 @@ export function InvitationCard() {
         <OneTimeSecret
           text={t('invitation.ready', { date: times(invite.data.expiresAt, 'day') })}
           secret={link}
-          copyLabel={common('action.copy')}
-          onCopy={() => void copy(link, common('toast.linkCopied'))}
+          copyLabel={t('action.copy')}
+          onCopy={() => void copy(link, t('toast.linkCopied'))}
         />
       )}
       <div className={styles.actions}>

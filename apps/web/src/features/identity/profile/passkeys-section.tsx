@@ -89,7 +89,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Wire<'Passkey'> }) {
   const { t } = useTranslation('user');
-  const { t: common } = useTranslation();
   const [asked, setAsked] = useState<'delete' | 'rename'>();
   const close = () => setAsked(undefined);
   const remove = useApi().useMutation('delete', '/users/self/passkeys/{id}', {
@@ -134,7 +133,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         <ConfirmDialog
           danger
           title={t('passkeys.delete', { name })}
-          action={common('action.delete')}
+          action={t('action.delete')}
           busy={remove.isPending}
           error={remove.error}
           onConfirm={() => remove.mutate({ params })}

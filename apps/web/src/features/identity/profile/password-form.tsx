@@ -13,7 +13,6 @@ const empty = { currentPassword: '', newPassword: '', confirm: '' };
 export function PasswordForm() {
   const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');
-  const { t: common } = useTranslation();
   const rules = useRules();
   const form = useForm({ defaultValues: empty });
   const save = useApi().useMutation('put', '/users/password', {
@@ -47,7 +46,7 @@ export function PasswordForm() {
       <RepeatedPasswordField
         error={errors.confirm}
         field={form.register('confirm', {
-          validate: (value, { newPassword }) => value === newPassword || common('validation.match'),
+          validate: (value, { newPassword }) => value === newPassword || t('validation.match'),
         })}
       />
       <ErrorNotice error={otherProblemOf(form, save.error)} />

@@ -71,7 +71,6 @@ function PictureForm() {
 function DataForm() {
   const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');
-  const { t: common } = useTranslation();
   const { id, fullName, username, email } = useUser();
   const rules = useRules();
   const form = useForm({ values: { fullName, username, email, currentPassword: '' } });
@@ -130,7 +129,7 @@ function DataForm() {
       <ErrorNotice error={otherProblemOf(form, save.error)} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={save.isPending} disabled={!isDirty}>
-          {common('action.save')}
+          {t('action.save')}
         </Button>
       </div>
     </form>

@@ -15,12 +15,12 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ title, label, name, busy, error, onName, onClose }: RenameDialogProps) {
-  const { t: common } = useTranslation();
+  const { t } = useTranslation();
   const [text, setText] = useState(name);
   return (
     <FormDialog
       title={title}
-      action={common('action.save')}
+      action={t('action.save')}
       busy={busy}
       error={otherProblem(error, ['name'])}
       disabled={!text.trim()}

@@ -71,7 +71,6 @@ function SecondStep() {
 
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation('user');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   if (!codes.length) return null;
   const text = codes.join('\n');
@@ -79,7 +78,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
     <OneTimeSecret
       text={t('twoFactor.codes')}
       secret={text}
-      copyLabel={common('action.copy')}
+      copyLabel={t('action.copy')}
       onCopy={() => void copy(text)}
     />
   );
@@ -144,7 +143,6 @@ function SetUpDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
 
 function AppSecret({ app: { secret, address } }: { app: Wire<'TwoFactorSecret'> }) {
   const { t } = useTranslation('user');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   return (
     <div className={styles.app}>
@@ -152,7 +150,7 @@ function AppSecret({ app: { secret, address } }: { app: Wire<'TwoFactorSecret'> 
       <OneTimeSecret
         text={t('twoFactor.secret')}
         secret={secret}
-        copyLabel={common('action.copy')}
+        copyLabel={t('action.copy')}
         onCopy={() => void copy(secret)}
       />
     </div>

@@ -142,7 +142,6 @@ function Marked({ text, other }: { text: string; other: string }) {
 
 function useMerge(onDone: () => void) {
   const { t } = useTranslation('cleanUp');
-  const { t: common } = useTranslation();
   const api = useApi();
   const undo = api.useMutation('post', '/organizers/merges/undo', { meta: { refreshes: ['/recipes'] } });
   return api.useMutation('post', '/organizers/merges', {
@@ -150,7 +149,7 @@ function useMerge(onDone: () => void) {
     onSuccess: (merges) => {
       const run = () => undo.mutate({ body: { ids: merges.map(({ id }) => id) } });
       const text = t('compare.merged', { name: merges[0]?.toName });
-      toast({ kind: 'success', text, action: { label: common('action.undo'), run } });
+      toast({ kind: 'success', text, action: { label: t('action.undo'), run } });
       onDone();
     },
   });

@@ -5,7 +5,6 @@ import { useApi } from '../../../shared/api/use-api.ts';
 /** Hides a set for good, with a way back. */
 export function useKeepApart(onDone?: () => void) {
   const { t } = useTranslation('cleanUp');
-  const { t: common } = useTranslation();
   const api = useApi();
   const meta = { refreshes: ['/organizers/clean-up/duplicates'] as const };
   const undo = api.useMutation('delete', '/organizers/clean-up/kept-apart/{id}', {
@@ -15,7 +14,7 @@ export function useKeepApart(onDone?: () => void) {
     meta: { refreshes: [...meta.refreshes] },
     onSuccess: ({ id }) => {
       const run = () => undo.mutate({ params: { path: { id } } });
-      toast({ kind: 'success', text: t('kept'), action: { label: common('action.undo'), run } });
+      toast({ kind: 'success', text: t('kept'), action: { label: t('action.undo'), run } });
       onDone?.();
     },
   });

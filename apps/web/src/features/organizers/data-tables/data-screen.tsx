@@ -117,10 +117,9 @@ interface ActsOnAllProps {
 /** Menu of rare actions that do not need selected rows. */
 function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   return (
-    <MoreMenu label={common('action.more')}>
+    <MoreMenu label={t('action.more')}>
       <MenuItem icon={<Sparkles />} onSelect={() => void navigate({ to: '/group/data/clean-up', search: { kind } })}>
         {t('cleanUp')}
       </MenuItem>

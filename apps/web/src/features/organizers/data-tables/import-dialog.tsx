@@ -21,7 +21,6 @@ const MOST_SHOWN = 20;
 /** Reads a table: first what it would change, then the change. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t, i18n } = useTranslation('data');
-  const { t: common } = useTranslation();
   const [csv, setCsv] = useState('');
   const [tooLarge, setTooLarge] = useState(false);
   const api = useApi();
@@ -39,7 +38,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       toast({
         kind: 'success',
         text: t('importing.done', { count: countOf(done, 'new') + countOf(done, 'changed') }),
-        ...(id && { action: { label: common('action.undo'), run: () => undo.mutate({ params: { path: { id } } }) } }),
+        ...(id && { action: { label: t('action.undo'), run: () => undo.mutate({ params: { path: { id } } }) } }),
       });
       onClose();
     },

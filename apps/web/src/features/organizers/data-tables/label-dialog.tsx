@@ -14,7 +14,6 @@ interface LabelDialogProps {
 /** Gives many foods one label; undoing it gives each the one that it had. */
 export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const [labelId, setLabelId] = useState<string | null>(null);
   const api = useApi();
   const refreshes = ['/foods' as const];
@@ -29,14 +28,14 @@ export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
     meta: { silent: true, refreshes },
     onSuccess: () => {
       const text = t('label.done', { count: rows.length });
-      toast({ kind: 'success', text, action: { label: common('action.undo'), run: takeBack } });
+      toast({ kind: 'success', text, action: { label: t('action.undo'), run: takeBack } });
       onDone();
     },
   });
   return (
     <FormDialog
       title={t('label.title', { count: rows.length })}
-      action={common('action.save')}
+      action={t('action.save')}
       busy={label.isPending}
       error={label.error}
       onSubmit={() => label.mutate({ body: { foods: rows.map(({ id }) => id), labelId } })}

@@ -8,7 +8,6 @@ import { actRefreshes, type BulkAct, bulkActsQuery, whileRunning } from './bulk-
 /** The act (of a kind) that was begun last, while it runs and until another one begins. */
 export function LastAction({ kind }: { kind?: BulkAct['kind'] }) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data } = useSuspenseQuery({
     ...bulkActsQuery(api),
@@ -31,7 +30,7 @@ export function LastAction({ kind }: { kind?: BulkAct['kind'] }) {
           busy={undo.isPending}
           onClick={() => undo.mutate({ params: { path: { id: act.id } } })}
         >
-          {common('action.undo')}
+          {t('action.undo')}
         </Button>
       )}
     </Notice>

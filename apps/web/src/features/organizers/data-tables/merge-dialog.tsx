@@ -75,7 +75,6 @@ function Preview({ body }: { body: Merging }) {
 
 function useMergedToast(kind: RowKind): (ids: string[]) => void {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const undo = useApi().useMutation('post', '/organizers/merges/undo', {
     meta: { refreshes: [pathOf[kind], '/recipes'] },
   });
@@ -84,7 +83,7 @@ function useMergedToast(kind: RowKind): (ids: string[]) => void {
     toast({
       kind: 'success',
       text: t('merge.done', { count: ids.length }),
-      action: { label: common('action.undo'), run },
+      action: { label: t('action.undo'), run },
     });
   };
 }

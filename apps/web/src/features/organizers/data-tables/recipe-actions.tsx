@@ -24,7 +24,6 @@ type Asking = 'categories' | 'tags' | 'settings' | 'export' | 'delete';
 /** Actions for the selected recipes, with the progress of the last one. */
 export function RecipeActions({ rows, onClear }: RecipeActsProps) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const [asking, setAsking] = useState<Asking>();
   const done = () => {
     setAsking(undefined);
@@ -43,7 +42,7 @@ export function RecipeActions({ rows, onClear }: RecipeActsProps) {
           <Button size="small" icon={<FolderPlus />} onClick={() => setAsking('categories')}>
             {t('bulk.categories')}
           </Button>
-          <MoreMenu label={common('action.more')}>
+          <MoreMenu label={t('action.more')}>
             <MenuItem icon={<Settings2 />} onSelect={() => setAsking('settings')}>
               {t('bulk.settings')}
             </MenuItem>
@@ -170,7 +169,6 @@ const FORMATS = Object.keys({
 
 function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const [format, setFormat] = useState<ExportFormat>('json');
   const toFile = useApi().useMutation('post', '/recipes/bulk-actions/export', {
     meta: { silent: true, refreshes: ['/recipes/bulk-actions/export'] },
@@ -189,13 +187,13 @@ function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
       <SelectField
         autoFocus
         label={t('bulk.format')}
-        hint={common(`export.${format}Hint`)}
+        hint={t(`export.${format}Hint`)}
         value={format}
         onChange={(wanted) => setFormat(FORMATS.find((one) => one === wanted)!)}
       >
         {FORMATS.map((one) => (
           <option key={one} value={one}>
-            {common(`export.${one}`)}
+            {t(`export.${one}`)}
           </option>
         ))}
       </SelectField>

@@ -20,7 +20,6 @@ interface RowActsProps {
 /** Actions for the selected rows. */
 export function RowActions({ kind, rows, onClear }: RowActsProps) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const [asking, setAsking] = useState<'delete' | 'label' | 'merge'>();
   return (
     <SelectionBar count={rows.length} onClear={onClear}>
@@ -37,7 +36,7 @@ export function RowActions({ kind, rows, onClear }: RowActsProps) {
       <Button size="small" kind="danger" icon={<Trash2 />} onClick={() => setAsking('delete')}>
         {t('delete.action')}
       </Button>
-      <MoreMenu label={common('action.more')}>
+      <MoreMenu label={t('action.more')}>
         <MenuItem icon={<Download />} onSelect={() => saveJson(kind, rows)}>
           {t('formats.json')}
         </MenuItem>
@@ -58,7 +57,6 @@ export function RowActions({ kind, rows, onClear }: RowActsProps) {
 
 function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose: () => void }) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const api = useApi();
   const client = useQueryClient();
   const [done, setDone] = useState<number>();
@@ -74,7 +72,7 @@ function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose
       }
     } finally {
       await refresh(client, pathOf[kind]);
-      const undo = { label: common('action.undo'), run: () => restore.mutate({ body: { ids } }) };
+      const undo = { label: t('action.undo'), run: () => restore.mutate({ body: { ids } }) };
       if (ids.length) toast({ kind: 'success', text: t('delete.done', { count: ids.length }), action: undo });
       onClear();
       onClose();

@@ -25,7 +25,6 @@ const empty = { fraction: true, color: '#E0E0E0' };
 /** The fields of one line. Only what was changed is sent. */
 export function RowDialog({ kind, row, onClose }: RowDialogProps) {
   const { t } = useTranslation('data');
-  const { t: common } = useTranslation();
   const [draft, setDraft] = useState<Partial<DataRow>>(row ?? empty);
   const api = useApi();
   const options = { meta: { silent: true }, onSuccess: onClose };
@@ -42,7 +41,7 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
   return (
     <FormDialog
       title={row ? row.name : t(`create.${kind}`)}
-      action={common(row ? 'action.save' : 'action.create')}
+      action={t(row ? 'action.save' : 'action.create')}
       busy={save.isPending}
       error={isTaken ? null : otherProblem(save.error, textFields(kind))}
       disabled={!draft.name?.trim()}

@@ -95,17 +95,16 @@ export function EntryBody({ entry }: { entry: Entry }) {
 
 function EntryMenu({ entry, name, changes, onDialog }: EntryCardProps & { name: string }) {
   const { t } = useTranslation('planner');
-  const { t: common } = useTranslation();
-  const label = `${common('action.more')}: ${name}`;
+  const label = `${t('action.more')}: ${name}`;
   const remove = () => {
     changes.remove([entry.uuid]);
     const run = () => changes.restore([entry]);
-    toast({ kind: 'success', text: t('removed', { name }), action: { label: common('action.undo'), run } });
+    toast({ kind: 'success', text: t('removed', { name }), action: { label: t('action.undo'), run } });
   };
   return (
     <MoreMenu label={label} className={styles.menu}>
       <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'edit', entry })}>
-        {common('action.edit')}
+        {t('action.edit')}
       </MenuItem>
       {toBuy([entry]).length > 0 && (
         <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog({ what: 'shop', entries: [entry] })}>

@@ -15,7 +15,6 @@ interface EntryDialogProps {
 /** Servings and notes of what is planned. */
 export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
   const { t } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const [servings, setServings] = useState(entry.servings === null ? '' : String(entry.servings));
   const [title, setTitle] = useState(entry.title);
   const [text, setText] = useState(entry.text);
@@ -27,7 +26,7 @@ export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
   return (
     <FormDialog
       title={nameOf(entry)}
-      action={common('action.save')}
+      action={t('action.save')}
       disabled={wanted === undefined || (!entry.recipe && !title.trim())}
       onSubmit={save}
       onClose={onClose}
@@ -35,7 +34,7 @@ export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
       <div className={styles.fields}>
         {entry.recipe && (
           <TextField
-            label={common('plan.servings')}
+            label={t('plan.servings')}
             hint={
               entry.recipe.recipeServings > 0
                 ? t('edit.servingsHint', { count: entry.recipe.recipeServings })
@@ -43,7 +42,7 @@ export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
             }
             inputMode="decimal"
             value={servings}
-            error={wanted === undefined ? common('plan.servingsWrong') : undefined}
+            error={wanted === undefined ? t('plan.servingsWrong') : undefined}
             onChange={({ currentTarget }) => setServings(currentTarget.value)}
           />
         )}

@@ -35,7 +35,6 @@ interface RuleDialogProps {
 
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const { t, i18n } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const [draft, setDraft] = useState<Draft>(rule ?? start);
   const api = useApi();
   const options = { meta: { silent: true }, onSuccess: onClose };
@@ -56,7 +55,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       title={t(rule ? 'rules.edit' : 'rules.create')}
-      action={common(rule ? 'action.save' : 'action.create')}
+      action={t(rule ? 'action.save' : 'action.create')}
       busy={save.isPending}
       disabled={(isCounted && !draft.amount) || (needsSome && isAboutNothing)}
       onSubmit={submit}
@@ -109,18 +108,13 @@ interface PartProps {
 
 function WhenFields({ draft, onChange }: PartProps) {
   const { t } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const mealName = useMealName();
   const dates = useDates();
   const { firstDayOfWeek } = useCalendar();
   const days = [...WEEKDAYS.slice(firstDayOfWeek), ...WEEKDAYS.slice(0, firstDayOfWeek)];
   return (
     <div className={styles.when}>
-      <SelectField
-        label={common('plan.day')}
-        value={draft.day}
-        onChange={(day) => onChange({ day: day as Draft['day'] })}
-      >
+      <SelectField label={t('plan.day')} value={draft.day} onChange={(day) => onChange({ day: day as Draft['day'] })}>
         <option value="unset">{t('rule.anyDay')}</option>
         {days.map((day) => (
           <option key={day} value={day}>
@@ -129,7 +123,7 @@ function WhenFields({ draft, onChange }: PartProps) {
         ))}
       </SelectField>
       <SelectField
-        label={common('plan.meal')}
+        label={t('plan.meal')}
         value={draft.entryType}
         onChange={(type) => onChange({ entryType: type as Draft['entryType'] })}
       >
@@ -153,7 +147,6 @@ interface OrganizersFieldProps {
 /** Chosen ones as chips, and a list of the others to choose the next one from. */
 function OrganizersField({ kind, chosen, onChange }: OrganizersFieldProps) {
   const { t } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const { data: all = [] } = useQuery(organizersQuery(useApi(), kind));
   const open = all.filter(({ id }) => !chosen.some((one) => one.id === id));
   const add = (id: string) => {
@@ -162,7 +155,7 @@ function OrganizersField({ kind, chosen, onChange }: OrganizersFieldProps) {
   };
   return (
     <div className={styles.fields}>
-      <SelectField label={common(`nav.${kind}`)} value="" onChange={add}>
+      <SelectField label={t(`nav.${kind}`)} value="" onChange={add}>
         <option value="">{t('rules.choose')}</option>
         {open.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -175,7 +168,7 @@ function OrganizersField({ kind, chosen, onChange }: OrganizersFieldProps) {
           {chosen.map(({ id, name }) => (
             <Chip
               key={id}
-              removeLabel={common('action.remove', { name })}
+              removeLabel={t('action.remove', { name })}
               onRemove={() => onChange(chosen.filter((one) => one.id !== id))}
             >
               <bdi>{name}</bdi>

@@ -52,7 +52,6 @@ export function RulesScreen() {
 
 function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const { t } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const text = useRuleText()(rule);
   const api = useApi();
   const restore = api.useMutation('post', '/households/mealplans/rules');
@@ -62,7 +61,7 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
         kind: 'success',
         text: t('rules.deleted'),
         action: {
-          label: common('action.undo'),
+          label: t('action.undo'),
           run: () => restore.mutate({ body: { day, entryType, effect, amount, categories, tags } }),
         },
       }),
@@ -75,11 +74,11 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
         </p>
         <RulePreview rule={rule} />
       </div>
-      <IconButton label={`${common('action.edit')}: ${text}`} onClick={onEdit}>
+      <IconButton label={`${t('action.edit')}: ${text}`} onClick={onEdit}>
         <Pencil />
       </IconButton>
       <IconButton
-        label={`${common('action.delete')}: ${text}`}
+        label={`${t('action.delete')}: ${text}`}
         onClick={() => remove.mutate({ params: { path: { id: rule.id } } })}
       >
         <Trash2 />

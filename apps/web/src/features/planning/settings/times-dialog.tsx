@@ -11,7 +11,6 @@ import { useMealName } from '../use-meal-name.ts';
 
 export function TimesDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('planner');
-  const { t: common } = useTranslation();
   const mealName = useMealName();
   const { timeZone, mealTimes } = useCalendar();
   const [zone, setZone] = useState(timeZone);
@@ -23,7 +22,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('times.title')}
-      action={common('action.save')}
+      action={t('action.save')}
       busy={save.isPending}
       disabled={Object.values(times).some((time) => !time)}
       onSubmit={() => save.mutate({ body: { timeZone: zone, mealTimes: times } })}

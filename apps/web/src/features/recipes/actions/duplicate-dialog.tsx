@@ -7,7 +7,6 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 export function DuplicateDialog({ recipe, onClose }: { recipe: Pick<Recipe, 'name' | 'slug'>; onClose: () => void }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const [name, setName] = useState(t('duplicate.name', { name: recipe.name }));
   const navigate = useNavigate();
   const duplicate = useApi().useMutation('post', '/recipes/{slug}/duplicate', {
@@ -19,7 +18,7 @@ export function DuplicateDialog({ recipe, onClose }: { recipe: Pick<Recipe, 'nam
   return (
     <FormDialog
       title={t('duplicate.title')}
-      action={common('action.duplicate')}
+      action={t('action.duplicate')}
       busy={duplicate.isPending}
       disabled={!name.trim()}
       onSubmit={() => duplicate.mutate({ params: { path: { slug: recipe.slug } }, body: { name } })}

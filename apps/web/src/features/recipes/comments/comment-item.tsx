@@ -65,7 +65,6 @@ interface CommentMenuProps {
 /** The author and administrators change a comment; managers may delete it as well. */
 function CommentMenu({ comment: { user, userId }, onEdit, onRemove }: CommentMenuProps) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const { id, admin, canManage } = useUser();
   const mayEdit = id === userId || admin;
   if (!mayEdit && !canManage) return null;
@@ -73,11 +72,11 @@ function CommentMenu({ comment: { user, userId }, onEdit, onRemove }: CommentMen
     <MoreMenu label={t('comments.actions', { name: user.fullName || user.username })}>
       {mayEdit && (
         <MenuItem icon={<Pencil />} onSelect={onEdit}>
-          {common('action.edit')}
+          {t('action.edit')}
         </MenuItem>
       )}
       <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
-        {common('action.delete')}
+        {t('action.delete')}
       </MenuItem>
     </MoreMenu>
   );
@@ -91,7 +90,6 @@ interface EditCommentProps {
 
 function EditComment({ text, onSave, onCancel }: EditCommentProps) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const [value, setValue] = useState(text);
   return (
     <form
@@ -116,10 +114,10 @@ function EditComment({ text, onSave, onCancel }: EditCommentProps) {
       />
       <p>
         <Button kind="quiet" onClick={onCancel}>
-          {common('ui.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" kind="primary" disabled={!value.trim()}>
-          {common('action.save')}
+          {t('action.save')}
         </Button>
       </p>
     </form>

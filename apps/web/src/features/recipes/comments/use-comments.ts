@@ -9,7 +9,6 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 /** Mutations of comments. The offline queue shows them at once and takes them back if the server refuses them. */
 export function useComments({ id: recipeId }: Pick<Recipe, 'id'>) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const api = useApi();
   const client = useQueryClient();
   const takenBack = { onError: () => refresh(client, '/comments') };
@@ -22,7 +21,7 @@ export function useComments({ id: recipeId }: Pick<Recipe, 'id'>) {
     change: (id: string, text: string) => change.mutate({ params: { path: { id } }, body: { text } }),
     remove: (id: string) => {
       const params = { path: { id } };
-      const undo = { label: common('action.undo'), run: () => restore.mutate({ params }) };
+      const undo = { label: t('action.undo'), run: () => restore.mutate({ params }) };
       const onSuccess = () => toast({ kind: 'success', text: t('comments.deleted'), action: undo });
       remove.mutate({ params }, { onSuccess });
     },

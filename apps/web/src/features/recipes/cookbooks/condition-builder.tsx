@@ -88,7 +88,6 @@ interface ConditionRowProps {
 
 function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
   const { t } = useTranslation('cookbooks');
-  const { t: common } = useTranslation();
   const { field, operator, value } = condition;
   const type = conditionFields[field];
   const choose = (to: ConditionField) => {
@@ -129,7 +128,7 @@ function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
           onChange={({ currentTarget }) => onChange({ ...condition, value: currentTarget.value })}
         />
       )}
-      <IconButton label={common('action.remove', { name: t(`conditions.fields.${field}`) })} onClick={onRemove}>
+      <IconButton label={t('action.remove', { name: t(`conditions.fields.${field}`) })} onClick={onRemove}>
         <X />
       </IconButton>
     </div>

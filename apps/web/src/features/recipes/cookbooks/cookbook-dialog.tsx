@@ -59,7 +59,6 @@ function changesOf(draft: Draft, before: Draft): CookbookChanges {
 
 export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   const { t } = useTranslation('cookbooks');
-  const { t: common } = useTranslation();
   const [before] = useState<Draft>(cookbook ?? nothing);
   const [draft, setDraft] = useState(before);
   const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
@@ -76,7 +75,7 @@ export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   return (
     <FormDialog
       title={t(cookbook ? 'change' : 'create')}
-      action={common(cookbook ? 'action.save' : 'action.create')}
+      action={t(cookbook ? 'action.save' : 'action.create')}
       busy={create.isPending || update.isPending}
       disabled={!draft.name.trim()}
       onSubmit={submit}
@@ -130,7 +129,6 @@ interface OrganizersOfKindProps {
 
 function OrganizersOfKind({ kind, draft, onChange }: OrganizersOfKindProps) {
   const { t } = useTranslation('cookbooks');
-  const { t: common } = useTranslation();
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
   const known = useKnown(kind);
@@ -150,7 +148,7 @@ function OrganizersOfKind({ kind, draft, onChange }: OrganizersOfKindProps) {
           {chosen.map(({ id, name }) => (
             <Chip
               key={id}
-              removeLabel={common('action.remove', { name })}
+              removeLabel={t('action.remove', { name })}
               onRemove={() => onChange({ [kind]: chosen.filter((one) => one.id !== id) })}
             >
               {name}

@@ -60,7 +60,6 @@ interface CookbooksProps {
 
 function Cookbooks({ cookbooks, canChange, onEdit, onDelete }: CookbooksProps) {
   const { t } = useTranslation('cookbooks');
-  const { t: common } = useTranslation();
   const move = useMove(cookbooks);
   const rows = cookbooks.map((cookbook) => {
     const { id, name } = cookbook;
@@ -74,10 +73,10 @@ function Cookbooks({ cookbooks, canChange, onEdit, onDelete }: CookbooksProps) {
         </div>
         {canChange && (
           <>
-            <IconButton label={`${common('action.edit')}: ${name}`} onClick={() => onEdit(id)}>
+            <IconButton label={`${t('action.edit')}: ${name}`} onClick={() => onEdit(id)}>
               <Pencil />
             </IconButton>
-            <IconButton label={`${common('action.delete')}: ${name}`} onClick={() => onDelete(cookbook)}>
+            <IconButton label={`${t('action.delete')}: ${name}`} onClick={() => onDelete(cookbook)}>
               <Trash2 />
             </IconButton>
           </>
@@ -133,7 +132,6 @@ const cookbooksPage = (api: ReturnType<typeof useApi>) =>
 
 function DeleteDialog({ cookbook: { id, name }, onClose }: { cookbook: Cookbook; onClose: () => void }) {
   const { t } = useTranslation('cookbooks');
-  const { t: common } = useTranslation();
   const sayDeleted = useDeletedToast('/groups/cookbooks');
   const remove = useApi().useMutation('delete', '/groups/cookbooks/{id}', {
     onSuccess: () => {
@@ -145,7 +143,7 @@ function DeleteDialog({ cookbook: { id, name }, onClose }: { cookbook: Cookbook;
     <ConfirmDialog
       danger
       title={t('deleteTitle', { name })}
-      action={common('action.delete')}
+      action={t('action.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { path: { id } } })}
       onClose={onClose}

@@ -34,7 +34,6 @@ const step = 0.01;
 /** A rectangle over the picture, with a handle at each corner: by touch, mouse or arrow keys. */
 export function CropDialog({ file, quarters, crop, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('create');
-  const { t: common } = useTranslation();
   const [part, setPart] = useState(crop ?? wholePicture);
   const url = useTurned(file, quarters);
   const submit = () => {
@@ -54,7 +53,7 @@ export function CropDialog({ file, quarters, crop, onCrop, onClose }: CropDialog
             {t('photos.whole')}
           </Button>
           <Button type="submit" kind="primary">
-            {common('action.save')}
+            {t('action.save')}
           </Button>
         </>
       }

@@ -22,7 +22,6 @@ interface ImportFromUrlProps {
 /** Starts by itself where the address of the page brings one, as share sheets and bookmarklets do. */
 export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   const { t } = useTranslation('create');
-  const { t: common } = useTranslation();
   const [url, setUrl] = useState(wish.recipe_import_url ?? '');
   const [tried, setTried] = useState(false);
   const importing = useImport(wish);
@@ -38,7 +37,7 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   };
   useStartOnce(isWebAddress(wish.recipe_import_url ?? '') ? start : undefined);
   const isSeveral = addressesIn(url).length > 1;
-  const problem = isSeveral ? t('url.several') : tried && !address ? common('validation.url') : undefined;
+  const problem = isSeveral ? t('url.several') : tried && !address ? t('validation.url') : undefined;
   return (
     <ReadForm
       lead={t('url.lead')}

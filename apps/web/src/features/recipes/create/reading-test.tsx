@@ -9,7 +9,6 @@ import { AddressField, ReadForm } from './read-form.tsx';
 /** Reads a page without saving it, to find out why an import went wrong. */
 export function ReadingTest() {
   const { t } = useTranslation('create');
-  const { t: common } = useTranslation();
   const [url, setUrl] = useState('');
   const [tried, setTried] = useState(false);
   const [asTree, setAsTree] = useState(true);
@@ -27,7 +26,7 @@ export function ReadingTest() {
           if (address) test.mutate({ body: { url: address } });
         }}
       >
-        <AddressField value={url} error={tried && !address ? common('validation.url') : undefined} onChange={setUrl} />
+        <AddressField value={url} error={tried && !address ? t('validation.url') : undefined} onChange={setUrl} />
       </ReadForm>
       {typeof test.data === 'string' && <p role="status">{test.data}</p>}
       {typeof test.data === 'object' && (

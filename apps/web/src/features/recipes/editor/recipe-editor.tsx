@@ -137,7 +137,6 @@ function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
 /** Back to the recipe as it is; what was typed can be had back for a while. */
 function useDiscard(recipe: Recipe, store: DraftStore, imported: true | undefined) {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const open = (edit?: true) =>
     void navigate({ to: '/recipe/$slug', params: { slug: recipe.slug }, search: { edit, imported } });
@@ -150,6 +149,6 @@ function useDiscard(recipe: Recipe, store: DraftStore, imported: true | undefine
       store.write(lost);
       open(true);
     };
-    toast({ kind: 'info', text: t('draft.discarded'), action: { label: common('action.undo'), run: restore } });
+    toast({ kind: 'info', text: t('draft.discarded'), action: { label: t('action.undo'), run: restore } });
   };
 }

@@ -4,7 +4,6 @@ import { toast } from '#ui';
 /** Says that a row is gone and offers it back. */
 export function useUndoToast() {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   return (restore: () => void) =>
-    toast({ kind: 'info', text: t('removed'), action: { label: common('action.undo'), run: restore } });
+    toast({ kind: 'info', text: t('removed'), action: { label: t('action.undo'), run: restore } });
 }

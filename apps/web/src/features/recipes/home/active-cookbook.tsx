@@ -8,7 +8,6 @@ import styles from './home.module.css';
 /** The cookbook that is searched, as the heading and with a cross. */
 export function ActiveCookbook({ slug, onRemove }: { slug: string; onRemove: () => void }) {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation();
   const { data: cookbooks } = useSuspenseQuery(cookbooksQuery(useApi()));
   const name = cookbooks.find((one) => one.slug === slug || one.id === slug)?.name ?? t('unknown');
   return (
@@ -19,7 +18,7 @@ export function ActiveCookbook({ slug, onRemove }: { slug: string; onRemove: () 
             type="button"
             className={styles.chip}
             data-active
-            aria-label={common('action.remove', { name })}
+            aria-label={t('action.remove', { name })}
             onClick={onRemove}
           >
             <BookMarked aria-hidden />

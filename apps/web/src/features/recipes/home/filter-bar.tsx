@@ -70,7 +70,6 @@ interface ActiveOfKindProps extends ChosenOfKind {
 
 function ActiveOfKind({ kind, values, onRemove }: ActiveOfKindProps) {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation();
   const nameOf = useNames({ kind, values });
   const Icon = icons[kind];
   return values.map((value) => {
@@ -81,7 +80,7 @@ function ActiveOfKind({ kind, values, onRemove }: ActiveOfKindProps) {
           type="button"
           className={styles.chip}
           data-active
-          aria-label={common('action.remove', { name })}
+          aria-label={t('action.remove', { name })}
           onClick={() => onRemove(value)}
         >
           <Icon aria-hidden />
@@ -101,7 +100,6 @@ export function useNames({ kind, values }: ChosenOfKind): (value: string) => str
 
 function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind }) {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation();
   const Icon = icons[kind];
   const label = t(`kinds.${kind}`);
   return (
@@ -121,7 +119,7 @@ function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind 
             search={search}
             onChange={(ids) => onSearch({ ...search, [kind]: ids.length > 0 ? ids : undefined })}
             onRequireAll={(all) => onSearch({ ...search, [requireAllOf[kind]]: all || undefined })}
-            doneLabel={common('action.done')}
+            doneLabel={t('action.done')}
             onDone={close}
           />
         </ScreenPart>

@@ -24,7 +24,6 @@ const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? 
 
 export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, onDone }: FilterPanelProps) {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation();
   const [wanted, setWanted] = useState('');
   const chosen = search[kind] ?? [];
   const options = useOptions(kind, search);
@@ -47,7 +46,7 @@ export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, o
       <Options options={found.slice(0, longest)} chosen={chosen} onToggle={toggle} />
       <div className={styles.panelFoot}>
         <Button kind="quiet" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
-          {common('ui.clear')}
+          {t('ui.clear')}
         </Button>
         <Button kind="primary" size="small" onClick={onDone}>
           {doneLabel}

@@ -28,7 +28,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function EmptyKitchen() {
   const { t } = useTranslation('home');
-  const { t: common } = useTranslation();
   return (
     <EmptyState
       icon={<Soup />}
@@ -37,10 +36,10 @@ function EmptyKitchen() {
         <>
           <Link to="/recipe/create/url" className={buttonClass('primary')}>
             <Link2 aria-hidden />
-            {common('create.url')}
+            {t('create.url')}
           </Link>
           <Link to="/recipe/create/new" className={buttonClass()}>
-            {common('create.new')}
+            {t('create.new')}
           </Link>
         </>
       }

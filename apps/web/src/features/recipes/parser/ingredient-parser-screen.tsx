@@ -49,7 +49,6 @@ export function IngredientParserScreen({ recipe }: { recipe: Recipe }) {
 
 function Lines({ recipe, parsed }: { recipe: Recipe; parsed: Wire<'ParsedIngredient'>[] }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const [used, setUsed] = useState(
     () => new Set(parsed.flatMap(({ confidence }, index) => (confidence.average >= sure ? index : []))),
   );
@@ -73,7 +72,7 @@ function Lines({ recipe, parsed }: { recipe: Recipe; parsed: Wire<'ParsedIngredi
       </ol>
       <div className={styles.actions}>
         <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={buttonClass('quiet')}>
-          {common('ui.cancel')}
+          {t('ui.cancel')}
         </Link>
         <Button kind="primary" busy={save.isPending} disabled={used.size === 0} onClick={submit}>
           {t('parser.save', { count: used.size })}

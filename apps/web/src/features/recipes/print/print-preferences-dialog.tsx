@@ -11,7 +11,6 @@ const positions = ['left', 'right', 'hidden'] as const;
 
 export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const settings = usePrintSettings();
   const system = unitSystem.use();
   const printNow = () => {
@@ -20,12 +19,12 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
   };
   return (
     <Dialog
-      title={common('action.printPreferences')}
+      title={t('action.printPreferences')}
       onClose={onClose}
       width={860}
       footer={
         <Button kind="primary" icon={<Printer />} onClick={printNow}>
-          {common('action.print')}
+          {t('action.print')}
         </Button>
       }
     >

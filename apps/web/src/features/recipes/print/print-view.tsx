@@ -5,7 +5,7 @@ import { Pieces } from '../view/amount.tsx';
 import { Html } from '../view/html.tsx';
 import { scaledYield } from '../../../shared/units-and-scaling/scale.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
-import { labelledTimes } from '../../../shared/recipes/time-text.ts';
+import { useLabelledTimes } from '../../../shared/recipes/time-text.ts';
 import { usePrintSettings } from './print-settings.ts';
 import styles from './print-view.module.css';
 import { sectionsOf } from './sections.ts';
@@ -45,19 +45,18 @@ export function PrintView({ recipe, preview }: PrintViewProps) {
 
 function Facts({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const { scale } = useReading();
-  const facts = [[t('yield'), scaledYield(recipe, scale)], ...labelledTimes(t, common, recipe)].filter(
-    ([, value]) => value,
-  );
+  const facts = [{ label: t('yield'), text: scaledYield(recipe, scale) }, ...useLabelledTimes(recipe)];
   return (
     <p className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <span key={label}>
-          {`${label}: `}
-          <bdi>{value}</bdi>
-        </span>
-      ))}
+      {facts
+        .filter(({ text }) => text)
+        .map(({ label, text }) => (
+          <span key={label}>
+            {`${label}: `}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
     </p>
   );
 }

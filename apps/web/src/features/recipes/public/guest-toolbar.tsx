@@ -19,7 +19,6 @@ interface GuestToolbarProps {
 
 export function GuestToolbar({ recipe, take, onCook }: GuestToolbarProps) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const [printing, setPrinting] = useState(false);
   return (
@@ -31,22 +30,22 @@ export function GuestToolbar({ recipe, take, onCook }: GuestToolbarProps) {
       )}
       <TakeButton recipe={recipe} take={take} />
       <span className={view.end}>
-        <IconButton label={common('action.print')} onClick={() => print()}>
+        <IconButton label={t('action.print')} onClick={() => print()}>
           <Printer />
         </IconButton>
         <Menu
-          label={common('action.more')}
+          label={t('action.more')}
           button={(props) => (
-            <IconButton label={common('action.more')} {...props}>
+            <IconButton label={t('action.more')} {...props}>
               <Ellipsis />
             </IconButton>
           )}
         >
           <MenuItem icon={<Settings2 />} onSelect={() => setPrinting(true)}>
-            {common('action.printPreferences')}
+            {t('action.printPreferences')}
           </MenuItem>
-          <MenuItem icon={<LinkIcon />} onSelect={() => void copy(location.href, common('toast.linkCopied'))}>
-            {common('action.copyLink')}
+          <MenuItem icon={<LinkIcon />} onSelect={() => void copy(location.href, t('toast.linkCopied'))}>
+            {t('action.copyLink')}
           </MenuItem>
         </Menu>
       </span>

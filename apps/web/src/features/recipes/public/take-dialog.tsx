@@ -14,7 +14,6 @@ const home = storedSetting('own-tureen', '', (stored) => (typeof stored === 'str
 /** Another Tureen reads the page that is shown here, and everything that stands on it. */
 export function TakeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sharing');
-  const { t: common } = useTranslation();
   const { href } = useLocation();
   const [typed, setTyped] = useState(() => home.get());
   const [tried, setTried] = useState(false);
@@ -34,7 +33,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
           label={t('take.address')}
           hint={t('take.addressHint')}
           placeholder={EXAMPLE}
-          error={tried && !target ? common('validation.url') : undefined}
+          error={tried && !target ? t('validation.url') : undefined}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           autoFocus
@@ -42,7 +41,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
         <p>
           {t('take.here')}{' '}
           <Link to="/login" search={{ redirect: href }} className={styles.link}>
-            {common('session.login')}
+            {t('session.login')}
           </Link>
         </p>
       </div>

@@ -20,7 +20,6 @@ interface ShareLinkRowProps {
 
 export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
   const { t } = useTranslation('sharing');
-  const { t: common } = useTranslation();
   const copy = useCopy();
   const canShare = useCanShare();
   const [shown, setShown] = useState<'code' | 'question'>();
@@ -34,11 +33,11 @@ export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
             {url.replace(/^https?:\/\//, '')}
           </bdi>
         </div>
-        <IconButton label={common('action.copyLink')} onClick={() => void copy(url, common('toast.linkCopied'))}>
+        <IconButton label={t('action.copyLink')} onClick={() => void copy(url, t('toast.linkCopied'))}>
           <Copy />
         </IconButton>
         {canShare && (
-          <IconButton label={common('action.sendWith')} onClick={() => void sendWithSheet({ url, title: name })}>
+          <IconButton label={t('action.sendWith')} onClick={() => void sendWithSheet({ url, title: name })}>
             <Share2 />
           </IconButton>
         )}

@@ -15,7 +15,6 @@ interface EventDialogProps {
 /** Everything that people say of an event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const { t } = useTranslation('timeline');
-  const { t: common } = useTranslation();
   const [subject, setSubject] = useState(event.subject);
   const before = dayOf(new Date(event.timestamp));
   const fields = useMadeFields({
@@ -42,7 +41,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   return (
     <FormDialog
       title={t('edit')}
-      action={common('action.save')}
+      action={t('action.save')}
       busy={change.isPending || picture.isPending}
       disabled={!fields.isRight}
       onSubmit={save}

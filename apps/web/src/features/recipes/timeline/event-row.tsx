@@ -85,14 +85,13 @@ function EventPicture({ event }: { event: TimelineEvent }) {
 
 function EventMenu({ event, changes }: Omit<EventRowProps, 'isOfRecipe'>) {
   const { t } = useTranslation('timeline');
-  const { t: common } = useTranslation();
   return (
     <MoreMenu label={t('actions', { name: event.recipe.name })}>
       <MenuItem icon={<Pencil />} onSelect={() => changes.edit(event)}>
-        {common('action.edit')}
+        {t('action.edit')}
       </MenuItem>
       <MenuItem icon={<Trash2 />} danger onSelect={() => changes.remove(event.id)}>
-        {common('action.delete')}
+        {t('action.delete')}
       </MenuItem>
     </MoreMenu>
   );

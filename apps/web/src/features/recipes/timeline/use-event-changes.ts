@@ -5,13 +5,12 @@ import { useApi } from '../../../shared/api/use-api.ts';
 /** Taking an event off the timeline, with a way back. */
 export function useEventRemoval() {
   const { t } = useTranslation('timeline');
-  const { t: common } = useTranslation();
   const api = useApi();
   const remove = api.useMutation('delete', '/recipes/timeline/events/{id}');
   const restore = api.useMutation('post', '/recipes/timeline/events/{id}/restore');
   return (id: string) => {
     const params = { path: { id } };
-    const undo = { label: common('action.undo'), run: () => restore.mutate({ params }) };
+    const undo = { label: t('action.undo'), run: () => restore.mutate({ params }) };
     const onSuccess = () => toast({ kind: 'success', text: t('removed'), action: undo });
     remove.mutate({ params }, { onSuccess });
   };

@@ -17,7 +17,6 @@ interface MadeDialogProps {
 /** When it was made, for how many and how it was: an event on the timeline, which an undo takes away. */
 export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const [id] = useState(() => newId());
   const [today] = useState(() => dayOf(new Date()));
   const fields = useMadeFields({ day: today, text: '', servings: recipe.recipeServings || null, verdict: null });
@@ -28,7 +27,7 @@ export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
   const pictures = usePictures(recipe);
   const undo = () => remove.mutate({ params: { path: { id } } });
   const done = (text: string) => {
-    toast({ kind: 'success', text, action: { label: common('action.undo'), run: undo } });
+    toast({ kind: 'success', text, action: { label: t('action.undo'), run: undo } });
     onClose();
   };
   const save = () => {
@@ -46,7 +45,7 @@ export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
   return (
     <FormDialog
       title={t('made.action')}
-      action={common('action.save')}
+      action={t('action.save')}
       busy={create.isPending || pictures.isPending}
       disabled={!fields.isRight}
       onSubmit={save}

@@ -41,7 +41,6 @@ interface MadeFieldsProps {
 
 export function MadeFields({ fields, name, hasPicture }: MadeFieldsProps) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const { value, change } = fields;
   return (
     <div className={styles.made}>
@@ -57,7 +56,7 @@ export function MadeFields({ fields, name, hasPicture }: MadeFieldsProps) {
           label={t('made.servings')}
           inputMode="decimal"
           value={fields.amount}
-          error={fields.isAmount ? undefined : common('plan.servingsWrong')}
+          error={fields.isAmount ? undefined : t('plan.servingsWrong')}
           onChange={({ currentTarget }) => fields.setAmount(currentTarget.value)}
         />
       </div>

@@ -8,7 +8,7 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Description } from './description.tsx';
 import { RatingStars } from './rating-stars.tsx';
 import { RecipeToolbar, useMayEdit } from './recipe-toolbar.tsx';
-import { instantOf, labelledTimes } from '../../../shared/recipes/time-text.ts';
+import { instantOf, useLabelledTimes } from '../../../shared/recipes/time-text.ts';
 import styles from './view.module.css';
 
 interface HeroProps {
@@ -60,20 +60,19 @@ export function Hero({ recipe, stars, toolbar }: HeroProps) {
 /** Rating, times and the day of the last cooking in one row. */
 function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const { lastMade } = recipe;
-  const times = labelledTimes(t, common, recipe);
+  const times = useLabelledTimes(recipe);
   return (
     <div className={styles.facts}>
       {stars}
       {times.length > 0 && (
         <dl className={styles.times}>
-          {times.map(([label, value], index) => (
+          {times.map(({ label, text }, index) => (
             <div key={label}>
               {index === times.length - 1 && <Clock size={16} aria-hidden />}
               <dt>{label}</dt>
               <dd>
-                <bdi>{value}</bdi>
+                <bdi>{text}</bdi>
               </dd>
             </div>
           ))}
@@ -91,7 +90,7 @@ function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
 
 const isOfThisYear = (moment: Date) => moment.getUTCFullYear() === new Date().getUTCFullYear();
 
-/** The year is said when it is not this one. */
+/** A day, with its year unless it is the current one. */
 function RecentDay({ moment }: { moment: Date }) {
   return <bdi>{useTimes()(moment, isOfThisYear(moment) ? 'date' : 'day')}</bdi>;
 }

@@ -12,7 +12,6 @@ import styles from './view.module.css';
 /** On phones all but the main action are pictures alone. */
 export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: boolean }) {
   const { t } = useTranslation('recipe');
-  const { t: common } = useTranslation();
   const params = { slug: recipe.slug };
   return (
     <div className={styles.toolbar}>
@@ -38,7 +37,7 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
           className={buttonClass()}
         >
           <Pencil aria-hidden />
-          <span>{common('action.edit')}</span>
+          <span>{t('action.edit')}</span>
         </Link>
       ) : (
         <span className={styles.locked} title={t('lockedHint')}>

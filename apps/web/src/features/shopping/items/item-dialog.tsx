@@ -59,7 +59,6 @@ function UnreadItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
 
 function Acts({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRemove' | 'onClose'>) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const remove = () => {
     onClose();
     onRemove([item]);
@@ -70,7 +69,7 @@ function Acts({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRem
         {t('item.remove')}
       </Button>
       <Button kind="primary" type="submit">
-        {common('action.done')}
+        {t('action.done')}
       </Button>
     </>
   );

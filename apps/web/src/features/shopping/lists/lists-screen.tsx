@@ -59,7 +59,6 @@ export function ListsScreen({ archived }: ListsScreenProps) {
 
 function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: OpenDialog) => void }) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const api = useApi();
   const params = { path: { id: list.id } };
   const change = api.useMutation('patch', '/groups/shopping/lists/{id}');
@@ -67,7 +66,7 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
   const archive = (archived: boolean) => change.mutate({ params, body: { archived } });
   const putAway = () => {
     archive(true);
-    const undo = { label: common('action.undo'), run: () => archive(false) };
+    const undo = { label: t('action.undo'), run: () => archive(false) };
     toast({ kind: 'success', text: t('lists.archived', { name: list.name }), action: undo });
   };
   const total = list.openItems + list.doneItems;
@@ -78,9 +77,9 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
       </Link>
       <p>{total === 0 ? t('lists.nothing') : t('lists.open', { count: list.openItems, done: list.doneItems })}</p>
       {total > 0 && <progress value={list.doneItems} max={total} aria-label={t('lists.progress')} />}
-      <MoreMenu label={`${common('action.more')}: ${list.name}`}>
+      <MoreMenu label={`${t('action.more')}: ${list.name}`}>
         <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'rename', list })}>
-          {common('action.rename')}
+          {t('action.rename')}
         </MenuItem>
         <MenuItem icon={<Copy />} onSelect={() => copy.mutate({ params, body: {} })}>
           {t('lists.copy')}
@@ -93,7 +92,7 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
         </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} danger onSelect={() => onDialog({ what: 'delete', list })}>
-          {common('action.delete')}
+          {t('action.delete')}
         </MenuItem>
       </MoreMenu>
     </li>
@@ -102,7 +101,6 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const create = useApi().useMutation('post', '/groups/shopping/lists', {
     onSuccess: ({ id }) => void navigate({ to: '/shopping-lists/$id', params: { id } }),
@@ -111,7 +109,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
     <NameDialog
       title={t('lists.create')}
       label={t('lists.name')}
-      action={common('action.create')}
+      action={t('action.create')}
       name={useDayName()}
       busy={create.isPending}
       onName={(name) => create.mutate({ body: { name } })}
@@ -122,13 +120,12 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
 
 export function RenameDialog({ list, onClose }: { list: Pick<ListSummary, 'id' | 'name'>; onClose: () => void }) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const change = useApi().useMutation('patch', '/groups/shopping/lists/{id}', { onSuccess: onClose });
   return (
     <NameDialog
-      title={common('action.rename')}
+      title={t('action.rename')}
       label={t('lists.name')}
-      action={common('action.save')}
+      action={t('action.save')}
       name={list.name}
       busy={change.isPending}
       onName={(name) => change.mutate({ params: { path: { id: list.id } }, body: { name } })}
@@ -139,7 +136,6 @@ export function RenameDialog({ list, onClose }: { list: Pick<ListSummary, 'id' |
 
 function DeleteDialog({ list, onClose }: { list: ListSummary; onClose: () => void }) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const sayDeleted = useDeletedToast('/groups/shopping/lists');
   const remove = useApi().useMutation('delete', '/groups/shopping/lists/{id}', {
     onSuccess: () => {
@@ -151,7 +147,7 @@ function DeleteDialog({ list, onClose }: { list: ListSummary; onClose: () => voi
     <ConfirmDialog
       danger
       title={t('lists.deleteTitle', { name: list.name })}
-      action={common('action.delete')}
+      action={t('action.delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ params: { path: { id: list.id } } })}
       onClose={onClose}

@@ -20,7 +20,6 @@ const none = 'none';
 /** Dialog for the store of a list and the order of its aisles. */
 export function StoreDialog({ list, stores, onClose }: StoreDialogProps) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const { change } = useListSettings(list.id);
   const store = stores.find(({ id }) => id === list.storeId);
   const choose = (storeId: string) => change({ storeId: storeId === none ? null : storeId });
@@ -32,7 +31,7 @@ export function StoreDialog({ list, stores, onClose }: StoreDialogProps) {
       width={480}
       footer={
         <Button kind="primary" onClick={onClose}>
-          {common('action.done')}
+          {t('action.done')}
         </Button>
       }
     >

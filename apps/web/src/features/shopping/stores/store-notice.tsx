@@ -21,7 +21,6 @@ interface StoreNoticeProps {
 /** Says that people pass the aisles of a store in another order; one tap takes it over, and one takes that back. */
 export const StoreNotice = memo(function StoreNotice({ store, labels }: StoreNoticeProps) {
   const { t } = useTranslation('shopping');
-  const { t: common } = useTranslation();
   const api = useApi();
   const { data: learned } = useQuery(learnedOrderQuery(api, store.id));
   const change = api.useMutation('patch', '/groups/shopping/stores/{id}');
@@ -40,7 +39,7 @@ export const StoreNotice = memo(function StoreNotice({ store, labels }: StoreNot
       order(store.labelOrder);
       decline();
     };
-    const undo = { label: common('action.undo'), run: takeBack };
+    const undo = { label: t('action.undo'), run: takeBack };
     toast({ kind: 'success', text: t('stores.taken', { name: store.name }), action: undo });
   };
   return (

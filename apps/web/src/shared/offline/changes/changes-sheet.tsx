@@ -73,7 +73,6 @@ function useStateText({ state, others, reason, isUnwanted }: Entry): string {
 
 function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
   const { t } = useTranslation('changes');
-  const { t: common } = useTranslation();
   if (entry.state === 'gone' || entry.state === 'changed')
     return (
       <div className={styles.actions}>
@@ -96,7 +95,7 @@ function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
   return (
     <div className={styles.actions}>
       <Button size="small" kind="quiet" icon={<Undo2 className="flips" />} onClick={() => void outbox.undo(entry)}>
-        {common('action.undo')}
+        {t('action.undo')}
       </Button>
     </div>
   );

@@ -19,7 +19,6 @@ interface OrganizerFieldProps {
  */
 export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   const [text, setText] = useState('');
   const api = useApi();
   const { data: known = [] } = useQuery(organizersQuery(api, kind));
@@ -44,7 +43,7 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
         {chosen.map((one, index) => (
           <Chip
             key={one.id ?? one.name}
-            removeLabel={common('action.remove', { name: one.name })}
+            removeLabel={t('action.remove', { name: one.name })}
             onRemove={() => onChange(chosen.filter((_, position) => position !== index))}
           >
             {one.name}

@@ -52,7 +52,6 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
 
 function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onClose: () => void }) {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   const [url, setUrl] = useState('');
   const take = () => {
     onTake(url.trim());
@@ -71,7 +70,7 @@ function AddressDialog({ onTake, onClose }: { onTake: (url: string) => void; onC
         type="url"
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
-        error={url && !isWebAddress(url) ? common('validation.url') : undefined}
+        error={url && !isWebAddress(url) ? t('validation.url') : undefined}
       />
     </FormDialog>
   );

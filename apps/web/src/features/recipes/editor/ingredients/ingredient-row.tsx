@@ -242,7 +242,6 @@ function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitl
     if (!isEmptyLine(line)) offerUndo(() => events.onRestore(index, line));
   };
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   const { originalText } = line;
   const [isChoosing, setChoosing] = useState(false);
   const choose = ({ id, name }: { id: string; name: string }) => {
@@ -277,7 +276,7 @@ function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitl
           {t('ingredients.linkRecipe')}
         </MenuItem>
         <MenuItem icon={<Trash2 />} danger onSelect={remove}>
-          {common('action.delete')}
+          {t('action.delete')}
         </MenuItem>
       </Menu>
     </>

@@ -13,7 +13,6 @@ interface LinkIngredientsDialogProps {
 
 export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: LinkIngredientsDialogProps) {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   const choose = (isChosen: (line: Line) => boolean) =>
     onChoose(ingredients.filter(isChosen).map(({ referenceId }) => ({ referenceId })));
   const toggle = (toggled: Line, on: boolean) => choose((line) => (line === toggled ? on : isLinked(step, line)));
@@ -32,7 +31,7 @@ export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: 
             {t('link.guess')}
           </Button>
           <Button type="submit" kind="primary">
-            {common('action.done')}
+            {t('action.done')}
           </Button>
         </>
       }

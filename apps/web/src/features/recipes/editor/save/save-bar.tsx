@@ -14,16 +14,15 @@ interface SaveBarProps {
 
 export function SaveBar({ isDirty, isSaving, canSave, asJson, onToggleJson, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   return (
     <div className={styles.saveBar}>
       <p role="status">{isDirty ? t('draft.unsaved') : ''}</p>
       <Button kind="quiet" icon={<Braces />} aria-pressed={asJson} title={t('json.toggle')} onClick={onToggleJson}>
         <span className={styles.wideLabel}>{t(asJson ? 'json.form' : 'json.toggle')}</span>
       </Button>
-      <Button onClick={onDiscard}>{isDirty ? t('draft.discard') : common('ui.close')}</Button>
+      <Button onClick={onDiscard}>{isDirty ? t('draft.discard') : t('ui.close')}</Button>
       <Button type="submit" kind="primary" icon={<Save />} busy={isSaving} disabled={!canSave}>
-        {common('action.save')}
+        {t('action.save')}
       </Button>
     </div>
   );

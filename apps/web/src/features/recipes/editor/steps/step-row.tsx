@@ -144,7 +144,6 @@ interface StepMenuProps extends Omit<StepRowProps, 'ingredients'> {
 
 function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuProps) {
   const { t } = useTranslation('editor');
-  const { t: common } = useTranslation();
   const offerUndo = useUndoToast();
   const input = useRef<HTMLInputElement>(null);
   const label = t('rowActions', { value: index + 1 });
@@ -181,7 +180,7 @@ function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuPro
           </MenuItem>
         )}
         <MenuItem icon={<Trash2 />} danger onSelect={remove}>
-          {common('action.delete')}
+          {t('action.delete')}
         </MenuItem>
       </Menu>
       <input
