@@ -33,7 +33,8 @@ export default defineConfig(({ command }): UserConfig => ({
   publicDir: join(root, 'public'),
   cacheDir: join(repository, 'node_modules/.vite'),
   clearScreen: false,
-  css: { transformer: 'lightningcss' },
+  // areas and containers have one name in all modules
+  css: { transformer: 'lightningcss', lightningcss: { cssModules: { grid: false, container: false } } },
   resolve: {
     alias: [
       { find: /^#([\w-]+)\/(.+)$/, replacement: `${repository}/libs/$1/src/$2.ts` },
