@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { loadQueries } from '../shared/routing/load-queries.ts';
 import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_account')({
     const { isFirstLogin } = await queryClient.ensureQueryData(startupQuery(api));
     if (isFirstLogin !== (pathname === '/setup')) throw redirect({ to: isFirstLogin ? '/setup' : '/login' });
   },
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(aboutQuery(api)),
+  loader: loadQueries(aboutQuery),
   component: () => (
     <AccountLayout>
       <Outlet />

@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { loadQueries } from '../shared/routing/load-queries.ts';
 import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AppLayout } from '../layout/app-layout.tsx';
 
@@ -10,9 +11,7 @@ export const Route = createFileRoute('/_app')({
     if (isFirstLogin) throw redirect({ to: '/setup' });
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
   },
-  loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(aboutQuery(api));
-  },
+  loader: loadQueries(aboutQuery),
   component: () => (
     <AppLayout>
       <Outlet />

@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { loadQueries } from '../shared/routing/load-queries.ts';
 import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_public')({
   beforeLoad: async ({ context: { api, queryClient } }) => ({
     user: await queryClient.ensureQueryData(sessionQuery(api)),
   }),
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(aboutQuery(api)),
+  loader: loadQueries(aboutQuery),
   component: () => (
     <PublicLayout>
       <Outlet />

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CookingPot, Plus, Shapes, Tag } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +20,12 @@ import styles from './organizers.module.css';
 
 const icons = { categories: <Shapes />, tags: <Tag />, tools: <CookingPot /> };
 
-interface OrganizersScreenProps {
-  kind: OrganizerKind;
-  search: string;
-  onSearch: (text: string) => void;
-}
-
-export function OrganizersScreen({ kind, search, onSearch }: OrganizersScreenProps) {
+export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   const { t } = useTranslation('organizers');
   const { canOrganize } = useUser();
+  const { q: search = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const onSearch = (q: string) => void navigate({ to: '.', search: { q: q || undefined }, replace: true });
   const [dialog, setDialog] = useState<OrganizerDialog>();
   const close = () => setDialog(undefined);
   const create = (

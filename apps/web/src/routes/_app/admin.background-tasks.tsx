@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { schedulesQuery, taskPages } from '../../features/admin/admin-queries.ts';
 import { TasksScreen } from '../../features/admin/tasks-screen.tsx';
+
 export const Route = createFileRoute('/_app/admin/background-tasks')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient } }) => {
@@ -10,7 +11,6 @@ export const Route = createFileRoute('/_app/admin/background-tasks')({
       queryClient.ensureQueryData(schedulesQuery(api)),
     ]);
   },
-
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:tasks.title')),
   component: TasksScreen,
 });

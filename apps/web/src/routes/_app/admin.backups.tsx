@@ -1,17 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { backupSettingsQuery, backupsQuery, tasksQuery } from '../../features/admin/admin-queries.ts';
 import { BackupsScreen } from '../../features/admin/backups-screen.tsx';
+
 export const Route = createFileRoute('/_app/admin/backups')({
   staticData: { section: 'admin', namespaces: ['admin'] },
-  loader: async ({ context: { api, queryClient } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(backupsQuery(api)),
-      queryClient.ensureQueryData(backupSettingsQuery(api)),
-      queryClient.ensureQueryData(tasksQuery(api)),
-    ]);
-  },
-
+  loader: loadQueries(backupsQuery, backupSettingsQuery, tasksQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:backups.title')),
   component: BackupsScreen,
 });

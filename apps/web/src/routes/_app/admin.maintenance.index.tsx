@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { storageQuery } from '../../features/admin/admin-queries.ts';
 import { MaintenanceScreen } from '../../features/admin/maintenance-screen.tsx';
+
 export const Route = createFileRoute('/_app/admin/maintenance/')({
   staticData: { section: 'admin', namespaces: ['admin'] },
-  loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(storageQuery(api));
-  },
-
+  loader: loadQueries(storageQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:maintenance.title')),
   component: MaintenanceScreen,
 });

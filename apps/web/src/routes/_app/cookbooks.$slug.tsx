@@ -1,5 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isProblem } from '#client';
+import { createFileRoute } from '@tanstack/react-router';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { cookbookQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
 import { CookbookScreen } from '../../features/recipes/cookbooks/cookbook-screen.tsx';
@@ -8,9 +8,7 @@ import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
 export const Route = createFileRoute('/_app/cookbooks/$slug')({
   staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'recipe'] },
   loader: async ({ context: { api, queryClient }, params: { slug } }) => {
-    const { name } = await queryClient.ensureQueryData(cookbookQuery(api, slug)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    const { name } = await queryClient.ensureQueryData(cookbookQuery(api, slug)).catch(notFoundOn(404));
     return { name };
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
 import { cookbooksQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
@@ -7,9 +8,7 @@ import { CookbooksScreen } from '../../features/recipes/cookbooks/cookbooks-scre
 export const Route = createFileRoute('/_app/group/cookbooks')({
   staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'editor'] },
   validateSearch: (search): { edit?: string } => ({ edit: asText(search.edit) }),
-  loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.ensureQueryData(cookbooksQuery(api));
-  },
+  loader: loadQueries(cookbooksQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('nav.cookbooks')),
   component: Screen,
 });

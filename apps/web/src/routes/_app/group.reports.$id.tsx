@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
-import { isProblem } from '#client';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { reportQuery } from '../../features/groups/report-queries.ts';
 import { ReportScreen } from '../../features/groups/report-screen.tsx';
@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_app/group/reports/$id')({
   staticData: { section: 'profile', namespaces: ['group'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    const { name } = await queryClient.ensureQueryData(reportQuery(api, id)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    const { name } = await queryClient.ensureQueryData(reportQuery(api, id)).catch(notFoundOn(404));
     return { name };
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { reportsQuery } from '../../features/groups/report-queries.ts';
 import { ReportsScreen } from '../../features/groups/reports-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/reports/')({
   staticData: { section: 'profile', namespaces: ['group'] },
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(reportsQuery(api)).then(() => undefined),
+  loader: loadQueries(reportsQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('group:reports.title')),
   component: ReportsScreen,
 });

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -19,9 +20,7 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
   }),
   loaderDeps: ({ search: { imported } }) => ({ imported }),
   loader: async ({ context: { api, queryClient }, params, deps: { imported } }) => {
-    const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch(notFoundOn(404));
     // loads the review with the page, so that its notice does not move the page later
     if (imported || recipe.hasReview)
       await queryClient.ensureQueryData(importReviewQuery(api, recipe)).catch((error: unknown) => {

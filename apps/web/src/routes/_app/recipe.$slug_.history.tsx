@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isProblem } from '#client';
+import { createFileRoute } from '@tanstack/react-router';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { chosenOf, versionQuery, versionsQuery } from '../../shared/recipes/history-queries.ts';
@@ -22,12 +22,7 @@ export const Route = createFileRoute('/_app/recipe/$slug_/history')({
         const both = compared && newest ? [compared, newest] : [];
         return Promise.all(both.map(({ number }) => queryClient.ensureQueryData(versionQuery(api, slug, number))));
       }),
-    ]).then(
-      () => undefined,
-      (error: unknown) => {
-        throw isProblem(error, 404) ? notFound() : error;
-      },
-    ),
+    ]).then(() => undefined, notFoundOn(404)),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('history:title')),
   component: Screen,
 });

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { isProblem } from '#client';
 import { Skeleton } from '#ui';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
@@ -11,9 +11,7 @@ import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
 export const Route = createFileRoute('/_app/recipe/$slug_/ocr-editor')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },
   loader: async ({ context: { api, queryClient }, params }) => {
-    const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch(notFoundOn(404));
     if (!recipe.isOcrRecipe) throw redirect({ to: '/recipe/$slug', params, search: { edit: true }, replace: true });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('editor:scan.title')),

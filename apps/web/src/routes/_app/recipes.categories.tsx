@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
 import { organizerPicturesQuery, organizersQuery } from '../../shared/api/group-lists.ts';
@@ -7,19 +8,11 @@ import { OrganizersPending, OrganizersScreen } from '../../features/organizers/o
 export const Route = createFileRoute('/_app/recipes/categories')({
   staticData: { section: 'categories', namespaces: ['organizers'] },
   validateSearch: (search): { q?: string } => ({ q: asText(search.q) }),
-  loader: ({ context: { api, queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(organizersQuery(api, 'categories')),
-      queryClient.ensureQueryData(organizerPicturesQuery(api, 'categories')),
-    ]).then(() => undefined),
+  loader: loadQueries(
+    (api) => organizersQuery(api, 'categories'),
+    (api) => organizerPicturesQuery(api, 'categories'),
+  ),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('organizers:categories.title')),
   pendingComponent: OrganizersPending,
-  component: Screen,
+  component: () => <OrganizersScreen kind="categories" />,
 });
-
-function Screen() {
-  const navigate = Route.useNavigate();
-  const { q = '' } = Route.useSearch();
-  const onSearch = (text: string) => void navigate({ search: { q: text || undefined }, replace: true });
-  return <OrganizersScreen kind="categories" search={q} onSearch={onSearch} />;
-}

@@ -1,6 +1,6 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isProblem } from '#client';
+import { createFileRoute } from '@tanstack/react-router';
 import { Skeleton } from '#ui';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ListScreen } from '../../app/offline-screens/list.ts';
 import { listQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_app/shopping-lists/$id')({
   staticData: { section: 'shopping', namespaces: ['shopping', 'changes'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(storesQuery(api));
-    const list = await queryClient.ensureQueryData(listQuery(api, id)).catch((error: unknown) => {
-      throw isProblem(error, 404) || isProblem(error, 422) ? notFound() : error;
-    });
+    const list = await queryClient.ensureQueryData(listQuery(api, id)).catch(notFoundOn(404, 422));
     return { name: list.name };
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name ?? ''),

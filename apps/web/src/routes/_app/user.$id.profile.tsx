@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
-import { isProblem } from '#client';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { MemberScreen } from '../../features/groups/member-screen.tsx';
 import { memberQuery } from '../../features/groups/members-queries.ts';
@@ -9,9 +9,7 @@ export const Route = createFileRoute('/_app/user/$id/profile')({
   staticData: { section: 'group', namespaces: ['members'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    await queryClient.ensureQueryData(memberQuery(api, id)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    await queryClient.ensureQueryData(memberQuery(api, id)).catch(notFoundOn(404));
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('members:person')),
   component: Screen,

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { isProblem, type Wire } from '#client';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { Wire } from '#client';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { recipeHead } from '../../features/recipes/public/guest-head.ts';
 import { guestRecipe, publicRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
@@ -14,9 +15,7 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug'
       throw redirect({ to: '/recipe/$slug', params: { slug } });
   },
   loader: async ({ context: { api, queryClient }, params: { groupSlug, slug } }) => {
-    await queryClient.ensureQueryData(publicRecipeQuery(api, groupSlug, slug)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    await queryClient.ensureQueryData(publicRecipeQuery(api, groupSlug, slug)).catch(notFoundOn(404));
   },
   head: ({ match: { context }, params: { groupSlug, slug } }) => {
     const recipe = context.queryClient.getQueryData<Wire<'Recipe'>>(

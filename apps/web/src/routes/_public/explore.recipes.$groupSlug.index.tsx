@@ -1,5 +1,5 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { isProblem } from '#client';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ExploreScreen } from '../../features/recipes/public/explore-screen.tsx';
 import {
@@ -19,15 +19,10 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/')({
     if (user && [user.groupSlug, user.groupId].includes(groupSlug)) throw redirect({ to: '/' });
   },
   loader: async ({ context: { api, queryClient }, params: { groupSlug }, deps }) => {
-    const group = await queryClient.ensureQueryData(publicGroupQuery(api, groupSlug)).catch((error: unknown) => {
-      throw isProblem(error, 404) ? notFound() : error;
-    });
+    const group = await queryClient.ensureQueryData(publicGroupQuery(api, groupSlug)).catch(notFoundOn(404));
     const choices = Object.values(choicesQueries(api, groupSlug)) as ReturnType<typeof choicesQueries>['category'][];
     await Promise.all([
-      queryClient.ensureQueryData(publicRecipesQuery(api, groupSlug, deps)).catch((error: unknown) => {
-        // a cookbook that is not public, or not there
-        throw isProblem(error, 422) ? notFound() : error;
-      }),
+      queryClient.ensureQueryData(publicRecipesQuery(api, groupSlug, deps)).catch(notFoundOn(422)),
       ...choices.map((query) => queryClient.ensureQueryData(query)),
     ]);
     return { name: group.name };
