@@ -11,7 +11,7 @@ const lateInApp = 'background|fill-offline-cache|prefetch-offline|offline-queue'
 const lateInLayout = 'language-dialog|more-sheet|shortcuts-dialog|account-layout';
 const sharedByAll = [
   '(api|browser|routing|session|ssr)/',
-  'forms/(?!form-errors|use-validation-rules)',
+  'forms/web-address',
   'i18n/(?!choose-locale)',
   'offline/(reload-on-new-version|service-worker|queue/(loaded-queue|queue-hooks))',
   'widgets/(?!page\\.module|qr-code)',

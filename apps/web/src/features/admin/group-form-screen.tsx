@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ErrorNotice, PageHeader, Switch, TextField, toast } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { groupQuery } from './admin-queries.ts';
 
@@ -71,8 +71,8 @@ export function GroupFormScreen({ id }: { id: string }) {
 
 function NameForm({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('admin');
-  const rules = useRules();
   const form = useForm({ defaultValues: { name } });
+  const field = useFields(form);
   const save = useApi().useMutation('put', '/admin/groups/{id}', {
     meta: { silent: true, refreshes: ['/groups/self', '/users'] },
     onSuccess: () => toast({ kind: 'success', text: t('groups.saved') }),
@@ -84,11 +84,7 @@ function NameForm({ id, name }: { id: string; name: string }) {
       onSubmit={form.handleSubmit((body) => save.mutate({ params: { path: { id } }, body }))}
     >
       <ErrorNotice error={save.error} />
-      <TextField
-        label={t('groups.name')}
-        error={form.formState.errors.name?.message}
-        {...form.register('name', rules.required)}
-      />
+      <TextField label={t('groups.name')} {...field('name', 'required')} />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={save.isPending}>
           {t('action.save')}

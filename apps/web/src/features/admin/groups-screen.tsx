@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ConfirmDialog, ErrorNotice, FormDialog, IconButton, PageHeader, TextField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { groupPages } from './admin-queries.ts';
 import { MoreRows } from '../../shared/widgets/load-more.tsx';
@@ -77,8 +77,8 @@ function GroupRow({ group }: { group: Group }) {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
-  const rules = useRules();
   const form = useForm({ defaultValues: { name: '' } });
+  const field = useFields(form);
   const create = useApi().useMutation('post', '/admin/groups', { meta: { silent: true }, onSuccess: onClose });
   return (
     <FormDialog
@@ -89,11 +89,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <ErrorNotice error={create.error} />
-      <TextField
-        label={t('groups.name')}
-        error={form.formState.errors.name?.message}
-        {...form.register('name', rules.required)}
-      />
+      <TextField label={t('groups.name')} {...field('name', 'required')} />
     </FormDialog>
   );
 }

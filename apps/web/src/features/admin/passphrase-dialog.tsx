@@ -4,7 +4,7 @@ import { FormDialog, PasswordField, toast } from '#ui';
 import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
 import type { ReadPath } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import type { Backup } from './admin-queries.ts';
 
 interface PassphraseDialogProps {
@@ -18,8 +18,8 @@ interface PassphraseDialogProps {
 /** Asks for what opens an encrypted backup. */
 export function PassphraseDialog({ busy, error, onSubmit, onClose }: PassphraseDialogProps) {
   const { t } = useTranslation('admin');
-  const rules = useRules();
   const form = useForm({ defaultValues: { passphrase: '' } });
+  const input = useFields(form)('passphrase', 'secret');
   return (
     <FormDialog
       title={t('backups.enterPassphrase')}
@@ -33,8 +33,8 @@ export function PassphraseDialog({ busy, error, onSubmit, onClose }: PassphraseD
       <PasswordField
         label={t('backups.passphrase')}
         autoComplete="off"
-        error={form.formState.errors.passphrase?.message ?? problemOf(error, 'passphrase')}
-        {...form.register('passphrase', rules.secret)}
+        {...input}
+        error={input.error ?? problemOf(error, 'passphrase')}
       />
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import { Button, Notice, PageHeader, TextField } from '#ui';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { aboutServerQuery, checksQuery, statisticsQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
@@ -107,18 +107,13 @@ function CheckRow({ name, state, value }: Checked) {
 function TestMail() {
   const { t } = useTranslation('admin');
   const { email } = useUser();
-  const rules = useRules();
   const form = useForm({ defaultValues: { email } });
+  const field = useFields(form);
   const send = useApi().useMutation('post', '/admin/email');
   return (
     <form className={styles.panel} noValidate onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
       <h2>{t('mail.title')}</h2>
-      <TextField
-        label={t('mail.to')}
-        type="email"
-        error={form.formState.errors.email?.message}
-        {...form.register('email', rules.email)}
-      />
+      <TextField label={t('mail.to')} type="email" {...field('email', 'email')} />
       <div className={styles.actions}>
         <Button type="submit" busy={send.isPending}>
           {t('mail.send')}

@@ -8,7 +8,7 @@ import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-error
 import type { ReadPath } from '../../shared/api/query-invalidation.ts';
 import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { allGroupsQuery, userQuery } from './admin-queries.ts';
 
@@ -27,12 +27,11 @@ function EditedUser({ id }: { id: string }) {
 
 function UserForm({ user }: { user?: Wire<'User'> }) {
   const { t } = useTranslation('admin');
-  const rules = useRules();
   const api = useApi();
   const { data: groups } = useSuspenseQuery(allGroupsQuery(api));
   const { data: about } = useSuspenseQuery(aboutQuery(api));
   const { form, save, submit } = useUserForm(user, groups.items[0]?.name ?? '');
-  const { errors } = form.formState;
+  const field = useFields(form);
   const isAdmin = form.watch('admin');
   return (
     <>
@@ -40,26 +39,11 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
       <section className={styles.panel}>
         <form className={styles.form} noValidate onSubmit={submit}>
           <ErrorNotice error={otherProblemOf(form, save.error)} />
-          <TextField
-            label={t('user.username')}
-            autoComplete="off"
-            error={errors.username?.message}
-            {...form.register('username', rules.username)}
-          />
-          <TextField label={t('user.fullName')} {...form.register('fullName')} />
-          <TextField
-            label={t('user.email')}
-            type="email"
-            error={errors.email?.message}
-            {...form.register('email', rules.email)}
-          />
+          <TextField label={t('user.username')} autoComplete="off" {...field('username', 'username')} />
+          <TextField label={t('user.fullName')} {...field('fullName')} />
+          <TextField label={t('user.email')} type="email" {...field('email', 'email')} />
           {!user && about.allowPasswordLogin && (
-            <PasswordField
-              label={t('user.password')}
-              autoComplete="new-password"
-              error={errors.password?.message}
-              {...form.register('password', rules.password)}
-            />
+            <PasswordField label={t('user.password')} autoComplete="new-password" {...field('password', 'password')} />
           )}
           <Controller
             control={form.control}

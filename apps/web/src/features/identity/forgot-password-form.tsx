@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice, TextField } from '#ui';
 import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './identity.module.css';
 import { PasswordsOff } from './passwords-off.tsx';
 
@@ -17,8 +17,8 @@ export function ForgotPasswordForm() {
 
 function AddressForm() {
   const { t } = useTranslation('account');
-  const rules = useRules();
   const form = useForm({ defaultValues: { email: '' } });
+  const field = useFields(form);
   const send = useApi().useMutation('post', '/users/forgot-password', { meta: { silent: true } });
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
@@ -34,8 +34,7 @@ function AddressForm() {
             type="email"
             autoComplete="email"
             autoFocus
-            error={form.formState.errors.email?.message}
-            {...form.register('email', rules.email)}
+            {...field('email', 'email')}
           />
           <Button type="submit" kind="primary" busy={send.isPending}>
             {t('forgot.submit')}

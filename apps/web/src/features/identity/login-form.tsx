@@ -8,7 +8,7 @@ import { isProblem } from '#client';
 import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useChangeOfIdentity } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './identity.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 import { providerPath } from './provider-path.ts';
@@ -72,8 +72,7 @@ function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
 
 function PasswordFields({ form, busy }: { form: UseFormReturn<Credentials>; busy: boolean }) {
   const { t } = useTranslation('account');
-  const rules = useRules();
-  const { errors } = form.formState;
+  const field = useFields(form);
   return (
     <>
       <TextField
@@ -82,15 +81,9 @@ function PasswordFields({ form, busy }: { form: UseFormReturn<Credentials>; busy
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        error={errors.username?.message}
-        {...form.register('username', rules.required)}
+        {...field('username', 'required')}
       />
-      <PasswordField
-        label={t('login.password')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password', rules.secret)}
-      />
+      <PasswordField label={t('login.password')} autoComplete="current-password" {...field('password', 'secret')} />
       <Checkbox checked={form.watch('remember')} onChange={(remember) => form.setValue('remember', remember)}>
         {t('login.remember')}
       </Checkbox>

@@ -7,6 +7,7 @@ import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useChangeOfIdentity } from '../../shared/session/session.ts';
+import { Form } from '../../shared/forms/form.tsx';
 import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
 import { deviceTimeZone } from '../../shared/i18n/time-zone.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -68,7 +69,7 @@ function PasswordRegistration({ token }: { token: string | undefined }) {
     else setStep(step === 'account' ? 'confirm' : 'account');
   });
   return (
-    <form className={styles.form} noValidate onSubmit={advance}>
+    <Form form={form} className={styles.form} onSubmit={advance}>
       <h1 className={styles.title}>
         {invitation ? t('register.joinTitle', { group: invitation.group }) : t('register.title')}
       </h1>
@@ -92,7 +93,7 @@ function PasswordRegistration({ token }: { token: string | undefined }) {
       <div className={styles.links}>
         <Link to="/login">{t('register.hasAccount')}</Link>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,10 +2,10 @@ import { House, UserPlus } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Switch, TextField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './identity.module.css';
-import { NewPasswordField } from './new-password-field.tsx';
-import { RepeatedPasswordField } from './repeated-password-field.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import type { RegistrationForm } from './registration.ts';
 
 export function WayStep({ onChoose }: { onChoose: (joins: boolean) => void }) {
@@ -28,30 +28,24 @@ export function WayStep({ onChoose }: { onChoose: (joins: boolean) => void }) {
 
 export function TokenStep({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('account');
-  const rules = useRules();
+  const field = useFields(form);
   return (
     <TextField
       label={t('register.token')}
       hint={t('register.tokenHint')}
       autoFocus
-      error={form.formState.errors.groupToken?.message}
-      {...form.register('groupToken', rules.required)}
+      {...field('groupToken', 'required')}
     />
   );
 }
 
 export function GroupStep({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('account');
-  const rules = useRules();
+  const field = useFields(form);
   const free = useFreeChecks();
   return (
     <>
-      <TextField
-        label={t('register.group')}
-        autoFocus
-        error={form.formState.errors.group?.message}
-        {...form.register('group', { ...rules.required, validate: free.group })}
-      />
+      <TextField label={t('register.group')} autoFocus {...field('group', 'required', { validate: free.group })} />
       <Switch
         checked={form.watch('private')}
         onChange={(on) => form.setValue('private', on)}
@@ -72,46 +66,10 @@ export function GroupStep({ form }: { form: RegistrationForm }) {
 
 export function AccountStep({ form }: { form: RegistrationForm }) {
   const { t } = useTranslation('account');
-  const rules = useRules();
-  const free = useFreeChecks();
-  const { errors } = form.formState;
   return (
     <>
-      <TextField
-        label={t('fields.fullName')}
-        autoComplete="name"
-        autoFocus
-        error={errors.fullName?.message}
-        {...form.register('fullName', rules.required)}
-      />
-      <TextField
-        label={t('fields.username')}
-        hint={t('setup.usernameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username', { ...rules.username, validate: free.username })}
-      />
-      <TextField
-        label={t('fields.email')}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email', { ...rules.email, validate: free.email })}
-      />
-      <NewPasswordField
-        label={t('fields.password')}
-        value={form.watch('password')}
-        field={form.register('password', rules.password)}
-        error={errors.password}
-      />
-      <RepeatedPasswordField
-        error={errors.passwordConfirm}
-        field={form.register('passwordConfirm', {
-          validate: (value, { password }) => value === password || t('validation.match'),
-        })}
-      />
+      <AccountFields checks={useFreeChecks()} />
+      <NewPasswordFields label={t('fields.password')} />
       <Switch
         checked={form.watch('advanced')}
         onChange={(on) => form.setValue('advanced', on)}
@@ -140,12 +98,12 @@ export function ConfirmStep({ form, group: invitedTo }: { form: RegistrationForm
   );
 }
 
-/** Ask the server whether a name is free; when it cannot say, the sign-up itself will. */
+/** Checks that ask the server whether a name is free. If a request fails, the registration itself reports the conflict. */
 function useFreeChecks() {
   const { client } = useApi();
   const { t } = useTranslation();
-  const verdict = (answer: Promise<{ data?: { valid: boolean } }>, message: string) =>
-    answer.then(({ data }) => data?.valid !== false || message).catch(() => true);
+  const verdict = (answer: Promise<{ data?: { valid: boolean } }>, message: string): Promise<string | true> =>
+    answer.then(({ data }) => data?.valid !== false || message).catch((): true => true);
   return {
     group: (name: string) =>
       verdict(client.GET('/validators/group', { params: { query: { name } } }), t('validation.groupTaken')),

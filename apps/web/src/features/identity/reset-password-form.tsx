@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, Notice } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../shared/forms/form-errors.ts';
 import { aboutQuery } from '../../shared/session/session-query.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { Form } from '../../shared/forms/form.tsx';
 import styles from './identity.module.css';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordsOff } from './passwords-off.tsx';
-import { RepeatedPasswordField } from './repeated-password-field.tsx';
 
 export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const { t } = useTranslation('account');
@@ -29,33 +28,19 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
 
 function Fields({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const rules = useRules();
   const form = useForm({ defaultValues: { password: '', passwordConfirm: '' } });
   const reset = useApi().useMutation('post', '/users/reset-password', {
-    meta: { silent: true },
-    onError: (error) => showFieldProblems(form, error),
+    ...showsErrorsIn(form),
   });
-  const { errors } = form.formState;
   if (reset.isSuccess) return <Notice kind="success">{t('reset.done')}</Notice>;
   const submit = form.handleSubmit((passwords) => reset.mutate({ body: { token, ...passwords } }));
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form form={form} className={styles.form} onSubmit={submit}>
       <ErrorNotice error={otherProblemOf(form, reset.error)} />
-      <NewPasswordField
-        label={t('fields.newPassword')}
-        value={form.watch('password')}
-        field={form.register('password', rules.password)}
-        error={errors.password}
-      />
-      <RepeatedPasswordField
-        error={errors.passwordConfirm}
-        field={form.register('passwordConfirm', {
-          validate: (value, { password }) => value === password || t('validation.match'),
-        })}
-      />
+      <NewPasswordFields label={t('fields.newPassword')} />
       <Button type="submit" kind="primary" busy={reset.isPending}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Button, ErrorNotice, Notice, TextField } from '#ui';
 import type { Api } from '../../shared/api/api.ts';
 import { useChangeOfIdentity } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './identity.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 
@@ -18,8 +18,8 @@ interface SecondStepProps {
 /** The code of the app, after the password or the provider. */
 export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
   const { t } = useTranslation('account');
-  const rules = useRules();
   const form = useForm({ defaultValues: { code: '' } });
+  const field = useFields(form);
   const changeIdentity = useChangeOfIdentity();
   const api = useApi();
   const { client } = api;
@@ -40,8 +40,7 @@ export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
         spellCheck={false}
         autoFocus
         dir="ltr"
-        error={form.formState.errors.code?.message}
-        {...form.register('code', rules.required)}
+        {...field('code', 'required')}
       />
       <Button type="submit" kind="primary" busy={finish.isPending}>
         {t('login.submit')}

@@ -3,10 +3,10 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventKinds } from '#contract/kinds';
 import { Button, Checkbox, Dialog, OneTimeSecret, Switch, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../shared/forms/form-errors.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import type { EventWebhook } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 
@@ -23,8 +23,7 @@ export function EventWebhookDialog({ webhook, onClose }: EventWebhookDialogProps
   const [events, setEvents] = useState<EventWebhook['events']>(webhook?.events ?? []);
   const api = useApi();
   const silent = {
-    meta: { silent: true },
-    onError: (error: unknown) => void showFieldProblems(form, error),
+    ...showsErrorsIn(form),
   };
   const create = api.useMutation('post', '/groups/events/webhooks', silent);
   const change = api.useMutation('put', '/groups/events/webhooks/{id}', { ...silent, onSuccess: onClose });
@@ -88,24 +87,11 @@ interface FieldsProps {
 
 function Fields({ form, enabled, onEnable, events, onEvents }: FieldsProps) {
   const { t } = useTranslation('notifications');
-  const rules = useRules();
-  const { errors } = form.formState;
+  const field = useFields(form);
   return (
     <>
-      <TextField
-        label={t('name')}
-        error={errors.name?.message}
-        maxLength={255}
-        {...form.register('name', rules.required)}
-      />
-      <TextField
-        label={t('webhooks.address')}
-        type="url"
-        dir="ltr"
-        error={errors.url?.message}
-        maxLength={2000}
-        {...form.register('url', rules.url)}
-      />
+      <TextField label={t('name')} maxLength={255} {...field('name', 'required')} />
+      <TextField label={t('webhooks.address')} type="url" dir="ltr" maxLength={2000} {...field('url', 'url')} />
       <Switch checked={enabled} onChange={onEnable}>
         {t('enabled')}
       </Switch>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, FormDialog, Switch, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../shared/forms/form-errors.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { type Notifier, type Option, optionGroups } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 
@@ -16,17 +16,16 @@ interface NotifierDialogProps {
 
 export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
   const { t } = useTranslation('notifications');
-  const rules = useRules();
   const form = useForm({ defaultValues: { name: notifier?.name ?? '', appriseUrl: '' } });
+  const field = useFields(form);
   const [enabled, setEnabled] = useState(notifier?.enabled ?? true);
   const [options, setOptions] = useState<Partial<Record<Option, boolean>>>(
     notifier?.options ?? { recipeCreated: true },
   );
   const api = useApi();
   const saved = {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: onClose,
-    onError: (error: unknown) => void showFieldProblems(form, error),
   };
   const create = api.useMutation('post', '/groups/events/notifications', saved);
   const change = api.useMutation('put', '/groups/events/notifications/{id}', saved);
@@ -38,7 +37,6 @@ export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
     if (!notifier) return create.mutate({ body: { ...body, appriseUrl } });
     change.mutate({ params: { path: { id: notifier.id } }, body: { ...body, appriseUrl: appriseUrl || null } });
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={t(notifier ? 'notifiers.edit' : 'notifiers.create')}
@@ -49,21 +47,15 @@ export function NotifierDialog({ notifier, onClose }: NotifierDialogProps) {
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TextField
-          label={t('name')}
-          error={errors.name?.message}
-          maxLength={255}
-          {...form.register('name', rules.required)}
-        />
+        <TextField label={t('name')} maxLength={255} {...field('name', 'required')} />
         <TextField
           label={t('notifiers.address')}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
           hint={t(notifier ? 'notifiers.addressKept' : 'notifiers.addressHint')}
-          error={errors.appriseUrl?.message}
           maxLength={2000}
-          {...form.register('appriseUrl', notifier ? {} : rules.required)}
+          {...field('appriseUrl', notifier ? undefined : 'required')}
         />
         <Switch checked={enabled} onChange={setEnabled}>
           {t('enabled')}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, Switch, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../shared/forms/form-errors.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useRules } from '../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import type { Webhook } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 
@@ -16,15 +16,14 @@ interface WebhookDialogProps {
 
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const { t } = useTranslation('notifications');
-  const rules = useRules();
   const { name = '', url = '', time = '07:00' } = webhook ?? {};
   const form = useForm({ defaultValues: { name, url, time } });
+  const field = useFields(form);
   const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
   const api = useApi();
   const saved = {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: onClose,
-    onError: (error: unknown) => void showFieldProblems(form, error),
   };
   const create = api.useMutation('post', '/groups/webhooks', saved);
   const change = api.useMutation('put', '/groups/webhooks/{id}', saved);
@@ -33,7 +32,6 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     if (webhook) change.mutate({ params: { path: { id: webhook.id } }, body });
     else create.mutate({ body });
   });
-  const { errors } = form.formState;
   return (
     <FormDialog
       title={t(webhook ? 'webhooks.edit' : 'webhooks.create')}
@@ -44,21 +42,13 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TextField label={t('name')} error={errors.name?.message} maxLength={255} {...form.register('name')} />
-        <TextField
-          label={t('webhooks.address')}
-          type="url"
-          dir="ltr"
-          error={errors.url?.message}
-          maxLength={2000}
-          {...form.register('url', rules.url)}
-        />
+        <TextField label={t('name')} maxLength={255} {...field('name')} />
+        <TextField label={t('webhooks.address')} type="url" dir="ltr" maxLength={2000} {...field('url', 'url')} />
         <TextField
           label={t('webhooks.time')}
           type="time"
           hint={t('webhooks.timeHint')}
-          error={errors.time?.message}
-          {...form.register('time', rules.required)}
+          {...field('time', 'required')}
         />
         <Switch checked={enabled} onChange={setEnabled}>
           {t('enabled')}

@@ -11,6 +11,12 @@ export function showFieldProblems<Values extends FieldValues>(form: UseFormRetur
   return known.length > 0;
 }
 
+/** Options of a form's mutation: its errors are shown in the form and not as a toast. */
+export const showsErrorsIn = <Values extends FieldValues>(form: UseFormReturn<Values>) => ({
+  meta: { silent: true },
+  onError: (error: unknown) => void showFieldProblems(form, error),
+});
+
 /** @returns the server's message about one field */
 export function problemOf(error: unknown, field: string): string | undefined {
   return isProblem(error) ? error.errors[field]?.join(' ') : undefined;

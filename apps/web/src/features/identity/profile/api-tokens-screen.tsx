@@ -15,10 +15,10 @@ import {
   OneTimeSecret,
   TextField,
 } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
-import { useRules } from '../../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 
@@ -52,12 +52,11 @@ const DAY_MS = 24 * 3600 * 1000;
 
 function NewToken() {
   const { t } = useTranslation('user');
-  const rules = useRules();
   const form = useForm({ defaultValues: { name: '', scope: 'write' as Scope, days: '' } });
+  const field = useFields(form);
   const create = useApi().useMutation('post', '/users/api-tokens', {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: () => form.reset(),
-    onError: (error) => showFieldProblems(form, error),
   });
   const submit = ({ name, scope, days }: { name: string; scope: Scope; days: string }) => {
     const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
@@ -67,12 +66,7 @@ function NewToken() {
   return (
     <form className={styles.panel} noValidate onSubmit={form.handleSubmit(submit)}>
       <h2>{t('tokens.new')}</h2>
-      <TextField
-        label={t('tokens.name')}
-        hint={t('tokens.nameHint')}
-        error={form.formState.errors.name?.message}
-        {...form.register('name', rules.required)}
-      />
+      <TextField label={t('tokens.name')} hint={t('tokens.nameHint')} {...field('name', 'required')} />
       <SelectField
         label={t('tokens.scope')}
         hint={t(`tokens.scopes.${scope}Hint`)}

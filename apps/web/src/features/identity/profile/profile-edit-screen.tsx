@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, ErrorNotice, PageHeader, PasswordField, PictureUpload, Switch, TextField, toast } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { sessionQuery } from '../../../shared/session/session-query.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useRules } from '../../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { OfflineCacheSection } from './offline-cache-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
@@ -72,14 +72,13 @@ function DataForm() {
   const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');
   const { id, fullName, username, email } = useUser();
-  const rules = useRules();
   const form = useForm({ values: { fullName, username, email, currentPassword: '' } });
+  const field = useFields(form);
   const save = useApi().useMutation('patch', '/users/{id}', {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: () => void toast({ kind: 'success', text: t('edit.saved') }),
-    onError: (error) => showFieldProblems(form, error),
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const hasPassword = useHasPassword();
   const isMoving = form.watch('email').trim().toLowerCase() !== email;
   return (
@@ -98,32 +97,28 @@ function DataForm() {
         label={account('fields.fullName')}
         autoComplete="name"
         defaultValue={fullName}
-        error={errors.fullName?.message}
-        {...form.register('fullName', rules.required)}
+        {...field('fullName', 'required')}
       />
       <TextField
         label={account('fields.username')}
         autoComplete="username"
         autoCapitalize="none"
         defaultValue={username}
-        error={errors.username?.message}
-        {...form.register('username', rules.username)}
+        {...field('username', 'username')}
       />
       <TextField
         label={account('fields.email')}
         type="email"
         autoComplete="email"
         defaultValue={email}
-        error={errors.email?.message}
-        {...form.register('email', rules.email)}
+        {...field('email', 'email')}
       />
       {isMoving && hasPassword && (
         <PasswordField
           label={t('password.current')}
           hint={t('edit.emailHint')}
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword', rules.secret)}
+          {...field('currentPassword', 'secret')}
         />
       )}
       <ErrorNotice error={otherProblemOf(form, save.error)} />

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, PasswordField } from '#ui';
 import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
-import { useRules } from '../../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 
 interface ProofDialogProps {
   title: string;
@@ -19,8 +19,8 @@ interface ProofDialogProps {
 /** Asks for the password again, from those who have one. */
 export function ProofDialog({ title, action, hasPassword, busy, error, children, ...on }: ProofDialogProps) {
   const { t } = useTranslation('user');
-  const rules = useRules();
   const form = useForm({ defaultValues: { currentPassword: '' } });
+  const input = useFields(form)('currentPassword', 'secret');
   return (
     <FormDialog
       title={title}
@@ -35,8 +35,8 @@ export function ProofDialog({ title, action, hasPassword, busy, error, children,
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
-          error={form.formState.errors.currentPassword?.message ?? problemOf(error, 'currentPassword')}
-          {...form.register('currentPassword', rules.secret)}
+          {...input}
+          error={input.error ?? problemOf(error, 'currentPassword')}
         />
       )}
     </FormDialog>

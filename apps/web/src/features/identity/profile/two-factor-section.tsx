@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, FormDialog, Notice, PasswordField, OneTimeSecret, Skeleton, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { QrCode } from '../../../shared/widgets/qr-code.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
-import { useRules } from '../../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import { twoFactorQuery } from './account-queries.ts';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -92,19 +92,16 @@ interface StepProps {
 
 function SetUpDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
   const { t } = useTranslation('user');
-  const rules = useRules();
   const api = useApi();
   const form = useForm({ defaultValues: { currentPassword: '', code: '' }, shouldUnregister: true });
+  const field = useFields(form);
   const begin = api.useMutation('post', '/users/self/two-factor', {
-    meta: { silent: true },
-    onError: (error) => void showFieldProblems(form, error),
+    ...showsErrorsIn(form),
   });
   const confirm = api.useMutation('post', '/users/self/two-factor/confirm', {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: (error) => void showFieldProblems(form, error),
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(({ currentPassword, code }) =>
     begin.data ? confirm.mutate({ body: { code } }) : begin.mutate({ body: { currentPassword } }),
   );
@@ -124,16 +121,14 @@ function SetUpDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
           autoComplete="one-time-code"
           inputMode="numeric"
           dir="ltr"
-          error={errors.code?.message}
-          {...form.register('code', rules.required)}
+          {...field('code', 'required')}
         />
       ) : (
         hasPassword && (
           <PasswordField
             label={t('password.current')}
             autoComplete="current-password"
-            error={errors.currentPassword?.message}
-            {...form.register('currentPassword', rules.secret)}
+            {...field('currentPassword', 'secret')}
           />
         )
       )}
@@ -181,15 +176,13 @@ function NewCodesDialog({ state: { hasPassword }, onDone, onClose }: StepProps) 
 /** A code proves it as well as the password does; whoever has no password may also have just signed in. */
 function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
   const { t } = useTranslation('user');
-  const rules = useRules();
   const [byCode, setByCode] = useState(!hasPassword);
   const form = useForm({ defaultValues: { currentPassword: '', code: '' }, shouldUnregister: true });
+  const field = useFields(form);
   const disable = useApi().useMutation('post', '/users/self/two-factor/disable', {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: () => onDone([]),
-    onError: (error) => void showFieldProblems(form, error),
   });
-  const { errors } = form.formState;
   const submit = form.handleSubmit(({ code, currentPassword }) =>
     disable.mutate({ body: byCode ? { code: code || undefined } : { currentPassword } }),
   );
@@ -208,15 +201,13 @@ function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
           label={t('twoFactor.anyCode')}
           autoComplete="one-time-code"
           dir="ltr"
-          error={errors.code?.message}
-          {...form.register('code', hasPassword ? rules.required : {})}
+          {...field('code', hasPassword ? 'required' : undefined)}
         />
       ) : (
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword', rules.secret)}
+          {...field('currentPassword', 'secret')}
         />
       )}
       {hasPassword && (

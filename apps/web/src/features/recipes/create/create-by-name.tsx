@@ -2,21 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
-import { otherProblemOf, showFieldProblems } from '../../../shared/forms/form-errors.ts';
+import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useRules } from '../../../shared/forms/use-validation-rules.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
 import styles from './create.module.css';
 
 export function CreateByName() {
   const { t } = useTranslation('create');
-  const rules = useRules();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { name: '' } });
+  const field = useFields(form);
   const create = useApi().useMutation('post', '/recipes', {
-    meta: { silent: true },
+    ...showsErrorsIn(form),
     onSuccess: (slug) =>
       void navigate({ to: '/recipe/$slug', params: { slug }, search: { edit: true }, replace: true }),
-    onError: (error) => showFieldProblems(form, error),
   });
   return (
     <form
@@ -31,8 +30,7 @@ export function CreateByName() {
         placeholder={t('new.example')}
         autoFocus
         maxLength={255}
-        error={form.formState.errors.name?.message}
-        {...form.register('name', rules.required)}
+        {...field('name', 'required')}
       />
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={create.isPending}>

@@ -1,8 +1,21 @@
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress } from './web-address.ts';
 
+type Rule = keyof ReturnType<typeof useRules>;
+
+/** @returns a function that makes the props of a text field: its registration with a shared rule, and its error */
+export function useFields<Values extends FieldValues>(form: UseFormReturn<Values>) {
+  const rules = useRules();
+  return <Name extends Path<Values>>(name: Name, rule?: Rule, more?: RegisterOptions<Values, Name>) => ({
+    // the shared rules are for texts, as all of these fields are
+    ...form.register(name, { ...(rule && rules[rule]), ...more } as RegisterOptions<Values, Name>),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
+}
+
 /** Validation rules that forms share, for react-hook-form. */
-export function useRules() {
+function useRules() {
   const { t } = useTranslation();
   const required = t('validation.required');
   return {
