@@ -8,8 +8,8 @@ export interface FormDialogProps {
   children: ReactNode;
   /** Label of the main button. */
   action: string;
-  /** Label of the cancel button, if "Cancel" would be ambiguous. */
-  cancel?: string;
+  /** Label of the cancel button, if "Cancel" would be ambiguous; false leaves the button out. */
+  cancel?: string | false;
   danger?: boolean;
   busy?: boolean;
   /** A question that must be answered. */
@@ -31,14 +31,16 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       asks={props.asks}
       error={props.error}
-      closeLabel={props.cancel}
+      closeLabel={props.cancel || undefined}
       onClose={onClose}
       onSubmit={() => disabled || onSubmit()}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
-            {props.cancel ?? text('cancel')}
-          </Button>
+          {props.cancel !== false && (
+            <Button kind="quiet" onClick={onClose}>
+              {props.cancel ?? text('cancel')}
+            </Button>
+          )}
           <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
             {action}
           </Button>
