@@ -1,34 +1,62 @@
-import { Module } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
+import { AdminModule } from '#admin';
+import { GroupsModule } from '#groups';
+import { IdentityModule } from '#identity';
 import { JobsModule } from '#jobs';
-import { AdminApiModule } from './admin/admin-api.module.ts';
+import { MigrationsModule } from '#migrations';
+import { NotificationsModule } from '#notifications';
+import { OcrModule } from '#ocr';
+import { OrganizersModule } from '#organizers';
+import { ParsingModule } from '#parsing';
+import { PlanningModule } from '#planning';
+import { RecipesModule } from '#recipes';
+import { ShoppingModule } from '#shopping';
+import * as admin from './admin/index.ts';
 import { ContractModule } from './contract/contract.module.ts';
-import { GroupsApiModule } from './groups/groups-api.module.ts';
-import { IdentityApiModule } from './identity/identity-api.module.ts';
-import { NotificationsApiModule } from './notifications/notifications-api.module.ts';
-import { MigrationsApiModule } from './migrations/migrations-api.module.ts';
-import { OcrApiModule } from './ocr/ocr-api.module.ts';
-import { OrganizersApiModule } from './organizers/organizers-api.module.ts';
-import { ParsingApiModule } from './parsing/parsing-api.module.ts';
-import { PlanningApiModule } from './planning/planning-api.module.ts';
-import { RecipesApiModule } from './recipes/recipes-api.module.ts';
-import { ShoppingApiModule } from './shopping/shopping-api.module.ts';
+import * as groups from './groups/index.ts';
+import { AuthenticationModule } from './identity/authentication.module.ts';
+import * as identity from './identity/index.ts';
+import * as migrations from './migrations/index.ts';
+import * as notifications from './notifications/index.ts';
+import * as ocr from './ocr/index.ts';
+import * as organizers from './organizers/index.ts';
+import * as parsing from './parsing/index.ts';
+import * as planning from './planning/index.ts';
+import * as recipes from './recipes/index.ts';
+import * as shopping from './shopping/index.ts';
 
-/** The HTTP API, with a module for each area. */
+const areas = [
+  admin,
+  groups,
+  identity,
+  migrations,
+  notifications,
+  ocr,
+  organizers,
+  parsing,
+  planning,
+  recipes,
+  shopping,
+];
+
+/** The HTTP API. The index of each area lists its controllers. */
 @Module({
   imports: [
-    AdminApiModule,
+    AuthenticationModule,
     ContractModule,
-    GroupsApiModule,
-    IdentityApiModule,
     JobsModule.forApi(),
-    NotificationsApiModule,
-    MigrationsApiModule,
-    OcrApiModule,
-    OrganizersApiModule,
-    ParsingApiModule,
-    PlanningApiModule,
-    RecipesApiModule,
-    ShoppingApiModule,
+    AdminModule,
+    GroupsModule,
+    IdentityModule,
+    MigrationsModule,
+    NotificationsModule,
+    OcrModule,
+    OrganizersModule,
+    ParsingModule,
+    PlanningModule,
+    RecipesModule,
+    ShoppingModule,
   ],
+  controllers: areas.flatMap((area) => Object.values<Type>(area)),
 })
 export class ApiModule {}

@@ -61,7 +61,8 @@ async function start(environment: Environment, url: string): Promise<INestApplic
   });
   app.useLogger(app.get(Log));
   applyMiddleware(app, environment);
-  await mountWeb(app.getHttpAdapter().getInstance() as Express, webSettings(app, environment));
+  const express: Express = app.getHttpAdapter().getInstance();
+  await mountWeb(express, webSettings(app, environment));
   await app.listen(environment.PORT, environment.HOST);
   return ready(app, `Tureen is ready at ${environment.BASE_URL}`);
 }
@@ -111,7 +112,7 @@ function fail(error: unknown) {
 
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupError || error instanceof MigrationFailed) return error.message;
-  const { code = '', port, path = '' } = error as NodeJS.ErrnoException & { port?: number };
+  const { code = '', port, path = '' }: NodeJS.ErrnoException & { port?: number } = Object(error);
   if (code === 'EADDRINUSE' && port) return `Port ${String(port)} is already in use. Set PORT to another one.`;
   if (['EROFS', 'EACCES', 'EPERM'].includes(code)) return `Tureen cannot write to the data folder (${code}): ${path}`;
   return ['ENOSPC', 'EDQUOT'].includes(code)

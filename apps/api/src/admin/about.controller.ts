@@ -2,8 +2,7 @@ import { Body, Controller, StreamableFile } from '@nestjs/common';
 import { AboutService, ChecksService } from '#admin';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class AboutController {

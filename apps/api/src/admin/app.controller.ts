@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AppInfoService } from '#admin';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 const OK = { status: 'ok' as const };
 

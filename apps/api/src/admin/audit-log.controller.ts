@@ -2,8 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import { AuditLogService } from '#admin';
 import type { QueryParams } from '#contract';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class AuditLogController {

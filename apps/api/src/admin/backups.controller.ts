@@ -3,8 +3,7 @@ import { BackupPartsService, BackupsService, ServerImportsService } from '#admin
 import type { RequestSchema, QueryParams } from '#contract';
 import { UploadsService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class BackupsController {

@@ -3,8 +3,7 @@ import type { Response } from 'express';
 import type { QueryParams } from '#contract';
 import { Downloads } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class DownloadsController {

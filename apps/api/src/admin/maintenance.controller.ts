@@ -3,8 +3,7 @@ import { LogsService, MaintenanceService } from '#admin';
 import type { QueryParams } from '#contract';
 import { Downloads } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class MaintenanceController {

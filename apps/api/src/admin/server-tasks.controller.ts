@@ -2,8 +2,7 @@ import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { ServerTasksService } from '#admin';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class ServerTasksController {

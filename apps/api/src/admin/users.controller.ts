@@ -3,8 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import { LoginAttempts, PasswordResetService, TwoFactorService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Environment } from '#platform';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class AdminUsersController {

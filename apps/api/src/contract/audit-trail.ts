@@ -15,11 +15,11 @@ export class AuditTrail {
     const recorded = async () => {
       const result = await work();
       const { params, query, body, context } = request;
-      await this.log.record(context!, { operation, params, query, body, result });
+      await this.log.record(context, { operation, params, query, body, result });
       return result;
     };
     if (!acceptsIdempotencyKey(operation)) return recorded();
-    return request.context!.transaction(async (context) => {
+    return request.context.transaction(async (context) => {
       request.context = context;
       return recorded();
     });

@@ -1,5 +1,4 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, mergeMap } from 'rxjs';
@@ -12,14 +11,13 @@ import { writeResponse } from './response/write-response.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { BodyReader } from './request/body-reader.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
-import { OPERATION } from './binding/operation.decorator.ts';
-import { parseBody, parseQuery } from './request/validate.ts';
+import { operationOfRequest } from './binding/operation.decorator.ts';
+import { parseBody, parseQuery } from './request/parse-request.ts';
 
 /** Validates the request and serializes the response by the contract. */
 @Injectable()
 export class ContractInterceptor implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly audit: AuditTrail,
     private readonly body: BodyReader,
     private readonly idempotency: IdempotencyKeys,
@@ -27,15 +25,15 @@ export class ContractInterceptor implements NestInterceptor {
   ) {}
 
   intercept(execution: ExecutionContext, next: CallHandler) {
-    const id = this.reflector.get<OperationId | undefined>(OPERATION, execution.getHandler());
+    const id = operationOfRequest(execution);
     if (!id) return next.handle();
     const request = execution.switchToHttp().getRequest<Request>();
     const response = execution.switchToHttp().getResponse<Response>();
     return from(this.read(id, request, response)).pipe(
       mergeMap(() =>
-        this.idempotency.runOnce(id, request, async () => {
+        this.idempotency.runOnce(id, { request, response }, async () => {
           const result = await this.audit.record(id, request, () => lastValueFrom(next.handle()));
-          return writeResponse(id, result, request);
+          return writeResponse(id, result, { request, response });
         }),
       ),
     );

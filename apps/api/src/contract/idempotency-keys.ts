@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { OperationId } from '#contract';
 import { parametersOf } from '#contract/document';
 import { type Context, IdempotencyRecord } from '#persistence';
 import { RequestInProgress, Environment, ValidationFailed } from '#platform';
+import type { Exchange } from './response/file-response.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,100}$/;
@@ -18,19 +19,19 @@ export class IdempotencyKeys {
    * Runs the work in one transaction with the stored response. Errors are not stored. Throws 422 if the key belongs to another request
    * and 409 if the first request is in progress.
    */
-  async runOnce(id: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
+  async runOnce(id: OperationId, { request, response }: Exchange, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.get(HEADER);
     if (key === undefined || !acceptsIdempotencyKey(id)) return work();
     if (!KEY.test(key)) throw new ValidationFailed({ [HEADER]: ['validation.matches'] });
     const digest = this.digest(id, request);
-    const { userId } = request.context!;
-    return request.context!.transaction(async (context) => {
+    const { userId } = request.context;
+    return request.context.transaction(async (context) => {
       request.context = context;
       await claim(context, key);
       const record = await context.manager.findOneBy(IdempotencyRecord, { userId, key });
-      if (record) return sendStored(record, digest, request);
+      if (record) return sendStored(record, digest, response);
       const body = await work();
-      const etag = request.res!.getHeader('etag');
+      const etag = response.getHeader('etag');
       const text = typeof body === 'string' ? body : null;
       await context.manager.insert(IdempotencyRecord, {
         userId,
@@ -61,10 +62,14 @@ async function claim({ manager, userId }: Context, key: string): Promise<void> {
   if (!free) throw new RequestInProgress();
 }
 
-function sendStored({ digest, body, etag }: IdempotencyRecord, asked: string, { res }: Request): string | undefined {
-  if (digest !== asked) throw new ValidationFailed({ [HEADER]: ['errors.keyTaken'] });
-  res!.setHeader('cache-control', 'private, no-cache');
-  if (etag) res!.setHeader('etag', etag);
-  if (body !== null) res!.type('application/json');
+function sendStored(
+  { digest, body, etag }: IdempotencyRecord,
+  requestDigest: string,
+  response: Response,
+): string | undefined {
+  if (digest !== requestDigest) throw new ValidationFailed({ [HEADER]: ['errors.keyTaken'] });
+  response.setHeader('cache-control', 'private, no-cache');
+  if (etag) response.setHeader('etag', etag);
+  if (body !== null) response.type('application/json');
   return body ?? undefined;
 }

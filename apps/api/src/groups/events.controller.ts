@@ -4,8 +4,7 @@ import { GroupEventsService } from '#groups';
 import type { QueryParams } from '#contract';
 import { Authenticator, UsersService } from '#identity';
 import type { AnnouncedEvent, Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 import { EventStream } from './event-stream.ts';
 
 const HEARTBEAT_MS = 20_000;

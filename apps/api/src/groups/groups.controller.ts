@@ -7,8 +7,7 @@ import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
 import { prettySize } from '#platform';
 import { MediaAccessService, RecipesService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class GroupsController {

@@ -4,8 +4,7 @@ import { InvitationsService, MembersService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { translate } from '#platform';
 import { RecipesService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 /** Members of a group and invitations. */
 @Controller()

@@ -2,8 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { ReportsService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class ReportsController {

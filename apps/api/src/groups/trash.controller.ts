@@ -2,8 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import { TrashService } from '#groups';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class TrashController {

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { document } from '#contract/document';
 
@@ -11,7 +11,7 @@ export function serveDocs(app: NestExpressApplication): void {
     response.setHeader('content-security-policy', POLICY);
     next();
   });
-  SwaggerModule.setup('docs', app, document as unknown as OpenAPIObject, {
+  SwaggerModule.setup('docs', app, Object.assign(new DocumentBuilder().build(), document), {
     raw: false,
     customSiteTitle: 'Tureen API',
     swaggerOptions: { deepLinking: true },

@@ -2,11 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import { OPERATIONS } from '#contract';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+type Verb = (typeof VERBS)[number];
+
+/** Routes whose PATCH runs the handler of their PUT, because Nest binds a handler to one method only. */
+const PATCHED_PATHS = new Set(
+  Object.values(OPERATIONS).flatMap(({ method, path, aliases }) =>
+    method === 'patch' ? [path, ...aliases].map((one) => `/api${one}`) : [],
+  ),
+);
+
 interface Route {
-  verb: (typeof VERBS)[number];
+  verb: Verb;
   path: string;
   handler: RequestHandler;
 }
@@ -23,19 +33,20 @@ export class HttpAdapter extends ExpressAdapter {
   constructor() {
     // a path in other letter case would bypass the headers and limits of the middlewares
     super(express().set('case sensitive routing', true));
-    for (const verb of VERBS)
-      this[verb] = ((path: string, handler: RequestHandler) => {
-        this.routes.push({ verb, path, handler });
-      }) as never;
+    const register = (verb: Verb) => (path: string, handler: RequestHandler) => {
+      this.routes.push({ verb, path, handler });
+      if (verb === 'put' && PATCHED_PATHS.has(path)) this.routes.push({ verb: 'patch', path, handler });
+    };
+    Object.assign(this, Object.fromEntries(VERBS.map((verb) => [verb, register(verb)])));
   }
 
   /** Nest calls this method when all routes are known. Each area has its own router, because Express tries hundreds of routes one by one. */
   override setNotFoundHandler(...parameters: Parameters<ExpressAdapter['setNotFoundHandler']>): void {
     const areas = new Map<string, Router>();
     for (const { verb, path, handler } of this.routes.splice(0).sort((a, b) => compareSpecificity(a.path, b.path))) {
-      const area = areaOf(path);
-      if (!areas.has(area)) areas.set(area, Router({ caseSensitive: true }));
-      areas.get(area)![verb](path, handler);
+      const area = areas.get(areaOf(path)) ?? Router({ caseSensitive: true });
+      areas.set(areaOf(path), area);
+      area[verb](path, handler);
     }
     this.use((request: Request, response: Response, next: NextFunction) => {
       const area = areas.get(areaOf(request.path));
@@ -47,7 +58,7 @@ export class HttpAdapter extends ExpressAdapter {
 
   override initHttpServer(...parameters: Parameters<ExpressAdapter['initHttpServer']>): void {
     super.initHttpServer(...parameters);
-    const server = this.httpServer as Server;
+    const server: Server = this.httpServer;
     const markIdle = (socket: Socket) => {
       if (!server.listening) socket.destroy();
       else if (!socket.destroyed) this.idleSockets.add(socket);
@@ -64,7 +75,7 @@ export class HttpAdapter extends ExpressAdapter {
 
   /** Destroys idle sockets, because Node waits without limit for connections on which no complete request has arrived. */
   override async close(): Promise<void> {
-    const closed = super.close() as Promise<void> | undefined;
+    const closed = super.close();
     for (const socket of this.idleSockets) socket.destroy();
     await closed;
   }

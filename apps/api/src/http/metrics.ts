@@ -21,13 +21,13 @@ export function serveMetrics(app: NestExpressApplication, token: string): void {
     buckets: SECONDS,
     registers: [register],
   });
-  for (const gauge of [...gaugesOf(app.get(DataSource)), queueGauge(app.get(QueueLengths, { strict: false }))])
-    register.registerMetric(gauge);
+  measureDatabase(register, app.get(DataSource));
+  measureQueue(register, app.get(QueueLengths, { strict: false }));
   app.use('/api', (request: Request, response: Response, next: NextFunction) => {
     const end = seconds.startTimer();
     // the route is known after routing; unknown addresses share one label
     response.on('finish', () => {
-      const route = (request as { route?: { path?: string } }).route?.path ?? 'none';
+      const route: string = request.route?.path ?? 'none';
       end({ method: request.method, route, status: String(response.statusCode) });
     });
     next();
@@ -41,48 +41,57 @@ export function serveMetrics(app: NestExpressApplication, token: string): void {
 const isSame = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 
-function gaugesOf(database: DataSource): Gauge[] {
-  const { master } = database.driver as unknown as { master: Pool };
-  const connections = new Gauge({
-    name: 'tureen_database_connections',
-    help: 'Connections of this process to the database, and who waits for one',
-    labelNames: ['state'],
-    registers: [],
-    collect() {
-      this.set({ state: 'open' }, master.totalCount);
-      this.set({ state: 'idle' }, master.idleCount);
-      this.set({ state: 'waiting' }, master.waitingCount);
-    },
-  });
-  const tasks = new Gauge({
-    name: 'tureen_tasks',
-    help: 'Background tasks that people wait for or have waited for, by state',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      for (const status of ['running', 'finished', 'failed', 'cancelled'] as const)
-        this.set({ state: status }, await database.manager.countBy(ServerTask, { status }));
-    },
-  });
-  const waiting = new Gauge({
-    name: 'tureen_oldest_waiting_job_seconds',
-    help: 'How long the oldest job has waited for a worker to take it over',
-    registers: [],
-    async collect() {
-      const since = await oldestRequestTime(new Context({ locale: fallbackLocale }, database.manager));
-      this.set(since ? (Date.now() - since.getTime()) / 1000 : 0);
-    },
-  });
-  return [connections, tasks, waiting] as Gauge[];
+function measureDatabase(register: Registry, database: DataSource): void {
+  // TypeORM has no public access to its pool
+  const { master }: { master: Pool } = Object(database.driver);
+  register.registerMetric(
+    new Gauge({
+      name: 'tureen_database_connections',
+      help: 'Connections of this process to the database, and who waits for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'open' }, master.totalCount);
+        this.set({ state: 'idle' }, master.idleCount);
+        this.set({ state: 'waiting' }, master.waitingCount);
+      },
+    }),
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'tureen_tasks',
+      help: 'Background tasks that people wait for or have waited for, by state',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        for (const status of ['running', 'finished', 'failed', 'cancelled'] as const)
+          this.set({ state: status }, await database.manager.countBy(ServerTask, { status }));
+      },
+    }),
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'tureen_oldest_waiting_job_seconds',
+      help: 'How long the oldest job has waited for a worker to take it over',
+      registers: [],
+      async collect() {
+        const since = await oldestRequestTime(new Context({ locale: fallbackLocale }, database.manager));
+        this.set(since ? (Date.now() - since.getTime()) / 1000 : 0);
+      },
+    }),
+  );
 }
 
-const queueGauge = (lengths: QueueLengths): Gauge =>
-  new Gauge({
-    name: 'tureen_queue_jobs',
-    help: 'Jobs in the queue, by state',
-    labelNames: ['state'],
-    registers: [],
-    async collect() {
-      for (const [state, count] of await lengths.count()) this.set({ state }, count);
-    },
-  });
+function measureQueue(register: Registry, lengths: QueueLengths): void {
+  register.registerMetric(
+    new Gauge({
+      name: 'tureen_queue_jobs',
+      help: 'Jobs in the queue, by state',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        for (const [state, count] of await lengths.count()) this.set({ state }, count);
+      },
+    }),
+  );
+}

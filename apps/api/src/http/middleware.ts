@@ -22,7 +22,7 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   app.set('trust proxy', environment.TRUSTED_PROXIES.length ? environment.TRUSTED_PROXIES : false);
   app.disable('x-powered-by');
   // longer than the idle timeout of proxies and clients, which could otherwise reuse a connection that is being closed
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
   // large uploads may take any time; `abortSlowRequests` ends stalled ones

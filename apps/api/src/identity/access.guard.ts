@@ -1,12 +1,11 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { OPERATIONS, type OperationId } from '#contract';
 import { DemoAccount } from '#identity';
 import { type Actor, Environment, Forbidden, Unauthorized } from '#platform';
-import { OPERATION } from '../contract/binding/operation.decorator.ts';
-import { parsePath } from '../contract/request/parse-path.ts';
+import { operationOfRequest } from '../contract/binding/operation.decorator.ts';
+import { parsePath } from '../contract/request/parse-request.ts';
 import { tokenOf } from './credentials.ts';
 import { assertSameOrigin } from './csrf.ts';
 
@@ -44,7 +43,6 @@ declare global {
 @Injectable()
 export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
   constructor(
-    private readonly reflector: Reflector,
     private readonly environment: Environment,
     private readonly demo: DemoAccount,
   ) {
@@ -52,7 +50,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const id = this.reflector.get<OperationId | undefined>(OPERATION, context.getHandler());
+    const id = operationOfRequest(context);
     if (!id) return true;
     const request = context.switchToHttp().getRequest<Request>();
     const { access, notInDemo } = OPERATIONS[id];
@@ -60,7 +58,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     if (access === 'visitor') await this.authenticateOptionally(context, request);
     else if (access !== 'public') {
       await this.identify(context, request);
-      if (!ALLOWS[access](request.user!)) throw new Forbidden();
+      if (!request.user || !ALLOWS[access](request.user)) throw new Forbidden();
     }
     if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
     if (request.user && notInDemo) await this.demo.assertNotDemo(request.user);
@@ -70,7 +68,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
 
   /** All API calls of one rendered page share the visitor's session, which is looked up once. */
   private async identify(context: ExecutionContext, request: Request) {
-    const session = await request.renderedFor?.session;
+    const session = await request.ssrRequest?.session;
     if (session) request.user = session.actor;
     else await super.canActivate(context);
   }

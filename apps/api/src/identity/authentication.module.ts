@@ -6,11 +6,18 @@ import { AccessGuard } from './access.guard.ts';
 import { ApiTokenStrategy } from './api-token.strategy.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { SessionCookie } from './session-cookie.ts';
+import { SessionResponse } from './session-response.ts';
 
 /** Authentication and authorization: Passport strategies and the guard that uses them. */
 @Module({
   imports: [IdentityModule, PassportModule],
-  providers: [ApiTokenStrategy, JwtStrategy, SessionCookie, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [SessionCookie],
+  providers: [
+    ApiTokenStrategy,
+    JwtStrategy,
+    SessionCookie,
+    SessionResponse,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [SessionCookie, SessionResponse],
 })
 export class AuthenticationModule {}

@@ -2,8 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { RatingsService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class FavoritesController {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import { Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-custom';
 import { Authenticator, type SessionClaims } from '#identity';
 import { type Actor, negotiateLocale } from '#platform';
 import { bearerToken, tokenOf } from './credentials.ts';
@@ -14,24 +14,20 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly authenticator: Authenticator,
     private readonly cookie: SessionCookie,
   ) {
-    super({
-      jwtFromRequest: tokenOf,
-      // the types lack key objects, which jsonwebtoken accepts
-      secretOrKey: authenticator.key as unknown as Buffer,
-      algorithms: ['HS256'],
-      passReqToCallback: true,
-    });
+    super();
   }
 
-  async validate(request: Request, claims: SessionClaims): Promise<Actor | false> {
-    const session = await this.sessionOf(request, claims);
-    if (session?.renewed && !bearerToken(request)) this.cookie.set(request.res!, session.renewed);
+  async validate(request: Request): Promise<Actor | false> {
+    const token = tokenOf(request);
+    const claims = token ? this.authenticator.verify(token) : undefined;
+    const session = claims && (await this.sessionOf(request, claims));
+    if (session?.renewed && request.res && !bearerToken(request)) this.cookie.set(request.res, session.renewed);
     return session?.actor ?? false;
   }
 
   private sessionOf(request: Request, claims: SessionClaims): ReturnType<Authenticator['bySession']> {
     const find = () => this.authenticator.bySession(claims, negotiateLocale(request.headers['accept-language']));
-    const page = request.renderedFor;
+    const page = request.ssrRequest;
     return page ? (page.session ??= find()) : find();
   }
 }

@@ -3,8 +3,7 @@ import type { Request, Response } from 'express';
 import type { RequestSchema } from '#contract';
 import { PasskeysService } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 import { SessionResponse } from './session-response.ts';
 
 @Controller()

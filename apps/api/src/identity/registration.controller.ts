@@ -1,9 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import { InvitationsService, PasswordResetService, RateLimiter, RegistrationService } from '#identity';
-import { Operation } from '../contract/binding/operation.decorator.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 import type { Context } from '#persistence';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
 
 @Controller()
 export class RegistrationController {

@@ -1,8 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { SessionsService } from '#identity';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class SessionsController {

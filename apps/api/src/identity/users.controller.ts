@@ -3,9 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import { UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
-import { pictureResponse } from '../contract/response/picture.ts';
+import { Operation, pictureResponse, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class UsersController {

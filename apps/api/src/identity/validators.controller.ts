@@ -4,8 +4,7 @@ import { GroupsService } from '#groups';
 import { RateLimiter, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { RecipesService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 /** Rate-limited per address, because the responses reveal who has an account. */
 @Controller()

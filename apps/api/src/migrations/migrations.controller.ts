@@ -3,8 +3,7 @@ import type { RequestSchema } from '#contract';
 import { UploadsService } from '#groups';
 import { MigrationsService } from '#migrations';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class MigrationsController {

@@ -1,9 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../contract/request/request-context.ts';
-import { PlainResourceController } from '../contract/binding/resource.controller.ts';
+import { Operation, PlainResourceController, RequestContext, successMessage } from '../contract/index.ts';
 
 @Controller()
 export class WebhooksController extends PlainResourceController(WebhooksService, 'Webhook', 'Webhooks') {

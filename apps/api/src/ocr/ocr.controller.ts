@@ -3,8 +3,7 @@ import type { RequestSchema } from '#contract';
 import { OcrService } from '#ocr';
 import type { Context } from '#persistence';
 import { RecipePhotosService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class OcrController {

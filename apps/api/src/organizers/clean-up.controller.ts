@@ -4,8 +4,7 @@ import { MigrationsService } from '#migrations';
 import { CleanUpService } from '#organizers';
 import type { Context } from '#persistence';
 import { DuplicatesService, RecipeCleanUpService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class CleanUpController {

@@ -12,8 +12,7 @@ import {
 } from '#organizers';
 import type { Context } from '#persistence';
 import { RecipeMergesService, RecipeOrganizersService } from '#recipes';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class MergesController {

@@ -2,8 +2,7 @@ import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { TableImportsService } from '#organizers';
 import type { Context } from '#persistence';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class TablesController {

@@ -2,8 +2,7 @@ import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Context } from '#persistence';
 import { MealCalendarsService } from '#planning';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class CalendarController {

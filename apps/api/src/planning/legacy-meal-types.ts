@@ -4,27 +4,25 @@ import type { MealType } from '#planning';
 /** Clients of the first versions accept four types only and reject a whole page because of one other. */
 const NEW: readonly string[] = ['snack', 'drink', 'dessert'] satisfies MealType[];
 const STAND_IN = 'side';
-/** First version of this library that accepts all types. */
-const SEVEN_SINCE = [1, 1, 1];
 const LIBRARY = /^AioMealie\/(\d{1,4})\.(\d{1,4})\.(\d{1,4})/i;
+/** Version 1.1.1, the first of this library that accepts all types. */
+const SEVEN_SINCE = sortableVersion('1', '1', '1');
 
 export function isLegacyClient({ originalUrl, headers }: Request): boolean {
   if (/^\/api\/groups\//i.test(originalUrl)) return true;
-  const version = LIBRARY.exec(headers['user-agent'] ?? '')
-    ?.slice(1)
-    .map(Number);
-  return !!version && isBefore(version, SEVEN_SINCE);
+  const match = LIBRARY.exec(headers['user-agent'] ?? '');
+  return match !== null && sortableVersion(...match.slice(1)) < SEVEN_SINCE;
 }
 
-const isBefore = (version: number[], other: number[]): boolean => {
-  const index = version.findIndex((part, at) => part !== other[at]);
-  return index >= 0 && version[index]! < other[index]!;
-};
+function sortableVersion(...parts: string[]): string {
+  return parts.map((part) => part.padStart(4, '0')).join('.');
+}
 
 /** Replaces newer types for such clients. */
 export function replaceNewMealTypes<T extends { entryType: string }>(request: Request, entry: T): T {
   if (!isLegacyClient(request) || !NEW.includes(entry.entryType)) return entry;
-  return Object.assign(Object.create(entry) as T, { entryType: STAND_IN });
+  const copy: T = Object.create(entry);
+  return Object.assign(copy, { entryType: STAND_IN });
 }
 
 /** Keeps the stored meal type if such a client sends `side` back for it. */

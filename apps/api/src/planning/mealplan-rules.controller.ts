@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import type { RequestSchema, ListQuery } from '#contract';
 import type { Context } from '#persistence';
 import { MealplanRulesService } from '#planning';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 import { replaceNewMealTypes, keepsStoredMealType } from './legacy-meal-types.ts';
 
 type Changes = RequestSchema<'MealplanRuleChanges'>;

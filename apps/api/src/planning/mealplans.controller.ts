@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { type Mealplan, type MealplanChanges, MealplansService, type NewMealplan, SuggestionsService } from '#planning';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../contract/index.ts';
 import { replaceNewMealTypes, keepsStoredMealType } from './legacy-meal-types.ts';
 
 @Controller()

@@ -2,9 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { ShoppingListsService } from '#shopping';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
-import { ResourceController } from '../contract/binding/resource.controller.ts';
+import { Operation, RequestContext, ResourceController } from '../contract/index.ts';
 
 @Controller()
 export class ShoppingListsController extends ResourceController(ShoppingListsService, 'ShoppingList', 'ShoppingLists') {

@@ -1,9 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import type { Context } from '#persistence';
 import { StoresService } from '#shopping';
-import { Operation } from '../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../contract/request/request-context.ts';
-import { ResourceController } from '../contract/binding/resource.controller.ts';
+import { Operation, RequestContext, ResourceController } from '../contract/index.ts';
 
 @Controller()
 export class StoresController extends ResourceController(StoresService, 'Store', 'Stores') {

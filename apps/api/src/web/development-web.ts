@@ -9,7 +9,7 @@ export async function developmentWeb(): Promise<WebBuild> {
   const vite = await createServer({ configFile, appType: 'custom', server: { middlewareMode: true } });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   const render: PageRenderer = async (request, options) => {
-    const entry = (await runner.import('/src/entry-server.tsx')) as { render: PageRenderer };
+    const entry = await runner.import<{ render: PageRenderer }>('/src/entry-server.tsx');
     return entry.render(request, options);
   };
   return { files: vite.middlewares, render, development: true };

@@ -16,7 +16,7 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace -- Express declares the type of requests there
   namespace Express {
     interface Request {
-      renderedFor?: SsrRequest;
+      ssrRequest?: SsrRequest;
     }
   }
 }
@@ -27,7 +27,7 @@ declare global {
  */
 export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) => Promise<Response> {
   return async (request, page = {}) => {
-    const incoming = Object.assign(await incomingMessage(request), { renderedFor: page });
+    const incoming = Object.assign(await incomingMessage(request), { ssrRequest: page });
     return new Promise((resolve) => app(incoming, capturedResponse(incoming, resolve)));
   };
 }
@@ -36,7 +36,7 @@ export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) =>
 export const networkOnly =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    request.renderedFor ? next() : handler(request, response, next);
+    request.ssrRequest ? next() : handler(request, response, next);
 
 async function incomingMessage(request: Request): Promise<IncomingMessage> {
   const { pathname, search } = new URL(request.url);
@@ -54,7 +54,7 @@ async function incomingMessage(request: Request): Promise<IncomingMessage> {
 
 /** Collects the body of a response instead of sending it. */
 function capturedResponse(
-  incoming: IncomingMessage & { renderedFor: SsrRequest },
+  incoming: IncomingMessage & { ssrRequest: SsrRequest },
   resolve: (response: Response) => void,
 ): ServerResponse {
   const outgoing = new ServerResponse(incoming);
@@ -66,7 +66,7 @@ function capturedResponse(
   };
   const take = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   outgoing.write = (chunk: unknown, encoding?: unknown) => {
@@ -82,8 +82,8 @@ function capturedResponse(
   return Object.assign(outgoing, {
     send(this: ExpressResponse, body: unknown) {
       // Express would convert the text to bytes, which would be decoded again
-      if (typeof body !== 'string') return Object.getPrototypeOf(this).send.call(this, body) as ExpressResponse;
-      if (incoming.renderedFor.needsTags && !this.hasHeader('etag'))
+      if (typeof body !== 'string') return Object.getPrototypeOf(this).send.call(this, body);
+      if (incoming.ssrRequest.needsTags && !this.hasHeader('etag'))
         this.setHeader('etag', `"${hash('sha1', body, 'base64url')}"`);
       finish(body);
       return this;
@@ -96,10 +96,11 @@ const READ_HEADERS = ['content-type', 'etag', 'retry-after'];
 
 /** Provides text and JSON only, which is all that the pages' client reads; a byte stream would cost more. */
 function toResponse(outgoing: ServerResponse, content: string): Response {
-  const headers = READ_HEADERS.map((name) => [name, outgoing.getHeader(name)]).filter(
-    ([, value]) => value !== undefined,
-  );
-  return Object.assign(new Response(null, { status: outgoing.statusCode, headers: headers as [string, string][] }), {
+  const headers = READ_HEADERS.flatMap((name): [string, string][] => {
+    const value = outgoing.getHeader(name);
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return Object.assign(new Response(null, { status: outgoing.statusCode, headers }), {
     text: () => Promise.resolve(content),
     json: () => Promise.resolve(content).then(JSON.parse),
   });

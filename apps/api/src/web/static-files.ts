@@ -54,15 +54,15 @@ function fileEntry(folder: string, path: string): [string, StaticFile] {
 }
 
 function send(request: Request, response: Response, file: StaticFile, files: Map<string, StaticFile>): void {
-  const accepted = encodings.find(
+  const encoding = encodings.find(
     ([name, ending]) => files.has(request.path + ending) && request.acceptsEncodings(name),
   );
-  const selected = accepted ? files.get(request.path + accepted[1])! : file;
+  const selected = (encoding && files.get(request.path + encoding[1])) ?? file;
   response.setHeader('content-type', file.type);
   response.setHeader('cache-control', cacheRule(request.path));
   response.setHeader('vary', 'Accept-Encoding');
   response.setHeader('etag', selected.etag);
-  if (accepted) response.setHeader('content-encoding', accepted[0]);
+  if (encoding) response.setHeader('content-encoding', encoding[0]);
   if (request.fresh) return void response.status(304).end();
   response.setHeader('content-length', selected.size);
   if (request.method === 'HEAD') return void response.end();

@@ -42,7 +42,7 @@ export class NotificationsHandler {
   /** The event has no group, so no member's browser receives it. */
   @OnEvent('backup-alerts', 'backup.failed')
   async tellAdministrators(event: OutboxEvent): Promise<void> {
-    for (const groupId of event.data.groupIds as string[])
+    for (const groupId of [event.data.groupIds].flat().map(String))
       await this.notifiers.notify(Context.inGroup(groupId, this.database.manager), event);
   }
 

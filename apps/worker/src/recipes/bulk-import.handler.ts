@@ -21,11 +21,11 @@ export class BulkImportHandler {
   async run(payload: BulkImportPayload, job: JobContext): Promise<void> {
     const { context, signal } = job;
     const done = await this.reports.reportedItems(context, payload.reportId);
-    const waiting = payload.imports.map((_, item) => item).filter((item) => !done.has(item));
+    const waiting = [...payload.imports.entries()].filter(([item]) => !done.has(item));
     let finished = done.size;
     const work = async () => {
-      for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) {
-        await job.log(await this.importOne(context, payload, item));
+      for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
+        await job.log(await this.importOne(context, payload.reportId, ...next));
         await job.progress(++finished / payload.imports.length);
       }
     };
@@ -46,15 +46,19 @@ export class BulkImportHandler {
     await this.reports.finish(context, reportId);
   }
 
-  private async importOne(context: Context, { reportId, imports }: BulkImportPayload, item: number): Promise<string> {
-    const { url, categories, tags, ...options } = imports[item]!;
+  private async importOne(
+    context: Context,
+    reportId: string,
+    item: number,
+    { url, categories, tags, ...options }: BulkImportPayload['imports'][number],
+  ): Promise<string> {
     try {
       // in the transaction of the recipe, so that no recipe is imported twice
       await this.imports.fromUrl(context, url, {
         ...options,
         categories: categories ?? [],
         tags: tags ?? [],
-        onCreated: (inner, { slug }) => this.reports.addDone(inner, reportId, { item, message: url, slug }),
+        onCreated: (tx, { slug }) => this.reports.addDone(tx, reportId, { item, message: url, slug }),
       });
       return `${url}: ${translate(context.locale, 'recipes.imported')}`;
     } catch (error) {

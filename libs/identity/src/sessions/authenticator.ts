@@ -146,9 +146,11 @@ export class Authenticator {
     return jwt.sign({ sub, sid }, this.key, { algorithm: 'HS256', expiresIn: life });
   }
 
-  private verify(token: string): SessionClaims | undefined {
+  /** Returns the content of a session token; undefined if the token is expired, forged or not a session token. */
+  verify(token: string): SessionClaims | undefined {
     try {
-      return jwt.verify(token, this.key, { algorithms: ['HS256'] }) as unknown as SessionClaims;
+      const { sub, sid, iat }: Partial<SessionClaims> = Object(jwt.verify(token, this.key, { algorithms: ['HS256'] }));
+      return sub && sid && iat ? { sub, sid, iat } : undefined;
     } catch {
       return undefined;
     }

@@ -23,8 +23,13 @@ export class Devices {
   read(userId: string, token: string | undefined): string | undefined {
     if (!token) return undefined;
     try {
-      const options: jwt.VerifyOptions = { algorithms: ['HS256'], audience: AUDIENCE, subject: userId };
-      return (jwt.verify(token, this.authenticator.key, options) as jwt.JwtPayload).jti;
+      const options: jwt.VerifyOptions & { complete?: false } = {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+        subject: userId,
+      };
+      const claims = jwt.verify(token, this.authenticator.key, options);
+      return typeof claims === 'object' ? claims.jti : undefined;
     } catch {
       return undefined;
     }

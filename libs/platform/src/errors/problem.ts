@@ -30,41 +30,22 @@ export class Problem extends Error {
   }
 }
 
-export class BadRequest extends Problem {
-  constructor(key = 'errors.badRequest', params?: MessageParams, options?: ProblemOptions) {
-    super(400, key, params, options);
-  }
-}
+/** Returns a class of problems with one HTTP status. */
+const problemClass = (status: number, defaultKey: string) =>
+  class extends Problem {
+    constructor(key = defaultKey, params?: MessageParams, options?: ProblemOptions) {
+      super(status, key, params, options);
+    }
+  };
 
-export class Unauthorized extends Problem {
-  constructor(key = 'errors.unauthorized', params?: MessageParams, options?: ProblemOptions) {
-    super(401, key, params, options);
-  }
-}
-
-export class Forbidden extends Problem {
-  constructor(key = 'errors.forbidden', params?: MessageParams, options?: ProblemOptions) {
-    super(403, key, params, options);
-  }
-}
-
-export class NotFound extends Problem {
-  constructor(key = 'errors.notFound', params?: MessageParams, options?: ProblemOptions) {
-    super(404, key, params, options);
-  }
-}
-
-export class Timeout extends Problem {
-  constructor(key = 'errors.timeout', params?: MessageParams, options?: ProblemOptions) {
-    super(408, key, params, options);
-  }
-}
-
-export class Conflict extends Problem {
-  constructor(key = 'errors.conflict', params?: MessageParams, options?: ProblemOptions) {
-    super(409, key, params, options);
-  }
-}
+export class BadRequest extends problemClass(400, 'errors.badRequest') {}
+export class Unauthorized extends problemClass(401, 'errors.unauthorized') {}
+export class Forbidden extends problemClass(403, 'errors.forbidden') {}
+export class NotFound extends problemClass(404, 'errors.notFound') {}
+export class Timeout extends problemClass(408, 'errors.timeout') {}
+export class Conflict extends problemClass(409, 'errors.conflict') {}
+export class Locked extends problemClass(423, 'errors.locked') {}
+export class TooManyRequests extends problemClass(429, 'errors.tooMany') {}
 
 /** The same request is in progress. */
 export class RequestInProgress extends Problem {
@@ -103,17 +84,5 @@ export class Unavailable extends Problem {
   /** @param retryAfter value of the Retry-After header in seconds */
   constructor(readonly retryAfter = 3) {
     super(503, 'errors.unavailable');
-  }
-}
-
-export class Locked extends Problem {
-  constructor(key = 'errors.locked', params?: MessageParams, options?: ProblemOptions) {
-    super(423, key, params, options);
-  }
-}
-
-export class TooManyRequests extends Problem {
-  constructor(key = 'errors.tooMany', params?: MessageParams, options?: ProblemOptions) {
-    super(429, key, params, options);
   }
 }

@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  type ExecutionContext,
   HttpCode,
   Redirect,
   RequestMapping,
@@ -7,13 +8,11 @@ import {
   SetMetadata,
   type StreamableFile,
 } from '@nestjs/common';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { OPERATIONS, type OperationId, type ResponseBody, type RequestBody } from '#contract';
 import type { IsBinary } from '#contract/contract';
-import { parametersOf } from '#contract/document';
 
-export const OPERATION = 'contract:operation';
+const OPERATION_IDS = 'contract:operations';
 
 type Answered<K extends OperationId> =
   IsBinary<K> extends true ? StreamableFile : [ResponseBody<K>] extends [never] ? { url: string } : ResponseBody<K>;
@@ -30,57 +29,48 @@ type Bind<K extends OperationId> = <H extends Handler<K>>(
   descriptor: TypedPropertyDescriptor<H> & Complete<K, H>,
 ) => void;
 
-const MEDIA = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-} as const;
+const METHODS = {
+  get: RequestMethod.GET,
+  post: RequestMethod.POST,
+  put: RequestMethod.PUT,
+  patch: RequestMethod.PATCH,
+  delete: RequestMethod.DELETE,
+};
 
 /**
- * Binds a handler to an operation of the contract, which defines route, aliases, status, access and documentation. Further operations
- * with the same body and response, such as PATCH beside PUT, use the same handler.
+ * Binds a handler to an operation of the contract, which defines route, aliases, status and access. The operation of the PATCH
+ * that does the same as a PUT is named second; `HttpAdapter` adds its route.
  */
-export function Operation<K extends OperationId>(id: K, ...same: K[]): Bind<K> {
-  const bind: MethodDecorator = (target, key, descriptor) => {
-    bindRoute(id)(target, key, descriptor);
-    for (const other of same) bindRoute(other)(target, other, addMethod(target, key, other));
-  };
-  return bind as Bind<K>;
-}
+export const Operation: <K extends OperationId>(id: K, patch?: K) => Bind<K> = bindOperation;
 
-/** Adds a method that calls the first one, because Nest allows one route per method. */
-function addMethod(target: object, key: string | symbol, name: string): PropertyDescriptor {
-  type Handlers = Record<string | symbol, (...args: unknown[]) => unknown>;
-  const { [name]: value } = {
-    // Nest looks up parameters by the method's name, so it must equal the operation id
-    [name](this: Handlers, ...args: unknown[]) {
-      return this[key]!(...args);
-    },
-  };
-  const descriptor = { value, writable: true, configurable: true };
-  Object.defineProperty(target, name, descriptor);
-  const { constructor } = target;
-  const parameters: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, constructor, key);
-  Reflect.defineMetadata(ROUTE_ARGS_METADATA, parameters, constructor, name);
-  Reflect.defineMetadata('design:paramtypes', Reflect.getMetadata('design:paramtypes', target, key), target, name);
-  return descriptor;
-}
+/** Binds a handler whose types `ResourceService` checks, because the operations' names are known at run time only. */
+export const BoundOperation = (id: string, patch?: string): MethodDecorator =>
+  bindOperation(asOperationId(id), patch && asOperationId(patch));
 
-function bindRoute(id: OperationId): MethodDecorator {
-  const { method, path, aliases, status, tag, summary, consumes } = OPERATIONS[id];
-  const named = (where: string) =>
-    parametersOf(id).flatMap(({ in: place, name, required = false, schema }) =>
-      place === where ? { name, required, schema: schema as object } : [],
-    );
+function bindOperation(id: OperationId, patch?: OperationId | '') {
+  const { method, path, aliases, status } = OPERATIONS[id];
   return applyDecorators(
-    RequestMapping({ path: [path, ...aliases], method: RequestMethod[method.toUpperCase() as 'GET'] }),
+    RequestMapping({ path: [path, ...aliases], method: METHODS[method] }),
     status === 302 ? Redirect() : HttpCode(status),
-    SetMetadata(OPERATION, id),
-    ApiTags(tag),
-    ApiOperation({ operationId: id, summary }),
-    ApiResponse({ status }),
-    ...named('query').map((parameter) => ApiQuery(parameter)),
-    ...named('header').map((parameter) => ApiHeader(parameter)),
-    ...(consumes ? [ApiConsumes(MEDIA[consumes]), ApiBody({ schema: { type: 'object' } })] : []),
-  ) as MethodDecorator;
+    SetMetadata(OPERATION_IDS, patch ? [id, patch] : [id]),
+  );
+}
+
+function asOperationId(id: string): OperationId {
+  if (!isOperationId(id)) throw new Error(`The contract has no operation ${id}`);
+  return id;
+}
+
+const isOperationId = (id: string): id is OperationId => Object.hasOwn(OPERATIONS, id);
+
+/** Returns the operations of a handler; handlers outside the contract have none. */
+export function operationsOf(handler: object): OperationId[] {
+  return Reflect.getMetadata(OPERATION_IDS, handler) ?? [];
+}
+
+/** Returns the operation of a request. HEAD is answered as GET. */
+export function operationOfRequest(execution: ExecutionContext): OperationId | undefined {
+  const method = execution.switchToHttp().getRequest<Request>().method.toLowerCase();
+  const ids = operationsOf(execution.getHandler());
+  return ids.find((id) => OPERATIONS[id].method === method) ?? ids[0];
 }

@@ -1,7 +1,7 @@
 import { Body, Inject, Param, Query, type Type } from '@nestjs/common';
 import type { OperationId, QueryParams, ResponseBody, RequestBody } from '#contract';
 import type { Context } from '#persistence';
-import { Operation } from './operation.decorator.ts';
+import { BoundOperation } from './operation.decorator.ts';
 import { RequestContext } from '../request/request-context.ts';
 
 type Id<Name extends string> = Extract<Name, OperationId>;
@@ -22,9 +22,6 @@ interface PlainResourceService<One extends string, Many extends string> {
 export interface ResourceService<One extends string, Many extends string> extends PlainResourceService<One, Many> {
   duplicate(context: Context, id: string, name?: string | null): Promise<ResponseBody<Id<`duplicate${One}`>>>;
 }
-
-/** Operation() cannot check names that are only known at run time; ResourceService checks the types instead. */
-export const BoundOperation = (...ids: string[]) => Operation(...(ids as [OperationId])) as MethodDecorator;
 
 /**
  * A controller for the usual operations of a resource: `listNotifiers`, `createNotifier`, `getNotifier`, `updateNotifier` and

@@ -55,7 +55,7 @@ const CLOSING = new Set([0x5d, 0x7d]);
 export function assertJsonLimits(json: Uint8Array): void {
   let [values, depth] = [0, 0];
   for (let at = 0; at < json.length; at++) {
-    const byte = json[at]!;
+    const byte = json[at] ?? 0;
     if (byte === QUOTE) at = endOfText(json, at);
     else if (byte === COMMA) values++;
     else if (OPENING.has(byte)) [values, depth] = [values + 1, depth + 1];

@@ -24,8 +24,8 @@ export function coercerFor(schema: Schema, mode: Mode): Reader {
 
 function build(schema: Schema, mode: Mode): Reader {
   const types = [schema.type ?? []].flat();
-  const tx = schema.anyOf?.find((option) => option.type !== 'null');
-  if (tx) return coercerFor(tx, mode);
+  const option = schema.anyOf?.find(({ type }) => type !== 'null');
+  if (option) return coercerFor(option, mode);
   if (schema.properties) return objectReader(schema, mode);
   if (types.includes('array')) return arrayReader(schema, mode);
   if (types.includes('boolean')) return readBoolean;

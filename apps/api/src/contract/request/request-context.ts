@@ -3,9 +3,13 @@ import type { Request } from 'express';
 import type { Context } from '#persistence';
 import { translate } from '#platform';
 
-declare module 'express' {
-  interface Request {
-    context?: Context;
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- Express declares the type of requests there
+  namespace Express {
+    interface Request {
+      /** Set by `ContractInterceptor`, before audit, idempotency and handlers. */
+      context: Context;
+    }
   }
 }
 

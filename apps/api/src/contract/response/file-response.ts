@@ -9,7 +9,7 @@ interface StoredFile {
   type: string;
 }
 
-interface Exchange {
+export interface Exchange {
   request: Request;
   response: Response;
 }

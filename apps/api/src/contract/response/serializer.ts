@@ -1,6 +1,6 @@
-import fastJson from 'fast-json-stringify';
+import fastJson, { type AnySchema } from 'fast-json-stringify';
 import { OPERATIONS, type OperationId } from '#contract';
-import { document, responseOf, type Schema } from '#contract/document';
+import { resolve, responseOf, type Schema } from '#contract/document';
 
 type Stringify = (value: unknown) => string;
 const stringifiers = new Map<string, Stringify>();
@@ -12,21 +12,20 @@ export function stringifierOf(id: OperationId, status: number = OPERATIONS[id].s
   if (cached) return cached;
   const schema = responseOf(id, status)?.content?.['application/json']?.schema;
   if (!schema) return undefined;
-  const stringify = fastJson(responseView(schema, 0) as never) as Stringify;
+  const stringify = fastJson(responseView(schema, 0));
   stringifiers.set(key, stringify);
   return stringify;
 }
 
-const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 /** Depth at which recursive schemas are cut off; real responses have fewer levels. */
 const MAX_DEPTH = 30;
 
 /** Converts a schema for fast-json-stringify: no references, no write-only properties, `nullable` instead of unions with null. */
-function responseView(schema: Schema, depth: number): object {
+function responseView(schema: Schema, depth: number): AnySchema {
   if (depth > MAX_DEPTH) throw new Error('A schema of an answer refers to itself.');
-  if (schema.$ref) return responseView(document.components.schemas[refName(schema.$ref)]!, depth + 1);
-  const target = schema.anyOf?.length === 2 && schema.anyOf[1]!.type === 'null' ? schema.anyOf[0] : undefined;
-  if (target) return { ...responseView(target, depth + 1), nullable: true };
+  if (schema.$ref) return responseView(resolve(schema), depth + 1);
+  const [option, other, ...others] = schema.anyOf ?? [];
+  if (option && other?.type === 'null' && !others.length) return { ...responseView(option, depth + 1), nullable: true };
   const { properties, items, additionalProperties, format, ...rest } = schema;
   return {
     ...rest,

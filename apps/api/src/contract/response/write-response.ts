@@ -4,14 +4,14 @@ import type { Request } from 'express';
 import type { OperationId } from '#contract';
 import { operationOf } from '#contract/document';
 import type { Page } from '#persistence';
+import type { Exchange } from './file-response.ts';
 import { stringifierOf } from './serializer.ts';
 
 /** Serializes a JSON response and sets its headers; returns other responses unchanged. */
-export function writeResponse(id: OperationId, value: unknown, request: Request): unknown {
+export function writeResponse(id: OperationId, value: unknown, { request, response }: Exchange): unknown {
   const stringify = stringifierOf(id);
   if (!stringify || value instanceof StreamableFile) return value;
-  const response = request.res!;
-  if (operationOf(id)['x-paged']) addLinks(value as Page<unknown>, request);
+  if (operationOf(id)['x-paged'] && isPage(value)) addLinks(value, request);
   const text = stringify(value);
   if (response.getHeader('cache-control') === undefined) response.setHeader('cache-control', 'private, no-cache');
   const version = versionOf(value);
@@ -23,7 +23,10 @@ export function writeResponse(id: OperationId, value: unknown, request: Request)
 
 /** If-Match compares only the version; the digest covers everything else in the response. */
 const versionOf = (value: unknown): number | undefined =>
-  typeof value === 'object' && value !== null && 'version' in value ? (value.version as number) : undefined;
+  typeof value === 'object' && value !== null && 'version' in value ? Number(value.version) : undefined;
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === 'object' && value !== null && 'total_pages' in value;
 
 /** Adds links to the neighboring pages, with all parameters of the request. */
 function addLinks(page: Page<unknown>, { path, query }: Request): void {

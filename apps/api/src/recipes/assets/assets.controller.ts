@@ -4,10 +4,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { AssetsService, MediaAccessService } from '#recipes';
-import { allowSharedCaching } from '../../contract/response/picture.ts';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
-import { fileResponse } from '../../contract/response/file-response.ts';
+import { allowSharedCaching, fileResponse, Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
 export class AssetsController {

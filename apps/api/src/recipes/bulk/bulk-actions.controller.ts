@@ -2,11 +2,10 @@ import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { BulkActionsService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
-export class BulkActsController {
+export class BulkActionsController {
   constructor(private readonly acts: BulkActionsService) {}
 
   @Operation('listBulkActs')

@@ -2,9 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { CookbooksService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
-import { ResourceController } from '../../contract/binding/resource.controller.ts';
+import { Operation, RequestContext, ResourceController } from '../../contract/index.ts';
 
 @Controller()
 export class CookbooksController extends ResourceController(CookbooksService, 'Cookbook', 'Cookbooks') {

@@ -2,8 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { PublicRecipesService, CopyPublicRecipeService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../../contract/index.ts';
 
 /** Pages and data of public groups. */
 @Controller()

@@ -1,9 +1,9 @@
+import { Readable } from 'node:stream';
 import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { type ExportedFile, RecipeExportsService, RecipeFileImportsService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
 export class ExportsController {
@@ -48,7 +48,7 @@ export class ExportsController {
 
 /** Response with a file for saving, never displayed as a page. */
 const download = ({ name, type, content }: ExportedFile) =>
-  new StreamableFile(typeof content === 'string' ? Buffer.from(content) : (content as never), {
+  new StreamableFile(typeof content === 'string' ? Readable.from([content]) : content, {
     type,
     disposition: `attachment; filename="recipe.${name.split('.').at(-1)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   });

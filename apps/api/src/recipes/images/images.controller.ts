@@ -4,9 +4,13 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Images, Storage } from '#platform';
 import { MediaAccessService, RecipeImagesService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { successMessage, RequestContext } from '../../contract/request/request-context.ts';
-import { allowSharedCaching, pictureResponse } from '../../contract/response/picture.ts';
+import {
+  allowSharedCaching,
+  Operation,
+  pictureResponse,
+  RequestContext,
+  successMessage,
+} from '../../contract/index.ts';
 
 @Controller()
 export class ImagesController {

@@ -2,8 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { CopyPublicRecipeService, ShareLinksService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
+import { Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
 export class ShareLinksController {

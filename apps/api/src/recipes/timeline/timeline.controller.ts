@@ -3,9 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { timelineFolder, TimelineService } from '#recipes';
-import { Operation } from '../../contract/binding/operation.decorator.ts';
-import { pictureResponse } from '../../contract/response/picture.ts';
-import { RequestContext } from '../../contract/request/request-context.ts';
+import { Operation, pictureResponse, RequestContext } from '../../contract/index.ts';
 
 @Controller()
 export class TimelineController {

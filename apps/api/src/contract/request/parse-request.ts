@@ -1,13 +1,30 @@
+import type { Request } from 'express';
 import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, parametersOf, type Schema } from '#contract/document';
+import { FORMATS } from '#contract/formats';
 import { type Validator, type ValidationFault, compileRequestValidator } from '#contract/validation';
-import { ValidationFailed } from '#platform';
+import { NotFound, ValidationFailed } from '#platform';
 import { coercerFor } from './coerce-value.ts';
 
 type Read = (value: unknown) => unknown;
 
 const bodies = new Map<OperationId, Read>();
 const queries = new Map<OperationId, Read>();
+
+/** Checks the path parameters of a request: 422 for a malformed id, 404 for an unknown word. */
+export function parsePath(id: OperationId, request: Request): void {
+  for (const { name, schema } of parametersOf(id).filter((parameter) => parameter.in === 'path')) {
+    const value = String(request.params[name] ?? '')
+      .replaceAll('\0', '')
+      .toWellFormed();
+    if (schema.enum && !schema.enum.includes(value)) throw new NotFound();
+    if (schema.format === 'uuid' && !FORMATS.uuid.test(value))
+      throw new ValidationFailed({ [name]: ['validation.isUuid'] });
+    if (schema.type === 'integer' && !/^\d{1,9}$/.test(value))
+      throw new ValidationFailed({ [name]: ['validation.isInt'] });
+    request.params[name] = schema.format === 'uuid' ? value.toLowerCase() : value;
+  }
+}
 
 /** Parses the body by the contract. Throws 422 with the errors by field. */
 export function parseBody(id: OperationId, body: unknown): unknown {
@@ -65,8 +82,8 @@ function relevantFaultsOf(faults: ValidationFault[]): ValidationFault[] {
     ({ keyword, params, schemaPath }) =>
       !/\/oneOf\/\d/.test(schemaPath) && !(keyword === 'type' && params['type'] === 'null'),
   );
-  const others = relevantFaults.filter(({ keyword }) => keyword !== 'anyOf');
-  return others.length ? others : relevantFaults;
+  const detailedFaults = relevantFaults.filter(({ keyword }) => keyword !== 'anyOf');
+  return detailedFaults.length ? detailedFaults : relevantFaults;
 }
 
 /** Returns the path as `recipeIngredient.0.quantity`. */
@@ -80,8 +97,8 @@ function messageOf(fault: ValidationFault): string {
   const { keyword, params, data } = fault;
   if (keyword === 'required' || isBlank(data)) return 'validation.isDefined';
   if (keyword === 'type') return `validation.${TYPES.get(mainOf(params['type'])) ?? 'isObject'}`;
-  if (keyword === 'format') return `validation.${FORMATS.get(String(params['format'])) ?? 'matches'}`;
-  if (keyword === 'enum') return `validation.isIn|${(params['allowedValues'] as unknown[]).filter(Boolean).join(', ')}`;
+  if (keyword === 'format') return `validation.${FORMAT_KEYS.get(String(params['format'])) ?? 'matches'}`;
+  if (keyword === 'enum') return `validation.isIn|${[params['allowedValues']].flat().filter(Boolean).join(', ')}`;
   const key = KEYWORDS.get(keyword) ?? 'matches';
   return params['limit'] === undefined ? `validation.${key}` : `validation.${key}|${String(params['limit'])}`;
 }
@@ -99,7 +116,7 @@ const TYPES = new Map<unknown, string>([
   ['boolean', 'isBoolean'],
   ['array', 'isArray'],
 ]);
-const FORMATS = new Map([
+const FORMAT_KEYS = new Map([
   ['uuid', 'isUuid'],
   ['email', 'isEmail'],
   ['uri', 'isUrl'],

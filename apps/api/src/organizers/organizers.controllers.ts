@@ -1,9 +1,22 @@
-import { Inject, Param, type Type } from '@nestjs/common';
-import type { Category, OrganizerResource, Tag, Tool } from '#organizers';
+import { Controller, Inject, Param, type Type } from '@nestjs/common';
+import {
+  CategoriesService,
+  type Category,
+  type OrganizerResource,
+  type Tag,
+  TagsService,
+  type Tool,
+  ToolsService,
+} from '#organizers';
 import type { Context } from '#persistence';
 import { RecipeOrganizersService } from '#recipes';
-import { RequestContext } from '../contract/request/request-context.ts';
-import { BoundOperation, ResourceController, type ResourceService } from '../contract/binding/resource.controller.ts';
+import {
+  BoundOperation,
+  Operation,
+  RequestContext,
+  ResourceController,
+  type ResourceService,
+} from '../contract/index.ts';
 
 interface Kinds {
   Category: { many: 'Categories'; row: Category };
@@ -12,7 +25,7 @@ interface Kinds {
 }
 
 /** Categories, tags and tools: the usual operations, plus reading one with its recipes by slug and listing those without recipes. */
-export function OrganizerController<One extends keyof Kinds>(
+function OrganizerController<One extends keyof Kinds>(
   service: Type<OrganizerResource<Kinds[One]['row']> & ResourceService<One, Kinds[One]['many']>>,
   one: One,
   many: Kinds[One]['many'],
@@ -33,3 +46,18 @@ export function OrganizerController<One extends keyof Kinds>(
   }
   return Controller;
 }
+
+@Controller()
+export class CategoriesController extends OrganizerController(CategoriesService, 'Category', 'Categories') {}
+
+@Controller()
+export class TagsController extends OrganizerController(TagsService, 'Tag', 'Tags') {
+  /** Lists recipes by id as well, unlike categories and tools: existing clients expect it. */
+  @Operation('getTag')
+  override async get(@RequestContext() context: Context, @Param('id') id: string) {
+    return this.recipes.get(context, this.service, id);
+  }
+}
+
+@Controller()
+export class ToolsController extends OrganizerController(ToolsService, 'Tool', 'Tools') {}

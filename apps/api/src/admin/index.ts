@@ -1,0 +1,9 @@
+export { AboutController } from './about.controller.ts';
+export { AppController } from './app.controller.ts';
+export { AuditLogController } from './audit-log.controller.ts';
+export { BackupsController } from './backups.controller.ts';
+export { DownloadsController } from './downloads.controller.ts';
+export { AdminGroupsController } from './groups.controller.ts';
+export { MaintenanceController } from './maintenance.controller.ts';
+export { ServerTasksController } from './server-tasks.controller.ts';
+export { AdminUsersController } from './users.controller.ts';

@@ -1,0 +1,10 @@
+export { ApiTokensController } from './api-tokens.controller.ts';
+export { AuthController } from './auth.controller.ts';
+export { FavoritesController } from './favorites.controller.ts';
+export { PasskeysController } from './passkeys.controller.ts';
+export { ProviderController } from './provider.controller.ts';
+export { RegistrationController } from './registration.controller.ts';
+export { SessionsController } from './sessions.controller.ts';
+export { TwoFactorController } from './two-factor.controller.ts';
+export { UsersController } from './users.controller.ts';
+export { ValidatorsController } from './validators.controller.ts';

@@ -1,0 +1,1 @@
+export { MigrationsController } from './migrations.controller.ts';

@@ -1,0 +1,4 @@
+export { DeliveriesController } from './deliveries.controller.ts';
+export { EventWebhooksController } from './event-webhooks.controller.ts';
+export { NotifiersController } from './notifiers.controller.ts';
+export { WebhooksController } from './webhooks.controller.ts';

@@ -1,0 +1,1 @@
+export { OcrController } from './ocr.controller.ts';

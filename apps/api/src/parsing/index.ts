@@ -1,0 +1,1 @@
+export { ParserController } from './parser.controller.ts';

@@ -1,0 +1,3 @@
+export { CalendarController } from './calendar.controller.ts';
+export { MealplanRulesController } from './mealplan-rules.controller.ts';
+export { MealplansController } from './mealplans.controller.ts';

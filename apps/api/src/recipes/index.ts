@@ -1,0 +1,13 @@
+export { AssetsController } from './assets/assets.controller.ts';
+export { BulkActionsController } from './bulk/bulk-actions.controller.ts';
+export { BulkExportsController } from './bulk/bulk-exports.controller.ts';
+export { CommentsController } from './comments/comments.controller.ts';
+export { CookbooksController } from './cookbooks/cookbooks.controller.ts';
+export { ExploreController } from './explore/explore.controller.ts';
+export { ExportsController } from './exports/exports.controller.ts';
+export { HistoryController } from './history/history.controller.ts';
+export { ImagesController } from './images/images.controller.ts';
+export { ImportsController } from './imports/imports.controller.ts';
+export { RecipesController } from './recipes/recipes.controller.ts';
+export { ShareLinksController } from './sharing/share-links.controller.ts';
+export { TimelineController } from './timeline/timeline.controller.ts';
