@@ -43,7 +43,9 @@ test('a comment is written, changed and deleted, and the deletion taken back', a
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(comments(page).getByText('Needs less salt')).toBeHidden();
+  const restored = page.waitForResponse('**/api/comments/*/restore');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await restored;
   await expect(comments(page).getByText('Needs less salt')).toBeVisible();
 });
 
