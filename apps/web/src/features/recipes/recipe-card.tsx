@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { numberText } from '#locales';
-import { Picture, Skeleton } from '#ui';
-import { cardPictureSet, cardPictureSizes, recipePicture } from '../../shared/widgets/media.ts';
+import { Skeleton } from '#ui';
 import icons from './card-icons.module.css';
 import type { CardData } from './card-data.ts';
+import { CardPicture, CardTime } from './card-picture.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { HeartButton } from './heart-button.tsx';
 import styles from './recipe-card.module.css';
@@ -39,18 +39,9 @@ export const RecipeCard = memo(function RecipeCard({
   eager,
 }: RecipeCardProps) {
   const { name, slug, rating } = recipe;
-  const time = wholeTime(texts.t, recipe);
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture
-          name={name}
-          src={recipePicture(recipe, 'small-original')}
-          srcSet={cardPictureSet(recipe)}
-          sizes={cardPictureSizes}
-          eager={eager}
-        />
-      </div>
+      <CardPicture recipe={recipe} eager={eager} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to="/recipe/$slug" params={{ slug }}>
@@ -63,11 +54,7 @@ export const RecipeCard = memo(function RecipeCard({
           </p>
         )}
         <p className={styles.meta}>
-          {time && (
-            <span className={`${icons.icon} ${icons.clock}`}>
-              <bdi>{time}</bdi>
-            </span>
-          )}
+          <CardTime time={wholeTime(texts.t, recipe)} />
           {rating ? (
             <span className={`${icons.icon} ${icons.star}`}>
               <span className="visually-hidden">{texts.rating}</span>

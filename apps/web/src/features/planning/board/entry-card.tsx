@@ -1,8 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { ArrowRightLeft, Copy, GripVertical, Pencil, Refrigerator, Shuffle, Trash2, ShoppingBasket } from '#ui/icons';
+import { ArrowRightLeft, Copy, Pencil, Refrigerator, Shuffle, Trash2, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';
+import { DragHandle } from '../../../shared/lists/sortable.tsx';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { nameOf, slotId, toBuy, type Entry } from '../meals.ts';
@@ -37,16 +38,13 @@ export function EntryCard({ entry, changes, onDialog }: EntryCardProps) {
       data-dragged={isDragging}
       data-over={isOver && !isDragging}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
+      <DragHandle
         className={styles.grip}
+        label={t('drag.handle', { name })}
+        ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
-        aria-label={t('drag.handle', { name })}
-      >
-        <GripVertical size={18} aria-hidden />
-      </button>
+      />
       <EntryBody entry={entry} />
       <EntryMenu entry={entry} name={name} changes={changes} onDialog={onDialog} />
     </li>

@@ -1,0 +1,87 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from '#ui/icons';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SortableProps {
+  /** Ids of all rows, in their order. */
+  ids: string[];
+  /** The catalogue with the words for screen readers. */
+  catalogue: 'editor' | 'shopping';
+  onMove: (id: string, overId: string) => void;
+  children: ReactNode;
+}
+
+/** Rows that are moved by their handle: with the pointer, or with space and arrow keys. */
+export function Sortable({ ids, catalogue, onMove, children }: SortableProps) {
+  const { t } = useTranslation(catalogue);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(String(active.id), String(over.id));
+  };
+  const place = (id: string | number) => ({ value: ids.indexOf(String(id)) + 1, total: ids.length });
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        screenReaderInstructions: { draggable: t('drag.instructions') },
+        announcements: {
+          onDragStart: ({ active }) => t('drag.lifted', place(active.id)),
+          onDragOver: ({ over }) => (over ? t('drag.moved', place(over.id)) : undefined),
+          onDragEnd: ({ over }) => (over ? t('drag.dropped', place(over.id)) : undefined),
+          onDragCancel: ({ active }) => t('drag.cancelled', place(active.id)),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** @returns the props of a row that can be moved and of its handle */
+export function useSortableRow(id: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return {
+    isDragging,
+    row: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition } },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  };
+}
+
+interface DragHandleProps extends ComponentProps<'button'> {
+  label: string;
+  /** Size of the icon in pixels. */
+  size?: number;
+}
+
+export function DragHandle({ label, size = 18, ...button }: DragHandleProps) {
+  return (
+    <button type="button" {...button} aria-label={label}>
+      <GripVertical size={size} aria-hidden />
+    </button>
+  );
+}
