@@ -39,14 +39,11 @@ export class GroupEventsService {
   async authors(context: Context, { id, since }: { id: string; since: number }): Promise<string[]> {
     const isIt = `e.data->>'id' = :id AND (e.data->>'version')::int > :since`;
     const hasIt = `(e.data->'items'->>:id)::int > :since`;
-    const { max } = (await context.manager
-      .createQueryBuilder(OutboxEvent, 'l')
-      .select('max(l.id)')
-      .getRawOne<{ max: number }>())!;
+    const newest = (await context.manager.maximum(OutboxEvent, 'id')) ?? 0;
     const events = await context
       .repository(OutboxEvent)
       .select('e')
-      .andWhere('e.id > :oldest', { oldest: max - LATEST })
+      .andWhere('e.id > :oldest', { oldest: newest - LATEST })
       .andWhere(`e.user_id <> :caller AND (${isIt} OR ${hasIt})`, { id, since, caller: context.userId })
       .orderBy('e.id', 'DESC')
       .getMany();

@@ -14,4 +14,7 @@ export abstract class GroupOwned extends VersionedEntity {
 
 export interface NamedRow extends GroupOwned {
   name: string;
+  slug?: string;
+  /** Further names of foods and units. */
+  aliases?: { name: string }[];
 }

@@ -58,7 +58,8 @@ export class ReportsService {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as object[]).length;
+    const inserted: object[] = raw;
+    return inserted.length;
   }
 
   /** Returns the numbers of the items with an entry. */

@@ -1,6 +1,7 @@
 import type { RequestSchema } from '#contract';
+import { mustGet } from '#contract/objects';
 import { CrudService, type ResourceOptions } from '#groups';
-import { type Context, type DomainEvents, matchesText, snakeCase } from '#persistence';
+import { type Context, type DomainEvents, snakeCase } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { findIdsByName } from './find-ids-by-name.ts';
 import type { IngredientData } from './ingredient-data.entity.ts';
@@ -33,7 +34,7 @@ export abstract class IngredientDataResource<
   constructor(domainEvents: DomainEvents, { names, namesElsewhere, ...options }: IngredientDataOptions<T>) {
     const texts = [...names, 'description'].map((name) => `coalesce(row.${snakeCase(name)}, '')`);
     const [first = '', ...others] = [...texts, 'row.aliases::text'];
-    super(domainEvents, { ...options, search: (builder, text) => matchesText(builder, text, [first, ...others]) });
+    super(domainEvents, { ...options, search: [first, ...others] });
     this.names = names;
     this.namesElsewhere = namesElsewhere;
   }
@@ -64,7 +65,7 @@ export abstract class IngredientDataResource<
       .andWhere('row.id = ANY(:ids)', { ids: [...ids.values()].map(({ id }) => id) })
       .getMany();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return new Map([...ids].map(([name, { id, isSame }]) => [name, { row: byId.get(id)!, isSame }]));
+    return new Map([...ids].map(([name, { id, isSame }]) => [name, { row: mustGet(byId, id), isSame }]));
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { RequestSchema } from '#contract';
-import { CrudService, type ResourceOptions } from '#groups';
-import { type Context, type DomainEvents, matchesText } from '#persistence';
+import { CrudService } from '#groups';
+import type { Context } from '#persistence';
 import { ValidationFailed, NotFound, slugify } from '#platform';
 import { lockCreation } from './creation-lock.ts';
 import type { Organizer } from './organizer.entity.ts';
@@ -9,10 +9,6 @@ type Reference = RequestSchema<'OrganizerReference'>;
 
 /** Categories, tags and tools: the same rules for all three. */
 export abstract class OrganizerResource<T extends Organizer> extends CrudService<T> {
-  constructor(domainEvents: DomainEvents, options: ResourceOptions<T>) {
-    super(domainEvents, { ...options, search: (builder, text) => matchesText(builder, text, ['row.name']) });
-  }
-
   get entity(): new () => T {
     return this.options.entity;
   }

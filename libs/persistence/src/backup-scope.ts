@@ -44,6 +44,6 @@ export const tablesExcludedFromGroupRestore = ({ entityMetadatas }: DataSource):
 
 /** Names of tables that belong to the running server, available without a connection. */
 export const serverOnlyTableNames = (): string[] =>
-  getMetadataArgsStorage()
-    .tables.filter(({ target }) => serverOnly.has(target))
-    .map(({ name, target }) => name ?? snakeCase((target as () => void).name).replace(/^_/, ''));
+  getMetadataArgsStorage().tables.flatMap(({ name, target }) =>
+    typeof target === 'function' && serverOnly.has(target) ? (name ?? snakeCase(target.name).replace(/^_/, '')) : [],
+  );

@@ -9,6 +9,7 @@ export {
   migrateAll,
   migrateSchema,
   openDataSource,
+  openSchema,
   schemaVersion,
 } from './connection/data-source.ts';
 export { DatabaseHealth } from './connection/database-health.ts';
@@ -18,6 +19,8 @@ export { type CompiledQuery, compiledQuery } from './rows/compiled-query.ts';
 export { type AnonymousCondition, allowAnonymous } from './rows/anonymous-access.ts';
 export { IdempotencyRecord } from './idempotency-record.entity.ts';
 export {
+  type Entity,
+  entityOfTable,
   manyToManyNames,
   joinTableOf,
   type JoinTableNames,
@@ -56,12 +59,12 @@ export {
   type Row,
   type RowsOf,
 } from './restore/deletion-snapshot.ts';
-export { copyGroup, type RemappedRows, remapRows, openSchema, rowAsStored } from './restore/import-rows.ts';
+export { copyGroup, type RemappedRows, remapRows, rowAsStored } from './restore/import-rows.ts';
 export { type GroupRow, GroupRepository, ownColumns, type Repository } from './rows/repository.ts';
 export { foldedSql, likePattern, matchesText, searchTerms } from './listing/search.ts';
 export { snakeCase } from './connection/snake-case.ts';
 export { withConflictOnDuplicate } from './rows/conflict-on-duplicate.ts';
-export { assertVersion } from './rows/version.ts';
+export { assertVersion, completeCurrentOnConflict } from './rows/version.ts';
 export { positionBehind } from '#contract/position';
 export { unusedRows } from './restore/unused-rows.ts';
 export { rowsAddedTo, type MergedRow, mergeRows, unmergeRows } from './restore/merge-rows.ts';

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { mustGet } from '#contract/objects';
 import { User } from '#identity';
 import type { Context } from '#persistence';
 
@@ -8,5 +9,5 @@ export async function loadAuthors({ manager }: Context, rows: { userId: string; 
   const ids = [...new Set(rows.map(({ userId }) => userId))];
   const people = await manager.findBy(User, { id: In(ids) });
   const byId = new Map(people.map((user) => [user.id, user]));
-  for (const row of rows) row.user = byId.get(row.userId)!;
+  for (const row of rows) row.user = mustGet(byId, row.userId);
 }

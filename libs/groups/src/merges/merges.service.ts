@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { type Context, DomainEvents, unmergeRows } from '#persistence';
+import { firstOf } from '#contract/objects';
+import { type Context, DomainEvents, entityOfTable, unmergeRows } from '#persistence';
 import { Conflict } from '#platform';
 import type { NamedRow } from '../group-owned.entity.ts';
 import { ResourceChanged } from '../resources/resource-events.ts';
 import { TrashRestored } from '../trash/trash-events.ts';
 import { Merge } from './merge.entity.ts';
-
-type Aliased = NamedRow & { aliases: { name: string }[]; slug?: string };
 
 const MAX_SHOWN = 100;
 
@@ -44,22 +43,19 @@ export class MergesService {
   }
 
   private async undoMerge(context: Context, { id, kind, merged, fromId, toId, addedAliases }: Merge): Promise<void> {
-    const { target } = context.manager.connection.entityMetadatas.find(
-      ({ tableName }) => tableName === merged.removal.removed[0]!.table,
-    )!;
-    const entity = target as new () => Aliased;
+    const entity = entityOfTable<NamedRow>(context, firstOf(merged.removal.removed).table);
     const rows = context.repository(entity);
-    const stayed = await rows.select().andWhere('row.id = :toId', { toId }).setLock('pessimistic_write').getOne();
-    if (!stayed) throw new Conflict('merges.laterFirst');
+    const remainingRow = await rows.select().andWhere('row.id = :toId', { toId }).setLock('pessimistic_write').getOne();
+    if (!remainingRow) throw new Conflict('merges.laterFirst');
     await unmergeRows(context.manager, merged);
-    const aliases = stayed.aliases?.filter(({ name }) => !addedAliases.includes(name));
-    const remaining = await rows.write(stayed, (aliases ? { aliases } : {}) as Partial<Aliased>);
-    const back = await rows.get(fromId);
-    await this.events.publish(context, new TrashRestored(entity, [back]));
+    const aliases = remainingRow.aliases?.filter(({ name }) => !addedAliases.includes(name));
+    const remaining = await rows.write(remainingRow, { aliases });
+    const restored = await rows.get(fromId);
+    await this.events.publish(context, new TrashRestored(entity, [restored]));
     await this.events.publish(context, new ResourceChanged(entity, remaining));
-    for (const [what, row] of [['restored', back] as const, ['updated', remaining] as const])
+    for (const [action, row] of [['restored', restored] as const, ['updated', remaining] as const])
       context.record({
-        type: `${kind}.${what}`,
+        type: `${kind}.${action}`,
         data: { id: row.id, version: row.version, name: row.name, ...(row.slug && { slug: row.slug }) },
       });
     await context.manager.delete(Merge, { id });

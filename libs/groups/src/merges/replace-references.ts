@@ -12,8 +12,7 @@ interface Merging<T extends NamedRow> {
   inherited: Partial<T>;
 }
 
-type Named = { aliases?: { name: string }[] };
-const aliasesOf = (row: object): string[] => ((row as Named).aliases ?? []).map(({ name }) => name);
+const aliasesOf = ({ aliases = [] }: NamedRow): string[] => aliases.map(({ name }) => name);
 
 /** Replaces a locked row by another in all references and returns the data to undo it. */
 export async function replaceReferences<T extends NamedRow>(

@@ -1,4 +1,6 @@
+import { mustGet } from '#contract/objects';
 import {
+  completeCurrentOnConflict,
   type Context,
   DomainEvents,
   manyToManyNames,
@@ -8,7 +10,7 @@ import {
   type Page,
   positionBehind,
 } from '#persistence';
-import { PreconditionFailed, slugify } from '#platform';
+import { slugify } from '#platform';
 import type { NamedRow } from '../group-owned.entity.ts';
 import { replaceReferences } from '../merges/replace-references.ts';
 import type { Merge, MergeKind } from '../merges/merge.entity.ts';
@@ -25,16 +27,23 @@ export interface ResourceOptions<T extends NamedRow> extends ListOptions<T> {
   event: TrashKind;
 }
 
+/** Values for columns and relations. The repository ignores other properties, so those of a body need not be removed. */
+const asValues = <T>(values: object) => values as Partial<T>;
+
 /**
  * CRUD operations on the rows of an entity within the caller's group. Subclasses override the protected methods for their own rules.
  *
  * @typeParam Body request body of create and update
  */
 export abstract class CrudService<T extends NamedRow, Body extends object = Partial<T>> {
+  protected readonly options: ResourceOptions<T>;
+
   constructor(
     protected readonly domainEvents: DomainEvents,
-    protected readonly options: ResourceOptions<T>,
-  ) {}
+    options: ResourceOptions<T>,
+  ) {
+    this.options = { search: ['row.name'], ...options };
+  }
 
   async list(context: Context, query: ListQuery): Promise<Page<T>> {
     const page = await context.repository(this.options.entity).page(query, this.options);
@@ -79,11 +88,10 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   async updateAll(context: Context, bodies: (Body & { id: string })[]): Promise<T[]> {
     return context.transaction(async (tx) => {
       const rows = new Map<string, T>();
-      for (const { id, ...body } of bodies.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-        rows.set(id, await this.change(tx, id, body as Body));
-      }
+      for (const body of bodies.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+        rows.set(body.id, await this.change(tx, body.id, body));
       await this.addComputed(tx, [...rows.values()]);
-      return bodies.map(({ id }) => rows.get(id)!);
+      return bodies.map(({ id }) => mustGet(rows, id));
     });
   }
 
@@ -95,7 +103,11 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
       const { entity, event: kind } = this.options;
       await deleteIntoTrash(tx, { entity, kind, rows: [row] }, async () => {
         await this.domainEvents.publish(tx, new ResourceRemoved(entity, row));
-        await this.withCurrentOnConflict(tx, () => rows.remove(id));
+        await completeCurrentOnConflict(
+          entity,
+          (current) => this.withComputed(tx, current),
+          () => rows.remove(id),
+        );
       });
       this.record(tx, 'deleted', row);
       return row;
@@ -106,10 +118,9 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   async duplicate(context: Context, id: string, name?: string | null): Promise<T> {
     return context.transaction(async (tx) => {
       const source = await this.get(tx, id);
-      const named = await this.toColumns(tx, {
-        name: name?.trim() || `${source.name.slice(0, MAX_COPIED_LENGTH)} (1)`,
-      } as unknown as Body);
-      const row = await tx.repository(this.options.entity).copy(source, { ...named, ...(await this.nextPosition(tx)) });
+      const copyName = name?.trim() || `${source.name.slice(0, MAX_COPIED_LENGTH)} (1)`;
+      const changes = { ...this.nameColumns(tx, copyName), ...(await this.nextPosition(tx)) };
+      const row = await tx.repository(this.options.entity).copy(source, changes);
       await this.domainEvents.publish(tx, new ResourceCopied(this.options.entity, row, source));
       this.record(tx, 'created', row);
       return this.withComputed(tx, row);
@@ -119,6 +130,8 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   /** Merges rows into one, which replaces them in all references. Can be undone. Throws 404 for ids that the group does not have. */
   async mergeAll(context: Context, fromIds: string[], toId: string): Promise<Merge[]> {
     const { entity, event } = this.options;
+    // the contract has merges for some kinds only
+    const kind = event as MergeKind;
     return context.transaction(async (tx) => {
       const rows = tx.repository(entity);
       const others = [...new Set(fromIds)].filter((id) => id !== toId);
@@ -127,7 +140,6 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
       const merges: Merge[] = [];
       for (const id of others) {
         const [from, to] = [await rows.get(id), await rows.get(toId)];
-        const kind = event as MergeKind;
         const inherited = this.inheritedValues(to, from);
         merges.push(await replaceReferences(tx, this.domainEvents, { entity, kind, from, to, inherited }));
         this.record(tx, 'deleted', from);
@@ -144,8 +156,10 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
 
   private async change(context: Context, id: string, body: Body): Promise<T> {
     const values = await this.toColumns(context, body);
-    const row = await this.withCurrentOnConflict(context, () =>
-      context.repository(this.options.entity).patch(id, values),
+    const row = await completeCurrentOnConflict(
+      this.options.entity,
+      (current) => this.withComputed(context, current),
+      () => context.repository(this.options.entity).patch(id, values),
     );
     await this.domainEvents.publish(context, new ResourceChanged(this.options.entity, row));
     this.record(context, 'updated', row);
@@ -157,8 +171,8 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     const { entity } = this.options;
     if (!hasColumn(context, entity, 'position')) return {};
     const last = context.repository(entity).select().select('coalesce(max(row.position), 0)::int', 'last');
-    const { last: position } = (await last.getRawOne<{ last: number }>())!;
-    return { position: positionBehind(position) } as unknown as Partial<T>;
+    const row = await last.getRawOne<{ last: number }>();
+    return asValues({ position: positionBehind(row?.last ?? 0) });
   }
 
   /** Finds a row by id or slug; if several have the slug, the one with the lowest position. */
@@ -175,29 +189,22 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
 
   /** Converts a request body to columns and relations. */
   protected async toColumns(context: Context, body: Body): Promise<Partial<T>> {
-    const { name } = body as { name?: string };
-    if (name === undefined) return body as unknown as Partial<T>;
+    const name = 'name' in body && typeof body.name === 'string' ? this.nameColumns(context, body.name) : {};
+    return asValues({ ...body, ...name });
+  }
+
+  private nameColumns(context: Context, name: string): Partial<T> {
     const slug = hasColumn(context, this.options.entity, 'slug') ? { slug: slugify(name) } : {};
-    return { ...body, name: name.trim(), ...slug } as unknown as Partial<T>;
+    return asValues({ name: name.trim(), ...slug });
   }
 
   /** Adds response fields that are not columns. */
   protected async addComputed(context: Context, rows: T[]): Promise<void> {
     const { entity } = this.options;
     for (const name of manyToManyNames(context.manager.connection.getMetadata(entity))) {
-      await loadRelated(context, rows, name as string & keyof T);
+      await loadRelated(context, rows, name);
     }
     await this.domainEvents.publish(context, new ResourcesRead(entity, rows));
-  }
-
-  /** Adds computed fields to the current row in a 412 error. */
-  private async withCurrentOnConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof PreconditionFailed && error.current) await this.withComputed(context, error.current as T);
-      throw error;
-    }
   }
 
   protected async withComputed(context: Context, row: T): Promise<T> {

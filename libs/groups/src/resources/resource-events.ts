@@ -1,7 +1,5 @@
-import type { DeletionSnapshot } from '#persistence';
+import type { DeletionSnapshot, Entity } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
-
-type Entity<T> = new () => T;
 
 /** Published on changes of a group's resources; listeners change their own rows in the same transaction. */
 export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
@@ -9,6 +7,11 @@ export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
     readonly entity: Entity<T>,
     readonly row: T,
   ) {}
+
+  /** Returns the row if it is one of this entity. */
+  rowOf<E extends object>(entity: Entity<E>): E | undefined {
+    return this.row instanceof entity ? this.row : undefined;
+  }
 }
 
 export class ResourceChanged extends ResourceEvent {}
@@ -44,7 +47,12 @@ export class ResourceMerged extends ResourceEvent {
 /** Published before rows are returned; listeners add values from their own tables. */
 export class ResourcesRead {
   constructor(
-    readonly entity: Entity<object>,
+    readonly entity: Entity,
     readonly rows: readonly object[],
   ) {}
+
+  /** Returns the rows if they are rows of this entity. */
+  rowsOf<E extends object>(entity: Entity<E>): E[] {
+    return this.rows.flatMap((row) => (row instanceof entity ? row : []));
+  }
 }

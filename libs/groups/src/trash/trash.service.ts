@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { ResponseSchema, ListQuery } from '#contract';
+import { firstOf, mustGet } from '#contract/objects';
 import { defineJob } from '#jobs';
-import { Context, DomainEvents, matchesText, type Page } from '#persistence';
-import type { GroupOwned } from '../group-owned.entity.ts';
+import { Context, DomainEvents, entityOfTable, type Page } from '#persistence';
+import type { NamedRow } from '../group-owned.entity.ts';
 import { GroupPreferences } from '../group-preferences.entity.ts';
 import { TrashEmptied, TrashRestored, TrashRestoring } from './trash-events.ts';
 import { restoreFromTrash } from './trash.ts';
@@ -26,9 +27,7 @@ export class TrashService {
   ) {}
 
   async list(context: Context, query: ListQuery): Promise<Page<Trashed>> {
-    const page = await context.repository(Trashed).page(query, {
-      search: (builder, text) => matchesText(builder, text, ['row.name']),
-    });
+    const page = await context.repository(Trashed).page(query, { search: ['row.name'] });
     const { trashDays } = await context.repository(GroupPreferences).select().getOneOrFail();
     for (const one of page.items) one.expiresAt = new Date(one.createdAt.getTime() + trashDays * DAY_MS);
     return page;
@@ -42,9 +41,9 @@ export class TrashService {
       await this.events.publish(tx, new TrashRestoring(trashed));
       await restoreFromTrash(tx, trashed);
       const restored = new Map<string, Restored>();
-      for (const some of Map.groupBy(trashed, ({ kind }) => kind).values())
-        for (const one of await this.restored(tx, some)) restored.set(one.id, one);
-      return trashed.map(({ id }) => restored.get(id)!);
+      for (const sameKind of Map.groupBy(trashed, ({ kind }) => kind).values())
+        for (const row of await this.restored(tx, sameKind)) restored.set(row.id, row);
+      return trashed.map(({ id }) => mustGet(restored, id));
     });
   }
 
@@ -117,16 +116,12 @@ export class TrashService {
 
   /** Returns the current state of restored rows, which are all of one kind. */
   private async restored(context: Context, trashed: Trashed[]): Promise<Restored[]> {
-    const { kind, removal } = trashed[0]!;
-    const { target } = context.manager.connection.entityMetadatas.find(
-      ({ tableName }) => tableName === removal.removed[0]!.table,
-    )!;
-    const entity = target as new () => GroupOwned;
+    const { kind, removal } = firstOf(trashed);
+    const entity = entityOfTable<NamedRow>(context, firstOf(removal.removed).table);
     const ids = trashed.map(({ id }) => id);
     const rows = await context.repository(entity).all(ids, 'ids');
     await this.events.publish(context, new TrashRestored(entity, rows));
-    return (rows as (GroupOwned & { version: number; name: string; slug?: string })[]).map((row) => {
-      const { id, version, name, slug } = row;
+    return rows.map(({ id, version, name, slug }) => {
       context.record({ type: `${kind}.restored`, data: { id, version, name, ...(slug && { slug }) } });
       return { id, kind, name, slug: slug ?? null };
     });

@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import { type Context, restoreAllDeleted, captureDeletions } from '#persistence';
 import type { GroupOwned } from '../group-owned.entity.ts';
 import { Trashed, type TrashKind } from './trashed.entity.ts';
@@ -21,7 +22,7 @@ export async function deleteIntoTrash<T extends GroupOwned & { name: string }>(
   const { username: deletedBy } = context.caller;
   await context
     .repository(Trashed)
-    .createAll(rows.map(({ id, name }) => ({ id, kind, name, deletedBy, removal: removals.get(id)! })));
+    .createAll(rows.map(({ id, name }) => ({ id, kind, name, deletedBy, removal: mustGet(removals, id) })));
 }
 
 /** Restores the rows with everything that was deleted along. Throws 409 for names that are taken. */

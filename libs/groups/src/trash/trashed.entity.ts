@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { ResponseSchema } from '#contract';
+import { firstOf } from '#contract/objects';
 import { Filterable, type DeletionSnapshot } from '#persistence';
 import { GroupOwned } from '../group-owned.entity.ts';
 
@@ -27,7 +28,7 @@ export class Trashed extends GroupOwned {
 
   /** Returns the deleted row as stored, by column name. */
   get columns(): Record<string, unknown> {
-    return this.removal.removed[0]!.rows[0]!;
+    return firstOf(firstOf(this.removal.removed).rows);
   }
 
   /** Date of final deletion. */

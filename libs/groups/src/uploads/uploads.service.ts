@@ -45,7 +45,7 @@ export class UploadsService {
   async get(context: Context, id: string): Promise<Upload> {
     const state = await this.storage.read(`${folderOf(context, id)}/upload.json`);
     if (!state) throw new NotFound();
-    return JSON.parse(state.toString()) as Upload;
+    return JSON.parse(state.toString());
   }
 
   /** Throws 409 for a wrong offset and 413 for more bytes than announced. */

@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import { ResourcesRead } from '#groups';
 import { type Context, type DomainEvents, compiledQuery } from '#persistence';
 import { NotFound } from '#platform';
@@ -54,14 +55,14 @@ async function completed(
   const ids = users.map((user) => user.id);
   const tokens = await tokensOf(
     context,
-    ids.filter((id) => security.get(id)!.hasTokens),
+    ids.filter((id) => mustGet(security, id).hasTokens),
   );
   const views = users.map((user) =>
     Object.assign(user, {
       tokens: tokens.filter((token) => token.userId === user.id),
       favoriteRecipes: [],
-      twoFactor: security.get(user.id)!.twoFactor,
-      locked: user.lockedAt !== null || security.get(user.id)!.locked,
+      twoFactor: mustGet(security, user.id).twoFactor,
+      locked: user.lockedAt !== null || mustGet(security, user.id).locked,
     }),
   );
   await events.publish(context, new ResourcesRead(User, views));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { defineJob, Jobs } from '#jobs';
-import { type Context, matchesText, type Page } from '#persistence';
+import { type Context, type Page } from '#persistence';
 import { Clock, translate } from '#platform';
 import { Delivery } from './delivery.entity.ts';
 
@@ -29,7 +29,7 @@ export class DeliveriesService {
 
   async list(context: Context, query: QueryParams<'listDeliveries'>): Promise<Page<Delivery>> {
     const page = await context.repository(Delivery).page(query, {
-      search: (rows, text) => matchesText(rows, text, ['row.targetName', 'row.event']),
+      search: ['row.targetName', 'row.event'],
     });
     return { ...page, items: page.items.map((delivery) => localized(context, delivery)) };
   }

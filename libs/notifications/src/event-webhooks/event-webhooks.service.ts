@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
-import { type Context, DomainEvents, matchesText, type OutboxEvent } from '#persistence';
+import { type Context, DomainEvents, type OutboxEvent } from '#persistence';
 import { Clock, GuardedFetch } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
@@ -28,7 +28,7 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
     super(domainEvents, {
       entity: EventWebhook,
       event: 'event-webhook',
-      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.url']),
+      search: ['row.name', 'row.url'],
     });
   }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { mustGet } from '#contract/objects';
 import { CrudService } from '#groups';
-import { Context, DomainEvents, matchesText, type OutboxEvent } from '#persistence';
+import { Context, DomainEvents, type OutboxEvent } from '#persistence';
 import {
   BadRequest,
   Clock,
@@ -42,7 +43,6 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     super(domainEvents, {
       entity: Notifier,
       event: 'notifier',
-      search: (builder, text) => matchesText(builder, text, ['row.name']),
     });
   }
 
@@ -67,7 +67,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number | null> {
     const address = readAddress((await context.repository(Notifier).get(targetId)).appriseUrl);
-    return SERVICES.get(address.scheme)!.send(address, payload as unknown as Message, this);
+    return mustGet(SERVICES, address.scheme).send(address, payload as unknown as Message, this);
   }
 
   async post(url: string, options: SendOptions): Promise<SendResult> {

@@ -3,6 +3,7 @@
  * service.
  */
 import { createHash } from 'node:crypto';
+import { mustGet } from '#contract/objects';
 import type { AppriseAddress } from './apprise-address.ts';
 import { asText, type Transport, type Message, type NotificationService } from './message.ts';
 
@@ -72,7 +73,7 @@ const SLACK_SIGNS = new Map([
   ['<', '&lt;'],
   ['>', '&gt;'],
 ]);
-const forSlack = (text: string) => text.replace(/[&<>]/g, (sign) => SLACK_SIGNS.get(sign)!);
+const forSlack = (text: string) => text.replace(/[&<>]/g, (sign) => mustGet(SLACK_SIGNS, sign));
 
 /** api.slack.com/messaging/webhooks: `slack://TokenA/TokenB/TokenC/#channel`. */
 const slack: NotificationService = {
@@ -205,7 +206,7 @@ const XML_SIGNS = new Map([
   ['>', '&gt;'],
   ['"', '&quot;'],
 ]);
-const forXml = (text: string) => text.replace(/[&<>"]/g, (sign) => XML_SIGNS.get(sign)!);
+const forXml = (text: string) => text.replace(/[&<>"]/g, (sign) => mustGet(XML_SIGNS, sign));
 
 function asXml({ title, body, fields }: Message): string {
   const parts = { Version: '1.0', Subject: title, MessageType: 'info', Message: body, ...fields };

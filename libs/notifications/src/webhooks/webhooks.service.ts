@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { CrudService, GroupsService } from '#groups';
 import { defineJob } from '#jobs';
-import { Context, DomainEvents, matchesText } from '#persistence';
+import { Context, DomainEvents } from '#persistence';
 import { Clock, GuardedFetch } from '#platform';
 import { type Mealplan, MealplansService } from '#planning';
 import { DeliveriesService, type NewDelivery } from '../deliveries/deliveries.service.ts';
@@ -37,7 +37,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     super(domainEvents, {
       entity: Webhook,
       event: 'webhook',
-      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.url']),
+      search: ['row.name', 'row.url'],
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mustGet } from '#contract/objects';
 import type { NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
 import { Category } from '../categories/category.entity.ts';
@@ -40,7 +41,7 @@ export class CleanUpService {
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
     const sets = findDuplicateNames(named, { ...(of && { of }), listNotDuplicates: await this.apart(context, kind) });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
+    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => mustGet(byId, id)) }));
   }
 
   /** By name, what nothing refers to. */

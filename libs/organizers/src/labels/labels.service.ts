@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CrudService } from '#groups';
-import { type Context, DomainEvents, matchesText } from '#persistence';
+import { type Context, DomainEvents } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { Label } from './label.entity.ts';
 
 @Injectable()
 export class LabelsService extends CrudService<Label> {
   constructor(domainEvents: DomainEvents) {
-    const search = (builder: Parameters<typeof matchesText>[0], text: string) =>
-      matchesText(builder, text, ['row.name']);
-    super(domainEvents, { entity: Label, event: 'label', search });
+    super(domainEvents, { entity: Label, event: 'label' });
   }
 
   /** All of the group, by name. */

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { mustGet } from '#contract/objects';
 
 /** Type of a table's column. */
 type ColumnType = 'text' | 'textOrNull' | 'flag' | 'names' | 'label' | 'number';
@@ -73,7 +74,7 @@ export function readTable(kind: TableKind, text: string): Table | null {
     for (const [at, column] of columns.entries()) {
       const cell = record[at];
       if (!column || cell === undefined) continue;
-      const value = readCell(types.get(column)!, cell);
+      const value = readCell(mustGet(types, column), cell);
       if (value === undefined) unread.push(column);
       else fields[column] = value;
     }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema } from '#contract';
+import { mustGet } from '#contract/objects';
 import { type Validator, compileRequestValidator } from '#contract/validation';
 import type { CrudService, NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
@@ -159,7 +160,7 @@ export class TableImportsService {
       kind,
       // rows before their labels, which they use
       created: [...made.map((row) => createdRow(kind, row)), ...created.map((label) => createdRow('label', label))],
-      changed: changes.map(({ id, ...is }) => ({ id, is, was: pick(before.get(id)!, Object.keys(is)) })),
+      changed: changes.map(({ id, ...is }) => ({ id, is, was: pick(mustGet(before, id), Object.keys(is)) })),
     });
   }
 }

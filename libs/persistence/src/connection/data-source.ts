@@ -63,8 +63,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 
 /** Migrates over separate connections without a statement timeout. */
 export async function migrateAll(options: DataSourceOptions): Promise<void> {
-  const patient = { ...options, extra: { ...(options.extra as object), statement_timeout: 0 } } as DataSourceOptions;
-  const migrating = await new DataSource(patient).initialize();
+  const migrating = await new DataSource(withPoolOptions(options, { statement_timeout: 0 })).initialize();
   try {
     await migrate(migrating);
   } finally {
@@ -95,19 +94,11 @@ function cacheEntityLookups(dataSource: DataSource): DataSource {
  * @param only names of the migrations to run
  */
 export async function migrateSchema(dataSource: DataSource, schema: string, only?: ReadonlySet<string>): Promise<void> {
-  const { extra, ...options } = dataSource.options as PostgresDataSourceOptions;
+  const timeouts = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
   const other = new DataSource({
-    ...options,
-    schema,
+    ...schemaOptions(dataSource, schema, timeouts),
     entities: [],
     migrations: migrations.filter(({ name }) => only?.has(name) ?? true),
-    extra: {
-      ...(extra as object),
-      max: 2,
-      statement_timeout: 0,
-      idle_in_transaction_session_timeout: 0,
-      options: `-c search_path=${schema},public`,
-    },
   });
   await other.initialize();
   try {
@@ -123,6 +114,20 @@ export async function schemaVersion(manager: EntityManager): Promise<string | un
   return row?.name;
 }
 
+/** Opens the tables in another schema of the database, such as an unpacked backup. */
+export const openSchema = (dataSource: DataSource, schema: string): Promise<DataSource> =>
+  new DataSource(schemaOptions(dataSource, schema)).initialize();
+
+const schemaOptions = (dataSource: DataSource, schema: string, timeouts = {}): PostgresDataSourceOptions => ({
+  ...withPoolOptions(dataSource.options, { max: 2, options: `-c search_path=${schema},public`, ...timeouts }),
+  schema,
+});
+
+/** All data sources of the product are PostgreSQL, created by `dataSourceOptions`. */
+function withPoolOptions(options: DataSourceOptions, poolOptions: object): PostgresDataSourceOptions {
+  if (options.type !== 'postgres') throw new Error(`${options.type} is not supported.`);
+  return { ...options, extra: { ...Object(options.extra), ...poolOptions } };
+}
+
 /** @returns the connection string, for connections outside the pool */
-export const connectionStringOf = ({ options }: DataSource): string =>
-  (options as { extra: { connectionString: string } }).extra.connectionString;
+export const connectionStringOf = ({ options }: DataSource): string => Object(options).extra.connectionString;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -35,23 +36,23 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      const answers = await this.checkConnection();
-      if (!answers) this.dropConnection();
-      if (!this.stopped && answers !== this.isAvailable.value) this.isAvailable.next(answers);
+      const isAvailable = await this.checkConnection();
+      if (!isAvailable) this.dropConnection();
+      if (!this.stopped && isAvailable !== this.isAvailable.value) this.isAvailable.next(isAvailable);
       await delay(INTERVAL_MS, undefined, { ref: false });
     }
   }
 
   private async checkConnection(): Promise<boolean> {
-    const question = this.query().then(
+    const answer = this.query().then(
       () => true,
       () => false,
     );
-    const patience = delay(TIMEOUT_MS, undefined, { ref: false })
+    const timeout = delay(TIMEOUT_MS, undefined, { ref: false })
       // an answer that arrived while this process was busy counts
       .then(async () => setImmediate())
       .then(() => setImmediate(false));
-    return Promise.race([question, patience]);
+    return Promise.race([answer, timeout]);
   }
 
   private async query(): Promise<void> {
@@ -68,8 +69,8 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnApplicationShut
   private dropConnection(): void {
     const { client } = this;
     this.client = null;
-    const { stream } =
-      (client as unknown as { connection?: { stream?: { destroy(): void } } } | null)?.connection ?? {};
-    stream?.destroy();
+    // pg declares its socket only for its own use
+    const { connection }: { connection?: { stream?: Socket } } = Object(client);
+    connection?.stream?.destroy();
   }
 }

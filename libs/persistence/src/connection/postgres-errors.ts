@@ -24,7 +24,7 @@ interface Failure {
 }
 
 const failureOf = (error: unknown): Failure => {
-  const failure = (typeof error === 'object' && error !== null ? error : {}) as Failure;
+  const failure: Failure = Object(error);
   return failure.driverError ?? failure;
 };
 

@@ -9,14 +9,17 @@ type Reaction<E> = (context: Context, event: E) => Promise<void>;
  */
 @Injectable()
 export class DomainEvents {
-  private readonly reactions = new Map<unknown, Reaction<never>[]>();
+  private readonly reactions = new Map<unknown, Reaction<unknown>[]>();
 
   on<E extends object>(type: new (...args: never[]) => E, reaction: Reaction<E>): void {
-    this.reactions.set(type, [...(this.reactions.get(type) ?? []), reaction]);
+    const checked: Reaction<unknown> = async (context, event) => {
+      if (event instanceof type) await reaction(context, event);
+    };
+    this.reactions.set(type, [...(this.reactions.get(type) ?? []), checked]);
   }
 
   /** Calls the listeners one after another. */
   async publish(context: Context, event: object): Promise<void> {
-    for (const reaction of this.reactions.get(event.constructor) ?? []) await reaction(context, event as never);
+    for (const reaction of this.reactions.get(event.constructor) ?? []) await reaction(context, event);
   }
 }

@@ -39,9 +39,10 @@ export class OutboxListener implements OnApplicationShutdown {
       if (this.client === client) this.client = null;
     };
     client.on('error', forget).on('end', forget);
-    client.on('notification', ({ payload }) =>
-      this.announcements.next(payload ? (JSON.parse(payload) as AnnouncedEvent) : 'job'),
-    );
+    client.on('notification', ({ payload }) => {
+      const event: AnnouncedEvent | 'job' = payload ? JSON.parse(payload) : 'job';
+      this.announcements.next(event);
+    });
     this.client = client;
     try {
       await client.connect();

@@ -3,6 +3,7 @@ import type { ListQuery } from '#contract';
 import { BadRequest, ValidationFailed } from '#platform';
 import { type FilterableColumns, filterableColumns } from './filterable.ts';
 import { compileFilter, type FilterAttributes } from './query-filter.ts';
+import { matchesText } from './search.ts';
 import { snakeCase } from '../connection/snake-case.ts';
 
 export type { ListQuery };
@@ -13,8 +14,8 @@ export interface ListOptions<T extends ObjectLiteral> {
   filter?: () => FilterAttributes;
   /** Columns (snake_case) that may be used for sorting and filtering; all marked ones by default. */
   columns?: ReadonlySet<string>;
-  /** Adds the search condition and the order by relevance. */
-  search?: (builder: SelectQueryBuilder<T>, text: string) => void;
+  /** SQL of the texts that a search compares, such as `row.name`, or a function that adds its condition and order by relevance. */
+  search?: readonly [string, ...string[]] | ((builder: SelectQueryBuilder<T>, text: string) => void);
   /** Maximum page size, whatever perPage says; 10,000 by default. */
   maxPerPage?: number;
 }
@@ -74,7 +75,9 @@ function applyConditions<T extends ObjectLiteral>(
     builder.andWhere(`(${sql})`, parameters);
   }
   const words = withoutZero(query.search ?? '').trim();
-  if (words) search?.(builder, words);
+  if (!words || !search) return;
+  if (typeof search === 'function') search(builder, words);
+  else matchesText(builder, words, search);
 }
 
 /** Reads the rows of a page and the total count in one query; the count is null if the page is empty. */
@@ -96,7 +99,9 @@ export async function listPage<T extends ObjectLiteral>(
   query: ListQuery,
   options: ListOptions<T> = {},
 ): Promise<Page<T>> {
-  const listed = filterableColumns(builder.expressionMap.mainAlias!.metadata, builder.alias, options.columns);
+  const { mainAlias } = builder.expressionMap;
+  if (!mainAlias) throw new Error('The query selects from no entity.');
+  const listed = filterableColumns(mainAlias.metadata, builder.alias, options.columns);
   applyConditions(builder, query, options, listed.filter);
   applyOrder(builder, query, listed.order);
   const cap = options.maxPerPage ?? defaultMaxPerPage;

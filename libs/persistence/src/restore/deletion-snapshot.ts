@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { mustGet } from '#contract/objects';
 import { type Table, tablesOf } from './references.ts';
 
 export type Row = Record<string, unknown>;
@@ -33,7 +34,7 @@ export async function captureDeletion(
   { table, id }: { table: string; id: string },
   work: () => Promise<void>,
 ): Promise<DeletionSnapshot> {
-  return (await captureDeletions(manager, { table, ids: [id] }, work)).get(id)!;
+  return mustGet(await captureDeletions(manager, { table, ids: [id] }, work), id);
 }
 
 /**
@@ -47,23 +48,24 @@ export async function captureDeletions(
 ): Promise<Map<string, DeletionSnapshot>> {
   const collected: Found = { removed: new Map(), losing: new Map() };
   const owners = new Map(ids.map((id) => [id, new Set([id])]));
-  await collect(manager, collected, { table: tablesOf(manager.connection).get(table)!, column: 'id', owners });
+  await collect(manager, collected, { table: mustGet(tablesOf(manager.connection), table), column: 'id', owners });
   await work();
-  const removals = new Map(ids.map((id) => [id, { removed: [], changed: [] } as DeletionSnapshot]));
+  const removals = new Map(ids.map((id): [string, DeletionSnapshot] => [id, { removed: [], changed: [] }]));
   for (const [name, rows] of collected.removed)
     for (const { row, owners: roots } of rows.values())
-      for (const root of roots) rowsIn(removals.get(root)!.removed, name).push(row);
+      for (const root of roots) rowsIn(mustGet(removals, root).removed, name).push(row);
   for (const [name, rows] of collected.losing)
     for (const [root, changes] of await changesByRoot(manager, name, { rows, removed: collected.removed.get(name) }))
-      removals.get(root)!.changed.push({ table: name, changes });
+      mustGet(removals, root).changed.push({ table: name, changes });
   return removals;
 }
 
 function rowsIn(list: RowsOf[], table: string): Row[] {
   const existing = list.find((one) => one.table === table);
   if (existing) return existing.rows;
-  list.push({ table, rows: [] });
-  return list.at(-1)!.rows;
+  const rows: Row[] = [];
+  list.push({ table, rows });
+  return rows;
 }
 
 /** A row that is deleted along with the rows of these ids. */
@@ -98,9 +100,9 @@ async function collect(
 ): Promise<void> {
   const next = new Map<string, Set<string>>();
   for (const row of await rowsWith(manager, table, column, [...owners.keys()])) {
-    const added = addOwners(found, table, row, owners.get(row[column] as string)!);
-    const id = row['id'] as string | undefined;
-    if (added && id) next.set(id, owners.get(row[column] as string)!);
+    const rowOwners = mustGet(owners, String(row[column]));
+    const isNew = addOwners(found, table, row, rowOwners);
+    if (isNew && row['id']) next.set(String(row['id']), rowOwners);
   }
   if (!next.size) return;
   for (const child of tablesOf(manager.connection).values())
@@ -109,7 +111,7 @@ async function collect(
       if (onDelete === 'CASCADE') await collect(manager, found, { table: child, column: own, owners: next });
       if (onDelete === 'SET NULL')
         for (const row of await rowsWith(manager, child, own, [...next.keys()]))
-          addLosing(found, child, { row, column: own, owners: next.get(row[own] as string)! });
+          addLosing(found, child, { row, column: own, owners: mustGet(next, String(row[own])) });
     }
 }
 
@@ -147,7 +149,7 @@ async function changesByRoot(
   name: string,
   { rows, removed }: { rows: RowsByKey<ReferringRow>; removed?: RowsByKey<DeletedRow> },
 ): Promise<Map<string, Change[]>> {
-  const table = tablesOf(manager.connection).get(name)!;
+  const table = mustGet(tablesOf(manager.connection), name);
   const result = new Map<string, Change[]>();
   const add = (root: string, change: Change) => {
     if (Object.keys(change.before).length) result.set(root, [...(result.get(root) ?? []), change]);
@@ -180,7 +182,7 @@ export async function captureChanges(
   { table: name, column = 'id', values }: { table: string; column?: string; values: unknown[] },
   work: () => Promise<void>,
 ): Promise<{ table: string; changes: Change[] }> {
-  const table = tablesOf(manager.connection).get(name)!;
+  const table = mustGet(tablesOf(manager.connection), name);
   const before = await rowsWith(manager, table, column, values);
   await work();
   return { table: name, changes: await changesOf(manager, table, before) };

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import type { EntityManager } from 'typeorm';
+import { firstOf, mustGet } from '#contract/objects';
 import type { Context } from '../context.ts';
 import { type Table, tablesOf } from './references.ts';
 import type { DeletionSnapshot, Row, RowsOf } from './deletion-snapshot.ts';
-
-/** Opens the tables in another schema of the database, such as an unpacked backup. */
-export async function openSchema(present: DataSource, schema: string): Promise<DataSource> {
-  const { extra, ...options } = present.options as PostgresDataSourceOptions;
-  const settings = { ...(extra as object), max: 2, options: `-c search_path=${schema},public` };
-  return new DataSource({ ...options, schema, extra: settings }).initialize();
-}
 
 const OWNER = 'group_id';
 
@@ -37,9 +30,10 @@ export async function remapRows(context: Context, removed: RowsOf[], fitting: Fi
   const knownRows = removed.filter(({ table }) => tables.has(table));
   const own = new Set(knownRows.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? id : []))));
   const ids = new Map(fitting.renamed);
-  for (const { table, rows } of knownRows) await assignFreeIds(context, tables.get(table)!, rows, ids);
+  for (const { table, rows } of knownRows) await assignFreeIds(context, mustGet(tables, table), rows, ids);
   for (const [parent, candidates] of referredTo(knownRows, tables, own))
-    for (const [from, to] of await findMatches(context, tables.get(parent)!, candidates, fitting)) ids.set(from, to);
+    for (const [from, to] of await findMatches(context, mustGet(tables, parent), candidates, fitting))
+      ids.set(from, to);
   return replaceIds(knownRows, { tables, own, ids, groupId: context.groupId });
 }
 
@@ -54,7 +48,7 @@ async function assignFreeIds(context: Context, table: Table, rows: Row[], ids: M
 function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<string>): Map<string, string[]> {
   const idsByTable = new Map<string, Set<string>>();
   for (const { table, rows } of removed)
-    for (const { column, parent } of tables.get(table)!.references) {
+    for (const { column, parent } of mustGet(tables, table).references) {
       if (column === OWNER) continue;
       const ids = idsByTable.get(parent) ?? new Set();
       for (const { [column]: id } of rows) if (typeof id === 'string' && !own.has(id)) ids.add(id);
@@ -111,9 +105,9 @@ async function createRow(context: Context, table: Table, row: Row, fitting: Fitt
     ...fitting,
     renamed: new Map(),
   });
-  const [created] = removed[0]!.rows;
-  await insertRows(context.manager, table, [created!]);
-  return String(created!['id']);
+  const created = firstOf(firstOf(removed).rows);
+  await insertRows(context.manager, table, [created]);
+  return String(created['id']);
 }
 
 async function insertRows(manager: EntityManager, table: Table, rows: Row[]): Promise<void> {
@@ -126,11 +120,10 @@ async function insertRows(manager: EntityManager, table: Table, rows: Row[]): Pr
 
 /** Returns a row by column name, with values in PostgreSQL's own notation. */
 export async function rowAsStored(manager: EntityManager, name: string, id: string): Promise<Row> {
-  const { columns } = tablesOf(manager.connection).get(name)!;
+  const { columns } = mustGet(tablesOf(manager.connection), name);
   const list = columns.map((column) => `"${column}"`).join(', ');
   const sql = `SELECT to_jsonb(r) AS row FROM (SELECT ${list} FROM "${name}" WHERE id = $1) r`;
-  const [stored] = await manager.query<{ row: Row }[]>(sql, [id]);
-  return stored!.row;
+  return firstOf(await manager.query<{ row: Row }[]>(sql, [id])).row;
 }
 
 interface Replacing {
@@ -147,7 +140,7 @@ function replaceIds(removed: RowsOf[], { tables, own, ids, groupId }: Replacing)
   const renamed = (row: Row): Row => {
     let text = JSON.stringify(row);
     for (const [from, to] of changed) text = text.replaceAll(from, to);
-    return JSON.parse(text) as Row;
+    return JSON.parse(text);
   };
   const fits = (table: Table, row: Row): Row | null => {
     const emptied: Row = {};
@@ -160,7 +153,7 @@ function replaceIds(removed: RowsOf[], { tables, own, ids, groupId }: Replacing)
     return { ...renamed({ ...row, ...emptied }), ...(table.columns.includes(OWNER) && { [OWNER]: groupId }) };
   };
   const fitted = removed.map(({ table, rows }) => {
-    const fitting = rows.map((row) => fits(tables.get(table)!, row)).filter((row) => row !== null);
+    const fitting = rows.map((row) => fits(mustGet(tables, table), row)).filter((row) => row !== null);
     if (fitting.length < rows.length) left.set(table, rows.length - fitting.length);
     return { table, rows: fitting };
   });
@@ -233,9 +226,9 @@ function ownedBy(table: Table, tables: Map<string, Table>, from: string, depth =
   const alias = depth ? `t${depth}` : 't';
   if (table.name === 'groups') return `${alias}.id = $1`;
   if (table.columns.includes(OWNER)) return `${alias}."${OWNER}" = $1`;
-  const { column, parent } = table.references.find(({ isNullable }) => !isNullable)!;
+  const { column, parent } = firstOf(table.references.filter(({ isNullable }) => !isNullable));
   return `${alias}."${column}" IN (SELECT t${depth + 1}.id FROM "${from}"."${parent}" t${depth + 1}
-    WHERE ${ownedBy(tables.get(parent)!, tables, from, depth + 1)})`;
+    WHERE ${ownedBy(mustGet(tables, parent), tables, from, depth + 1)})`;
 }
 
 /** Sorts tables after those that their rows require. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { mustGet } from '#contract/objects';
 import { type Reference, tablesOf } from './references.ts';
 import { restoreDeleted } from './restore-deleted.ts';
 import {
@@ -58,7 +59,7 @@ export async function unmergeRows(manager: EntityManager, { removal, added }: Me
 
 /** Returns all rows of a table that belong to the remaining row, which had none before the merge; undoing deletes them if unchanged. */
 export async function rowsAddedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {
-  const rows = await rowsWith(manager, tablesOf(manager.connection).get(name)!, column, [id]);
+  const rows = await rowsWith(manager, mustGet(tablesOf(manager.connection), name), column, [id]);
   return rows.length ? [{ table: name, rows }] : [];
 }
 
@@ -67,7 +68,7 @@ async function moveReferences(
   { table, column }: Reference,
   { from, to }: Pair,
 ): Promise<RowsOf[]> {
-  const { primary, uniques, version } = tablesOf(manager.connection).get(table)!;
+  const { primary, uniques, version } = mustGet(tablesOf(manager.connection), table);
   if (!primary.includes(column)) {
     const next = version ? `, "${version}" = "${version}" + 1` : '';
     // unique constraint: if the remaining row has such a row, the other's row is deleted
@@ -96,10 +97,9 @@ async function moveReferences(
 
 /** Leaves out rows that moved to the second row instead of being deleted. */
 async function withoutMoved(manager: EntityManager, { removed, changed }: DeletionSnapshot): Promise<DeletionSnapshot> {
-  const [root, ...others] = removed;
-  const result: DeletionSnapshot = { removed: [root!], changed: [...changed] };
-  for (const { table: name, rows } of others) {
-    const table = tablesOf(manager.connection).get(name)!;
+  const result: DeletionSnapshot = { removed: removed.slice(0, 1), changed: [...changed] };
+  for (const { table: name, rows } of removed.slice(1)) {
+    const table = mustGet(tablesOf(manager.connection), name);
     const changes = await changesOf(manager, table, rows);
     if (changes.length) result.changed.push({ table: name, changes });
     const movedKeys = new Set(changes.map(({ key }) => keyOf(table.primary, key)));

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { firstOf, mustGet } from '#contract/objects';
 import { withConflictOnDuplicate } from '../rows/conflict-on-duplicate.ts';
 import { type Reference, type Table, tablesOf } from './references.ts';
 import { type Change, keyOf, type DeletionSnapshot, type Row } from './deletion-snapshot.ts';
@@ -24,7 +25,7 @@ export async function restoreAllDeleted(manager: EntityManager, removals: Deleti
   const tables = tablesOf(manager.connection);
   for (const { table, rows, isRoot } of sortParentsFirst(rowsToInsert(removals, tables), tables))
     await withConflictOnDuplicate(() =>
-      insert(manager, tables.get(table)!, rows, isRoot ? '' : 'ON CONFLICT DO NOTHING'),
+      insert(manager, mustGet(tables, table), rows, isRoot ? '' : 'ON CONFLICT DO NOTHING'),
     );
   const changed = Map.groupBy(
     removals.flatMap((one) => one.changed),
@@ -42,14 +43,11 @@ export async function restoreAllDeleted(manager: EntityManager, removals: Deleti
 }
 
 function rowsToInsert(removals: DeletionSnapshot[], tables: Map<string, Table>): RestoredRows[] {
-  const parts = removals.flatMap(({ removed: [root, ...others] }) => [
-    { ...root!, isRoot: true },
-    ...others.map((one) => ({ ...one, isRoot: false })),
-  ]);
+  const parts = removals.flatMap(({ removed }) => removed.map((part, index) => ({ ...part, isRoot: index === 0 })));
   const knownParts = parts.filter(({ table }) => tables.has(table));
-  return [...Map.groupBy(knownParts, ({ table, isRoot }) => `${table} ${isRoot}`).values()].map(([first, ...rest]) => ({
-    ...first!,
-    rows: [first!, ...rest].flatMap(({ rows }) => rows),
+  return [...Map.groupBy(knownParts, ({ table, isRoot }) => `${table} ${isRoot}`).values()].map((group) => ({
+    ...firstOf(group),
+    rows: group.flatMap(({ rows }) => rows),
   }));
 }
 
@@ -74,8 +72,7 @@ function sortParentsFirst(list: RestoredRows[], tables: Map<string, Table>): Res
     if (visited.has(one)) return;
     visited.add(one);
     const parents = new Set(
-      tables
-        .get(one.table)!
+      mustGet(tables, one.table)
         .references.map(({ parent }) => parent)
         .filter((name) => name !== one.table),
     );

@@ -14,7 +14,7 @@ export async function withConflictOnDuplicate<T>(work: () => Promise<T>, sentAs?
   try {
     return await work();
   } catch (error) {
-    const refused = error instanceof QueryFailedError ? (error.driverError as Refusal) : {};
+    const refused: Refusal = error instanceof QueryFailedError ? error.driverError : {};
     if (refused.code !== UNIQUE_VIOLATION) throw error;
     const own = refused.constraint?.replace(`${refused.table}_`, '').replace(/_key$/, '') ?? '';
     const field = sentAs ?? FIELDS.get(own) ?? own;

@@ -1,4 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
+import { firstOf } from '#contract/objects';
 import type { QueryContext } from '../query-context.ts';
 
 /** Join table of a many-to-many relation. */
@@ -22,6 +23,19 @@ export function joinTableNames(metadata: EntityMetadata, property: string): Join
   return { table: relation.joinTableName, own: own.databaseName, other: other.databaseName, target };
 }
 
+/** Class of an entity, which has no parameters. */
+export type Entity<T = object> = new () => T;
+
+/** Returns the class of a row that TypeORM has read or created. */
+const entityOf = (row: object): Entity => Object.getPrototypeOf(row).constructor;
+
+/** Returns the entity of a table, whose rows the caller's types have to describe. */
+export function entityOfTable<T>({ manager }: QueryContext, table: string): Entity<T> {
+  const { target } = firstOf(manager.connection.entityMetadatas.filter(({ tableName }) => tableName === table));
+  // only the caller knows which columns the table has
+  return target as Entity<T>;
+}
+
 /** Returns the table of an entity, which may belong to another area. */
 export const tableOf = (context: QueryContext, entity: new () => object): string =>
   context.manager.connection.getMetadata(entity).tableName;
@@ -38,14 +52,13 @@ export const manyToManyNames = (metadata: EntityMetadata): string[] =>
 export async function loadRelated<T extends { id: string | number }>(
   context: QueryContext,
   rows: T[],
-  property: string & keyof T,
+  property: string,
 ): Promise<void> {
-  if (!rows.length) return;
-  const entity = rows[0]!.constructor as new () => object;
-  const { table, own, other } = joinTableOf(context, entity, property);
-  const { type } = context.manager.connection.getMetadata(entity).findRelationWithPropertyPath(property)!;
+  const [first] = rows;
+  if (!first) return;
+  const { table, own, other, target } = joinTableOf(context, entityOf(first), property);
   const { entities, raw } = await context.manager
-    .createQueryBuilder(type as new () => { id: string }, 'linked')
+    .createQueryBuilder(entityOfTable<{ id: string }>(context, target), 'linked')
     .innerJoin(table, 'link', `link.${other} = linked.id`)
     .addSelect(`link.${own}`, 'owner')
     .where(`link.${own} = ANY(:owners)`, { owners: rows.map(({ id }) => id) })
@@ -63,11 +76,11 @@ export async function loadRelated<T extends { id: string | number }>(
 /** Replaces the related rows of a row. */
 export async function setRelated(
   context: QueryContext,
-  row: object & { id: unknown },
+  row: { id?: unknown },
   property: string,
   ids: string[],
 ): Promise<void> {
-  const { table, own, other } = joinTableOf(context, row.constructor as new () => object, property);
+  const { table, own, other } = joinTableOf(context, entityOf(row), property);
   await context.manager.query(`DELETE FROM ${table} WHERE ${own} = $1 AND ${other} <> ALL($2)`, [row.id, ids]);
   if (!ids.length) return;
   const insert = `INSERT INTO ${table} (${own}, ${other}) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`;

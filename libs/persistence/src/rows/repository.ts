@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { definedOnly, firstOf, zip } from '#contract/objects';
 import { ValidationFailed, NotFound } from '#platform';
 import type { QueryContext } from '../query-context.ts';
 import { anonymousCondition } from './anonymous-access.ts';
-import { manyToManyNames, setRelated } from './many-to-many.ts';
+import { entityOfTable, joinTableNames, manyToManyNames, setRelated } from './many-to-many.ts';
 import { listPage, type ListOptions, type ListQuery, type Page } from '../listing/list-query.ts';
 import { withConflictOnDuplicate } from './conflict-on-duplicate.ts';
 import { assertVersion } from './version.ts';
 
 type Id = string | number;
+type Links = [name: string, rows: { id: string }[]][];
 
 /** A row of one group. */
 export interface GroupRow extends ObjectLiteral {
@@ -44,7 +47,7 @@ export class Repository<T extends ObjectLiteral> {
   async all(ids: Id[], field: string): Promise<T[]> {
     if (!ids.length) return [];
     const rows = await this.select().andWhere('row.id IN (:...ids)', { ids }).getMany();
-    const byId = new Map(rows.map((row) => [row['id'] as Id, row]));
+    const byId = new Map(rows.map((row) => [idOf(row), row]));
     return ids.map((id, index) => {
       const row = byId.get(id);
       if (!row) throw new ValidationFailed({ [`${field}.${index}`]: ['errors.unknownReference'] });
@@ -63,19 +66,19 @@ export class Repository<T extends ObjectLiteral> {
 
   /** Creates a row and returns it as stored, with related rows. Throws 409 if a name is taken. */
   async create(fields: Partial<T>): Promise<T> {
-    const [row] = await this.createAll([fields]);
-    return row!;
+    return firstOf(await this.createAll([fields]));
   }
 
   async createAll(list: Partial<T>[]): Promise<T[]> {
     this.context.assertMayWrite();
-    const split = list.map((fields) => this.split(fields));
-    if (!split.some(({ links }) => links.length)) return this.insert(split.map(({ columns }) => columns));
+    const parts = list.map((fields) => this.split(fields));
+    const columns = parts.map((part) => part.columns);
+    if (!parts.some(({ links }) => links.length)) return this.insert(columns);
     return this.context.transaction(async (context) => {
-      const rows = this.within(context);
-      const created = await rows.insert(split.map(({ columns }) => columns));
-      for (const [index, row] of created.entries()) await rows.writeLinks(row, split[index]!.links);
-      return created;
+      const repository = this.within(context);
+      const rows = await repository.insert(columns);
+      for (const [row, { links }] of zip(rows, parts)) await repository.writeLinks(row, links);
+      return rows;
     });
   }
 
@@ -101,10 +104,7 @@ export class Repository<T extends ObjectLiteral> {
     if (!Object.keys(written).length && !links.length) return row;
     // relations are not columns of the row, but changing them creates a new version
     const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
-    const update = this.context.manager
-      .createQueryBuilder()
-      .update(this.entity)
-      .set(touched as never);
+    const update = this.context.manager.createQueryBuilder().update(this.entity).set(asValues<T>(touched));
     await withConflictOnDuplicate(() => update.whereEntity(row).updateEntity(true).execute());
     return Object.assign(row, written);
   }
@@ -120,7 +120,7 @@ export class Repository<T extends ObjectLiteral> {
 
   /** Creates a row with the columns and relations of another one and these changes. */
   async copy(source: T, changes: Partial<T>): Promise<T> {
-    const links = manyToManyNames(this.metadata).map((name) => [name, source[name] as unknown]);
+    const links = manyToManyNames(this.metadata).map((name): [string, unknown] => [name, source[name]]);
     return this.create({ ...ownColumns(source, this.metadata), ...Object.fromEntries(links), ...changes });
   }
 
@@ -145,8 +145,8 @@ export class Repository<T extends ObjectLiteral> {
 
   private async insert(list: Partial<T>[]): Promise<T[]> {
     const { manager } = this.context;
-    const rows = list.map((columns) => manager.create(this.entity, { ...columns, ...this.owner } as never) as T);
-    if (rows.length) await withConflictOnDuplicate(() => manager.insert(this.entity, rows as never));
+    const rows = list.map((columns) => Object.assign(manager.create(this.entity), columns, this.owner));
+    if (rows.length) await withConflictOnDuplicate(() => manager.insert(this.entity, rows.map(asValues<T>)));
     for (const row of rows) completeNulls(row, this.metadata);
     return rows;
   }
@@ -154,24 +154,27 @@ export class Repository<T extends ObjectLiteral> {
   /** Writes the same columns of several rows in one statement. */
   private async writeSameColumns(changes: (readonly [row: T, columns: Partial<T>])[]): Promise<void> {
     const { tableName, columns, versionColumn, updateDateColumn } = this.metadata;
-    const named = columns.filter(({ propertyName }) => propertyName in changes[0]![1]);
+    const [, firstValues] = firstOf(changes);
+    const written = columns.filter(({ propertyName }) => propertyName in firstValues);
     const values = changes.map(([row, values]) => ({
-      id: row['id'] as Id,
-      ...Object.fromEntries(named.map((column) => [column.databaseName, values[column.propertyName] as unknown])),
+      id: idOf(row),
+      ...Object.fromEntries(
+        written.map((column): [string, unknown] => [column.databaseName, values[column.propertyName]]),
+      ),
     }));
-    const set = named.map(({ databaseName: name }) => `"${name}" = sent."${name}"`);
+    const set = written.map(({ databaseName: name }) => `"${name}" = sent."${name}"`);
     if (versionColumn) set.push(`"${versionColumn.databaseName}" = row."${versionColumn.databaseName}" + 1`);
-    if (updateDateColumn && !named.includes(updateDateColumn))
+    if (updateDateColumn && !written.includes(updateDateColumn))
       set.push(`"${updateDateColumn.databaseName}" = CURRENT_TIMESTAMP`);
     const counted = [versionColumn, updateDateColumn].filter((column) => column !== undefined);
     const sql = `UPDATE "${tableName}" row SET ${set.join()} FROM jsonb_populate_recordset(NULL::"${tableName}", $1) sent
       WHERE row.id = sent.id RETURNING ${['id', ...counted.map((column) => column.databaseName)].map((name) => `row."${name}"`).join()}`;
-    const [stored] = (await withConflictOnDuplicate(() =>
-      this.context.manager.query(sql, [JSON.stringify(values)]),
-    )) as [ObjectLiteral[]];
-    const byId = new Map(stored.map((one) => [one['id'] as Id, one]));
+    const [stored] = await withConflictOnDuplicate(() =>
+      this.context.manager.query<[ObjectLiteral[]]>(sql, [JSON.stringify(values)]),
+    );
+    const byId = new Map(stored.map((one) => [idOf(one), one]));
     for (const [row, values] of changes) {
-      const counts = counted.map((column) => [column.propertyName, byId.get(row['id'] as Id)?.[column.databaseName]]);
+      const counts = counted.map((column) => [column.propertyName, byId.get(idOf(row))?.[column.databaseName]]);
       Object.assign(row, Object.fromEntries(counts), values);
     }
   }
@@ -181,25 +184,22 @@ export class Repository<T extends ObjectLiteral> {
   }
 
   /** Splits fields into columns and relations; other properties are ignored. */
-  private split(fields: Partial<T>): { columns: Partial<T>; links: [string, { id: string }[]][] } {
-    const columns = new Set(this.metadata.columns.map(({ propertyName }) => propertyName));
-    const links = new Set(manyToManyNames(this.metadata));
-    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return {
-      columns: Object.fromEntries(entries.filter(([name]) => columns.has(name))) as Partial<T>,
-      links: entries.filter(([name]) => links.has(name)) as [string, { id: string }[]][],
-    };
+  private split(fields: Partial<T>): { columns: Partial<T>; links: Links } {
+    const values = definedOnly(fields);
+    const columns = this.metadata.columns.map(({ propertyName }) => propertyName).filter((name) => name in values);
+    const links = manyToManyNames(this.metadata).filter((name) => name in values);
+    return { columns: pickProperties(values, columns), links: links.map((name) => [name, values[name] ?? []]) };
   }
 
-  private async writeLinks(row: T, links: [string, { id: string }[]][]): Promise<void> {
+  private async writeLinks(row: T, links: Links): Promise<void> {
     for (const [name, references] of links) {
-      const { type } = this.metadata.findRelationWithPropertyPath(name)!;
-      const entity = type as new () => GroupRow;
+      const { target } = joinTableNames(this.metadata, name);
+      const entity = entityOfTable<GroupRow>(this.context, target);
       const related = [...new Map(references.map((one) => [one.id, one])).values()];
       const ids = related.map(({ id }) => id);
       const isRead = related.every((one) => one instanceof entity && one.groupId === this.context.groupId);
       const rows = isRead ? related : await new GroupRepository(this.context, entity).all(ids, name);
-      await setRelated(this.context, row as T & { id: Id }, name, ids);
+      await setRelated(this.context, row, name, ids);
       Object.assign(row, { [name]: rows });
     }
   }
@@ -224,6 +224,17 @@ export class GroupRepository<T extends GroupRow> extends Repository<T> {
   }
 }
 
+const idOf = (row: ObjectLiteral): Id => row['id'];
+
+/** TypeORM's type of values, which its own `DeepPartial` of a generic entity does not match. */
+const asValues = <T extends ObjectLiteral>(values: Partial<T>) => values as QueryDeepPartialEntity<T>;
+
+function pickProperties<T extends ObjectLiteral>(row: Partial<T>, names: string[]): Partial<T> {
+  const result: Partial<T> = {};
+  for (const name of names) Reflect.set(result, name, row[name]);
+  return result;
+}
+
 function assertFound<T>(row: T | null): T {
   if (!row) throw new NotFound();
   return row;
@@ -231,8 +242,9 @@ function assertFound<T>(row: T | null): T {
 
 /** @returns the given columns that differ from the row */
 function changedColumns<T extends ObjectLiteral>(row: T, columns: Partial<T>): Partial<T> {
-  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.filter(([key, value]) => !isDeepStrictEqual(row[key], value))) as Partial<T>;
+  const values = definedOnly(columns);
+  const changed = Object.keys(values).filter((key) => !isDeepStrictEqual(row[key], values[key]));
+  return pickProperties(values, changed);
 }
 
 /** Puts each condition in brackets, since an OR without them would lift the restriction to the group. */
@@ -254,7 +266,10 @@ export function ownColumns<T extends ObjectLiteral>(row: T, { columns }: EntityM
   const own = columns.filter(({ isGenerated, isVersion, isCreateDate, isUpdateDate, isSelect }) => {
     return isSelect && !isGenerated && !isVersion && !isCreateDate && !isUpdateDate;
   });
-  return Object.fromEntries(own.map(({ propertyName }) => [propertyName, row[propertyName] as unknown])) as Partial<T>;
+  return pickProperties<T>(
+    row,
+    own.map(({ propertyName }) => propertyName),
+  );
 }
 
 /** Sets undefined columns to null, because the insert returned all values that the database generated. */

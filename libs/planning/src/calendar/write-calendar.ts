@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import { mustGet } from '#contract/objects';
 import { momentIn } from '#contract/plain-dates';
 import type { MealTimes } from '#groups';
 import type { Mealplan } from '../entries/mealplan.entity.ts';
@@ -27,7 +28,7 @@ export function writeCalendar(
   });
   for (const { uuid, date, entryType, recipe, title, text, createdAt, updateAt, version } of entries) {
     const times = new Map(Object.entries(mealTimes));
-    const start = momentIn(timeZone, date, times.get(entryType)!);
+    const start = momentIn(timeZone, date, mustGet(times, entryType));
     calendar.createEvent({
       id: `${uuid}@tureen`,
       sequence: version - 1,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mustGet } from '#contract/objects';
 import { addDays, dateIn, momentIn } from '#contract/plain-dates';
 import { GroupPreferences } from '#groups';
 import { defineJob } from '#jobs';
@@ -51,7 +52,7 @@ export class CookedMealsService {
       userId: plannerId,
       meal: entryType,
       servings,
-      timestamp: momentIn(timeZone, date, times.get(entryType)!),
+      timestamp: momentIn(timeZone, date, mustGet(times, entryType)),
       day: [momentIn(timeZone, date, '00:00'), momentIn(timeZone, addDays(date, 1), '00:00')] as [Date, Date],
     };
     await this.meals.record(plannerContext(context, entry), meal).catch((error: unknown) => {

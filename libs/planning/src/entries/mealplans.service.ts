@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import { FORMATS } from '#contract/formats';
+import { mustGet } from '#contract/objects';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { type Context, compiledQuery, listPage, matchesText, type Page, positionBehind } from '#persistence';
+import { type Context, compiledQuery, listPage, type Page, positionBehind } from '#persistence';
 import { Clock, ValidationFailed, NotFound, PreconditionFailed } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import { MEAL_TYPES } from '../solver/problem.ts';
@@ -43,7 +44,7 @@ export class MealplansService {
     if (start) builder.andWhere('row.date >= :start', { start });
     if (end) builder.andWhere('row.date <= :end', { end });
     const page = await listPage(builder, query, {
-      search: (rows, text) => matchesText(rows, text, ['row.title', 'row.text']),
+      search: ['row.title', 'row.text'],
     });
     await this.complete(context, page.items);
     return page;
@@ -121,11 +122,11 @@ export class MealplansService {
       const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
       if (ids.size < uuids.length) throw new NotFound();
       const changed = new Map<string, Mealplan>();
-      for (const { uuid, ...columns } of changes.toSorted((a, b) => ids.get(a.uuid)! - ids.get(b.uuid)!)) {
-        changed.set(uuid, await this.applyChange(tx, ids.get(uuid)!, columns));
+      for (const { uuid, ...columns } of changes.toSorted((a, b) => mustGet(ids, a.uuid) - mustGet(ids, b.uuid))) {
+        changed.set(uuid, await this.applyChange(tx, mustGet(ids, uuid), columns));
       }
       await this.complete(tx, [...changed.values()]);
-      return changes.map(({ uuid }) => changed.get(uuid)!);
+      return changes.map(({ uuid }) => mustGet(changed, uuid));
     });
   }
 

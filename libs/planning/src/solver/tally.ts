@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import { dayNumber, startOfWeek } from '#contract/plain-dates';
 import { appliesTo, matchesRecipe } from './matching.ts';
 import type { Candidate, PlannedRecipe, Rule, Slot } from './problem.ts';
@@ -91,7 +92,7 @@ export class Tally {
     for (const { rule, about, days, weeks } of this.countersAt(place.slot)) {
       if (!about[candidate]) continue;
       if (rule.effect === 'pause') removeFrom(days, candidate, place.day);
-      else weeks.set(place.week, weeks.get(place.week)! - 1);
+      else weeks.set(place.week, mustGet(weeks, place.week) - 1);
     }
   }
 
@@ -149,6 +150,6 @@ function addTo(map: Map<number, number[]>, key: number, value: number): void {
 }
 
 function removeFrom(map: Map<number, number[]>, key: number, value: number): void {
-  const list = map.get(key)!;
+  const list = mustGet(map, key);
   list.splice(list.indexOf(value), 1);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import roll from 'pino-roll';
+import { mustGet } from '#contract/objects';
 import { Environment } from '../environment.ts';
 import { Storage } from '../storage.ts';
 
@@ -105,7 +106,7 @@ export class LogFiles {
     for (const { writer, number } of files.map(partsOf)) last.set(writer, Math.max(number, last.get(writer) ?? 0));
     return files.filter((file) => {
       const parts = partsOf(file);
-      return parts.number < last.get(parts.writer)! || !isRunning(parts);
+      return parts.number < mustGet(last, parts.writer) || !isRunning(parts);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { FORMATS } from '#contract/formats';
+import { mustGet } from '#contract/objects';
 import { ReportsService, TrashService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { CategoriesService, FoodsService, TagsService, UnitsService } from '#organizers';
@@ -133,7 +134,7 @@ export class BulkActionsService {
     const recipes = await lockRecipes(context, items);
     const refused = new Map(items.map((one) => [one.item, refusalKey(context, recipes.get(one.recipe))]));
     const chosen = items.filter(({ item }) => !refused.get(item));
-    const changing = chosen.map(({ recipe }) => recipes.get(recipe)!);
+    const changing = chosen.map(({ recipe }) => mustGet(recipes, recipe));
     // build the entries first: deleted recipes cannot be read afterwards
     const entries = items.map(({ item, recipe }) => {
       const found = recipes.get(recipe);
@@ -143,7 +144,7 @@ export class BulkActionsService {
     });
     const numbers = new Map(chosen.map(({ recipe, item }) => [recipe, item]));
     const done = await this.handlers[act.kind].apply(context, changing, act.payload);
-    const changes = done.map((one) => ({ actId: act.id, item: numbers.get(one.recipeId)!, ...one }));
+    const changes = done.map((one) => ({ actId: act.id, item: mustGet(numbers, one.recipeId), ...one }));
     if (changes.length) await context.manager.insert(BulkChange, changes);
     await this.reports.addEntries(context, act.reportId, entries);
     const failed = act.failed + items.length - chosen.length;

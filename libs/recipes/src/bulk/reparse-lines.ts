@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import type { FoodsService, UnitsService } from '#organizers';
 import type { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
@@ -53,7 +54,7 @@ export async function reparseLines(
     };
     const before = new Map(unparsed.map((line) => [line.referenceId, line]));
     const changed = readings.map(([referenceId, line], index): ReparsedLine => {
-      const { note, words } = before.get(referenceId)!;
+      const { note, words } = mustGet(before, referenceId);
       return {
         was: { referenceId, quantity: null, quantityMax: null, unitId: null, foodId: null, note, words },
         is: {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema } from '#contract';
+import { mustGet } from '#contract/objects';
 import { CleanUpService, Food, UnitsService } from '#organizers';
 import { IngredientParserService } from '#parsing';
 import { type Context, tableOf } from '#persistence';
@@ -74,7 +75,7 @@ export class RecipeCleanUpService {
     const all = findDuplicateRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
     const sets = all.filter(({ ids }) => !among || ids.some((id) => among.has(id)));
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => byId.get(id)!) }));
+    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => mustGet(byId, id)) }));
   }
 
   /** Lists lines that were not understood, with the result of parsing them now. */

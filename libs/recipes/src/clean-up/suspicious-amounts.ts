@@ -1,4 +1,5 @@
 import type { ResponseSchema } from '#contract';
+import { mustGet } from '#contract/objects';
 import { displayIngredient, reworded, unitDimension, unitFacts } from '#ingredients';
 import type { Unit } from '#organizers';
 import { parseExactMinutes } from '#recipe-reader';
@@ -43,7 +44,7 @@ export function maxPlausibleAmount(standard: string | null): number {
   if (SPOONS.includes(standard)) return MAX_SPOONS;
   const dimension = unitDimension(standard);
   if (dimension !== 'mass' && dimension !== 'volume') return MAX_AMOUNT.count;
-  return MAX_AMOUNT[dimension] / unitFacts.get(standard)!.factor!;
+  return MAX_AMOUNT[dimension] / mustGet(unitFacts, standard).factor!;
 }
 
 /**
@@ -99,7 +100,7 @@ function suggestForLine(line: RecipeIngredient, units: Unit[]): Suggestion | und
 
 function isScaleError(larger: string, smaller: string | null): boolean {
   if (!smaller || unitDimension(larger) !== unitDimension(smaller)) return false;
-  return unitFacts.get(larger)!.factor === unitFacts.get(smaller)!.factor! * SCALE_ERROR;
+  return mustGet(unitFacts, larger).factor === mustGet(unitFacts, smaller).factor! * SCALE_ERROR;
 }
 
 function suggestForServings({ recipeServings: was, recipeYield }: Recipe): Suggestion | undefined {

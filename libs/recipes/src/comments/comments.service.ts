@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#contract';
 import type { User } from '#identity';
-import { type Context, matchesText, type Page } from '#persistence';
+import { type Context, type Page } from '#persistence';
 import { Clock, Conflict, Forbidden, NotFound, PreconditionFailed } from '#platform';
 import { loadAuthors } from '../load-authors.ts';
 import { restoreSoftDeleted } from '../soft-delete.ts';
@@ -22,8 +22,7 @@ export class CommentsService {
   constructor(private readonly clock: Clock) {}
 
   async list(context: Context, query: ListQuery): Promise<Page<RecipeComment>> {
-    const search = (rows: Parameters<typeof matchesText>[0], text: string) => matchesText(rows, text, ['row.text']);
-    const page = await context.repository(RecipeComment).page(query, { search });
+    const page = await context.repository(RecipeComment).page(query, { search: ['row.text'] });
     return { ...page, items: await completeAll(context, page.items) };
   }
 

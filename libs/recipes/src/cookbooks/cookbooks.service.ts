@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
-import { type Context, DomainEvents, matchesText } from '#persistence';
+import { type Context, DomainEvents } from '#persistence';
 import { BadRequest, ValidationFailed, NotFound, translate } from '#platform';
 import { type RecipeFilter, savedCondition } from '../recipes/recipe-list-query.ts';
 import { filterOf, loadCookbookRecipes } from './cookbook-recipes.ts';
@@ -13,7 +13,7 @@ export class CookbooksService extends CrudService<Cookbook, RequestSchema<'Cookb
     super(domainEvents, {
       entity: Cookbook,
       event: 'cookbook',
-      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.description']),
+      search: ['row.name', 'row.description'],
     });
   }
 

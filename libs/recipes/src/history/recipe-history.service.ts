@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema } from '#contract';
-import { pick } from '#contract/objects';
+import { mustGet, pick } from '#contract/objects';
 import { type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
 import { NotFound } from '#platform';
@@ -29,7 +29,7 @@ export class RecipeHistoryService {
     const versions = await this.select(context, id).orderBy('v.number', 'DESC').limit(MAX_LISTED).getMany();
     const rows = await context.manager.query<{ number: number; fields: RecipeField[] }[]>(CHANGED_FIELDS_SQL, [id]);
     const fields = new Map(rows.map((row) => [row.number, row.fields]));
-    return versions.map((version) => summaryOf(version, fields.get(version.number)!));
+    return versions.map((version) => summaryOf(version, mustGet(fields, version.number)));
   }
 
   /** Throws 404 if there is no version with this number. */

@@ -9,6 +9,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import type { ResponseSchema } from '#contract';
+import { mustGet } from '#contract/objects';
 import { Downloads } from '#identity';
 import { fallbackLocale } from '#locales';
 import { Context } from '#persistence';
@@ -129,7 +130,7 @@ export class RecipeExportsService implements OnModuleInit {
   }
 
   private async add(zip: ZipFile, recipe: Recipe, format: ExportFormat, folder: string): Promise<void> {
-    const writer = WRITERS.get(format)!;
+    const writer = mustGet(WRITERS, format);
     zip.addBuffer(Buffer.from(writer.write(asExported(recipe))), `${folder}${recipe.slug}.${writer.extension}`);
     const files = [
       [`recipes/${recipe.id}/images/original.webp`, pictureName(recipe, folder && format)],

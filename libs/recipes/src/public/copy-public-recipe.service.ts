@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { pick } from '#contract/objects';
+import { mustGet, pick } from '#contract/objects';
 import { lineFields, type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
@@ -54,7 +54,7 @@ function contentOf(source: Recipe, withOwnFiles: (text: string) => string): NewR
     tags: source.tags.map((tag) => pick(tag, ['name'])),
     recipeIngredient: source.recipeIngredient.map((line) => ({
       ...pick(line, lineFields),
-      referenceId: references.get(line.referenceId)!,
+      referenceId: mustGet(references, line.referenceId),
       referencedRecipe: null,
       food: line.food && pick(line.food, ['name', 'pluralName']),
       unit: line.unit && pick(line.unit, ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction']),

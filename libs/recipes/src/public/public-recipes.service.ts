@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { type Group, GroupsService } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
-import { type Context, type GroupRow, listPage, type ListQuery, matchesText, type Page } from '#persistence';
+import { type Context, type GroupRow, listPage, type ListQuery, type Page } from '#persistence';
 import { NotFound } from '#platform';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
@@ -85,7 +85,7 @@ export class PublicRecipesService implements OnModuleInit {
     const guest = await this.guestContext(context, group);
     return guest.repository(Cookbook).page(query, {
       columns: new Set([...SORTABLE_COLUMNS, 'position']),
-      search: (builder, text) => matchesText(builder, text, ['row.name', 'row.description']),
+      search: ['row.name', 'row.description'],
       maxPerPage: MAX_PER_PAGE,
     });
   }
@@ -104,7 +104,7 @@ export class PublicRecipesService implements OnModuleInit {
     const entity = KINDS[kind] as unknown as new () => UsedRow;
     const page = await guest.repository(entity).page(query, {
       columns: SORTABLE_COLUMNS,
-      search: (builder, text) => matchesText(builder, text, ['row.name']),
+      search: ['row.name'],
       maxPerPage: MAX_PER_PAGE,
     });
     const counts = await countPublic(guest, entity, page.items);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mustGet } from '#contract/objects';
 import { type Context, ownColumns } from '#persistence';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
@@ -16,7 +17,7 @@ export async function copyLinesAndSteps(context: Context, source: Recipe, copy: 
   const ingredients = source.recipeIngredient.map((line) => ({
     ...ownColumns(line, lines),
     recipeId: copy.id,
-    referenceId: references.get(line.referenceId)!,
+    referenceId: mustGet(references, line.referenceId),
   }));
   const instructions = source.recipeInstructions.map((step, position) => ({
     ...ownColumns(step, steps),

@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
@@ -46,7 +47,7 @@ export async function renderMarkdown(texts: string[]): Promise<string[]> {
 
 async function renderAll(texts: string[]): Promise<(text: string) => string> {
   const own = new Map<string, string>([['', '']]);
-  for (const text of texts) if (htmlCache.has(text)) own.set(text, htmlCache.get(text)!);
+  for (const text of texts) if (htmlCache.has(text)) own.set(text, mustGet(htmlCache, text));
   const fresh = [...new Set(texts)].filter((text) => !own.has(text));
   const html = await render(fresh).catch((error: unknown) => {
     if (error instanceof TooCostly) return [];
@@ -54,9 +55,9 @@ async function renderAll(texts: string[]): Promise<(text: string) => string> {
   });
   fresh.forEach((text, i) => {
     own.set(text, html[i] ?? escapeAsParagraph(text));
-    remember(text, own.get(text)!);
+    remember(text, mustGet(own, text));
   });
-  return (text) => own.get(text)!;
+  return (text) => mustGet(own, text);
 }
 
 function escapeAsParagraph(text: string): string {

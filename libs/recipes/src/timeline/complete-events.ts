@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import type { User } from '#identity';
 import type { Context, FilterAttributes } from '#persistence';
 import { translate } from '#platform';
@@ -28,7 +29,7 @@ export async function completeEvents(context: Context, events: TimelineEvent[]):
   const left = events.filter((event) => (event.user as User | undefined) && byId.has(event.recipeId));
   const html = await renderMarkdown(left.map(({ eventMessage }) => eventMessage));
   for (const [index, event] of left.entries()) {
-    event.recipe = byId.get(event.recipeId)!;
+    event.recipe = mustGet(byId, event.recipeId);
     event.subject ||= subjectOf(context, event);
     event.messageHtml = html[index]!;
   }

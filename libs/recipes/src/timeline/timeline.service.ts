@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { User } from '#identity';
-import { type Context, type ListQuery, matchesText, type Page } from '#persistence';
+import { type Context, type ListQuery, type Page } from '#persistence';
 import {
   Clock,
   Conflict,
@@ -40,7 +40,7 @@ export class TimelineService {
   async list(context: Context, query: ListQuery): Promise<Page<TimelineEvent>> {
     const page = await context.repository(TimelineEvent).page(query, {
       filter: () => timelineAttributes,
-      search: (rows, text) => matchesText(rows, text, ['row.subject', 'row.event_message']),
+      search: ['row.subject', 'row.event_message'],
     });
     return { ...page, items: await completeEvents(context, page.items) };
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema, ListQuery } from '#contract';
+import { mustGet } from '#contract/objects';
 import { scaleQuantity } from '#ingredients';
-import { type Context, matchesText, type Page } from '#persistence';
+import { type Context, type Page } from '#persistence';
 import { Clock, ValidationFailed, NotFound } from '#platform';
 import { Recipe } from '#recipes';
 import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
@@ -42,7 +43,7 @@ export class ItemsService {
 
   async list(context: Context, query: ListQuery): Promise<Page<ResponseSchema<'ShoppingItem'>>> {
     const page = await context.repository(ShoppingItem).page(query, {
-      search: (builder, text) => matchesText(builder, text, ['row.note']),
+      search: ['row.note'],
     });
     return { ...page, items: await presentItems(context, page.items) };
   }
@@ -328,7 +329,7 @@ export class ItemsService {
     const all = [...changed.created, ...changed.updated, ...changed.deleted];
     const others = again.filter((item) => !all.some(({ id }) => id === item.id));
     const shown = new Map((await presentItems(context, [...all, ...others])).map((item) => [item.id, item]));
-    const pick = (items: ShoppingItem[]) => items.map(({ id }) => shown.get(id)!);
+    const pick = (items: ShoppingItem[]) => items.map(({ id }) => mustGet(shown, id));
     return {
       createdItems: pick(changed.created),
       updatedItems: pick([...changed.updated, ...others]),

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
 import type { ResponseSchema, RequestSchema, QueryParams } from '#contract';
+import { mustGet } from '#contract/objects';
 import { CrudService } from '#groups';
 import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
-import { type Context, DomainEvents, listPage, matchesText, type Page } from '#persistence';
+import { type Context, DomainEvents, listPage, type Page } from '#persistence';
 import { BadRequest, Conflict, ValidationFailed, translate } from '#platform';
 import { RecipesService } from '#recipes';
 import { ItemsService } from '../items/items.service.ts';
@@ -33,7 +34,6 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     super(domainEvents, {
       entity: ShoppingList,
       event: 'shopping-list',
-      search: (builder, exportText) => matchesText(builder, exportText, ['row.name']),
     });
   }
 
@@ -95,7 +95,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     return context.transaction(async (tx) => {
       const { labelOrder } = await tx.repository(ShoppingList).lock(id);
       const place = new Map(settings.map(({ labelId, position }, index) => [labelId, position ?? index]));
-      const order = [...place.keys()].toSorted((a, b) => place.get(a)! - place.get(b)!);
+      const order = [...place.keys()].toSorted((a, b) => mustGet(place, a) - mustGet(place, b));
       const others = labelOrder.filter((labelId) => !place.has(labelId));
       return super.update(tx, id, { labelOrder: [...order, ...others] } as Body);
     });
@@ -192,7 +192,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
           shoppingListId: list.id,
           recipeId,
           recipeQuantity: times,
-          recipe: byId.get(recipeId)!,
+          recipe: mustGet(byId, recipeId),
         })),
       });
     }

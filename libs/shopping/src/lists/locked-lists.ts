@@ -1,3 +1,4 @@
+import { mustGet } from '#contract/objects';
 import { Unit } from '#organizers';
 import { type Context, positionBehind } from '#persistence';
 import { Conflict, ValidationFailed } from '#platform';
@@ -70,7 +71,7 @@ export class LockedLists {
     const items = this.itemsOf(listId).toSorted(
       (a, b) => a.position - b.position || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
     );
-    return { list: this.lists.get(listId)!, items };
+    return { list: mustGet(this.lists, listId), items };
   }
 
   set(listId: string, items: ShoppingItem[]): void {
@@ -132,7 +133,7 @@ export class LockedLists {
     for (const [listId, items] of this.items)
       this.set(
         listId,
-        items.map(({ id }) => byId.get(id)!),
+        items.map(({ id }) => mustGet(byId, id)),
       );
   }
 

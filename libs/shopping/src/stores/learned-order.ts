@@ -1,3 +1,5 @@
+import { mustGet } from '#contract/objects';
+
 /** Something that was ticked off in a store. */
 export interface PassedLabel {
   /** The list that it was on. */
@@ -38,7 +40,7 @@ export function computeLearnedOrder(current: readonly string[], trips: readonly 
     }
   }
   const placeOf = (label: string) => {
-    const all = places.get(label)!;
+    const all = mustGet(places, label);
     return all.reduce((sum, place) => sum + place, 0) / all.length;
   };
   const known = current

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseSchema } from '#contract';
 import { CrudService } from '#groups';
 import { Label } from '#organizers';
-import { type Context, DomainEvents, matchesText } from '#persistence';
+import { type Context, DomainEvents } from '#persistence';
 import { isSignificant, computeLearnedOrder, groupTrips } from './learned-order.ts';
 import { Purchase } from './purchase.entity.ts';
 import { Store } from './store.entity.ts';
@@ -16,7 +16,6 @@ export class StoresService extends CrudService<Store> {
     super(domainEvents, {
       entity: Store,
       event: 'store',
-      search: (builder, text) => matchesText(builder, text, ['row.name']),
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mustGet } from '#contract/objects';
 import {
   CategoriesService,
   Food,
@@ -55,7 +56,7 @@ export class OrganizerImport {
         labelIds.set(name.toLowerCase(), label.id);
         tally.came('labels');
       }
-      ids.set(id, labelIds.get(name.toLowerCase())!);
+      ids.set(id, mustGet(labelIds, name.toLowerCase()));
     }
   }
 

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { RequestSchema, QueryParams } from '#contract';
 import { Group } from '#groups';
 import { type JobContext, Jobs, type ServerTask } from '#jobs';
-import { type Context, listPage, matchesText, tableOf } from '#persistence';
+import { type Context, listPage, tableOf } from '#persistence';
 import { Clock, ValidationFailed } from '#platform';
 import { Recipe } from '#recipes';
 import { ShoppingList } from '#shopping';
@@ -67,7 +67,7 @@ export class BackupPartsService {
       .select()
       .andWhere('row.file = :file AND row.kind = :kind AND row.groupId = :group', { file, kind, group: groupId });
     const page = await listPage(rows, query, {
-      search: (builder, text) => matchesText(builder, text, ['row.name']),
+      search: ['row.name'],
     });
     const present = await this.present(context, kind, page.items);
     return { ...page, items: page.items.map(({ partId: id, name }) => ({ id, name, isHere: present.has(id) })) };
