@@ -53,9 +53,9 @@ class Server {
 }
 
 const effects = new Map<string, Effect[]>([
-  ['patch /things/{id}', [{ path: '/things', apply: changed as never }]],
-  ['post /things/{id}', [{ path: '/things', apply: added as never }]],
-  ['delete /things/{id}', [{ path: '/things', apply: removed as never }]],
+  ['patch /things/{id}', [{ path: '/things', apply: changed }]],
+  ['post /things/{id}', [{ path: '/things', apply: added }]],
+  ['delete /things/{id}', [{ path: '/things', apply: removed }]],
 ]);
 function changed(things: Things, { parameters, body }: Request): Things {
   const thing = things[parameters.id!];
@@ -157,7 +157,7 @@ class Device {
 
   view(): Things {
     const waiting = this.entries.filter(({ state }) => state === 'waiting');
-    return rebase(effects, { path: '/things', parameters: {} }, { answer: this.snapshot, waiting });
+    return rebase(effects, { path: '/things', parameters: {} }, { response: this.snapshot, operations: waiting });
   }
 }
 

@@ -243,15 +243,15 @@ it('forgets after a day what was settled, and nothing that waits or asks', async
 });
 
 describe('an answer of the server', () => {
-  const tick: Effect<{ id: string; checked: boolean }> = {
+  const tick: Effect = {
     path: '/items/{id}',
     sameParameter: 'id',
-    apply: (item, { body }) => ({ ...item, ...body }),
+    apply: (item: { id: string; checked: boolean }, { body }) => ({ ...item, ...body }),
   };
-  const effects = new Map([['patch /items/{id}', [tick as unknown as Effect]]]);
+  const effects = new Map([['patch /items/{id}', [tick]]]);
   const flour = { id: 'flour', checked: false };
   const shown = (id: string, waiting: Operation[]) =>
-    rebase(effects, { path: '/items/{id}', parameters: { id } }, { answer: flour, waiting });
+    rebase(effects, { path: '/items/{id}', parameters: { id } }, { response: flour, operations: waiting });
 
   it('is shown with what waits, in its order', () => {
     expect(shown('flour', [ticked('1')])).toEqual({ id: 'flour', checked: true });

@@ -1,41 +1,44 @@
 import type { Operation, Request } from './operation.ts';
 
-/** How a change shows in the answers of one path. */
-export interface Effect<Answer = never> {
+/** How a change alters the responses of one path. */
+export interface Effect {
   path: string;
-  /** Only in the answers that were asked for with this path parameter, which the change has as well. */
+  /** Limits the effect to responses that were requested with the same value of this path parameter. */
   sameParameter?: string;
-  /** `query` is what the answer was asked for with. */
-  apply: (answer: Answer, operation: Operation, query: Record<string, unknown>) => Answer;
+  /** @param query the query of the response's request */
+  apply(response: unknown, operation: Operation, query: Record<string, unknown>): unknown;
 }
 
-/** Which changes can be made without a network, by verb and path, and how they show. */
+/** The effects of all offline changes, by verb and path. */
 export type Effects = ReadonlyMap<string, readonly Effect[]>;
 
 export const effectKey = ({ verb, path }: Pick<Request, 'verb' | 'path'>): string => `${verb} ${path}`;
 
-interface Asked {
+interface ResponseRequest {
   path: string;
   parameters: Record<string, unknown>;
   query?: Record<string, unknown>;
 }
 
-/** An answer of the server with what waits, in its order; the same object where nothing concerns it. */
-export function rebase<Answer>(effects: Effects, asked: Asked, { answer, waiting }: Rebased<Answer>): Answer {
-  let shown = answer;
-  for (const operation of waiting) {
-    for (const effect of effects.get(effectKey(operation)) ?? []) {
-      if (concerns(effect, asked, operation))
-        shown = (effect as unknown as Effect<Answer>).apply(shown, operation, asked.query ?? {});
-    }
+interface Rebased<Response> {
+  response: Response;
+  operations: readonly Operation[];
+}
+
+/** Applies operations to a response in their order. @returns the same object if no operation concerns it */
+export function rebase<Response>(
+  effects: Effects,
+  request: ResponseRequest,
+  { response, operations }: Rebased<Response>,
+): Response {
+  let changed: unknown = response;
+  for (const operation of operations) {
+    for (const effect of effects.get(effectKey(operation)) ?? [])
+      if (concerns(effect, request, operation)) changed = effect.apply(changed, operation, request.query ?? {});
   }
-  return shown;
+  // an effect returns a response of the same path
+  return changed as Response;
 }
 
-interface Rebased<Answer> {
-  answer: Answer;
-  waiting: readonly Operation[];
-}
-
-const concerns = ({ path, sameParameter: name }: Effect, asked: Asked, { parameters }: Request): boolean =>
-  path === asked.path && (!name || asked.parameters[name] === parameters[name]);
+const concerns = ({ path, sameParameter: name }: Effect, request: ResponseRequest, { parameters }: Request): boolean =>
+  path === request.path && (!name || request.parameters[name] === parameters[name]);

@@ -15,9 +15,9 @@ it('a recipe that was planned or chosen without a network keeps its name after a
   const planned = operation({ verb: 'post', path: `${PLAN}/batch`, body: [{ uuid, date, entryType, recipeId }] });
   const answer = { items: [] as Entry[] } as Plan;
   const asked = { path: PLAN, parameters: {}, query };
-  expect(rebase(effects, asked, { answer, waiting: [planned] }).items).toMatchObject([{ uuid, recipe }]);
+  expect(rebase(effects, asked, { response: answer, operations: [planned] }).items).toMatchObject([{ uuid, recipe }]);
   const other = { ...entry, recipeId: null, recipe: null };
   const chosen = operation({ verb: 'put', path: PLAN, body: [{ uuid, recipeId }] });
   const before = { items: [other] } as unknown as Plan;
-  expect(rebase(effects, asked, { answer: before, waiting: [chosen] }).items).toMatchObject([{ uuid, recipe }]);
+  expect(rebase(effects, asked, { response: before, operations: [chosen] }).items).toMatchObject([{ uuid, recipe }]);
 });

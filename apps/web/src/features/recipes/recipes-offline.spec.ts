@@ -1,7 +1,7 @@
-import type { Known } from '../../shared/offline/queue/offline-change.ts';
+import type { CachedResponses } from '../../shared/offline/queue/offline-change.ts';
 import { recipeChanges } from './recipes-offline.ts';
 
-const known = Object.assign(() => undefined, { all: () => [] }) as unknown as Known;
+const known = Object.assign(() => undefined, { all: () => [] }) as unknown as CachedResponses;
 
 /** @returns the request that undoes the deletion or restoration of a timeline event */
 function inverseOf(operation: string) {

@@ -1,90 +1,90 @@
 import type { Wire, WireInput } from '#client';
-import type { Request } from '#offline-queue';
-import { effect, type Known, type OfflineChange } from '../../shared/offline/queue/offline-change.ts';
+import type { AnyOfflineChange, CachedResponses, OfflineChange } from '../../shared/offline/queue/offline-change.ts';
 import { withFavourite } from './use-favourites.ts';
 import type { Recipe } from '../../shared/recipes/recipe-query.ts';
 
 type Self = Wire<'User'>;
 
-const knownRecipe = (known: Known, slug: string | undefined) => known<Recipe>('/recipes/{slug}', { slug: slug! });
+const cachedRecipe = (cached: CachedResponses, slug: string) => cached<Recipe>('/recipes/{slug}', { slug });
 
 const FAVOURITE = '/users/{id}/favorites/{slug}';
 const RATING = '/users/{id}/ratings/{slug}';
 const EVENTS = '/recipes/timeline/events';
 const LAST_MADE = '/recipes/{slug}/last-made';
 
-const heart = (isAdded: boolean): OfflineChange => ({
+const heart = (isAdded: boolean): OfflineChange<`${'post' | 'delete'} ${typeof FAVOURITE}`> => ({
   operation: `${isAdded ? 'post' : 'delete'} ${FAVOURITE}`,
-  words: isAdded ? 'what.favourite' : 'what.unfavourite',
+  label: () => (isAdded ? 'what.favourite' : 'what.unfavourite'),
   effects: [
-    effect<Self>({
+    {
       path: '/users/self',
-      apply: (self, { parameters }) => withFavourite(self, parameters.slug!, isAdded),
-    }),
+      apply: (self: Self, { parameters }) => withFavourite(self, parameters.slug, isAdded),
+    },
   ],
-  describe: ({ parameters }, known) => ({
-    subject: knownRecipe(known, parameters.slug)?.name ?? parameters.slug,
+  describe: ({ parameters }, cached) => ({
+    subject: cachedRecipe(cached, parameters.slug)?.name ?? parameters.slug,
     inverse: { verb: isAdded ? 'delete' : 'post', path: FAVOURITE, parameters },
   }),
 });
 
-const rating: OfflineChange = {
+const rating: OfflineChange<`post ${typeof RATING}`> = {
   operation: `post ${RATING}`,
-  words: 'what.rating',
+  label: () => 'what.rating',
   effects: [
-    effect<Recipe>({
+    {
       path: '/recipes/{slug}',
       sameParameter: 'slug',
-      apply: (recipe, { body }) => ({
+      apply: (recipe: Recipe, { body }) => ({
         ...recipe,
-        rating: (body as WireInput<'RatingChange'> | undefined)?.rating ?? null,
+        rating: body.rating ?? null,
       }),
-    }),
+    },
   ],
-  describe: ({ parameters }, known) => {
-    const recipe = knownRecipe(known, parameters.slug);
+  describe: ({ parameters }, cached) => {
+    const recipe = cachedRecipe(cached, parameters.slug);
     return { subject: recipe?.name ?? parameters.slug, learnsInverse: true };
   },
 };
 
-const lastMade: OfflineChange = {
+const lastMade: OfflineChange<`patch ${typeof LAST_MADE}`> = {
   operation: `patch ${LAST_MADE}`,
-  words: 'what.made',
+  label: () => 'what.made',
   effects: [
-    effect<Recipe>({
+    {
       path: '/recipes/{slug}',
       sameParameter: 'slug',
-      apply: (recipe, { body }) => ({ ...recipe, lastMade: (body as { timestamp: string | null }).timestamp }),
-    }),
+      apply: (recipe: Recipe, { body }) => ({ ...recipe, lastMade: body.timestamp }),
+    },
   ],
-  describe: ({ parameters }, known) => {
-    const recipe = knownRecipe(known, parameters.slug);
+  describe: ({ parameters }, cached) => {
+    const recipe = cachedRecipe(cached, parameters.slug);
     if (!recipe) return { subject: parameters.slug };
-    const inverse: Request = { verb: 'patch', path: LAST_MADE, parameters, body: { timestamp: recipe.lastMade } };
+    const body = { timestamp: recipe.lastMade };
+    const inverse = { verb: 'patch', path: LAST_MADE, parameters, body } as const;
     return { subject: recipe.name, seenVersion: recipe.version, thing: recipe.id, inverse };
   },
 };
 
-type NewEvent = WireInput<'TimelineEventCreate'>;
+type NewEvent = WireInput<'TimelineEventCreate'> & { id: string };
 
 /** The recipe shows the latest day on which it was made; the timeline itself shows the event once it is sent. */
-const made: OfflineChange = {
+const made: OfflineChange<`post ${typeof EVENTS}`, object, NewEvent> = {
   operation: `post ${EVENTS}`,
-  words: 'what.made',
+  label: () => 'what.made',
   effects: [
-    effect<Recipe>({
+    {
       path: '/recipes/{slug}',
-      apply: (recipe, { body }) => {
-        const { recipeId, timestamp = '', made: isMade } = body as NewEvent;
+      apply: (recipe: Recipe, { body }) => {
+        const { recipeId, timestamp = '', made: isMade } = body;
         const isLater = isMade && recipe.id === recipeId && (!recipe.lastMade || recipe.lastMade < timestamp);
         return isLater ? { ...recipe, lastMade: timestamp } : recipe;
       },
-    }),
+    },
   ],
-  describe: ({ body }, known) => {
-    const { id, recipeId } = body as NewEvent;
-    const recipe = known.all<Recipe>('/recipes/{slug}').find((one) => one.id === recipeId);
-    return { subject: recipe?.name, inverse: { verb: 'delete', path: `${EVENTS}/{id}`, parameters: { id: id! } } };
+  describe: ({ body }, cached) => {
+    const { id, recipeId } = body;
+    const recipe = cached.all<Recipe>('/recipes/{slug}').find((one) => one.id === recipeId);
+    return { subject: recipe?.name, inverse: { verb: 'delete', path: `${EVENTS}/{id}`, parameters: { id } } };
   },
 };
 
@@ -92,26 +92,26 @@ interface EventPages {
   pages: { items: { id: string }[] }[];
 }
 
-const unmade: OfflineChange = {
+const unmade: OfflineChange<`delete ${typeof EVENTS}/{id}`> = {
   operation: `delete ${EVENTS}/{id}`,
-  words: 'what.unmade',
+  label: () => 'what.unmade',
   effects: [
-    effect<EventPages>({
+    {
       path: EVENTS,
-      apply: (answer, { parameters }) => ({
+      apply: (answer: EventPages, { parameters }) => ({
         ...answer,
         pages: answer.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== parameters.id) })),
       }),
-    }),
+    },
   ],
   describe: ({ parameters }) => ({ inverse: { verb: 'post', path: `${EVENTS}/{id}/restore`, parameters } }),
 };
 
-const remade: OfflineChange = {
+const remade: OfflineChange<`post ${typeof EVENTS}/{id}/restore`> = {
   operation: `post ${EVENTS}/{id}/restore`,
-  words: 'what.remade',
+  label: () => 'what.remade',
   effects: [],
   describe: ({ parameters }) => ({ inverse: { verb: 'delete', path: `${EVENTS}/{id}`, parameters } }),
 };
 
-export const recipeChanges: OfflineChange[] = [heart(true), heart(false), rating, lastMade, made, unmade, remade];
+export const recipeChanges: AnyOfflineChange[] = [heart(true), heart(false), rating, lastMade, made, unmade, remade];

@@ -1,10 +1,12 @@
-import type { Operation, Request } from '#offline-queue';
 import type { WireInput } from '#client';
-import {
-  effect,
-  type Known,
-  type OfflineChange,
-  type ChangeLabelKey,
+import { keysOf, mustGet, pick } from '#contract/objects';
+import type { Request } from '#offline-queue';
+import type {
+  AnyOfflineChange,
+  CachedResponses,
+  ChangeLabelKey,
+  EffectOf,
+  OfflineChange,
 } from '../../shared/offline/queue/offline-change.ts';
 import { type ItemChange, type NewItem, withChanges, withNew, without, withRecipe, withSplit } from './list-state.ts';
 import { recreateBody, formerColumns, formerItems } from './former-items.ts';
@@ -16,49 +18,54 @@ const LIST = `${LISTS}/{id}`;
 const STORES = '/groups/shopping/stores';
 const RECIPE = `${LIST}/recipe/{recipeId}`;
 
-const onLists = (apply: (list: ShoppingList, operation: Operation) => ShoppingList) => [
-  effect<ShoppingList>({ path: LIST, apply }),
+const onLists = <O>(apply: (list: ShoppingList, operation: O) => ShoppingList): EffectOf<O>[] => [
+  { path: LIST, apply },
 ];
 
-const onList = (apply: (list: ShoppingList, operation: Operation) => ShoppingList) =>
-  effect<ShoppingList>({ path: LIST, sameParameter: 'id', apply });
+const onList = <O>(apply: (list: ShoppingList, operation: O) => ShoppingList): EffectOf<O> => ({
+  path: LIST,
+  sameParameter: 'id',
+  apply,
+});
 
-const knownItems = (known: Known): ShoppingItem[] =>
-  known.all<ShoppingList>(LIST).flatMap(({ listItems }) => listItems);
+const cachedItems = (cached: CachedResponses): ShoppingItem[] =>
+  cached.all<ShoppingList>(LIST).flatMap(({ listItems }) => listItems);
 
-const knownItem = (known: Known, id: string | undefined): ShoppingItem | undefined =>
-  knownItems(known).find((one) => one.id === id);
+const cachedItem = (cached: CachedResponses, id: string | undefined): ShoppingItem | undefined =>
+  cachedItems(cached).find((one) => one.id === id);
 
 /** @returns the subject and version of an item for the list of changes */
 const ofItem = (item: ShoppingItem | undefined) =>
   item ? { subject: item.display, thing: item.id, ...(item.version > 0 && { seenVersion: item.version }) } : {};
 
-type ItemChanges = WireInput<'ShoppingItemChanges'>;
+/** The app sends units and foods by id only. */
+type ItemChanges = Omit<WireInput<'ShoppingItemChanges'>, 'unit' | 'food'>;
+type ItemNames = Partial<Pick<ShoppingItem, 'unit' | 'food'>>;
 
 /** The unit and the food that were chosen, whose names the body does not have. */
-function chosen(known: Known, { unitId, foodId }: ItemChanges): object | undefined {
-  const there = knownItems(known);
+function chosen(cached: CachedResponses, { unitId, foodId }: ItemChanges): object | undefined {
+  const there = cachedItems(cached);
   const unit = unitId === undefined ? undefined : there.find((one) => one.unitId === unitId)?.unit;
   const food = foodId === undefined ? undefined : there.find((one) => one.foodId === foodId)?.food;
   return unit === undefined && food === undefined ? undefined : { unit, food };
 }
 
 /** Change of one item: checked, amount, text or aisle. */
-const item: OfflineChange = {
+const item: OfflineChange<`patch ${typeof ITEMS}/{id}`, ItemNames, ItemChanges> = {
   operation: `patch ${ITEMS}/{id}`,
-  words: ({ body }) => wordsOfChange(body as ItemChanges),
+  label: ({ body }) => labelOfChange(body),
   effects: onLists((list, { parameters, body, shown, madeAt }) => {
-    const checkedAt = (body as ItemChanges).checked ? new Date(madeAt).toISOString() : undefined;
-    return withChanges(list, [{ checkedAt, ...shown, ...body, id: parameters.id! }]);
+    const checkedAt = body.checked ? new Date(madeAt).toISOString() : undefined;
+    return withChanges(list, [{ checkedAt, ...shown, ...body, id: parameters.id }]);
   }),
-  describe: ({ parameters, body }, known) => {
-    const now = knownItem(known, parameters.id);
-    const [before] = formerItems([parameters.id!]);
+  describe: ({ parameters, body }, cached) => {
+    const now = cachedItem(cached, parameters.id);
+    const [before] = formerItems([parameters.id]);
     const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters } as const;
     return {
       ...ofItem(now),
-      shown: chosen(known, body as ItemChanges),
-      ...(before && { inverse: { ...request, body: formerColumns(before, body!), shown: withNames(before, body!) } }),
+      shown: chosen(cached, body),
+      ...(before && { inverse: { ...request, body: formerColumns(before, body), shown: withNames(before, body) } }),
       ...(now && {
         revival: {
           verb: 'post',
@@ -78,33 +85,31 @@ const withNames = ({ unit, food }: ShoppingItem, change: object): object => ({
   ...('foodId' in change && { food }),
 });
 
-function wordsOfChange(change: ItemChanges): ChangeLabelKey {
+function labelOfChange(change: ItemChanges): ChangeLabelKey {
   if (change.checked !== undefined) return change.checked ? 'what.itemTicked' : 'what.itemUnticked';
   if (change.quantity !== undefined) return 'what.itemAmount';
   return change.labelId === undefined ? 'what.item' : 'what.itemAisle';
 }
 
-const order: OfflineChange = {
+const order: OfflineChange<`patch ${typeof ITEMS}`, object, ItemChange[]> = {
   operation: `patch ${ITEMS}`,
-  words: 'what.items',
-  effects: onLists((list, { body }) => withChanges(list, body as ItemChange[])),
-  describe: ({ body }) => {
-    const changes = body as ItemChange[];
+  label: () => 'what.items',
+  effects: onLists((list, { body }) => withChanges(list, body)),
+  describe: ({ body: changes }) => {
     const before = new Map(formerItems(changes.map(({ id }) => id)).map((one) => [one.id, one]));
     if (before.size < changes.length) return {};
-    const back = changes.map((change) => formerColumns(before.get(change.id)!, change));
+    const back = changes.map((change) => formerColumns(mustGet(before, change.id), change));
     return { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body: back } };
   },
 };
 
 const subjectOf = (items: NewItem[]) => items.map(({ text, note }) => text ?? note).join(', ');
 
-const added: OfflineChange = {
+const added: OfflineChange<`post ${typeof ITEMS}/create-bulk`, ShoppingItem[], NewItem[]> = {
   operation: `post ${ITEMS}/create-bulk`,
-  words: 'what.itemsAdded',
-  effects: onLists((list, { body, shown }) => withNew(list, body as NewItem[], shown as ShoppingItem[] | undefined)),
-  describe: ({ body }) => {
-    const items = body as NewItem[];
+  label: () => 'what.itemsAdded',
+  effects: onLists((list, { body, shown }) => withNew(list, body, shown)),
+  describe: ({ body: items }) => {
     const ids = items.map(({ id }) => id);
     const shown = formerItems(ids);
     const inverse: Request = { verb: 'delete', path: ITEMS, parameters: {}, query: { ids } };
@@ -115,12 +120,12 @@ const added: OfflineChange = {
 const displayOf = (items: readonly ShoppingItem[]) => items.map(({ display }) => display).join(', ');
 
 /** Removal of items, which the list of changes can undo while the items are known. */
-const removed: OfflineChange = {
+const removed: OfflineChange<`delete ${typeof ITEMS}`> = {
   operation: `delete ${ITEMS}`,
-  words: 'what.itemsRemoved',
-  effects: onLists((list, { query }) => without(list, query?.ids as string[])),
+  label: () => 'what.itemsRemoved',
+  effects: onLists((list, { query }) => without(list, query.ids)),
   describe: ({ params }) => {
-    const ids = (params?.query?.ids ?? []) as string[];
+    const ids = params?.query.ids ?? [];
     const items = formerItems(ids);
     if (items.length < ids.length) return {};
     const path = `${ITEMS}/create-bulk`;
@@ -129,64 +134,58 @@ const removed: OfflineChange = {
   },
 };
 
-const split: OfflineChange = {
+const split: OfflineChange<`post ${typeof ITEMS}/{id}/split`> = {
   operation: `post ${ITEMS}/{id}/split`,
-  words: 'what.itemSplit',
-  effects: onLists((list, { parameters }) => withSplit(list, parameters.id!)),
-  describe: ({ parameters }, known) => {
-    const [before] = formerItems([parameters.id!]);
+  label: () => 'what.itemSplit',
+  effects: onLists((list, { parameters }) => withSplit(list, parameters.id)),
+  describe: ({ parameters }, cached) => {
+    const [before] = formerItems([parameters.id]);
     const body = before?.parts.slice(1).map(({ id }) => ({ id, apart: false }));
     return {
-      subject: before?.display ?? knownItem(known, parameters.id)?.display,
+      subject: before?.display ?? cachedItem(cached, parameters.id)?.display,
       ...(body && { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body } }),
     };
   },
 };
 
-type Settings = WireInput<'ShoppingListChanges'>;
+type Settings = Partial<Pick<ShoppingList, 'name' | 'archived' | 'storeId'>>;
 
-const listOf = (known: Known, id: string | undefined) => known<ShoppingList>(LIST, { id: id! });
+const listOf = (cached: CachedResponses, id: string) => cached<ShoppingList>(LIST, { id });
 
-const settings: OfflineChange = {
+const settings: OfflineChange<`patch ${typeof LIST}`, object, Settings> = {
   operation: `patch ${LIST}`,
-  words: 'what.list',
+  label: () => 'what.list',
   effects: [
-    onList((list, { body }) => ({ ...list, ...(body as Partial<ShoppingList>) })),
-    effect<{ items: ListSummary[] }>({
+    onList((list, { body }) => ({ ...list, ...body })),
+    {
       path: LISTS,
-      apply: (lists, { parameters, body }) => ({
+      apply: (lists: { items: ListSummary[] }, { parameters, body }) => ({
         ...lists,
-        items: lists.items.map((one) =>
-          one.id === parameters.id ? { ...one, ...(body as Partial<ListSummary>) } : one,
-        ),
+        items: lists.items.map((one) => (one.id === parameters.id ? { ...one, ...body } : one)),
       }),
-    }),
+    },
   ],
-  describe: ({ parameters, body }, known) => {
-    const list = listOf(known, parameters.id);
+  describe: ({ parameters, body }, cached) => {
+    const list = listOf(cached, parameters.id);
     if (!list) return {};
-    const { name, archived, storeId } = list;
-    const before: Settings = Object.fromEntries(
-      Object.entries({ name, archived, storeId }).filter(([key]) => key in (body ?? {})),
-    );
-    const inverse: Request = { verb: 'patch', path: LIST, parameters, body: before };
-    return { subject: name, seenVersion: list.version, thing: list.id, inverse };
+    const inverse: Request = { verb: 'patch', path: LIST, parameters, body: pick(list, keysOf(body)) };
+    return { subject: list.name, seenVersion: list.version, thing: list.id, inverse };
   },
 };
 
 /** The order of the aisles, of a list or of a store. */
-const aisles: OfflineChange = {
+const aisles: OfflineChange<`put ${typeof LIST}/label-settings`> = {
   operation: `put ${LIST}/label-settings`,
-  words: 'what.aisles',
+  label: () => 'what.aisles',
   effects: [
     onList((list, { body }) => {
-      const places = new Map((body as { labelId: string }[]).map(({ labelId }, position) => [labelId, position]));
+      const places = new Map(body.map(({ labelId }, position) => [labelId, position]));
       const placed = list.labelSettings.map((one) => ({ ...one, position: places.get(one.labelId) ?? places.size }));
       return { ...list, labelSettings: placed.toSorted((a, b) => a.position - b.position) };
     }),
   ],
-  describe: ({ parameters }, known) => {
-    const list = listOf(known, parameters.id);
+  describe: ({ parameters }, cached) => {
+    const list = listOf(cached, parameters.id);
     if (!list) return {};
     const before = list.labelSettings.map(({ labelId }, position) => ({ labelId, position }));
     const inverse: Request = { verb: 'put', path: `${LIST}/label-settings`, parameters, body: before };
@@ -194,20 +193,20 @@ const aisles: OfflineChange = {
   },
 };
 
-const storeAisles: OfflineChange = {
+const storeAisles: OfflineChange<`patch ${typeof STORES}/{id}`> = {
   operation: `patch ${STORES}/{id}`,
-  words: 'what.aisles',
+  label: () => 'what.aisles',
   effects: [
-    effect<{ items: Store[] }>({
+    {
       path: STORES,
-      apply: (stores, { parameters, body }) => ({
+      apply: (stores: { items: Store[] }, { parameters, body }) => ({
         ...stores,
-        items: stores.items.map((one) => (one.id === parameters.id ? { ...one, ...(body as Partial<Store>) } : one)),
+        items: stores.items.map((one) => (one.id === parameters.id ? { ...one, ...body } : one)),
       }),
-    }),
+    },
   ],
-  describe: ({ parameters }, known) => {
-    const stores = known.all<{ items: Store[] }>(STORES).flatMap(({ items }) => items);
+  describe: ({ parameters }, cached) => {
+    const stores = cached.all<{ items: Store[] }>(STORES).flatMap(({ items }) => items);
     const store = stores.find(({ id }) => id === parameters.id);
     if (!store) return {};
     const { name, labelOrder } = store;
@@ -216,12 +215,12 @@ const storeAisles: OfflineChange = {
 };
 
 /** A recipe of a list once more or less. What is taken back is no more than there is. */
-const recipe = (isMore: boolean): OfflineChange => ({
+const recipe = (isMore: boolean): OfflineChange<`post ${typeof RECIPE}${'' | '/delete'}`> => ({
   operation: `post ${RECIPE}${isMore ? '' : '/delete'}`,
-  words: isMore ? 'what.recipeMore' : 'what.recipeLess',
-  effects: [onList((list, { parameters }) => withRecipe(list, parameters.recipeId!, isMore ? 1 : -1))],
-  describe: ({ parameters }, known) => {
-    const there = listOf(known, parameters.id)?.recipeReferences.find((one) => one.recipeId === parameters.recipeId);
+  label: () => (isMore ? 'what.recipeMore' : 'what.recipeLess'),
+  effects: [onList((list, { parameters }) => withRecipe(list, parameters.recipeId, isMore ? 1 : -1))],
+  describe: ({ parameters }, cached) => {
+    const there = listOf(cached, parameters.id)?.recipeReferences.find((one) => one.recipeId === parameters.recipeId);
     if (!there) return {};
     const inverse: Request = isMore
       ? { verb: 'post', path: `${RECIPE}/delete`, parameters, body: {} }
@@ -235,7 +234,7 @@ const recipe = (isMore: boolean): OfflineChange => ({
   },
 });
 
-export const shoppingChanges: OfflineChange[] = [
+export const shoppingChanges: AnyOfflineChange[] = [
   item,
   order,
   added,

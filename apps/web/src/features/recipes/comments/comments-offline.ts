@@ -1,6 +1,11 @@
 import type { Wire } from '#client';
-import type { Operation, Request } from '#offline-queue';
-import { effect, type Known, type OfflineChange } from '../../../shared/offline/queue/offline-change.ts';
+import type { Request } from '#offline-queue';
+import type {
+  AnyOfflineChange,
+  CachedResponses,
+  EffectOf,
+  OfflineChange,
+} from '../../../shared/offline/queue/offline-change.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import type { Comment } from './comments-query.ts';
 import {
@@ -18,70 +23,67 @@ const ALL = '/comments';
 const ONE = `${ALL}/{id}`;
 const RESTORE = `${ONE}/restore`;
 
-const onComments = (apply: (comments: Comment[], operation: Operation) => Comment[]) => [
-  effect<Comment[]>({ path: OF_RECIPE, sameParameter: 'slug', apply }),
+const onComments = <O>(apply: (comments: Comment[], operation: O) => Comment[]): EffectOf<O>[] => [
+  { path: OF_RECIPE, sameParameter: 'slug', apply },
 ];
 
-const knownComment = (known: Known, id: string | undefined): Comment | undefined =>
-  known
+const cachedComment = (cached: CachedResponses, id: string | undefined): Comment | undefined =>
+  cached
     .all<Comment[]>(OF_RECIPE)
     .flat()
     .find((one) => one.id === id);
 
-/** The recipe that is spoken of: its name for people, its slug for the answers in which the change shows. */
-function about(known: Known, recipeId: string | undefined, parameters: Record<string, string>) {
-  const recipe = known.all<Recipe>('/recipes/{slug}').find(({ id }) => id === recipeId);
+/** @returns the recipe's name for the list of changes, and its slug for the cached responses that show the change */
+function about(cached: CachedResponses, recipeId: string | undefined, parameters: Record<string, string>) {
+  const recipe = cached.all<Recipe>('/recipes/{slug}').find(({ id }) => id === recipeId);
   return recipe ? { subject: recipe.name, parameters: { ...parameters, slug: recipe.slug } } : { parameters };
 }
 
-const added: OfflineChange = {
+const added: OfflineChange<'post /comments', Comment, NewComment> = {
   operation: `post ${ALL}`,
-  words: 'what.comment',
-  effects: onComments((comments, { shown }) => (shown ? withComment(comments, shown as Comment) : comments)),
-  describe: ({ parameters, body }, known) => {
-    const comment = body as NewComment;
-    const place = about(known, comment.recipeId, parameters);
-    const [author] = known.all<Wire<'User'>>('/users/self');
+  label: () => 'what.comment',
+  effects: onComments((comments, { shown }) => (shown ? withComment(comments, shown) : comments)),
+  describe: ({ parameters, body: comment }, cached) => {
+    const place = about(cached, comment.recipeId, parameters);
+    const [author] = cached.all<Wire<'User'>>('/users/self');
     const inverse: Request = { verb: 'delete', path: ONE, parameters: { ...place.parameters, id: comment.id } };
     return { ...place, inverse, ...(author && { shown: provisional(comment, author) }) };
   },
 };
 
-const changed: OfflineChange = {
+const changed: OfflineChange<'patch /comments/{id}', object, { text: string }> = {
   operation: `patch ${ONE}`,
-  words: 'what.commentChanged',
-  effects: onComments((comments, { parameters, body }) =>
-    withText(comments, parameters.id!, (body as { text: string }).text),
-  ),
-  describe: ({ parameters }, known) => {
-    const before = knownComment(known, parameters.id);
-    const place = about(known, before?.recipeId, parameters);
+  label: () => 'what.commentChanged',
+  effects: onComments((comments, { parameters, body }) => withText(comments, parameters.id, body.text)),
+  describe: ({ parameters }, cached) => {
+    const before = cachedComment(cached, parameters.id);
+    const place = about(cached, before?.recipeId, parameters);
     if (!before) return place;
     const inverse: Request = { verb: 'patch', path: ONE, parameters: place.parameters, body: { text: before.text } };
     return { ...place, thing: before.id, inverse, ...(before.version > 0 && { seenVersion: before.version }) };
   },
 };
 
-const removed: OfflineChange = {
+const removed: OfflineChange<'delete /comments/{id}'> = {
   operation: `delete ${ONE}`,
-  words: 'what.commentDeleted',
-  effects: onComments((comments, { parameters }) => withoutComment(comments, parameters.id!)),
-  describe: ({ parameters }, known) => {
-    const comment = knownComment(known, parameters.id);
-    const place = about(known, comment?.recipeId, parameters);
+  label: () => 'what.commentDeleted',
+  effects: onComments((comments, { parameters }) => withoutComment(comments, parameters.id)),
+  describe: ({ parameters }, cached) => {
+    const comment = cachedComment(cached, parameters.id);
+    const place = about(cached, comment?.recipeId, parameters);
     if (comment) rememberRemoved(comment);
     return { ...place, inverse: { verb: 'post', path: RESTORE, parameters: place.parameters, shown: comment } };
   },
 };
 
-const restored: OfflineChange = {
+const restored: OfflineChange<'post /comments/{id}/restore', Comment> = {
   operation: `post ${RESTORE}`,
-  words: 'what.commentRestored',
-  effects: onComments((comments, { shown }) => (shown ? withComment(comments, shown as Comment) : comments)),
-  describe: ({ parameters }, known) => {
-    const comment = removedComment(parameters.id!);
-    return { ...about(known, comment?.recipeId, parameters), ...(comment && { shown: comment }) };
+  label: () => 'what.commentRestored',
+  effects: onComments((comments, { shown }) => (shown ? withComment(comments, shown) : comments)),
+  describe: ({ parameters }, cached) => {
+    const comment = removedComment(parameters.id);
+    return { ...about(cached, comment?.recipeId, parameters), ...(comment && { shown: comment }) };
   },
 };
 
-export const commentChanges: OfflineChange[] = [added, changed, removed, restored];
+export const commentChanges: AnyOfflineChange[] = [added, changed, removed, restored];

@@ -17,7 +17,7 @@ import { concernedBy } from '../../api/query-invalidation.ts';
 import { responseStoredAt } from '../cache/response-sources.ts';
 import { sessionQuery } from '../../session/session-query.ts';
 import { bufferedOperations, bufferOperation } from './buffered-operations.ts';
-import type { ChangeLabelKey, Known, OfflineChanges } from './offline-change.ts';
+import type { CachedResponses, ChangeLabelKey, OfflineChanges } from './offline-change.ts';
 import type { Call } from '../../api/call.ts';
 import { queueHooks, type Answered } from './queue-hooks.ts';
 import { sendOperation, type Reply } from './send.ts';
@@ -126,7 +126,7 @@ export class DeviceOutbox {
   /** Handles a mutation like the contract's client; without a network it returns at once without data. */
   async deliver({ verb, path, init = {} }: Call): Promise<{ data?: unknown }> {
     const parameters = init.params?.path ?? {};
-    const described = this.changes.get(`${verb} ${path}`)?.describe({ ...init, parameters }, this.known);
+    const described = this.changes.get(`${verb} ${path}`)?.describe({ ...init, parameters }, this.cached);
     const operation: Operation = {
       id: newId(),
       owner: this.owner,
@@ -193,8 +193,7 @@ export class DeviceOutbox {
 
   /** The label of an entry, a key of `changes.json`. */
   labelOf(entry: Entry): ChangeLabelKey {
-    const words = this.changes.get(effectKey(entry))?.words ?? 'what.other';
-    return typeof words === 'function' ? words(entry) : words;
+    return this.changes.get(effectKey(entry))?.label(entry) ?? 'what.other';
   }
 
   private async drain(): Promise<Ending> {
@@ -258,12 +257,12 @@ export class DeviceOutbox {
     const { data, dataUpdatedAt: updatedAt } = query.state;
     const [, path, init] = query.queryKey as [string, string, Call['init']];
     if (data == null || operations.length === 0) return;
-    const asked = { path, parameters: init?.params?.path ?? {}, query: init?.params?.query };
-    const shown = rebase(this.effects, asked, { answer: data, waiting: operations });
+    const request = { path, parameters: init?.params?.path ?? {}, query: init?.params?.query };
+    const shown = rebase(this.effects, request, { response: data, operations });
     if (shown !== data) this.context.queryClient.setQueryData(query.queryKey, shown, { updatedAt });
   }
 
-  private get known(): Known {
+  private get cached(): CachedResponses {
     const { queryClient } = this.context;
     const one = <Answer>(path: string, parameters: Record<string, string>) =>
       queryClient.getQueryData<Answer>(['get', path, { params: { path: parameters } }]);
