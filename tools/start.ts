@@ -27,8 +27,9 @@ function mayWriteHere() {
 }
 
 function buildIfNeeded() {
-  // an account that may not write here cannot build, and runs what another account has built
-  if (!mayWriteHere() && existsSync(new URL(MAIN, import.meta.url))) return;
+  // without write access or build tools (`npm ci --omit=dev`), run the present build
+  const hasBuildTools = existsSync('node_modules/nx');
+  if ((!mayWriteHere() || !hasBuildTools) && existsSync(new URL(MAIN, import.meta.url))) return;
   if (runNode('tools/nx/is-built.mjs')) return;
   console.log('Building Tureen; this happens once ...');
   if (!runNode('node_modules/nx/dist/bin/nx.js', 'run', 'tools:build', '--output-style=stream')) process.exit(1);

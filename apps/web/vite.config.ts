@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
 import { earlyImports } from './build/early-imports.ts';
@@ -10,7 +9,7 @@ import { fontDisplay } from './build/font-display.ts';
 import { plainRecipes } from './build/plain-recipes.ts';
 import { routeOptions } from './build/route-options.ts';
 import { routeSplitting } from './build/route-splitting.ts';
-import { serviceWorkerEntries } from './build/service-worker-entries.ts';
+import { precacheManifest } from './build/service-worker.ts';
 import { themeCss } from './build/theme-css.ts';
 
 const root = import.meta.dirname;
@@ -48,20 +47,13 @@ export default defineConfig(({ command }): UserConfig => ({
     plainRecipes(),
     fontDisplay(),
     earlyImports(/\/(framework|shell|rolldown-runtime)-/),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      injectRegister: false,
-      manifest: false,
-      outDir: join(output, 'client'),
-      injectManifest: serviceWorkerEntries,
-    }),
+    precacheManifest(join(output, 'client')),
   ],
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments.client!);
       await builder.build(builder.environments.ssr!);
+      await builder.build(builder.environments.serviceWorker!);
       await compressFolder(join(output, 'client'));
     },
   },
@@ -87,6 +79,15 @@ export default defineConfig(({ command }): UserConfig => ({
             codeSplitting: { groups: chunkGroups },
           },
         },
+      },
+    },
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: join(output, 'client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: join(root, 'src/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
     },
     ssr: {
