@@ -47,6 +47,15 @@ it('starts a new file when one is full and removes the oldest beyond the limit',
   expect(Math.max(...sizes)).toBeLessThan(6 * MEGABYTE);
 });
 
+it('continues the last file of a process that had the same number', async () => {
+  const before = numbers();
+  const line = `${JSON.stringify({ time: 3, level: 30, msg: 'After a restart' })}\n`;
+  (await openLogFile(environment))!.write(line);
+  for (let n = 0; n < 200 && !(await logs.last(1, ({ time }) => time === 3)).length; n++) await sleep(50);
+  expect(await logs.last(1)).toMatchObject([{ msg: 'After a restart' }]);
+  expect(numbers()).toEqual(before);
+});
+
 it('removes files of ended processes and keeps the most recent ones', async () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);

@@ -1,9 +1,8 @@
-import { open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import type { DestinationStream } from 'pino';
-import roll from 'pino-roll';
+import { type DestinationStream, pino } from 'pino';
 import { mustGet } from '#contract/objects';
 import { Environment } from '../environment.ts';
 import { Storage } from '../storage.ts';
@@ -12,7 +11,7 @@ import { Storage } from '../storage.ts';
 export const LOG_FILE = Symbol('log file');
 const FOLDER = 'logs';
 const host = hostname().replace(/[^A-Za-z0-9]/g, '');
-const FILE_MB = 5;
+const FILE_BYTES = 5 * 1024 * 1024;
 const TAIL_BYTES = 4 * 1024 * 1024;
 
 /** A line of the log as pino writes it. */
@@ -33,21 +32,34 @@ export async function openLogFile({
   PROCESS,
 }: Environment): Promise<DestinationStream | undefined> {
   if (LOG_KEEP_MB === 0 || LOG_LEVEL === 'silent') return undefined;
+  const folder = join(DATA_DIR, FOLDER);
   const name = `${PROCESS}-${host}-${process.pid}`;
   try {
-    const stream = await roll({
-      file: join(DATA_DIR, FOLDER, name),
-      extension: '.log',
-      size: `${FILE_MB}m`,
-      mkdir: true,
-      limit: { count: Math.max(1, Math.ceil(LOG_KEEP_MB / FILE_MB) - 1) },
-    });
-    // a full disk must not end the process; standard output still has the lines
-    stream.on('error', () => undefined);
-    return stream;
+    await mkdir(folder, { recursive: true });
+    return await rotateFiles(folder, name, Math.max(1, Math.floor((LOG_KEEP_MB * 1024 * 1024) / FILE_BYTES)));
   } catch {
     return undefined;
   }
+}
+
+/** Writes to numbered files, begins another one at `FILE_BYTES` and deletes all but the last ones. */
+async function rotateFiles(folder: string, name: string, filesToKeep: number): Promise<DestinationStream> {
+  const pathOf = (number: number) => join(folder, `${name}.${number}.log`);
+  const files = (await readdir(folder)).map((file) => partsOf({ name: file }));
+  // a process of a restarted container can have the same host name and number as the one before
+  let number = Math.max(1, ...files.filter(({ writer }) => writer === name).map((file) => file.number));
+  let bytes = (await stat(pathOf(number)).catch(() => ({ size: 0 }))).size;
+  const stream = pino.destination({ dest: pathOf(number), sync: false });
+  stream.on('write', (written: number) => {
+    bytes += written;
+    if (bytes < FILE_BYTES) return;
+    bytes = 0;
+    stream.reopen(pathOf(++number));
+    void rm(pathOf(number - filesToKeep), { force: true }).catch(() => undefined);
+  });
+  // a full disk must not end the process; standard output still has the lines
+  stream.on('error', () => undefined);
+  return stream;
 }
 
 interface LogFile {
@@ -154,7 +166,7 @@ async function tail(path: string): Promise<string[]> {
 
 function parse(text: string): LogLine | undefined {
   try {
-    const line = JSON.parse(text) as LogLine;
+    const line: LogLine = JSON.parse(text);
     return typeof line.time === 'number' ? line : undefined;
   } catch {
     return undefined;
