@@ -6,7 +6,7 @@ const sources = join(import.meta.dirname, '../src');
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
-  /\/libs\/(client\/src|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|one-time-secret|toast-re)|forms\/forms\.module|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
+  /\/libs\/(client\/src|contract\/src\/objects|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|one-time-secret|toast-re)|forms\/forms\.module|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
 const lateInApp = 'background|fill-offline-cache|prefetch-offline|offline-queue';
 const lateInLayout = 'language-dialog|more-sheet|shortcuts-dialog|account-layout';
 const sharedByAll = [

@@ -88,7 +88,7 @@ async function warm(urls: string[]): Promise<void> {
 }
 
 async function keep(url: string): Promise<void> {
-  const name = cacheFor(url.split('?')[0]!);
+  const name = cacheFor(url.replace(/\?.*$/, ''));
   if (!name || (await caches.match(url))) return;
   const answer = await fetch(url).catch(() => undefined);
   if (answer?.ok) await (await caches.open(name)).put(url, dated(answer));

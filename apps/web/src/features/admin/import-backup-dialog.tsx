@@ -112,7 +112,7 @@ function Choice({ title, server, present, busy, error, onChoose, onClose }: Choi
           <section key={group.id} className={styles.course}>
             <SelectField
               label={t('moving.group', { name: group.name })}
-              value={into.get(group.id)!}
+              value={into.get(group.id) ?? NEW}
               onChange={(value) => setInto(new Map(into).set(group.id, value))}
             >
               <option value={NEW}>{t('moving.newGroup')}</option>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Checkbox, PageHeader, SelectField, TextField } from '#ui';
+import { firstOf } from '#contract/objects';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { Facts } from './facts.tsx';
@@ -13,7 +14,7 @@ type Parsed = Wire<'ParsedIngredient'>;
 /** Shows how ingredient lines are parsed, and the confidence of each part. */
 export function ParserScreen() {
   const { t } = useTranslation('admin');
-  const [line, setLine] = useState(examples[0]!);
+  const [line, setLine] = useState(firstOf(examples));
   const [parser, setParser] = useState<Parser>('nlp');
   const [showsParts, setShowsParts] = useState(true);
   const parse = useApi().useMutation('post', '/parser/ingredient');

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, type Wire } from '#client';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, RadioGroup, SelectField } from '#ui';
+import { firstOf } from '#contract/objects';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from './admin-queries.ts';
@@ -81,14 +82,15 @@ interface ChoiceProps {
 
 function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceProps) {
   const { t } = useTranslation('admin');
-  const [groupId, setGroupId] = useState(groups[0]!.id);
-  const group = groups.find(({ id }) => id === groupId)!;
+  const [chosen, setGroup] = useState<string>();
+  const group = groups.find(({ id }) => id === chosen) ?? firstOf(groups);
+  const groupId = group.id;
   const [wanted, setWhat] = useState<What>('recipe');
   const [recipes, setRecipes] = useState<string[]>([]);
   const [shoppingLists, setLists] = useState<string[]>([]);
   const what = group.isHere ? wanted : 'whole';
   const choose = (id: string) => {
-    setGroupId(id);
+    setGroup(id);
     setRecipes([]);
     setLists([]);
   };

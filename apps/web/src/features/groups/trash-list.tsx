@@ -148,9 +148,9 @@ function useRestore(onDone: () => void) {
       {
         onSuccess: (restored) => {
           onDone();
-          const [one] = restored;
+          const [first, second] = restored;
           const text =
-            restored.length === 1 ? t('restored', { name: one!.name }) : t('restoredMany', { count: restored.length });
+            first && !second ? t('restored', { name: first.name }) : t('restoredMany', { count: restored.length });
           toast({ kind: 'success', text });
         },
       },

@@ -21,15 +21,16 @@ export function MigrationReport({ id, isMoving }: { id: string; isMoving: boolea
   const [all, setAll] = useState(false);
   const rank = ({ success, exception }: Wire<'ReportEntry'>) => (success ? (exception ? 1 : 2) : 0);
   const entries = data.entries.toSorted((a, b) => rank(a) - rank(b));
-  const counts = [0, 1, 2].map((wanted) => entries.filter((entry) => rank(entry) === wanted).length);
+  const countOf = (wanted: number) => entries.filter((entry) => rank(entry) === wanted).length;
+  const [failed, known, made] = [countOf(0), countOf(1), countOf(2)];
   const shown = all ? entries : entries.slice(0, SHOWN_AT_FIRST);
   if (!entries.length) return null;
   return (
     <>
       <p className={styles.count}>
-        {t('report.made', { count: counts[2] })}
-        {counts[1]! > 0 && <> · {t('report.known', { count: counts[1] })}</>}
-        {counts[0]! > 0 && <> · {t('report.failed', { count: counts[0] })}</>}
+        {t('report.made', { count: made })}
+        {known > 0 && <> · {t('report.known', { count: known })}</>}
+        {failed > 0 && <> · {t('report.failed', { count: failed })}</>}
       </p>
       <ul className={styles.entries}>
         {shown.map((entry) => (

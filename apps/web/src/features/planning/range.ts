@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/objects';
 import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from '#contract/plain-dates';
 
 /** The days that the planner shows, both ends included. */
@@ -54,4 +55,4 @@ export function weeksOf({ from, to }: Range, firstDayOfWeek: number): string[][]
 
 /** In which column of seven a week begins: the first of a month stands under the name of its day. */
 export const firstColumn = (weeks: readonly string[][], at: number): number =>
-  weeks.length > 1 && at === 0 ? WEEK - weeks[0]!.length + 1 : 1;
+  weeks.length > 1 && at === 0 ? WEEK - firstOf(weeks).length + 1 : 1;

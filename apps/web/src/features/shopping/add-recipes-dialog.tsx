@@ -26,7 +26,7 @@ export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogPr
   const { recipes, error } = useQueries({
     queries: slugs.map((slug) => api.queryOptions('get', '/recipes/{slug}', { params: { path: { slug } } })),
     combine: (found) => ({
-      recipes: found.every(({ data }) => data) ? found.map(({ data }) => data!) : undefined,
+      recipes: found.every(({ data }) => data) ? found.flatMap(({ data }) => data ?? []) : undefined,
       error: found.find((one) => one.error)?.error,
     }),
   });

@@ -201,10 +201,10 @@ function useRemoval(changes: ListMutations) {
   return useCallback(
     (items: ShoppingItem[]) => {
       changes.remove(items);
-      const [first] = items;
+      const [first, second] = items;
       const text =
-        items.length === 1
-          ? t('removed.one', { name: itemText(first!, i18n.language).text })
+        first && !second
+          ? t('removed.one', { name: itemText(first, i18n.language).text })
           : t('removed.several', { count: items.length });
       toast({ kind: 'success', text, action: { label: t('action.undo'), run: () => changes.restore(items) } });
     },

@@ -1,5 +1,6 @@
 import type { WireInput } from '#client';
 import { displayIngredient, reworded } from '#ingredients';
+import { definedOnly } from '#contract/objects';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
 export type NewItem = WireInput<'ShoppingItemCreate'> & { id: string };
@@ -70,14 +71,16 @@ export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingLi
   if (!list.listItems.some(({ id }) => changes.has(id))) return list;
   const labels = new Map(list.labelSettings.map(({ labelId, label }) => [labelId, label]));
   // unchanged items keep their identity, so that they are not compared or rerendered
-  const change = (one: ShoppingItem) => (changes.has(one.id) ? changed(one, changes.get(one.id)!, labels) : one);
-  return withItems(list, (old) => old.map(change).toSorted(byPosition));
+  const apply = (one: ShoppingItem) => {
+    const change = changes.get(one.id);
+    return change ? changed(one, change, labels) : one;
+  };
+  return withItems(list, (old) => old.map(apply).toSorted(byPosition));
 }
 
 /** An item as the server will answer it. */
 function changed(item: ShoppingItem, sent: ItemChange, labels: ReadonlyMap<string, ShoppingItem['label']>) {
-  const columns = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const after: ShoppingItem = { ...item, ...(columns as Partial<ShoppingItem>) };
+  const after: ShoppingItem = { ...item, ...(definedOnly(sent) as Partial<ShoppingItem>) };
   const labelId = after.labelId ?? after.food?.labelId ?? null;
   const label = labelId === item.labelId ? item.label : (labels.get(labelId ?? '') ?? null);
   const ticked = after.checked ? {} : { checkedAt: null, checkedBy: null };

@@ -13,9 +13,10 @@ export const Route = createFileRoute('/_app/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     if (cause === 'stay') return;
-    const names = filterKinds
-      .filter((kind) => deps[kind]?.length)
-      .map((kind) => queryClient.prefetchQuery(namesQuery(api, kind, deps[kind]!)));
+    const names = filterKinds.map((kind) => {
+      const ids = deps[kind];
+      return ids?.length && queryClient.prefetchQuery(namesQuery(api, kind, ids));
+    });
     const today = queryClient.prefetchQuery(todayQuery(api));
     await Promise.all([queryClient.ensureInfiniteQueryData(recipePages(api, deps)), today, ...names]);
   },

@@ -53,13 +53,13 @@ interface ListPage<Item> {
 /** Query of a list, page by page. `keep` drops what is not displayed, since rendered pages carry their data along. */
 function pagesOptions(client: TureenClient) {
   return <Path extends ReadPath, Kept>(path: Path, query: QueryOf<Path>, keep: (item: ItemOf<Path>) => Kept) => {
-    const read = client.GET as (path: Path, init: object) => Promise<{ data?: ListPage<ItemOf<Path>> }>;
+    const read = client.GET as (path: Path, init: object) => Promise<{ data: ListPage<ItemOf<Path>> }>;
     return infiniteQueryOptions({
       queryKey: ['get', path, { params: { query } }, 'pages'] as QueryKey,
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }): Promise<ListPage<Kept>> => {
         const { data } = await read(path, { params: { query: { ...query, page: pageParam } }, signal });
-        const { items, total, page, total_pages } = data!;
+        const { items, total, page, total_pages } = data;
         return { items: items.map(keep), total, page, total_pages };
       },
       getNextPageParam: ({ page, total_pages: last }) => (page < last ? page + 1 : undefined),

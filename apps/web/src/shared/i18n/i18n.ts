@@ -94,7 +94,7 @@ function remembering(translate: TFunction): TFunction {
 }
 
 /** Names of all catalogues. */
-export const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.json', '')))];
+export const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, '')))];
 
 async function loadAll(locale: string): Promise<ResourceLanguage> {
   const loaded = namespaces.map(async (name): Promise<[string, Namespace]> => [name, await load(locale, name)]);

@@ -72,7 +72,7 @@ export function followChanges({
   };
 }
 
-const resourceOf = ({ type }: Change): string => type.split('.')[0]!;
+const resourceOf = ({ type }: Change): string => type.replace(/\..*$/, '');
 
 /** @returns the time of the oldest response, by the clock of its requester: the server for rendered pages */
 export function oldestAnswer(queryClient: QueryClient): Date {

@@ -4,7 +4,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   for (const key of new Set(params.keys())) {
     const values = params.getAll(key);
-    found[key] = values.length > 1 ? values : values[0]!;
+    found[key] = values.length > 1 ? values : values.join('');
   }
   return found;
 }

@@ -177,9 +177,9 @@ const vessels: Target[] = [
 /** The first unit in which the amount can be measured, both ends of a range. */
 function firstFit({ low, high }: Measure, targets: Target[]): Measure | null {
   for (const target of targets) {
-    const ends = [low, high].map((value) => inParts(value / target.size, target.parts));
-    const fits = [low, high].every((value, i) => errorOf(value / target.size, ends[i]!) <= target.tolerance);
-    if (high >= target.from && fits) return { low: ends[0]!, high: ends[1]!, unit: target.unit };
+    const measured = (value: number) => inParts(value / target.size, target.parts);
+    const fits = [low, high].every((value) => errorOf(value / target.size, measured(value)) <= target.tolerance);
+    if (high >= target.from && fits) return { low: measured(low), high: measured(high), unit: target.unit };
   }
   return null;
 }

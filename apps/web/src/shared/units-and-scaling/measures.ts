@@ -229,7 +229,8 @@ function withEdits(text: string, edits: Edit[]): string {
 function remembered(make: (source: string) => string): (source: string) => string {
   const known = new Map<string, string>();
   return (source) => {
-    if (!known.has(source)) known.set(source, make(source));
-    return known.get(source)!;
+    let result = known.get(source);
+    if (result === undefined) known.set(source, (result = make(source)));
+    return result;
   };
 }

@@ -1,4 +1,5 @@
 import { vulgarFractions, writeQuantity } from '#ingredients';
+import { firstOf } from '#contract/objects';
 import type { Measure } from './convert.ts';
 
 const metric = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|celsius|(?:centi|milli)meter)$/;
@@ -61,7 +62,7 @@ export function writeAmount({ low, high, unit }: Measure, language: string): str
 /** Converted lengths: "23 × 33 cm". */
 export function writeSides(sides: Measure[], language: string): string {
   const lengths = sides.map(({ low }) => low);
-  return writeNumbers(lengths, '\u00a0×\u00a0', { high: Math.max(...lengths), unit: sides[0]!.unit }, language);
+  return writeNumbers(lengths, '\u00a0×\u00a0', { high: Math.max(...lengths), unit: firstOf(sides).unit }, language);
 }
 
 function writeNumbers(

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recipeFields } from '#contract/recipe-fields';
 import { Button, Dialog, ErrorNotice, RadioGroup, Skeleton, Switch, toast } from '#ui';
+import { firstOf } from '#contract/objects';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { textOf } from '../../../shared/recipes/content-text.ts';
@@ -25,14 +26,15 @@ const shownFields = recipeFields.filter((field) => field !== 'settings');
 export function CompareDialog({ set, onClose }: CompareDialogProps) {
   const { t } = useTranslation('cleanUp');
   const api = useApi();
-  const { data: recipes, failed } = useQueries({
+  const { recipes, failed } = useQueries({
     queries: set.items.map(({ id }) => recipeQuery(api, id)),
     combine: (results) => ({
-      data: results.map(({ data }) => data),
+      recipes: results.flatMap(({ data }) => data ?? []),
       failed: results.filter(({ data, error }) => error && !data),
     }),
   });
-  const [to, setTo] = useState(set.items[0]!.id);
+  const [failure] = failed;
+  const [to, setTo] = useState(firstOf(set.items).id);
   const [fillIn, setFillIn] = useState(true);
   const merge = useMerge(onClose);
   const keep = useKeepApart(onClose);
@@ -62,10 +64,10 @@ export function CompareDialog({ set, onClose }: CompareDialogProps) {
         options={set.items.map(({ id, name }, at) => ({ value: id, label: `${at + 1}. ${name}` }))}
         onChange={setTo}
       />
-      {recipes.every((recipe) => recipe !== undefined) ? (
-        <Columns recipes={recipes as Recipe[]} kept={to} />
-      ) : failed.length > 0 ? (
-        <ErrorNotice error={failed[0]!.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      {recipes.length === set.items.length ? (
+        <Columns recipes={recipes} kept={to} />
+      ) : failure ? (
+        <ErrorNotice error={failure.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       ) : (
         <Skeleton height="16rem" />
       )}
@@ -116,7 +118,7 @@ function Field({ field, texts, kept }: { field: ContentField; texts: string[]; k
       <div className={styles.columns} style={{ '--columns': texts.length } as React.CSSProperties}>
         {texts.map((text, at) => {
           // the recipe that stays is compared with the first of the others
-          const other = texts[at === kept ? (kept === 0 ? 1 : 0) : kept]!;
+          const other = texts[at === kept ? (kept === 0 ? 1 : 0) : kept] ?? '';
           return (
             <div key={at} className={styles.column}>
               {text ? (

@@ -38,7 +38,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const chosen = rows.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
   const open = (row: DataRow) => {
-    if (kind === 'recipes') onRecipe(row.slug!);
+    if (row.slug) onRecipe(row.slug);
     else if (mayChange) setOpened(row);
   };
   return (

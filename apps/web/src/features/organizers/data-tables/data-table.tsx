@@ -195,7 +195,8 @@ function Value({ row, column }: { row: DataRow; column: Column }) {
     );
   if (column === 'label') return row.label ? <Chip>{row.label.name}</Chip> : null;
   if (column === 'createdAt' && row.createdAt) return times(row.createdAt, 'day');
-  if (column === 'standardQuantity') return row.standardUnit ? sizeOf(row, i18n.language) : null;
+  if (column === 'standardQuantity')
+    return row.standardUnit ? sizeOf(row.standardUnit, row.standardQuantity, i18n.language) : null;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
   if (typeof value === 'boolean') return value ? t('yes') : null;
   return typeof value === 'number'
@@ -204,7 +205,7 @@ function Value({ row, column }: { row: DataRow; column: Column }) {
 }
 
 /** How much a unit is: "250 milliliters". */
-function sizeOf({ standardUnit, standardQuantity }: DataRow, language: string): string {
-  const { one, many } = unitLabel(standardUnit!, language) ?? { one: standardUnit!, many: standardUnit! };
-  return `${(standardQuantity ?? 0).toLocaleString(language)} ${standardQuantity === 1 ? one : many}`;
+function sizeOf(unit: string, quantity: number | null | undefined, language: string): string {
+  const { one, many } = unitLabel(unit, language) ?? { one: unit, many: unit };
+  return `${(quantity ?? 0).toLocaleString(language)} ${quantity === 1 ? one : many}`;
 }

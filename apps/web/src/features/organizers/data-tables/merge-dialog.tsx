@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorNotice, FormDialog, Notice, SelectField, toast } from '#ui';
+import { firstOf } from '#contract/objects';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { type DataRow, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -16,7 +17,7 @@ interface MergeDialogProps {
 export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
   const { t } = useTranslation('data');
   const api = useApi();
-  const [to, setTo] = useState(rows[0]!.id);
+  const [to, setTo] = useState(firstOf(rows).id);
   const body = { kind: mergeKind[kind], from: rows.map(({ id }) => id).filter((id) => id !== to), to };
   const sayMerged = useMergedToast(kind);
   const merge = api.useMutation('post', '/organizers/merges', {

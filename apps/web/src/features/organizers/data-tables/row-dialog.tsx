@@ -197,7 +197,7 @@ function Substitutes({ draft, onChange }: ListFieldProps) {
 
 function StandardUnitField({ draft, onChange }: ListFieldProps) {
   const { t, i18n } = useTranslation('data');
-  const known = [...unitFacts.keys()].filter((id) => unitFacts.get(id)!.factor);
+  const known = [...unitFacts].filter(([, { factor }]) => factor).map(([id]) => id);
   return (
     <SelectField
       label={t('columns.standardUnit')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, SelectField, toast } from '#ui';
+import { firstOf } from '#contract/objects';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { pathOf } from './data-kinds.ts';
 
@@ -15,7 +16,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
   const api = useApi();
   const { data: locales = [i18n.language] } = useQuery(api.queryOptions('get', '/groups/seeders'));
   const [chosen, setChosen] = useState(i18n.language);
-  const locale = locales.includes(chosen) ? chosen : locales[0]!;
+  const locale = locales.includes(chosen) ? chosen : firstOf(locales);
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const seed = api.useMutation('post', `/groups/seeders/${kind}`, {
     meta: { silent: true, refreshes: [pathOf[kind], '/groups/labels'] },
@@ -37,7 +38,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
       <SelectField label={t('seed.language')} value={locale} onChange={setChosen}>
         {locales.map((code) => (
           <option key={code} value={code}>
-            {names.of(code.split('-')[0]!)}
+            {names.of(new Intl.Locale(code).language)}
           </option>
         ))}
       </SelectField>

@@ -21,9 +21,10 @@ const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 export function findTimers(text: string): FoundTimer[] {
   const found: (FoundTimer & { start: number; end: number; size: number })[] = [];
   for (const match of text.matchAll(pattern)) {
-    const size = sizeOf(match[2]!);
+    const [, value = '', unit = ''] = match;
+    const size = sizeOf(unit);
     if (!size) continue;
-    const seconds = Math.round(valueOf(match[1]!) * size);
+    const seconds = Math.round(valueOf(value) * size);
     const end = match.index + match[0].length;
     const previous = found.at(-1);
     if (previous && previous.size > size && /^(?:\s|,|and|und|et|و)*$/iu.test(text.slice(previous.end, match.index))) {
@@ -45,7 +46,7 @@ export function findTimers(text: string): FoundTimer[] {
 const sizeOf = (word: string): number | undefined => units.find(([names]) => names.test(word))?.[1];
 
 function valueOf(text: string): number {
-  const half = halves[text.at(-1)!] ?? 0;
+  const half = halves[text.slice(-1)] ?? 0;
   const whole = parseFloat(text.replace(',', '.'));
   return (Number.isNaN(whole) ? 0 : whole) + half;
 }

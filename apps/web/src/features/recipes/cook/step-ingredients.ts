@@ -13,7 +13,7 @@ export function ingredientsOf<L extends Line>(steps: Step[], lines: L[]): L[][] 
   return steps.map(({ ingredientReferences }, index) => {
     const linked = new Set(ingredientReferences.map(({ referenceId }) => referenceId));
     return lines.filter(({ referenceId }) =>
-      linked.size > 0 ? linked.has(referenceId) : named[index]!.has(referenceId),
+      linked.size > 0 ? linked.has(referenceId) : named[index]?.has(referenceId),
     );
   });
 }

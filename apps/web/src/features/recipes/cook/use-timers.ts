@@ -84,8 +84,9 @@ function watchClock(): void {
 function tick(): void {
   const now = Date.now();
   if (get().some((timer) => timer.endsAt && timer.endsAt <= now)) ring();
-  const next = get().map((timer) => advance(timer, now));
-  if (next.some(({ left, rang }, index) => left !== get()[index]!.left || rang !== get()[index]!.rang)) set(next);
+  const next = get().map((timer) => [timer, advance(timer, now)] as const);
+  if (next.some(([before, after]) => after.left !== before.left || after.rang !== before.rang))
+    set(next.map(([, after]) => after));
 }
 
 function advance(timer: RunningTimer, now: number): RunningTimer {

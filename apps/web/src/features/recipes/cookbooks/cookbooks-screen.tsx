@@ -117,7 +117,7 @@ function useMove(cookbooks: Cookbook[]) {
   const { mutate } = api.useMutation('put', '/groups/cookbooks', {
     ...optimistic(cookbooksPage(api), (page, { body }: { body: { id: string }[] }) => ({
       ...page,
-      items: body.map(({ id }) => page.items.find((one) => one.id === id)!),
+      items: body.flatMap(({ id }) => page.items.find((one) => one.id === id) ?? []),
     })),
   });
   return (from: number, to: number) => {

@@ -23,7 +23,8 @@ export function useFocusRow() {
     (ids: Set<string>) => {
       const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const row = rows.findIndex(
-        ({ dataset, firstElementChild }) => ids.has(dataset['row']!) && firstElementChild === document.activeElement,
+        ({ dataset, firstElementChild }) =>
+          ids.has(dataset['row'] ?? '') && firstElementChild === document.activeElement,
       );
       if (row >= 0) focusRow(row, 'end');
     },

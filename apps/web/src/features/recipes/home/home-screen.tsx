@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstOf } from '#contract/objects';
 import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -64,7 +65,7 @@ function Title({ search }: { search: RecipeSearch }) {
 
 function NamedTitle({ of }: { of: ChosenOfKind }) {
   const { t } = useTranslation('home');
-  const name = useNames(of)(of.values[0]!);
+  const name = useNames(of)(firstOf(of.values));
   return (
     <h1 className={styles.title}>
       <bdi>{name ?? t('unknown')}</bdi>
@@ -77,7 +78,7 @@ function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
-  const { total } = pages.data.pages[0]!;
+  const { total } = firstOf(pages.data.pages);
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (
     <section aria-busy={wanted !== search} className={styles.results}>

@@ -10,7 +10,7 @@ export function sectionsOf<T extends { title: string }>(list: T[]): Section<T>[]
   const sections: Section<T>[] = [];
   list.forEach((item, index) => {
     if (item.title || sections.length === 0) sections.push({ title: item.title, start: index, items: [] });
-    sections.at(-1)!.items.push(item);
+    sections.at(-1)?.items.push(item);
   });
   return sections;
 }

@@ -41,7 +41,7 @@ function instructions({ recipeInstructions, stepsHtml }: Recipe): object[] {
   const sections: { title: string; steps: object[] }[] = [];
   recipeInstructions.forEach(({ title, text }, index) => {
     if (title || !sections.length) sections.push({ title, steps: [] });
-    sections.at(-1)!.steps.push({ '@type': 'HowToStep', text: plain(stepsHtml[index] ?? text) });
+    sections.at(-1)?.steps.push({ '@type': 'HowToStep', text: plain(stepsHtml[index] ?? text) });
   });
   return sections.flatMap(({ title, steps }) =>
     title ? [{ '@type': 'HowToSection', name: title, itemListElement: steps }] : steps,
@@ -76,7 +76,7 @@ export function plain(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/(?:p|li|h\d)>/g, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities.get(name)!)
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities.get(name) ?? '')
     .replace(/\n{2,}/g, '\n')
     .trim();
 }

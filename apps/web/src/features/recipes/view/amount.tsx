@@ -8,13 +8,13 @@ export function Pieces({ pieces, noteClass }: { pieces: LinePiece[]; noteClass?:
 function Piece({ piece: { part, text, ends }, noteClass }: { piece: LinePiece; noteClass?: string }) {
   if (part === 'note' && noteClass) return <span className={noteClass}>{text}</span>;
   if (!ends) return text;
-  if (ends.length === 1) return <Quantity {...ends[0]!} />;
-  return (
+  const [low, high] = ends.map((end, index) => <Quantity key={index} {...end} />);
+  return high ? (
     <bdi dir="ltr">
-      <Quantity {...ends[0]!} />
-      {'–'}
-      <Quantity {...ends[1]!} />
+      {low}–{high}
     </bdi>
+  ) : (
+    low
   );
 }
 

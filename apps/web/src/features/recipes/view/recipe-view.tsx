@@ -57,7 +57,7 @@ export function Columns({ recipe, doubts }: ColumnsProps) {
             tabIndex={tab === one ? 0 : -1}
             onKeyDown={(event) => {
               if (!event.key.startsWith('Arrow')) return;
-              const other = tabs.find((name) => name !== one)!;
+              const other = tabs.find((name) => name !== one) ?? one;
               setTab(other);
               document.getElementById(`tab-${other}`)?.focus();
             }}

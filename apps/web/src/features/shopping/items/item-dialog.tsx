@@ -153,7 +153,7 @@ function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
 function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
   const { t, i18n } = useTranslation('shopping');
   const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
-  if (item.parts.length === 0 || (item.parts.length === 1 && !item.parts[0]!.recipeName)) return null;
+  if (item.parts.length < 2 && !item.parts[0]?.recipeName) return null;
   return (
     <section className={styles.parts}>
       <h3>{t('parts.title')}</h3>

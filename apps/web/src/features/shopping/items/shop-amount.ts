@@ -30,7 +30,7 @@ export function shopAmount(item: ShoppingItem, system: UnitSystem, locale: strin
   const fact = unitFacts.get(standard ?? '');
   if (!standard || !fact?.factor || system === 'written' || item.quantity <= 0) return undefined;
   const density = item.food?.density ?? densities.get(item.food?.name.toLowerCase() ?? '');
-  const language = locale.split('-')[0]!;
+  const language = new Intl.Locale(locale).language;
   const whole = { low: item.quantity, high: item.quantity, unit: standard };
   if (system === 'metric' && density && unitDimension(standard) === 'volume' && !/lit/.test(standard)) {
     const exact = inBaseUnit(whole, language)!.low * density;

@@ -77,12 +77,12 @@ export function moved(
   overId: string,
 ): { order: ShoppingItem[]; labelId?: string | null } {
   const all = groups.flatMap(({ items }) => items);
-  const [from, to] = [all.findIndex((item) => item.id === id), all.findIndex((item) => item.id === overId)];
-  if (from < 0 || to < 0) return { order: all };
-  const order = all.toSpliced(from, 1).toSpliced(to, 0, all[from]!);
+  const to = all.findIndex((item) => item.id === overId);
+  const item = all.find((one) => one.id === id);
+  if (!item || to < 0) return { order: all };
+  const order = all.filter((one) => one !== item).toSpliced(to, 0, item);
   const target = groups.find(({ items }) => items.some((item) => item.id === overId));
   // an item without an aisle of its own belongs to that of its food
-  const isOther =
-    target?.label !== undefined && (target.label?.id ?? all[from]!.food?.labelId ?? null) !== all[from]!.labelId;
+  const isOther = target?.label !== undefined && (target.label?.id ?? item.food?.labelId ?? null) !== item.labelId;
   return { order, ...(isOther && { labelId: target.label?.id ?? null }) };
 }

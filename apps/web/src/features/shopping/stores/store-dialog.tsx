@@ -74,7 +74,8 @@ function Aisles({ list, store }: { list: ShoppingList; store: Store | undefined 
           params: { path: { id: list.id } },
           body: labels.map((labelId, position) => ({ labelId, position })),
         });
-  const move = (from: number, to: number) => save(order.toSpliced(from, 1).toSpliced(to, 0, order[from]!));
+  const move = (from: number, to: number) =>
+    save(order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1)));
   const isBusy = ofStore.isPending || ofList.isPending;
   return (
     <section className={styles.aisles}>

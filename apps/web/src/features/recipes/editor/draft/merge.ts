@@ -1,4 +1,5 @@
 import { deepEqual } from '@tanstack/react-router';
+import { keysOf } from '#contract/objects';
 import type { Field, RecipeDraft } from './draft.ts';
 
 export interface Merged {
@@ -17,7 +18,7 @@ interface Versions<T> {
 /** Two sets of changes to the same recipe. Lists of rows are merged row by row, everything else field by field. */
 export function mergeChanges(base: RecipeDraft, changes: Partial<RecipeDraft>, theirs: RecipeDraft): Merged {
   const merged: Merged = { changes: {}, contested: [] };
-  for (const field of Object.keys(changes) as Field[]) {
+  for (const field of keysOf(changes)) {
     const versions = { base: base[field], mine: changes[field], theirs: theirs[field] };
     if (deepEqual(versions.mine, versions.theirs)) continue;
     const value = mergeValue(field, versions);
@@ -58,14 +59,14 @@ function mergeParts({ base, mine, theirs }: Versions<Record<string, unknown>>): 
 
 /** In the order of who has changed it; where both have, or both the same row, there is no answer. */
 function mergeRows({ base, mine, theirs }: Versions<object[]>, idOf: (row: object) => string): object[] | undefined {
-  const [old, own, other] = [base, mine, theirs].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
-  const isSame = (a: object | undefined, b: object | undefined) => deepEqual(a, b);
+  const byId = (rows: object[]) => new Map(rows.map((row) => [idOf(row), row]));
+  const [old, own, other] = [byId(base), byId(mine), byId(theirs)];
   const row = (id: string) => {
-    const [was, ours, others] = [old!.get(id), own!.get(id), other!.get(id)];
-    if (isSame(ours, was)) return { row: others };
-    return isSame(others, was) || isSame(ours, others) ? { row: ours } : undefined;
+    const [was, ours, others] = [old.get(id), own.get(id), other.get(id)];
+    if (deepEqual(ours, was)) return { row: others };
+    return deepEqual(others, was) || deepEqual(ours, others) ? { row: ours } : undefined;
   };
-  const orderOf = (rows: object[]) => rows.map(idOf).filter((id) => old!.has(id) && own!.has(id) && other!.has(id));
+  const orderOf = (rows: object[]) => rows.map(idOf).filter((id) => old.has(id) && own.has(id) && other.has(id));
   const [oldOrder, ownOrder, otherOrder] = [base, mine, theirs].map(orderOf);
   const isMoved = !deepEqual(ownOrder, oldOrder);
   if (isMoved && !deepEqual(otherOrder, oldOrder) && !deepEqual(ownOrder, otherOrder)) return undefined;
@@ -73,8 +74,8 @@ function mergeRows({ base, mine, theirs }: Versions<object[]>, idOf: (row: objec
   const ids = leading.map(idOf);
   // rows that only the other side has are inserted after the row that they follow there
   following.map(idOf).forEach((id, index, all) => {
-    if (!ids.includes(id)) ids.splice(index === 0 ? 0 : ids.indexOf(all[index - 1]!) + 1, 0, id);
+    if (!ids.includes(id)) ids.splice(ids.indexOf(all[index - 1] ?? '') + 1, 0, id);
   });
   const rows = ids.map(row);
-  return rows.includes(undefined) ? undefined : rows.flatMap((one) => one!.row ?? []);
+  return rows.includes(undefined) ? undefined : rows.flatMap((one) => one?.row ?? []);
 }

@@ -18,7 +18,7 @@ export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: 
   const toggle = (toggled: Line, on: boolean) => choose((line) => (line === toggled ? on : isLinked(step, line)));
   const guess = () => {
     const [named] = namedIn([step], ingredients);
-    choose((line) => isLinked(step, line) || named!.has(line.referenceId));
+    choose((line) => isLinked(step, line) || Boolean(named?.has(line.referenceId)));
   };
   return (
     <Dialog

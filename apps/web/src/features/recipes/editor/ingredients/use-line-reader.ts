@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
+import { mustGet, zip } from '#contract/objects';
 import { errorMessage } from '../../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
 import type { Line } from '../draft/draft.ts';
@@ -43,9 +44,9 @@ export function useLineReader(update: UpdateDraft): LineReader {
       setReading((others) => new Set([...others, ...ids]));
       try {
         const parsed = await mutateAsync({ body: { ingredients: [...texts.values()] } });
-        const parts = new Map([...ids].map((id, index) => [id, parsed[index]!.ingredient]));
+        const parts = new Map(zip([...ids], parsed).map(([id, { ingredient }]) => [id, ingredient]));
         onRead(ids);
-        change((line) => withParts(line, texts.get(line.referenceId)!, parts.get(line.referenceId)!));
+        change((line) => withParts(line, mustGet(texts, line.referenceId), mustGet(parts, line.referenceId)));
       } catch (error) {
         change(asText);
         toast({ kind: 'error', text: t('ingredients.notRead', { reason: errorMessage(i18n, error) }) });

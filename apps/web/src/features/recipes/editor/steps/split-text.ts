@@ -43,5 +43,5 @@ export function splitSteps(text: string): string[] {
 
 const isList = (text: string): boolean => {
   const lines = text.trim().split(/\r?\n/);
-  return lines.length > 1 && lines.every((line) => stepMark.exec(line)![0].trim() !== '');
+  return lines.length > 1 && lines.every((line) => stepMark.exec(line)?.[0].trim());
 };
