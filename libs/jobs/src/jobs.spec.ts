@@ -254,7 +254,9 @@ describe('jobs', () => {
     const second = await start(true);
     notes.length = 0;
     const texts = Array.from({ length: 300 }, (_, n) => `n${n}`);
-    await Promise.all(texts.map((text) => jobs.enqueue(context, note, { text })));
+    await context.transaction(async (tx) => {
+      for (const text of texts) await jobs.enqueue(tx, note, { text });
+    });
     await until(
       () => notes.length,
       (length) => length >= 300,
