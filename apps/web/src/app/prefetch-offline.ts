@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { isProblem, type Wire } from '#client';
+import { keysOf } from '#contract/objects';
 import { cookbooksQuery } from '../features/recipes/cookbooks/cookbook-queries.ts';
 import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../features/planning/plan-query.ts';
 import { WEEK, weekOf } from '../features/planning/range.ts';
@@ -28,7 +29,7 @@ export const parts = {
 } as const;
 
 export type Part = keyof typeof parts;
-export const allParts = Object.keys(parts) as Part[];
+export const allParts = keysOf(parts);
 
 const DAY_MS = 86_400_000;
 /** The whole cache is checked after this time. */

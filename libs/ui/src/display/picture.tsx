@@ -52,5 +52,5 @@ function tile(name: string): CSSProperties {
   return {
     '--tile': `light-dark(hsl(${hue} 45% 86%), hsl(${hue} 24% 24%))`,
     '--tile-text': `light-dark(hsl(${hue} 50% 26%), hsl(${hue} 45% 78%))`,
-  } as CSSProperties;
+  };
 }

@@ -37,7 +37,7 @@ function useWayOut() {
     onFocus: (event: FocusEvent) => {
       leaves.current = false;
       const from = event.relatedTarget;
-      const focus = (options: FocusOptions) => leaves.current || (from as HTMLElement).focus(options);
+      const focus = (options: FocusOptions) => leaves.current || (from instanceof HTMLElement && from.focus(options));
       if (from) Object.assign(event, { relatedTarget: { focus } });
     },
   };

@@ -1,9 +1,8 @@
 import { RadioGroup as ChakraRadioGroup } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { radioGroupRecipe } from './radio-group-recipe.ts';
 import { withParts } from '../root/parts-root.tsx';
 
-interface RadioGroupProps<Value extends string = string> {
+interface RadioGroupProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -11,9 +10,18 @@ interface RadioGroupProps<Value extends string = string> {
 }
 
 /** One of a few, all of them in sight. */
-export const RadioGroup = withParts(function RadioGroup({ label, value, options, onChange }: RadioGroupProps) {
+export const RadioGroup = withParts(function RadioGroup<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: RadioGroupProps<Value>) {
+  const choose = (change: { value: string | null }) => {
+    const chosen = options.find((option) => option.value === change.value);
+    if (chosen) onChange(chosen.value);
+  };
   return (
-    <ChakraRadioGroup.Root recipe={radioGroupRecipe} value={value} onValueChange={(change) => onChange(change.value!)}>
+    <ChakraRadioGroup.Root recipe={radioGroupRecipe} value={value} onValueChange={choose}>
       <ChakraRadioGroup.Label>{label}</ChakraRadioGroup.Label>
       {options.map((option) => (
         <ChakraRadioGroup.Item key={option.value} value={option.value}>
@@ -24,4 +32,4 @@ export const RadioGroup = withParts(function RadioGroup({ label, value, options,
       ))}
     </ChakraRadioGroup.Root>
   );
-}) as <Value extends string>(props: RadioGroupProps<Value>) => ReactNode;
+});

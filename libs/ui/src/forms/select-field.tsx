@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { withParts } from '../root/parts-root.tsx';
 
-interface SelectFieldProps extends Omit<FieldProps, 'children'> {
-  value: string;
-  onChange: (value: string) => void;
+interface SelectFieldProps<Value extends string> extends Omit<FieldProps, 'children'> {
+  value: Value;
+  onChange: (value: Value) => void;
   /** Focuses a field that appears after another element had the focus. */
   autoFocus?: boolean;
+  /** Options, each with one of the values. */
   children: ReactNode;
 }
 
-export const SelectField = withParts(function SelectField({
+export const SelectField = withParts(function SelectField<Value extends string>({
   value,
   onChange,
   autoFocus,
   children,
   ...field
-}: SelectFieldProps) {
+}: SelectFieldProps<Value>) {
   return (
     <Field {...field}>
       <NativeSelect.Root>
@@ -25,7 +26,7 @@ export const SelectField = withParts(function SelectField({
           value={value}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that waited for its choices
           autoFocus={autoFocus}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value as Value)}
         >
           {children}
         </NativeSelect.Field>

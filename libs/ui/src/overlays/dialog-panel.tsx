@@ -43,11 +43,7 @@ export const DialogPanel = withParts(function DialogPanel({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner data-at-top={atTop}>
-          <Dialog.Content
-            data-at-top={atTop}
-            ref={panel}
-            style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}
-          >
+          <Dialog.Content data-at-top={atTop} ref={panel} style={{ '--dialog-width': `${width / 16}rem` }}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <IconButton label={closeLabel ?? text('close')} onClick={onClose}>

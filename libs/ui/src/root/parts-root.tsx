@@ -1,6 +1,6 @@
 import { ChakraProvider, LocaleProvider, createSystem } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
-import { createContext, use, type FunctionComponent, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { checkboxRecipe, switchRecipe } from '../theme/recipes/choices.ts';
 import { comboboxRecipe } from '../theme/recipes/combobox.ts';
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from '../theme/recipes/text-fields.ts';
@@ -58,8 +58,8 @@ export function PartsRoot({ system = partsSystem, children }: PartsRootProps) {
   );
 }
 
-/** The component with that around it, where nothing around it has brought it already. */
-export function withParts<Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> {
+/** Wraps a component in PartsRoot unless an ancestor already did. */
+export function withParts<Props extends object>(Component: (props: Props) => ReactNode): (props: Props) => ReactNode {
   return function WithParts(props: Props) {
     const content = <Component {...props} />;
     return use(IsInside) ? content : <PartsRoot>{content}</PartsRoot>;

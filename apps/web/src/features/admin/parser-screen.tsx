@@ -33,7 +33,7 @@ export function ParserScreen() {
         }}
       >
         <TextField label={t('parser.line')} value={line} onChange={(event) => setLine(event.currentTarget.value)} />
-        <SelectField label={t('parser.which')} value={parser} onChange={(value) => setParser(value as Parser)}>
+        <SelectField label={t('parser.which')} value={parser} onChange={setParser}>
           <option value="nlp">{t('parser.nlp')}</option>
           <option value="brute">{t('parser.brute')}</option>
         </SelectField>

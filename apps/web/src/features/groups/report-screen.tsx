@@ -44,7 +44,7 @@ export function ReportScreen({ id }: { id: string }) {
           {t('reports.counts', { good: entries.length - bad.length, bad: bad.length })}
         </p>
         {bad.length > 0 && (
-          <SelectField label={t('reports.show')} value={shown} onChange={(value) => setShown(value as Shown)}>
+          <SelectField label={t('reports.show')} value={shown} onChange={setShown}>
             <option value="all">{t('reports.all')}</option>
             <option value="bad">{t('reports.bad')}</option>
             <option value="good">{t('reports.good')}</option>

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/objects';
 /** Programs whose way out we explain, with the files that their exports hold. What comes is known by its content anyway. */
 export const programs = {
   auto: '',
@@ -15,4 +16,4 @@ export const programs = {
 } as const;
 
 export type Program = keyof typeof programs;
-export const programNames = Object.keys(programs) as Program[];
+export const programNames = keysOf(programs);

@@ -15,7 +15,7 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const send = (file: File | undefined) => file && upload({ file, program, withTag });
   return (
     <section className={styles.part} aria-label={t('upload.title')}>
-      <SelectField label={t('upload.program')} value={program} onChange={(value) => setProgram(value as Program)}>
+      <SelectField label={t('upload.program')} value={program} onChange={setProgram}>
         {programNames.map((name) => (
           <option key={name} value={name}>
             {t(`programs.${name}`)}

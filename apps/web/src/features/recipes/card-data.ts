@@ -1,3 +1,4 @@
+import { pick } from '#contract/objects';
 import type { Wire } from '#client';
 
 const fields = [
@@ -21,8 +22,7 @@ const longest = 140;
 /** The fields that a card shows. Rendered pages carry their data along, so lists keep no more than these. */
 export type CardData = Pick<Wire<'RecipeSummary'>, (typeof fields)[number]>;
 
-export const cardData = (recipe: CardData): CardData =>
-  ({
-    ...Object.fromEntries(fields.map((field) => [field, recipe[field]])),
-    description: recipe.description?.slice(0, longest),
-  }) as CardData;
+export const cardData = (recipe: CardData): CardData => ({
+  ...pick(recipe, fields),
+  description: recipe.description?.slice(0, longest),
+});

@@ -14,7 +14,8 @@ const rowsOf = (list: ParentNode | null): HTMLElement[] =>
 /** The arrow keys go from row to row; above the first is the line that people type into. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps.get(event.key);
-  const row = (event.target as HTMLElement).closest('li')?.querySelector<HTMLElement>('[role="checkbox"]');
+  const item = event.target instanceof Element && event.target.closest('li');
+  const row = item && item.querySelector<HTMLElement>('[role="checkbox"]');
   if (!step || !row) return;
   event.preventDefault();
   const list = event.currentTarget.parentElement;

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
 import type { Readable, paths } from '#contract/generated/wire-types';
 import { createTureenClient, type ClientSettings, type TureenClient } from '#client';
+import { keysOf } from '#contract/objects';
 import { recordResponseSource } from '../offline/cache/response-sources.ts';
 import type { Call } from './call.ts';
 import type { ReadPath } from './query-invalidation.ts';
@@ -22,8 +23,9 @@ const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } a
 
 /** Sends queueable mutations through the offline queue, and records which responses came from the cache. */
 function delivered(client: TureenClient, deliver: Deliver): TureenClient {
-  const entries = Object.entries(methods).map(([method, verb]) => {
-    const call = client[method as keyof typeof methods] as (path: string, init?: object) => Promise<unknown>;
+  const entries = keysOf(methods).map((method) => {
+    const verb = methods[method];
+    const call = client[method] as (path: string, init?: object) => Promise<unknown>;
     return [method, (path: string, init?: Call['init']) => deliver({ verb, path, init }) ?? call(path, init)] as const;
   });
   const get = client.GET as (path: string, init?: object) => Promise<{ data?: unknown; response: Response }>;
@@ -50,12 +52,14 @@ interface ListPage<Item> {
   total_pages: number;
 }
 
+const pagesKey = (path: string, query: unknown): QueryKey => ['get', path, { params: { query } }, 'pages'];
+
 /** Query of a list, page by page. `keep` drops what is not displayed, since rendered pages carry their data along. */
 function pagesOptions(client: TureenClient) {
   return <Path extends ReadPath, Kept>(path: Path, query: QueryOf<Path>, keep: (item: ItemOf<Path>) => Kept) => {
     const read = client.GET as (path: Path, init: object) => Promise<{ data: ListPage<ItemOf<Path>> }>;
     return infiniteQueryOptions({
-      queryKey: ['get', path, { params: { query } }, 'pages'] as QueryKey,
+      queryKey: pagesKey(path, query),
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }): Promise<ListPage<Kept>> => {
         const { data } = await read(path, { params: { query: { ...query, page: pageParam } }, signal });

@@ -18,7 +18,7 @@ const keyOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastMod
 
 function known(): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(store) ?? '{}') as Record<string, string>;
+    return JSON.parse(localStorage.getItem(store) ?? '{}');
   } catch {
     return {};
   }

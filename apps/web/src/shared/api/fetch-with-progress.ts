@@ -11,7 +11,7 @@ export const fetchWithProgress =
       sent.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
       sent.addEventListener('load', () => {
         const headers = { 'content-type': sent.getResponseHeader('content-type') ?? '' };
-        resolve(new Response(sent.response as Blob, { status: sent.status, headers }));
+        resolve(new Response(sent.response, { status: sent.status, headers }));
       });
       sent.addEventListener('error', () => reject(new TypeError('The file could not be sent.')));
       sent.send(body);

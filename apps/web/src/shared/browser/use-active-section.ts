@@ -12,7 +12,7 @@ export function useActiveSection(current: string) {
     shown.current = current;
     const link = row.current?.querySelector('[aria-current]');
     if (!row.current || !link) return;
-    const [outer, inner] = [row.current, link].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
     row.current.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
   });
   return row;

@@ -20,7 +20,7 @@ export function useSessionState<T>(key: string, initial: T): [T, (next: T) => vo
 function read<T>(key: string): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as T);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -7,7 +7,11 @@ const typing = 'input, textarea, select, [contenteditable], [role=menu], [role=l
 export function useShortcuts(shortcuts: Record<string, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ((event.target as Element).closest?.(typing) || document.querySelector('[aria-modal=true]')) return;
+    if (
+      (event.target instanceof Element && event.target.closest(typing)) ||
+      document.querySelector('[aria-modal=true]')
+    )
+      return;
     const act = shortcuts[event.key];
     if (!act) return;
     event.preventDefault();

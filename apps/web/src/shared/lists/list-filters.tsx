@@ -34,7 +34,7 @@ export function ListFilters<Kind extends string>({
       <SelectField
         label={kinds.label}
         value={kinds.value ?? ''}
-        onChange={(value) => kinds.onChange((value as Kind) || undefined)}
+        onChange={(value: Kind | '') => kinds.onChange(value || undefined)}
       >
         <option value="">{kinds.all}</option>
         {kinds.of.map((kind) => (

@@ -56,7 +56,7 @@ export function followChanges({
       return answer;
     },
     onMessage: ({ event, data }) => {
-      if (event !== 'reset') return gathered.add(JSON.parse(data) as Change);
+      if (event !== 'reset') return gathered.add(JSON.parse(data));
       onChange?.();
       void queryClient.invalidateQueries();
     },

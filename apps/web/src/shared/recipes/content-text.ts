@@ -30,7 +30,7 @@ export function textOf(content: VersionContent, field: ContentField, t: TFunctio
   }
 }
 
-const isPlain = (field: ContentField): field is PlainRecipeField => (plainRecipeFields as string[]).includes(field);
+const isPlain = (field: ContentField): field is PlainRecipeField => plainRecipeFields.some((plain) => plain === field);
 const lines = (texts: string[] = []): string => texts.filter(Boolean).join('\n');
 const heading = (title?: string | null): string[] => (title ? [`${title}:`] : []);
 const rowTexts = ({ title, text }: Row): string[] => [...heading(title), text ?? ''];

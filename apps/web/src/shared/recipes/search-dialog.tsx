@@ -125,7 +125,8 @@ function Results({ text, results, onOpen }: ResultsProps) {
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...(list?.querySelectorAll<HTMLElement>('input, [data-result]') ?? [])];
-  const target = stops[stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const focused = stops.findIndex((stop) => stop === document.activeElement);
+  const target = stops[focused + (event.key === 'ArrowDown' ? 1 : -1)];
   if (!target) return;
   event.preventDefault();
   target.focus();

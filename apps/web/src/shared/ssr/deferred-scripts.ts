@@ -16,7 +16,7 @@ function start(files: string[], main: string): void {
   document.addEventListener('submit', (event) => event.preventDefault(), true);
   window.earlyPresses = new Set();
   const note = ({ target }: Event) => {
-    const button = (target as Element).closest('button');
+    const button = target instanceof Element && target.closest('button');
     // hydrated buttons handle the click themselves
     const reacts = button && Object.keys(button).some((key) => key.startsWith('__react'));
     if (button && !reacts) window.earlyPresses?.add(button);

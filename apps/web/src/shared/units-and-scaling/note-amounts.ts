@@ -64,8 +64,12 @@ function together(text: string, language: string): FoundAmount[][] {
 }
 
 function isRest(text: string, one: FoundAmount, next: FoundAmount): boolean {
-  const [size, rest] = [one, next].map(({ unit }) => unitFacts.get(unit.id ?? '')?.factor ?? 0) as [number, number];
-  return one.dimension === next.dimension && rest < size && /^\s*$/.test(text.slice(one.span[1], next.span[0]));
+  const sizeOf = ({ unit }: FoundAmount) => unitFacts.get(unit.id ?? '')?.factor ?? 0;
+  return (
+    one.dimension === next.dimension &&
+    sizeOf(next) < sizeOf(one) &&
+    /^\s*$/.test(text.slice(one.span[1], next.span[0]))
+  );
 }
 
 const measuresOf = (parts: FoundAmount[]): Measure[] => parts.map((part) => scaled(part, 1));

@@ -5,7 +5,7 @@ export const unitSystems = ['written', 'metric', 'us'] as const;
 /** Units as the recipe has them, or as the reader likes them. */
 export type UnitSystem = (typeof unitSystems)[number];
 
-const isUnitSystem = (value: unknown): value is UnitSystem => unitSystems.includes(value as UnitSystem);
+const isUnitSystem = (value: unknown): value is UnitSystem => unitSystems.some((system) => system === value);
 
 export const unitSystem = storedSetting<UnitSystem>('unit-system', 'written', (stored) =>
   isUnitSystem(stored) ? stored : 'written',

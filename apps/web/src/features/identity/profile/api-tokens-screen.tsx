@@ -71,7 +71,7 @@ function NewToken() {
         label={t('tokens.scope')}
         hint={t(`tokens.scopes.${scope}Hint`)}
         value={scope}
-        onChange={(value) => form.setValue('scope', value as Scope)}
+        onChange={(value) => form.setValue('scope', value)}
       >
         {scopes.map((one) => (
           <option key={one} value={one}>

@@ -1,10 +1,11 @@
 import type { Wire } from '#client';
+import { keysOf } from '#contract/objects';
 import type { Api } from '../../../shared/api/api.ts';
 import { mergeKind, type RowKind } from '../data-tables/data-kinds.ts';
 
 export const parts = ['duplicates', 'unused', 'lines', 'amounts'] as const;
 export type CleanUpPart = (typeof parts)[number];
-export const cleanUpKinds = [...(Object.keys(mergeKind) as RowKind[]), 'recipes'] as const;
+export const cleanUpKinds = [...keysOf(mergeKind), 'recipes'] as const;
 export type CleanUpKind = (typeof cleanUpKinds)[number];
 export type DuplicateSet = Wire<'DuplicateSet'>;
 

@@ -44,7 +44,7 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
           <SelectField
             label={t('kind')}
             value={part === 'unused' ? unusedKind(kind) : kind}
-            onChange={(value) => onSearch({ ...search, kind: value as CleanUpKind })}
+            onChange={(value) => onSearch({ ...search, kind: value })}
           >
             {kinds.map((one) => (
               <option key={one} value={one}>

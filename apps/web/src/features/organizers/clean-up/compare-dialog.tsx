@@ -88,7 +88,7 @@ function Columns({ recipes, kept }: { recipes: Recipe[]; kept: string }) {
   const ofKept = recipes.findIndex(({ id }) => id === kept);
   return (
     <div className={styles.compared} role="group" aria-label={t('compare.beside')}>
-      <div className={styles.columns} style={{ '--columns': recipes.length } as React.CSSProperties}>
+      <div className={styles.columns} style={{ '--columns': recipes.length }}>
         {recipes.map((recipe, at) => (
           <div key={recipe.id} className={styles.column} data-kept={recipe.id === kept || undefined}>
             {recipe.image && <img src={recipePicture(recipe, 'small-original')} alt="" />}
@@ -115,7 +115,7 @@ function Field({ field, texts, kept }: { field: ContentField; texts: string[]; k
   return (
     <section className={styles.compareField} aria-label={history(`fields.${field}`)}>
       <h3>{history(`fields.${field}`)}</h3>
-      <div className={styles.columns} style={{ '--columns': texts.length } as React.CSSProperties}>
+      <div className={styles.columns} style={{ '--columns': texts.length }}>
         {texts.map((text, at) => {
           // the recipe that stays is compared with the first of the others
           const other = texts[at === kept ? (kept === 0 ? 1 : 0) : kept] ?? '';

@@ -15,13 +15,13 @@ const hiddenColumns = storedSetting<Hidden>('hidden-columns', {}, (stored) =>
 /** Those of a table that are shown; the name always is. */
 export function useShownColumns(kind: DataKind): Column[] {
   const hidden = hiddenColumns.use()[kind] ?? [];
-  return (dataOf[kind].columns as Column[]).filter((column) => column === 'name' || !hidden.includes(column));
+  return dataOf[kind].columns.filter((column) => column === 'name' || !hidden.includes(column));
 }
 
 export function ColumnChoice({ kind }: { kind: DataKind }) {
   const { t } = useTranslation('data');
   const shown = useShownColumns(kind);
-  const columns = (dataOf[kind].columns as Column[]).filter((column) => column !== 'name');
+  const columns = dataOf[kind].columns.filter((column) => column !== 'name');
   const show = (column: Column, isShown: boolean) => {
     const hidden = columns.filter((one) => (one === column ? !isShown : !shown.includes(one)));
     hiddenColumns.change({ ...hiddenColumns.get(), [kind]: hidden });

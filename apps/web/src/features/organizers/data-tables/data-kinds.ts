@@ -42,7 +42,7 @@ interface DataOf {
   sorted: Column[];
 }
 
-export const dataOf = {
+export const dataOf: Record<DataKind, DataOf> = {
   foods: {
     columns: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
     sorted: ['name', 'pluralName', 'description'],
@@ -65,10 +65,10 @@ export const dataOf = {
   tags: { columns: ['name', 'recipeCount'], sorted: ['name'] },
   tools: { columns: ['name', 'onHand', 'recipeCount'], sorted: ['name'] },
   recipes: { columns: ['name', 'recipeCategory', 'tags', 'createdAt'], sorted: ['name', 'createdAt'] },
-} satisfies Record<DataKind, DataOf>;
+};
 
 /** Fields of the dialog, by kind. */
-export const fieldsOf = {
+export const fieldsOf: Record<RowKind, Column[]> = {
   foods: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
   units: [
     'name',
@@ -86,7 +86,7 @@ export const fieldsOf = {
   categories: ['name'],
   tags: ['name'],
   tools: ['name', 'onHand'],
-} satisfies Record<RowKind, Column[]>;
+};
 
 /** By the name that merges have for it. */
 export const mergeKind = {

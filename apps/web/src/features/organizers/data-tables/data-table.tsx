@@ -112,7 +112,8 @@ function useChoosing(
       onSelect(new Set());
     }
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const target = event.target as HTMLElement;
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
     if (!by || (index < 0 && by < 0) || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = root.current?.querySelector<HTMLElement>(`[data-index="${index + by}"]`);
@@ -157,7 +158,7 @@ function Space({ height }: { height: number }) {
 function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { column: Column }) {
   const { t } = useTranslation('data');
   const name = t(`columns.${column}`);
-  if (!onSearch || !(dataOf[kind].sorted as Column[]).includes(column)) return <th scope="col">{name}</th>;
+  if (!onSearch || !dataOf[kind].sorted.includes(column)) return <th scope="col">{name}</th>;
   const isSorted = (search.by ?? 'name') === column;
   const Icon = search.down ? ArrowDown : ArrowUp;
   const order = search.down ? 'descending' : 'ascending';

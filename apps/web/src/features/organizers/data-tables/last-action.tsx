@@ -11,7 +11,7 @@ export function LastAction({ kind }: { kind?: BulkAct['kind'] }) {
   const api = useApi();
   const { data } = useSuspenseQuery({
     ...bulkActsQuery(api),
-    refetchInterval: ({ state }) => whileRunning(state.data as BulkAct[] | undefined),
+    refetchInterval: ({ state }) => whileRunning(state.data),
   });
   const undo = api.useMutation('post', '/recipes/bulk-actions/{id}/undo', { meta: { refreshes: [...actRefreshes] } });
   const act = data.find((one) => !kind || one.kind === kind);

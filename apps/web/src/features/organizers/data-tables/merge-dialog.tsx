@@ -57,7 +57,10 @@ function Preview({ body }: { body: Merging }) {
   });
   const asked = JSON.stringify(body);
   // it reads only: asked once for each choice
-  const ask = useCallback(() => mutate({ body: JSON.parse(asked) as Merging }), [mutate, asked]);
+  const ask = useCallback(() => {
+    const choice: Merging = JSON.parse(asked);
+    mutate({ body: choice });
+  }, [mutate, asked]);
   useEffect(ask, [ask]);
   if (!data) return <ErrorNotice error={error} onRetry={ask} />;
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireInput } from '#client';
 import { Button, ConfirmDialog, FormDialog, MenuItem, MoreMenu, SelectField, Skeleton, Switch } from '#ui';
+import { keysOf } from '#contract/objects';
 import { organizersQuery } from '../../../shared/api/group-lists.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -160,12 +161,12 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
 type ExportFormat = NonNullable<WireInput<'BulkExporting'>['exportType']>;
 
 // each one of the contract, in the order in which they are offered
-const FORMATS = Object.keys({
+const FORMATS = keysOf({
   json: true,
   schema: true,
   markdown: true,
   cooklang: true,
-} satisfies Record<ExportFormat, true>) as ExportFormat[];
+} satisfies Record<ExportFormat, true>);
 
 function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
   const { t } = useTranslation('data');
@@ -189,7 +190,7 @@ function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
         label={t('bulk.format')}
         hint={t(`export.${format}Hint`)}
         value={format}
-        onChange={(wanted) => setFormat(FORMATS.find((one) => one === wanted)!)}
+        onChange={setFormat}
       >
         {FORMATS.map((one) => (
           <option key={one} value={one}>
@@ -227,7 +228,7 @@ function Exports() {
   const api = useApi();
   const { data } = useSuspenseQuery({
     ...exportsQuery(api),
-    refetchInterval: ({ state }) => whileRunning(state.data as { status: string }[] | undefined),
+    refetchInterval: ({ state }) => whileRunning(state.data),
   });
   const purge = api.useMutation('delete', '/recipes/bulk-actions/export/purge', {
     meta: { refreshes: ['/recipes/bulk-actions/export'] },

@@ -64,8 +64,7 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
 }
 
 /** Those that show what the server has against them. */
-const textFields = (kind: RowKind): Column[] =>
-  (fieldsOf[kind] as Column[]).filter((field) => ![...FLAGS, ...lists].includes(field));
+const textFields = (kind: RowKind): Column[] => fieldsOf[kind].filter((field) => ![...FLAGS, ...lists].includes(field));
 
 interface FieldOfProps {
   field: Column;
@@ -215,7 +214,7 @@ function StandardUnitField({ draft, onChange }: ListFieldProps) {
 }
 
 function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow): object {
-  const fields = (fieldsOf[kind] as Column[]).map((field) => (field === 'label' ? 'labelId' : field));
+  const fields = fieldsOf[kind].map((field) => (field === 'label' ? 'labelId' : field));
   const changed = fields.filter((field) => draft[field] !== undefined && draft[field] !== row?.[field]);
   return Object.fromEntries(
     changed.map((field) => {

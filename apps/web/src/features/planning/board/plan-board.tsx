@@ -12,7 +12,7 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
 import type { PlanMutations } from '../use-plan-mutations.ts';
@@ -69,9 +69,7 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
           <div
             key={days[0]}
             className={styles.week}
-            style={
-              { '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) } as CSSProperties
-            }
+            style={{ '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) }}
           >
             {days.map((date) => (
               <DayColumn
@@ -133,7 +131,7 @@ const underPointer: CollisionDetection = (given) => {
 /** Arrow keys go from meal to meal and from day to day, whatever lies between them. */
 function nextSlot(types: MealType[]): KeyboardCoordinateGetter {
   return (event, { context: { over, active, droppableRects } }) => {
-    const here = slotOf(String(over && !isEntry(over.id) ? over.id : (active?.data.current?.['slot'] as string)));
+    const here = slotOf(String(over && !isEntry(over.id) ? over.id : active?.data.current?.['slot']));
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const days = event.code === forward ? 1 : /Arrow(Left|Right)/.test(event.code) ? -1 : 0;
     const rows = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
@@ -155,8 +153,8 @@ function useAnnouncements(entries: Entry[]): Announcements {
   };
   return {
     onDragStart: () => t('drag.lifted'),
-    onDragOver: ({ over }) => over && t('drag.over', place(over.id)),
-    onDragEnd: ({ over }) => over && t('drag.dropped', place(over.id)),
+    onDragOver: ({ over }) => (over ? t('drag.over', place(over.id)) : undefined),
+    onDragEnd: ({ over }) => (over ? t('drag.dropped', place(over.id)) : undefined),
     onDragCancel: () => t('drag.cancelled'),
-  } as Announcements;
+  };
 }

@@ -23,7 +23,7 @@ export function SlotFields({ slot, onSlot }: SlotFieldsProps) {
       <SelectField
         label={t('plan.meal')}
         value={slot.entryType}
-        onChange={(value) => onSlot({ ...slot, entryType: value as MealType })}
+        onChange={(entryType) => onSlot({ ...slot, entryType })}
       >
         {mealTypes.map((type) => (
           <option key={type} value={type}>

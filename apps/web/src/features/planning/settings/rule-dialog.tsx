@@ -66,7 +66,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         <SelectField
           label={t('rules.effect')}
           value={draft.effect}
-          onChange={(value) => set({ effect: value as Draft['effect'], amount: amounts.get(value) ?? null })}
+          onChange={(effect) => set({ effect, amount: amounts.get(effect) ?? null })}
         >
           {effects.map((effect) => (
             <option key={effect} value={effect}>
@@ -114,7 +114,7 @@ function WhenFields({ draft, onChange }: PartProps) {
   const days = [...WEEKDAYS.slice(firstDayOfWeek), ...WEEKDAYS.slice(0, firstDayOfWeek)];
   return (
     <div className={styles.when}>
-      <SelectField label={t('plan.day')} value={draft.day} onChange={(day) => onChange({ day: day as Draft['day'] })}>
+      <SelectField label={t('plan.day')} value={draft.day} onChange={(day) => onChange({ day })}>
         <option value="unset">{t('rule.anyDay')}</option>
         {days.map((day) => (
           <option key={day} value={day}>
@@ -122,11 +122,7 @@ function WhenFields({ draft, onChange }: PartProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('plan.meal')}
-        value={draft.entryType}
-        onChange={(type) => onChange({ entryType: type as Draft['entryType'] })}
-      >
+      <SelectField label={t('plan.meal')} value={draft.entryType} onChange={(entryType) => onChange({ entryType })}>
         <option value="unset">{t('rule.anyMeal')}</option>
         {mealTypes.map((type) => (
           <option key={type} value={type}>

@@ -65,7 +65,7 @@ function set(next: readonly RunningTimer[]): void {
 
 function stored(): readonly RunningTimer[] {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as RunningTimer[] | null) ?? none;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? none;
   } catch {
     return none;
   }

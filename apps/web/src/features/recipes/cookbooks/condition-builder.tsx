@@ -2,6 +2,7 @@ import { Plus, X } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, SelectField, TextAreaField, TextField } from '#ui';
+import { keysOf } from '#contract/objects';
 import {
   type Condition,
   type ConditionField,
@@ -59,11 +60,7 @@ export function ConditionBuilder({ value, error, onChange }: ConditionBuilderPro
         />
       ))}
       {list.length > 1 && (
-        <SelectField
-          label={t('conditions.connective')}
-          value={connective}
-          onChange={(to) => set({ connective: to as 'AND' | 'OR' })}
-        >
+        <SelectField label={t('conditions.connective')} value={connective} onChange={(to) => set({ connective: to })}>
           <option value="AND">{t('conditions.all')}</option>
           <option value="OR">{t('conditions.any')}</option>
         </SelectField>
@@ -100,8 +97,8 @@ function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
   };
   return (
     <div className={styles.condition}>
-      <SelectField label={t('conditions.field')} value={field} onChange={(to) => choose(to as ConditionField)}>
-        {(Object.keys(conditionFields) as ConditionField[]).map((one) => (
+      <SelectField label={t('conditions.field')} value={field} onChange={choose}>
+        {keysOf(conditionFields).map((one) => (
           <option key={one} value={one}>
             {t(`conditions.fields.${one}`)}
           </option>
@@ -110,7 +107,7 @@ function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
       <SelectField
         label={t('conditions.operator')}
         value={operator}
-        onChange={(to) => onChange({ ...condition, operator: to as Operator })}
+        onChange={(to) => onChange({ ...condition, operator: to })}
       >
         {operatorsOf[type].map((one) => (
           <option key={one} value={one}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Chip, FormDialog, SuggestInput, Switch, TextAreaField, TextField } from '#ui';
+import { keysOf } from '#contract/objects';
 import { organizersQuery } from '../../../shared/api/group-lists.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ConditionBuilder } from './condition-builder.tsx';
@@ -48,8 +49,7 @@ const nothing: Draft = {
 
 /** Only what differs is sent: what somebody else changes meanwhile stays. */
 function changesOf(draft: Draft, before: Draft): CookbookChanges {
-  const keys = Object.keys(nothing) as (keyof Draft)[];
-  const changed = keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
+  const changed = keysOf(nothing).filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
   const sent = (key: keyof Draft) => {
     const value = draft[key];
     return Array.isArray(value) ? value.map(({ id }) => ({ id })) : value;

@@ -32,7 +32,7 @@ export function IngredientParserScreen({ recipe }: { recipe: Recipe }) {
     <div className={styles.page}>
       <PageHeader title={t('parser.title')} subtitle={recipe.name} />
       <p className={styles.lead}>{t('parser.lead')}</p>
-      <SelectField label={t('parser.method')} value={parser} onChange={(value) => setParser(value as Parser)}>
+      <SelectField label={t('parser.method')} value={parser} onChange={setParser}>
         {parsers.map((one) => (
           <option key={one} value={one}>
             {t(`parser.methods.${one}`)}

@@ -3,6 +3,7 @@ import { Check, ChevronDown, CircleAlert, CircleCheck } from '#ui/icons';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, buttonClass } from '#ui';
+import { keysOf } from '#contract/objects';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useMayEdit } from '../view/recipe-toolbar.tsx';
 import { fieldAnchor, lineAnchor } from './low-confidence.ts';
@@ -203,5 +204,5 @@ function missingParts(recipe: Recipe) {
     yield: recipe.recipeYield,
     times: recipe.totalTime || recipe.performTime || recipe.prepTime,
   };
-  return (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => !parts[part]);
+  return keysOf(parts).filter((part) => !parts[part]);
 }

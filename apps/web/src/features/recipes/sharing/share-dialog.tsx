@@ -42,7 +42,7 @@ function NewLink({ recipe }: { recipe: SharedRecipe }) {
         if (until && !isPast) create.mutate({ body: { recipeId: recipe.id, expiresAt: until.toISOString() } });
       }}
     >
-      <SelectField label={t('dialog.lasts')} value={span} onChange={(value) => setSpan(value as Span)}>
+      <SelectField label={t('dialog.lasts')} value={span} onChange={setSpan}>
         {(['week', 'month', 'year', 'date'] as const).map((one) => (
           <option key={one} value={one}>
             {t(`dialog.spans.${one}`)}

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/objects';
 import type { Label, ShoppingItem, ShoppingList, Store } from '../shopping-queries.ts';
 
 export const views = ['label', 'recipe', 'plain'] as const;
@@ -49,7 +50,7 @@ export function isSameRows<Props extends { items: readonly ShoppingItem[] }>(bef
   return (
     old.length === items.length &&
     items.every((item, at) => item === old[at]) &&
-    Object.entries(others).every(([key, value]) => now[key as keyof Props] === value)
+    keysOf(others).every((key) => now[key] === before[key])
   );
 }
 

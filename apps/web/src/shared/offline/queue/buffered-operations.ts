@@ -20,8 +20,8 @@ export function bufferOperation(operation: Operation): () => void {
 /** Operations that closed pages left behind, oldest first. */
 export function bufferedOperations(owner: string): Operation[] {
   try {
-    const texts = Object.entries({ ...localStorage }).filter(([key]) => key.startsWith(prefix));
-    const all = texts.map(([, text]) => JSON.parse(text as string) as Operation);
+    const texts = Object.entries<string>({ ...localStorage }).filter(([key]) => key.startsWith(prefix));
+    const all = texts.map(([, text]): Operation => JSON.parse(text));
     return all.filter((one) => one.owner === owner).toSorted((a, b) => a.madeAt - b.madeAt);
   } catch {
     return [];

@@ -1,5 +1,6 @@
 import { deepEqual } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { keysOf } from '#contract/objects';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { draftOf, emptyLine, emptyStep, type Field, type RecipeDraft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -90,7 +91,7 @@ function changed({ from, original, changes }: Writing, change: (draft: RecipeDra
   const after = change(before);
   const differs = (field: Field) =>
     after[field] === before[field] ? field in changes : !deepEqual(after[field], original[field]);
-  const kept = (Object.keys(after) as Field[]).filter(differs);
+  const kept = keysOf(after).filter(differs);
   return { from, original, changes: Object.fromEntries(kept.map((field) => [field, after[field]])) };
 }
 

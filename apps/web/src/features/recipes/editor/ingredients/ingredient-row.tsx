@@ -57,7 +57,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const heading = useSectionTitle({ title: line.title, onChange: (title) => events.onChange(index, { title }) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    const field = event.target as HTMLInputElement;
+    const field = event.target;
     if (!(field instanceof HTMLInputElement) || field.dataset.title) return;
     if (event.key === 'Enter') {
       event.preventDefault();

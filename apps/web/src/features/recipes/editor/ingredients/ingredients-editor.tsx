@@ -22,7 +22,7 @@ import type { LineReader } from './use-line-reader.ts';
 /** By whatever name somebody types it, it is offered under its own. */
 function suggestion({ name, pluralName, aliases }: Wire<'Food'>): Suggestion {
   const also = [pluralName, ...aliases.map((alias) => alias.name)];
-  return { name, also: also.filter((one) => !!one) as string[] };
+  return { name, also: also.flatMap((one) => one || []) };
 }
 
 export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
