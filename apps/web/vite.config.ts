@@ -72,6 +72,7 @@ export default defineConfig(({ command }): UserConfig => ({
         outDir: join(output, 'client'),
         emptyOutDir: true,
         manifest: true,
+        license: { fileName: 'licenses.txt' },
         rolldownOptions: {
           input: join(root, 'src/entry-client.tsx'),
           output: {

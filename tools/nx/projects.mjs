@@ -28,6 +28,7 @@ const OWN_TARGETS = {
     'lint-rules': command('oxlint', { inputs: ['everything'] }),
     'lint-catalogues': command('node tools/locales/check.ts', { inputs: ['texts', '{projectRoot}/locales/**/*'] }),
     'lint-migrations': command('node tools/migration.ts --check', { inputs: ['code'] }),
+    'lint-notice': command('node tools/notice.ts --check', { inputs: ['everything'] }),
     'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
     lint: { executor: 'nx:noop' },
     bench: command('node --import ./tools/transform.ts tools/bench/bench.ts'),

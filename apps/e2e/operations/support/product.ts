@@ -38,7 +38,8 @@ export class Product {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.output += String(text)));
   }
 
-  static async spawn(folder: string, variables: Record<string, string> = {}): Promise<Product> {
+  /** @param root the folder with the built product and its packages */
+  static async spawn(folder: string, variables: Record<string, string> = {}, root = process.cwd()): Promise<Product> {
     const port = await freePort();
     const env = {
       PATH: process.env['PATH'],
@@ -54,6 +55,7 @@ export class Product {
     };
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     const child = spawn(process.execPath, ['--max-semi-space-size=8', 'dist/server/apps/server/src/main.js'], {
+      cwd: root,
       env,
       stdio: [...stdio],
     });
@@ -61,8 +63,8 @@ export class Product {
   }
 
   /** Resolves when it says that it is ready. */
-  static async start(folder: string, variables: Record<string, string> = {}): Promise<Product> {
-    const product = await Product.spawn(folder, variables);
+  static async start(folder: string, variables?: Record<string, string>, root?: string): Promise<Product> {
+    const product = await Product.spawn(folder, variables, root);
     const end = new AbortController();
     const message = once(product.child, 'message', end);
     const exit = once(product.child, 'exit', end);
