@@ -8,7 +8,12 @@ interface LockedPackage {
 }
 
 /** Licences of packages whose package.json names none; each has a licence file except `pause`. */
-const UNNAMED: Record<string, string> = { busboy: 'MIT', streamsearch: 'MIT', 'passport-strategy': 'MIT', pause: 'MIT' };
+const UNNAMED: Record<string, string> = {
+  busboy: 'MIT',
+  streamsearch: 'MIT',
+  'passport-strategy': 'MIT',
+  pause: 'MIT',
+};
 
 const MARK = '## Packages\n';
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> };

@@ -1,6 +1,6 @@
 /**
- * Whether recipes say what their authors wrote: imports pages, {id, url, html} a line, into one group of a product of its own, and
- * counts the words that lines have lost, gained or changed, as the API and as a page in four languages shows them. Needs a build.
+ * Compares recipes with what their authors wrote: imports pages ({id, url, html} a line) into a product of its own and
+ * counts lost, added and changed words, in the API and in pages of four languages. Needs a build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

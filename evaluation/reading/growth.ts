@@ -1,24 +1,24 @@
 /**
- * How the time of the reader grows with the page: `npm run growth -- [--length 5000000] [--shape words]` reads pages of that length, and of
- * twice that length, in each of the shapes of the tests. The reader cuts pages at 10 MB. Ends with 1 if one takes more than 2.5 times as long.
+ * Measures how the reading time grows with the page: `npm run growth -- [--length 5000000] [--shape words]` reads pages
+ * of that length and of twice that length. Pages are cut at 10 MB. Exits with 1 if a page takes more than 2.5 times as long.
  */
 import { parseArgs } from 'node:util';
 import { readRecipe } from '../../libs/recipe-reader/src/read-recipe.ts';
 import { hostilePages } from '../../libs/recipe-reader/src/hostile-pages.ts';
 
-/** Shorter times are mostly chance: the garbage collector, or the compiler. */
+/** Milliseconds below which the garbage collector and the compiler dominate a measurement. */
 const measurable = 8;
-/** A page of twice the length may take so much longer: twice as long, and a half more for what else the machine does. Quadratic is 4. */
+/** Linear growth is 2, quadratic is 4; the rest allows for other work on the machine. */
 const mostGrowth = 2.5;
 
-/** Processor time, which other programs lengthen least. */
+/** Returns processor time, which other programs affect least. */
 function cost(html: string): number {
   const start = process.cpuUsage();
   readRecipe(html, { url: 'https://kitchen.example/x' });
   return process.cpuUsage(start).user / 1000;
 }
 
-/** Both lengths are read up to three times, and the best counts: everything else on the machine makes a run slower, nothing makes it faster. */
+/** Reads both lengths up to three times and takes the shortest times, because other work only makes a run slower. */
 function growthOf(page: string, long: string): { time: number; twice: number } {
   let [time, twice] = [cost(page), cost(long)];
   for (let run = 1; run < 3 && twice > time * mostGrowth; run++) {

@@ -16,7 +16,7 @@ export type StoredLine = { source: string; lang?: string; sentence: string } & (
 
 const amount = /^[\d½⅓⅔¼¾⅛⅜⅝⅞](?:[\d\s½⅓⅔¼¾⅛⅜⅝⅞.,/⁄–-]*[\d½⅓⅔¼¾⅛⅜⅝⅞])?(?:\s+to\s+[\d\s½⅓⅔¼¾⅛⅜⅝⅞./⁄]+)?/;
 
-/** Null where the publisher has not split the line: the amount stands in the name, or there is none. */
+/** Returns null if the publisher has not split the line, or if it has no amount. */
 export function published(line: StoredLine): PublishedLine | null {
   const fields = 'segments' in line ? fieldsOf(line.segments, line.classes) : line;
   if (!fields) return null;
@@ -26,7 +26,7 @@ export function published(line: StoredLine): PublishedLine | null {
   return { source: line.source, language: line.lang, sentence: line.sentence, quantity, unit, name, notes };
 }
 
-/** The cell that begins with a number is the amount, with its unit or without; what is in brackets or behind a comma is a note. */
+/** The cell that begins with a number has the amount and perhaps the unit; brackets and text after a comma are notes. */
 function fieldsOf(segments: string[], classes: string[]) {
   const cells = segments
     .map((text, i) => ({

@@ -28,7 +28,7 @@ function singular(word: string): string {
 
 const withoutBrackets = (text: string) => text.replace(/\([^)]*\)?|\[[^\]]*\]/g, ' ');
 
-/** A range has to be one, with both its ends. */
+/** A range needs both its ends. */
 function isQuantityRight({ quantity }: PublishedLine, parsed: ParsedIngredient): boolean {
   const [low = null, high = null] = ends(quantity);
   return isSame(parsed.quantity, low) && isSame(parsed.quantityMax, high === low ? null : high);
@@ -56,20 +56,20 @@ function isUnitRight({ unit, name, language }: PublishedLine, { unit: mine }: Pa
 /** Particles between amount and food belong to neither. */
 const particles = new Set('de d di du des la l van av af do da of'.split(' '));
 
-/** A name from its first word that is neither a particle nor a unit that the publisher left there. */
+/** Drops leading particles and units from a name. */
 function foodOf(name: string[], unit: string[]): string[] {
   return name.slice(name.findIndex((word) => !particles.has(word) && !unit.includes(word)));
 }
 
-/** As the publisher has it, but for sizes, brackets, and what follows a comma in the name. */
+/** Compares foods without sizes, brackets and text after a comma. */
 function isFoodSame({ name, unit }: PublishedLine, { food, unit: mine }: ParsedIngredient): boolean {
   const left = unit.trim() ? [] : words(mine?.text ?? '');
   return isEqual(words(food), foodOf(words(withoutBrackets(name).split(',')[0]!), left));
 }
 
 /**
- * Split at another place, and nothing lost: the food is a part of the name, of which the rest is in note, unit or a further amount; or
- * the food is the name and the alternative that the publisher has in the notes.
+ * True if nothing is lost but the split differs: the food is part of the publisher's name and the rest is in note, unit or
+ * another amount, or the food is the name plus the alternative from the publisher's notes.
  */
 function isSplitElsewhere({ name, notes }: PublishedLine, { food, note, unit, amounts }: ParsedIngredient): boolean {
   const [ours, theirs] = [words(food), words(name)];

@@ -1,4 +1,4 @@
-/** A line with how sure the model was and whether it was right. */
+/** A line with the model's confidence and whether its reading was right. */
 export interface Judged {
   sure: number;
   right: boolean;
@@ -6,7 +6,7 @@ export interface Judged {
 
 const groups = 12;
 
-/** How often the model is right at each degree of certainty: isotonic regression on groups of equal size. */
+/** Maps confidence to the share of right readings: isotonic regression on groups of equal size. */
 export function calibrate(judged: Judged[]): [number, number][] {
   const sorted = [...judged].sort((a, b) => a.sure - b.sure);
   const size = Math.max(1, Math.floor(sorted.length / groups));

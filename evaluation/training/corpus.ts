@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { tokenize, type Token } from '../../libs/ingredients/src/crf/tokenize.ts';
 import { labels, type Label } from '../../libs/ingredients/src/crf/states.ts';
 
-/** A labelled line: its own tokens and labels, of the tokeniser of the data set. */
+/** A labelled line with the tokens of the data set. */
 export interface LabelledLine {
   id: string;
   source: string;
@@ -28,7 +28,7 @@ export function readLines(path: string): LabelledLine[] {
     .map((line) => JSON.parse(line) as LabelledLine);
 }
 
-/** Puts the labels of a line on our tokens; null where the two do not fit together. */
+/** Maps the labels of a line to our tokens; returns null if the tokens do not fit together. */
 export function toExample({ id, sentence, tokens: theirs, labels: marks }: LabelledLine): Example | null {
   if (!theirs || !marks) return null;
   const tokens = tokenize(sentence);

@@ -50,7 +50,7 @@ function featureStrings({ tokens }: Example): string[][] {
   const places = placeFeatures(tokens);
   const at = (index: number) => attributes[index] ?? edge;
   return tokens.map((_, i) => [
-    ...offsets.flatMap(({ offset }, index) => offsetFeatures(attributes[i + offset] ?? edge, index)),
+    ...offsets.flatMap((offset) => offsetFeatures(at(i + offset.offset), offset)),
     ...phraseFeatures([at(i - 2), at(i - 1), at(i), at(i + 1), at(i + 2)]),
     ...places[i]!,
   ]);

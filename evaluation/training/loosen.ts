@@ -3,7 +3,7 @@ import { tokenize } from '../../libs/ingredients/src/crf/tokenize.ts';
 import type { Label } from '../../libs/ingredients/src/crf/states.ts';
 import type { Example } from './corpus.ts';
 
-/** Remarks that cooks put behind a food without any sign, as a recipe plugin prints what they typed into the field for notes. */
+/** Remarks that cooks write after a food without punctuation. */
 const remarks =
   `optional|to taste|or to taste|or more to taste|more or less to taste|plus more to taste|plus more for serving|for serving
 for garnish|for topping|if needed|if desired|if you like|as needed|divided|see notes|see note|see note below|see recipe notes|recipe below|link below
@@ -26,7 +26,7 @@ mentioned above|packed in oil and drained|this is about one can|depending on siz
     .split(/[|\n]/)
     .map((remark) => remark.trim());
 
-/** One in this many of the suitable lines is loosened or gets a remark. */
+/** The share of suitable lines that are loosened or get a remark: one in this many. */
 const oneIn = { loosened: 4, remarked: 8 };
 
 /**

@@ -41,7 +41,7 @@ function expTable(weights: Float64Array, from: number): Float64Array {
 }
 
 const longest = 400;
-/** Shares below this change nothing. */
+/** Smaller shares are skipped, because they change nothing. */
 const negligible = 1e-6;
 const successors = Array.from({ length: n }, (_, x) =>
   Uint8Array.from(Array.from({ length: n }, (__, y) => y).filter((y) => mayFollow(x, y))),
@@ -76,7 +76,7 @@ function sequenceLoss(
   return loss;
 }
 
-/** exp of the emission scores, shifted by their maximum, which the loss gets back. */
+/** Returns exp of the emission scores, shifted by their maximum, which is added to the loss again. */
 function emit(features: Int32Array[], length: number, weights: Float64Array, states: Uint8Array): number {
   let loss = 0;
   for (let t = 0; t < length; t++) {
@@ -146,7 +146,7 @@ function addGradient(
 const surprised = new Uint8Array(n);
 const surprise = new Float64Array(n);
 
-/** The states whose share differs from what it should be; most tokens are certain, and have none. */
+/** Lists states whose share differs from the expected one; certain tokens have none. */
 function surprises(t: number, right: number): number {
   let count = 0;
   for (let y = 0; y < n; y++) {

@@ -1,4 +1,4 @@
-/** A function to be made small: returns its value and fills in the gradient. */
+/** A function to minimize: returns its value and writes the gradient. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number;
 
 export interface Penalties {

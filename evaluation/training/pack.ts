@@ -5,7 +5,7 @@ import type { Layout } from './objective.ts';
 
 const n = stateCount;
 
-/** Quantises trained weights to whole steps of one byte and drops what rounds to nothing. */
+/** Quantizes trained weights to one byte each and drops those that round to zero. */
 export function pack(features: string[], weights: Float64Array, layout: Layout): StoredModel {
   const step = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) / 127;
   const kept: string[] = [];

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { sureness } from '../../libs/ingredients/src/crf/certainty.ts';
+import { lineProbability } from '../../libs/ingredients/src/crf/confidence.ts';
 import { Model, type StoredModel } from '../../libs/ingredients/src/crf/model.ts';
-import { label } from '../../libs/ingredients/src/crf/label.ts';
+import { labelTokens } from '../../libs/ingredients/src/crf/label-tokens.ts';
 import { parseLabelled } from '../../libs/ingredients/src/crf/parse-labelled.ts';
 import { calibrate, type Judged } from './calibrate.ts';
 import { readLines, toExample, type Example } from './corpus.ts';
@@ -55,19 +55,20 @@ function train(given: Example[]): StoredModel {
   return pack([...index.ids.keys()], weights, layout);
 }
 
-/** Right means: the same quantity, unit and food as the labels of the corpus give. */
+/** A reading is right if it has the quantity, unit and food of the labels. */
 function judge(examples: Example[], model: Model): Judged[] {
   return examples.map(({ sentence, tokens, labels }) => {
-    const labelled = label(tokens, model);
-    const [mine, theirs] = [parseLabelled(sentence, tokens, labelled.labels), parseLabelled(sentence, tokens, labels)];
+    const labelled = labelTokens(tokens, model);
+    const own = labelled.map(({ label }) => label);
+    const [mine, theirs] = [parseLabelled(sentence, tokens, own), parseLabelled(sentence, tokens, labels)];
     const right =
       (['quantity', 'quantityMax', 'food'] as const).every((key) => mine[key] === theirs[key]) &&
       mine.unit?.text === theirs.unit?.text;
-    return { sure: sureness(labelled), right };
+    return { sure: lineProbability(labelled), right };
   });
 }
 
-/** The calibration of the model that is there already is kept when training on all lines, which leaves none to judge. */
+/** Returns the present calibration, which is kept when training on all lines leaves none to judge. */
 async function presentCalibration(): Promise<StoredModel['calibration']> {
   if (!existsSync(options.out)) return [[1, 1]];
   const present = (await import(new URL(`../../${options.out}`, import.meta.url).href)) as { english: StoredModel };

@@ -11,7 +11,7 @@ import { lint } from './lint.ts';
 import { renderOperations } from './operations.ts';
 import { dropMarks } from './schemas.ts';
 
-/** Schemas whose content other code goes through field by field. */
+/** Schemas whose fields other code iterates over. */
 const WITH_FIELDS = ['Recipe', 'RecipeIngredient', 'RecipeInstruction', 'RecipeSettings'];
 const OUT = 'libs/contract/src/generated';
 const reference = (name: string) => ts.factory.createTypeReferenceNode(name);

@@ -47,10 +47,10 @@ function ownProblems({ operation, parameters, path }: OperationRow) {
   return checks.filter(([passed]) => !passed).map(([, message]) => `${id ?? path} ${message}`);
 }
 
-/** Formats that no long text has. */
+/** Formats that limit the length of a text. */
 const SHORT = new Set(['uuid', 'date', 'date-time', 'binary']);
 
-/** Whatever clients send has a limit, so that no request can keep the server busy. */
+/** Lists inputs without a limit. A request without limits could keep the server busy. */
 function unbounded(document: Document): string[] {
   const seen = new Set<string>();
   const inside = (where: string, schema: Schema): string[] => {

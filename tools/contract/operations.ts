@@ -7,7 +7,7 @@ const CONSUMES: Record<string, string> = {
 };
 const nestPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The operation table: one entry an operation, read by @Operation, the guard and the tests. */
+/** Writes the table of operations, which @Operation, the guard and the tests read. */
 export function renderOperations(document: Document): string {
   const rows = operationsOf(document);
   const lines = rows.filter((row) => !row.operation['x-alias-of']).map((row) => renderRow(row, rows));

@@ -80,7 +80,7 @@ function summary({ 'x-summary-of': _, ...own }: Schema, of: Schema): Schema {
   return { type: 'object', ...own, properties: Object.fromEntries(shown) };
 }
 
-/** A copy of the source of which nothing is required, without what is read only; own properties win. */
+/** Copies a schema without read-only properties and without required ones; own properties win. */
 function partial({ 'x-partial-of': _, 'x-without': without = [], ...own }: Schema, of: Schema): Schema {
   const kept = Object.entries(of.properties ?? {}).filter(
     ([key, property]) => !property.readOnly && !without.includes(key),
@@ -102,8 +102,8 @@ const pageSchema = (name: string): Schema => ({
 });
 
 /**
- * An answer has all of its properties, except those marked `x-optional`; nobody lists them. A schema that requests use as
- * well keeps the list that it has, since what is required of a request is a decision.
+ * Makes all properties of responses required, except those marked `x-optional`. Schemas of requests keep their own list,
+ * because required fields of a request are a decision.
  */
 export function requireAnswers(document: Document): void {
   const { schemas } = document.components;

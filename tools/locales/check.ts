@@ -1,6 +1,6 @@
 /**
- * node tools/locales/check.ts: how complete each language of the web app is. Writes locales/progress.json, which the
- * language dialog shows. Exits with 1 when a language that has to be complete is not, or when any has a wrong text.
+ * Checks how complete each language of the web app is: `node tools/locales/check.ts`. Writes locales/progress.json, which
+ * the language dialog shows. Exits with 1 if a required language is incomplete or any language has a wrong text.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ export type Catalogue = Map<string, string>;
 
 export interface Finding {
   locale: string;
-  /** Share of the texts that are there, rounded down. */
+  /** Percentage of translated texts, rounded down. */
   percent: number;
   missing: string[];
   /** Texts whose placeholders differ from the English ones. */
