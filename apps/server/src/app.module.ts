@@ -9,7 +9,7 @@ import { WorkerModule } from '../../worker/src/index.ts';
 export class AppModule {
   static forRoot(environment: Environment, url: string): DynamicModule {
     const parts = { all: [ApiModule, WorkerModule], api: [ApiModule], worker: [WorkerModule] };
-    const imports = parts[environment.PROCESS as keyof typeof parts];
+    const imports = parts[environment.PROCESS];
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot(environment), PersistenceModule.forRoot({ url }), ...imports],

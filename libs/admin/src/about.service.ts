@@ -37,7 +37,7 @@ export class AboutService {
       dbUrl: this.databaseUrl(),
       dbVersion: database?.server_version ?? '',
       nodeVersion: process.versions.node,
-      process: PROCESS as 'all' | 'api' | 'worker',
+      process: PROCESS,
       queue: REDIS_URL ? ('redis' as const) : ('postgres' as const),
       schemaVersion: (await schemaVersion(manager)) ?? '',
       defaultGroup: DEFAULT_GROUP,

@@ -1,6 +1,7 @@
 import { Column, Index, ManyToOne, type Relation } from 'typeorm';
 import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
+import { householdIdOf } from './legacy-household.ts';
 
 /** A row that belongs to one group and is deleted with it. */
 export abstract class GroupOwned extends VersionedEntity {
@@ -10,6 +11,10 @@ export abstract class GroupOwned extends VersionedEntity {
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })
   group: Relation<Group>;
+
+  get householdId(): string {
+    return householdIdOf(this.groupId);
+  }
 }
 
 export interface NamedRow extends GroupOwned {

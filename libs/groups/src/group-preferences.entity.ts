@@ -3,7 +3,7 @@ import type { ResponseSchema } from '#contract';
 import { VersionedEntity } from '#persistence';
 
 /** Time of each meal type, as `18:30`. */
-export type MealTimes = ResponseSchema<'MealTimes'>;
+export type MealTimes = Required<ResponseSchema<'MealTimes'>>;
 
 const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const USUAL_MEAL_TIMES: MealTimes = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Context } from '#persistence';
+import { type Context, insertNew } from '#persistence';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report, type ReportCategory, type ReportStatus } from './report.entity.ts';
 
@@ -50,16 +50,8 @@ export class ReportsService {
 
   /** Returns how many items had no entry before. */
   async addEntries(context: Context, reportId: string, entries: NewEntry[]): Promise<number> {
-    const { raw } = await context.manager
-      .createQueryBuilder()
-      .insert()
-      .into(ReportEntry)
-      .values(entries.map((entry) => ({ reportId, ...entry })))
-      .orIgnore()
-      .returning('id')
-      .execute();
-    const inserted: object[] = raw;
-    return inserted.length;
+    const rows = entries.map((entry) => ({ reportId, ...entry }));
+    return (await insertNew(context.manager, ReportEntry, rows, ['id'])).length;
   }
 
   /** Returns the numbers of the items with an entry. */

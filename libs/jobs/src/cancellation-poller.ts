@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ServerTask } from './server-task.entity.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /** Polls during a task whether its cancellation was requested. */
 export class CancellationPoller {
@@ -19,9 +19,10 @@ export class CancellationPoller {
 
   /** Returns true if cancellation was requested before the start. */
   async begin(): Promise<boolean> {
-    if (this.taskId === null) return false;
-    await this.poll();
-    this.timer = setInterval(() => void this.poll().catch(() => undefined), LOOK_EVERY_MS);
+    const { taskId } = this;
+    if (taskId === null) return false;
+    await this.poll(taskId);
+    this.timer = setInterval(() => void this.poll(taskId).catch(() => undefined), POLL_MS);
     return this.signal.aborted;
   }
 
@@ -29,8 +30,8 @@ export class CancellationPoller {
     clearInterval(this.timer);
   }
 
-  private async poll(): Promise<void> {
-    const task = await this.database.manager.findOneBy(ServerTask, { id: this.taskId! });
+  private async poll(id: number): Promise<void> {
+    const task = await this.database.manager.findOneBy(ServerTask, { id });
     if (task?.cancelRequestedAt) this.controller.abort(new Error('cancelled'));
   }
 }

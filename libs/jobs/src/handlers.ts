@@ -4,32 +4,39 @@ import { type JobContext, type JobDefinition, jobDefinitions } from './job-defin
 import type { EntityManager } from 'typeorm';
 import type { Context, OutboxEvent } from '#persistence';
 
-type Method = (...args: never[]) => unknown;
 type Handler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 type Subscriber = (event: OutboxEvent) => Promise<void>;
-
 type FailureHandler<Payload> = (payload: Payload, context: Context, reason: string) => Promise<void>;
-
-const jobKey = Symbol('job');
-const failureKey = Symbol('failure');
-const eventsKey = Symbol('events');
-const audienceKey = Symbol('audience');
-
 /** Returns those of the groups that have listeners. */
 type Audience = (groupIds: string[], manager: EntityManager) => Promise<string[]>;
 
+/** A decorated method of an injectable class. */
+interface Method<F> {
+  value?: F;
+}
+type Register = (handlers: Handlers, instance: object) => void;
+
+const REGISTER = Symbol('register');
+
+function onDiscovery<F extends (...args: never[]) => unknown>(
+  method: F | undefined,
+  register: (handlers: Handlers, method: F, instance: object) => void,
+): void {
+  if (!method) return;
+  const registerMethod: Register = (handlers, instance) => register(handlers, method, instance);
+  Reflect.defineMetadata(REGISTER, registerMethod, method);
+}
+
 /** Binds a method of an injectable class to a kind of job. */
 export function Handles<Payload>(job: JobDefinition<Payload>) {
-  return (_target: object, _name: string, method: { value?: Handler<Payload> }): void => {
-    if (method.value) Reflect.defineMetadata(jobKey, job.name, method.value);
-  };
+  return (_target: object, _name: string, { value }: Method<Handler<Payload>>): void =>
+    onDiscovery(value, (handlers, method, instance) => handlers.addJob(job.name, method.bind(instance)));
 }
 
 /** Calls the method when such a job has finally failed, with the reason in the user's language. */
 export function AfterFailure<Payload>(job: JobDefinition<Payload>) {
-  return (_target: object, _name: string, method: { value?: FailureHandler<Payload> }): void => {
-    if (method.value) Reflect.defineMetadata(failureKey, job.name, method.value);
-  };
+  return (_target: object, _name: string, { value }: Method<FailureHandler<Payload>>): void =>
+    onDiscovery(value, (handlers, method, instance) => handlers.addFailureHandler(job.name, method.bind(instance)));
 }
 
 /**
@@ -38,9 +45,8 @@ export function AfterFailure<Payload>(job: JobDefinition<Payload>) {
  * @param name identifies the subscriber in every version of the product and must never change
  */
 export function OnEvent(name: string, ...types: [string, ...string[]]) {
-  return (_target: object, _name: string, method: { value?: Subscriber }): void => {
-    if (method.value) Reflect.defineMetadata(eventsKey, { name, types }, method.value);
-  };
+  return (_target: object, _name: string, { value }: Method<Subscriber>): void =>
+    onDiscovery(value, (handlers, method, instance) => handlers.addSubscriber(name, types, method.bind(instance)));
 }
 
 /**
@@ -48,9 +54,8 @@ export function OnEvent(name: string, ...types: [string, ...string[]]) {
  * must query the database each time, since other processes change its result.
  */
 export function AudienceOf(name: string) {
-  return (_target: object, _name: string, method: { value?: Audience }): void => {
-    if (method.value) Reflect.defineMetadata(audienceKey, name, method.value);
-  };
+  return (_target: object, _name: string, { value }: Method<Audience>): void =>
+    onDiscovery(value, (handlers, method, instance) => handlers.addAudience(name, method.bind(instance)));
 }
 
 /** Collects the job and event handlers of all providers when a worker starts. */
@@ -68,9 +73,7 @@ export class Handlers {
 
   /** Throws if a job has no handler or two, or if two subscribers have the same name. */
   discover(): void {
-    for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
-      if (typeof instance === 'object' && instance !== null) this.inspect(instance);
-    }
+    for (const { instance } of this.discovery.getProviders()) if (instance instanceof Object) this.inspect(instance);
     const orphans = jobDefinitions().filter(({ name }) => !this.jobs.has(name));
     if (orphans.length) throw new Error(`No handler for the job ${orphans.map(({ name }) => name).join(', ')}.`);
   }
@@ -96,29 +99,31 @@ export class Handlers {
     return this.audiences.get(subscriber);
   }
 
-  private inspect(instance: object): void {
-    const prototype = Object.getPrototypeOf(instance) as Record<string, Method> | null;
-    for (const name of this.scanner.getAllMethodNames(prototype)) {
-      const method = prototype?.[name];
-      if (!method) continue;
-      const job = Reflect.getMetadata(jobKey, method) as string | undefined;
-      const failed = Reflect.getMetadata(failureKey, method) as string | undefined;
-      const events = Reflect.getMetadata(eventsKey, method) as { name: string; types: string[] } | undefined;
-      const audience = Reflect.getMetadata(audienceKey, method) as string | undefined;
-      if (audience) this.audiences.set(audience, method.bind(instance) as Audience);
-      if (job) this.addJob(job, method.bind(instance) as Handler<unknown>);
-      if (failed) this.failures.set(failed, method.bind(instance) as FailureHandler<unknown>);
-      if (events) this.addSubscriber(events, method.bind(instance) as Subscriber);
-    }
-  }
-
-  private addJob(name: string, handler: Handler<unknown>): void {
+  addJob<Payload>(name: string, handler: Handler<Payload>): void {
     if (this.jobs.has(name)) throw new Error(`Two handlers for the job ${name}.`);
-    this.jobs.set(name, handler);
+    // the queue passes to a handler only payloads of its own jobs
+    this.jobs.set(name, handler as Handler<unknown>);
   }
 
-  private addSubscriber({ name, types }: { name: string; types: string[] }, run: Subscriber): void {
+  addFailureHandler<Payload>(name: string, handler: FailureHandler<Payload>): void {
+    this.failures.set(name, handler as FailureHandler<unknown>);
+  }
+
+  addSubscriber(name: string, types: string[], run: Subscriber): void {
     if (this.listening.has(name)) throw new Error(`Two subscribers are called ${name}.`);
     this.listening.set(name, { types, run });
+  }
+
+  addAudience(subscriber: string, audience: Audience): void {
+    this.audiences.set(subscriber, audience);
+  }
+
+  private inspect(instance: object): void {
+    const prototype: object | null = Object.getPrototypeOf(instance);
+    for (const name of this.scanner.getAllMethodNames(prototype)) {
+      const method: object | undefined = prototype && Reflect.get(prototype, name);
+      const register: Register | undefined = method && Reflect.getMetadata(REGISTER, method);
+      register?.(this, instance);
+    }
   }
 }

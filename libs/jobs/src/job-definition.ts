@@ -45,9 +45,9 @@ export interface JobContext {
   log(line: string): Promise<void>;
 }
 
-const definitions = new Map<string, JobDefinition<unknown>>();
+const definitions = new Map<string, JobDefinition<object>>();
 
-export function jobDefinitions(): JobDefinition<unknown>[] {
+export function jobDefinitions(): JobDefinition<object>[] {
   return [...definitions.values()];
 }
 
@@ -55,6 +55,6 @@ export function jobDefinitions(): JobDefinition<unknown>[] {
 export function defineJob<Payload extends object>(name: string, options: JobOptions = {}): JobDefinition<Payload> {
   if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
   const definition: JobDefinition<Payload> = { name, ...options };
-  definitions.set(name, definition as JobDefinition<unknown>);
+  definitions.set(name, definition);
   return definition;
 }

@@ -8,6 +8,7 @@ import {
 import { DiscoveryModule } from '@nestjs/core';
 import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { connectionStringOf } from '#persistence';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { EventDelivery } from './event-delivery.ts';
 import { EventSubscriber } from './event-subscriber.entity.ts';
@@ -53,11 +54,9 @@ export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicati
 
   async onApplicationBootstrap(): Promise<void> {
     this.handlers.discover();
-    const { extra } = this.dataSource.options as { extra?: { connectionString?: string } };
-    const url = extra?.connectionString ?? '';
     await this.delivery.announce();
     await deleteFormerSchedules(this.dataSource);
-    await this.pool.open(url);
+    await this.pool.open(connectionStringOf(this.dataSource));
     await this.dispatcher.open();
   }
 

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { type Context, type Origin, wakeDispatcher } from '#persistence';
+import { type Context, insertNew, type Origin, wakeDispatcher } from '#persistence';
 import { type Actor, BadRequest, translate } from '#platform';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
@@ -104,20 +103,13 @@ async function addTask(
 ): Promise<ServerTask | null> {
   if (!job.task) throw new Error(`The job ${job.name} has no title for the people who wait for it.`);
   const retryRequest = job.isPrivate ? null : { job: job.name, payload, actor: actorOf(origin) };
-  const result = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(ServerTask)
-    .values({
-      name: translate(locale, job.task),
-      groupId: origin.caller?.groupId ?? null,
-      jobId: jobId ?? null,
-      request: retryRequest,
-      repeatable: retryRequest !== null,
-    } as QueryDeepPartialEntity<ServerTask>)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const [row] = result.raw as { id: number }[];
+  const task = {
+    name: translate(locale, job.task),
+    groupId: origin.caller?.groupId ?? null,
+    jobId: jobId ?? null,
+    request: retryRequest,
+    repeatable: retryRequest !== null,
+  };
+  const [row] = await insertNew(manager, ServerTask, [task], ['id']);
   return row ? manager.findOneByOrFail(ServerTask, { id: row.id }) : null;
 }

@@ -1,8 +1,9 @@
 import {
   createPostgresBackend,
-  Queue,
+  Queue as RedisQueue,
   runMigrations,
-  Worker,
+  Worker as RedisWorker,
+  type Job,
   type Processor,
   type QueueOptions,
   type WorkerOptions,
@@ -12,7 +13,19 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { idleErrorOptions } from '#persistence';
 
-export type { Queue, Worker };
+/** The part of a queue that does not depend on the database behind it. */
+export interface Queue extends Pick<RedisQueue, 'close' | 'getJobCounts'> {
+  addBulk(jobs: Parameters<RedisQueue['addBulk']>[0]): Promise<unknown>;
+  upsertJobScheduler(...parameters: Parameters<RedisQueue['upsertJobScheduler']>): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+/** The part of a worker that does not depend on the database behind it. */
+export interface Worker extends Pick<RedisWorker, 'cancelAllJobs' | 'close'> {
+  waitUntilReady(): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job?: Job) => void): unknown;
+}
 
 /** Queue implementation; all queues and workers of a process share its connections. */
 export interface QueueBackend {
@@ -33,7 +46,7 @@ const schema = 'bullmq';
 
 async function migrateQueue(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
-  await runMigrations(client as never, schema).finally(() => client.release());
+  await runMigrations(client, schema).finally(() => client.release());
 }
 
 async function postgresBackend({ databaseUrl, workers, onError }: QueueConnection): Promise<QueueBackend> {
@@ -49,11 +62,9 @@ async function postgresBackend({ databaseUrl, workers, onError }: QueueConnectio
   pool.on('error', onError);
   await migrateQueue(pool);
   const classes = withBackend(createPostgresBackend);
-  // The PostgreSQL classes differ from the Redis ones only in the type of the connection.
   return {
-    queue: (name, options) => new classes.Queue(name, { ...options, connection: pool as never }) as unknown as Queue,
-    worker: (name, process, options) =>
-      new classes.Worker(name, process as never, { ...options, connection: pool as never }) as unknown as Worker,
+    queue: (name, options) => new classes.Queue(name, { ...options, connection: pool }),
+    worker: (name, process, options) => new classes.Worker(name, process, { ...options, connection: pool }),
     close: () => pool.end(),
   };
 }
@@ -62,8 +73,8 @@ function redisBackend(url: string, onError: (error: Error) => void): QueueBacken
   const connection = new Redis(url, { maxRetriesPerRequest: null });
   connection.on('error', onError);
   return {
-    queue: (name, options) => new Queue(name, { ...options, prefix: 'tureen', connection }),
-    worker: (name, process, options) => new Worker(name, process, { ...options, prefix: 'tureen', connection }),
+    queue: (name, options) => new RedisQueue(name, { ...options, prefix: 'tureen', connection }),
+    worker: (name, process, options) => new RedisWorker(name, process, { ...options, prefix: 'tureen', connection }),
     close: async () => {
       // `quit` would wait without limit for a connection.
       if (connection.status === 'ready') await connection.quit().catch(() => undefined);

@@ -34,7 +34,7 @@ export class Schedules implements OnApplicationBootstrap {
     const job = jobDefinitions().find((definition) => definition.name === name);
     if (!row || !job) throw new NotFound();
     await context.transaction(async ({ locale, manager }) =>
-      this.jobs.enqueue(new Context({ locale }, manager), job as typeof job & { payload?: object }, {}),
+      this.jobs.enqueue(new Context({ locale }, manager), job, {}),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Context } from '#persistence';
+import { type Context, insertNew } from '#persistence';
 import { canonicalAddress, Recipe } from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
 
@@ -21,9 +21,8 @@ export async function recordOrigin(
   { manager, groupId }: Context,
   { recipeId, migrationId, key }: { recipeId: string; migrationId: string; key: string },
 ): Promise<boolean> {
-  const insert = manager.createQueryBuilder().insert().into(MigratedRecipe);
-  const { raw } = await insert.values({ recipeId, groupId, migrationId, key }).orIgnore().returning('key').execute();
-  return (raw as object[]).length > 0;
+  const inserted = await insertNew(manager, MigratedRecipe, [{ recipeId, groupId, migrationId, key }], ['key']);
+  return inserted.length > 0;
 }
 
 /** Finds a recipe that was imported from the address itself. */

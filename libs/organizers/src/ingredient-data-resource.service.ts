@@ -11,7 +11,7 @@ export type IngredientReference = RequestSchema<'IngredientReference'>;
 type MaybeReference = IngredientReference | null | undefined;
 
 interface IngredientDataOptions<T extends IngredientData> extends ResourceOptions<T> {
-  /** Properties that hold a name of it, beside its aliases. */
+  /** Properties with names, in addition to the aliases. */
   names: readonly (string & keyof T)[];
   /** @returns the names in other languages, by the name in one of them (BCP 47) */
   namesElsewhere?: (name: string, language: string) => string[];
@@ -23,7 +23,7 @@ export interface FoundByName<T> {
   isSame: boolean;
 }
 
-/** Foods and units: the same rules for both. */
+/** Rules shared by foods and units. */
 export abstract class IngredientDataResource<
   T extends IngredientData,
   Body extends object = Partial<T>,
@@ -39,18 +39,20 @@ export abstract class IngredientDataResource<
     this.namesElsewhere = namesElsewhere;
   }
 
-  /** All of the group. */
+  /** Returns all rows of the group. */
   async all(context: Context): Promise<T[]> {
     return context.repository(this.options.entity).select().getMany();
   }
 
-  /** Replaces the first by the second wherever it is used; the name of the first becomes an alias of the second. */
+  /** Replaces a row by another one in all references; its name becomes an alias of the other. */
   async merge(context: Context, fromId: string, toId: string): Promise<void> {
     await this.mergeAll(context, [fromId], toId);
   }
 
   protected override inheritedValues(to: T, from: T): Partial<T> {
-    return { aliases: mergeAliases(to, from) } as Partial<T>;
+    const inherited: Partial<IngredientData> = { aliases: mergeAliases(to, from) };
+    // every T has these columns
+    return inherited as Partial<T>;
   }
 
   /** Finds rows by name, alias, singular, plural or translation; otherwise rows with a similar name. */
@@ -69,8 +71,8 @@ export abstract class IngredientDataResource<
   }
 
   /**
-   * The rows that a body refers to by id or name, in the order of the references, null where there is none; what is only
-   * named and not found is created. Throws 422 for the field that `fieldOf` names where the group does not have an id.
+   * Returns the rows that a body refers to by id or name, in the order of the references, and creates rows for unknown names.
+   * Null for an empty reference. Throws 422 for the field that `fieldOf` returns if the group does not have an id.
    */
   async resolve(
     context: Context,
@@ -78,11 +80,12 @@ export abstract class IngredientDataResource<
     fieldOf: (index: number) => string,
   ): Promise<(T | null)[]> {
     let known = await this.findReferred(context, references);
-    const isMissing = (reference: MaybeReference) => !!reference?.name?.trim() && !this.match(known, reference);
+    const isMissing = (reference: MaybeReference): reference is IngredientReference =>
+      !!reference?.name?.trim() && !this.match(known, reference);
     if (references.some(isMissing)) {
       await lockCreation(context);
       known = await this.findReferred(context, references);
-      known.push(...(await this.createMissing(context, references.filter(isMissing) as IngredientReference[])));
+      known.push(...(await this.createMissing(context, references.filter(isMissing))));
     }
     return references.map((reference, index) => {
       if (!reference || (!reference.id && !reference.name?.trim())) return null;
@@ -92,14 +95,13 @@ export abstract class IngredientDataResource<
     });
   }
 
-  /** The fields of a new one that was only named in a recipe. */
+  /** Returns the columns of a new row for a name in a recipe. */
   protected abstract newFields(reference: IngredientReference): Partial<T>;
 
   private async createMissing(context: Context, references: IngredientReference[]): Promise<T[]> {
     const missing: Partial<T>[] = [];
     for (const reference of references) {
-      const planned = missing.map((fields) => ({ aliases: [], ...fields }) as unknown as T);
-      if (!this.match(planned, { name: reference.name })) missing.push(this.newFields(reference));
+      if (!this.match(missing, { name: reference.name })) missing.push(this.newFields(reference));
     }
     const rows = await context.repository(this.options.entity).createAll(missing);
     for (const row of rows) this.record(context, 'created', row);
@@ -110,18 +112,18 @@ export abstract class IngredientDataResource<
     const ids = references.map((reference) => reference?.id).filter((id) => !!id);
     const names = references.map((reference) => reference?.name?.trim().toLowerCase()).filter((name) => !!name);
     if (!ids.length && !names.length) return [];
-    const named = this.names.map((name) => `lower(row.${snakeCase(name)}) = ANY(:names)`).join(' OR ');
-    const alias = `EXISTS (SELECT 1 FROM jsonb_array_elements(row.aliases) a WHERE lower(a->>'name') = ANY(:names))`;
+    const byName = this.names.map((name) => `lower(row.${snakeCase(name)}) = ANY(:names)`).join(' OR ');
+    const byAlias = `EXISTS (SELECT 1 FROM jsonb_array_elements(row.aliases) a WHERE lower(a->>'name') = ANY(:names))`;
     const rows = context.repository(this.options.entity).select();
-    return rows.andWhere(`row.id = ANY(:ids::uuid[]) OR ${named} OR ${alias}`, { ids, names }).getMany();
+    return rows.andWhere(`row.id = ANY(:ids::uuid[]) OR ${byName} OR ${byAlias}`, { ids, names }).getMany();
   }
 
-  /** Looks for the id, then the name, then its other names: "g" is the gram unless a unit is called "g" itself. */
-  private match(known: T[], { id, name }: IngredientReference): T | undefined {
+  /** Compares the id, then the name, then other names: "g" is the gram unless another unit has the name "g". */
+  private match<R extends Partial<T>>(known: R[], { id, name }: IngredientReference): R | undefined {
     const wanted = name?.trim();
     const byId = id ? known.find((row) => row.id === id) : undefined;
     if (byId || !wanted) return byId;
-    const isWanted = (own: string) => own.toLowerCase() === wanted.toLowerCase();
+    const isWanted = (own = '') => own.toLowerCase() === wanted.toLowerCase();
     return (
       known.find((row) => isWanted(row.name)) ??
       // "T" is a tablespoon, "t" a teaspoon
@@ -130,9 +132,10 @@ export abstract class IngredientDataResource<
     );
   }
 
-  private otherNames(row: T): string[] {
-    const names = this.names.filter((name) => name !== 'name').map((name) => row[name] as string | null);
-    return [...names, ...row.aliases.map((alias) => alias.name)].filter((name) => !!name) as string[];
+  private otherNames(row: Partial<T>): string[] {
+    const fields: Record<string, string | null> = Object(row);
+    const names = this.names.filter((name) => name !== 'name').map((name) => fields[name]);
+    return [...names, ...(row.aliases ?? []).map((alias) => alias.name)].flatMap((name) => name || []);
   }
 }
 

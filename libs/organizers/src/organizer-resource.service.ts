@@ -7,26 +7,26 @@ import type { Organizer } from './organizer.entity.ts';
 
 type Reference = RequestSchema<'OrganizerReference'>;
 
-/** Categories, tags and tools: the same rules for all three. */
+/** Rules shared by categories, tags and tools. */
 export abstract class OrganizerResource<T extends Organizer> extends CrudService<T> {
   get entity(): new () => T {
     return this.options.entity;
   }
 
-  /** All of the group, by name. */
+  /** Returns all rows of the group, by name. */
   async all(context: Context): Promise<T[]> {
     return context.repository(this.entity).select().orderBy('fold(row.name)').getMany();
   }
 
   async getBySlug(context: Context, slug: string): Promise<T> {
-    const found = await this.findBySlug(context, slug);
-    if (!found) throw new NotFound();
-    return found;
+    const organizer = await this.findBySlug(context, slug);
+    if (!organizer) throw new NotFound();
+    return organizer;
   }
 
   /**
-   * The rows that a body refers to by id, name or slug; what is only named and not found is created. Throws 422 for the
-   * field `<field>.<index>` of an id that the group does not have.
+   * Returns the rows that a body refers to by id, name or slug, and creates rows for unknown names. Throws 422 for the field
+   * `<field>.<index>` of an id that the group does not have.
    */
   async resolve(context: Context, references: Reference[], field: string): Promise<T[]> {
     let known = await this.findAll(context, references);
@@ -35,17 +35,17 @@ export abstract class OrganizerResource<T extends Organizer> extends CrudService
       known = await this.findAll(context, references);
       known.push(...(await this.createMissing(context, references, { known, field })));
     }
-    return [...new Set(references.map((reference) => findMatch(known, reference)!))];
+    return [...new Set(references.flatMap((reference) => findMatch(known, reference) ?? []))];
   }
 
   private async findAll(context: Context, references: Reference[]): Promise<T[]> {
     if (!references.length) return [];
     const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
     const ids = references.map((reference) => reference.id).filter((id) => !!id);
-    const signs = references.flatMap(({ name }) => (name && isSymbolName(name) ? [name.trim()] : []));
+    const symbolNames = references.flatMap(({ name }) => (name && isSymbolName(name) ? [name.trim()] : []));
     const rows = context.repository(this.entity).select();
-    const found = 'row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs) OR row.name = ANY(:signs)';
-    return rows.andWhere(found, { ids, slugs, signs }).getMany();
+    const condition = 'row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs) OR row.name = ANY(:symbolNames)';
+    return rows.andWhere(condition, { ids, slugs, symbolNames }).getMany();
   }
 
   private async createMissing(
@@ -57,8 +57,8 @@ export abstract class OrganizerResource<T extends Organizer> extends CrudService
     for (const [index, reference] of references.entries()) {
       if (findMatch(known, reference)) continue;
       if (!reference.name?.trim()) throw new ValidationFailed({ [`${field}.${index}`]: ['errors.unknownReference'] });
-      const columns = await this.toColumns(context, { name: reference.name } as Partial<T>);
-      const key = isSymbolName(reference.name) ? reference.name.trim() : columns.slug!;
+      const columns = await this.toColumns(context, { name: reference.name });
+      const key = isSymbolName(reference.name) ? reference.name.trim() : slugify(reference.name);
       missing.set(key, missing.get(key) ?? columns);
     }
     const rows = await context.repository(this.entity).createAll([...missing.values()]);
@@ -74,5 +74,5 @@ function findMatch<T extends Organizer>(known: T[], { id, name, slug }: Referenc
   return byId ?? known.find((row) => row.slug === slug || isNamed(row));
 }
 
-/** A name such as "🍰", which no slug can be made of: its row has a random one. */
+/** True for a name without letters and digits, such as "🍰", whose slug is random. */
 const isSymbolName = (name: string) => !/[\p{L}\p{N}]/u.test(name);

@@ -64,6 +64,7 @@ export { type GroupRow, GroupRepository, ownColumns, type Repository } from './r
 export { foldedSql, likePattern, matchesText, searchTerms } from './listing/search.ts';
 export { snakeCase } from './connection/snake-case.ts';
 export { withConflictOnDuplicate } from './rows/conflict-on-duplicate.ts';
+export { asValues, insertNew } from './rows/values.ts';
 export { assertVersion, completeCurrentOnConflict } from './rows/version.ts';
 export { positionBehind } from '#contract/position';
 export { unusedRows } from './restore/unused-rows.ts';

@@ -17,7 +17,7 @@ import {
 import { readOrCreateSecret, isWeakSecret } from './security/secret.ts';
 
 interface Setting {
-  name: string;
+  name: keyof Environment;
   description: string;
   /** Default in the documentation if the actual one depends on other variables. */
   shownDefault?: string;
@@ -25,9 +25,9 @@ interface Setting {
 
 const settings: Setting[] = [];
 const Describe =
-  (description: string, shownDefault?: string): PropertyDecorator =>
-  (_target, name) => {
-    settings.push({ name: String(name), description, ...(shownDefault && { shownDefault }) });
+  (description: string, shownDefault?: string) =>
+  (_target: Environment, name: keyof Environment): void => {
+    settings.push({ name, description, ...(shownDefault && { shownDefault }) });
   };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -67,7 +67,7 @@ export class Environment {
 
   @Describe('Which part this process runs: `all`, `api` or `worker`. The last two need DATABASE_URL.')
   @IsIn(['all', 'api', 'worker'])
-  PROCESS: string = 'all';
+  PROCESS: 'all' | 'api' | 'worker' = 'all';
 
   @Describe('Key that signs sessions, at least 32 characters.', 'created at the first start, kept in DATA_DIR/.secret')
   @IsString()
@@ -371,7 +371,7 @@ function convert(name: keyof Environment, text: string): Value {
 function assign(environment: Environment, source: NodeJS.ProcessEnv): void {
   for (const { name } of settings) {
     const text = source[name]?.trim();
-    if (text) Object.assign(environment, { [name]: convert(name as keyof Environment, text) });
+    if (text) Object.assign(environment, { [name]: convert(name, text) });
   }
 }
 
@@ -417,7 +417,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 export function describeEnvironment(): { name: string; initial: string; description: string }[] {
   const initial = new Environment();
   return settings.map(({ name, description, shownDefault }) => {
-    const value = initial[name as keyof Environment];
+    const value = initial[name];
     return { name, description, initial: shownDefault ?? (value === undefined ? '' : String(value)) };
   });
 }

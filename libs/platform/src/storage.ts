@@ -4,6 +4,7 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'no
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
+import { errorCode } from './errors/error-code.ts';
 import { defineThreadTask, runInThread } from './threads/thread-pool.ts';
 import type { Sizes, task as countSizes } from './sizes.task.ts';
 
@@ -18,7 +19,7 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/;
 const TEMPORARY = /^\.[\da-f-]{36}\.tmp$/;
 const PRUNED_AT_ONCE = 500;
 
-const missing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -49,7 +50,7 @@ export class Storage {
         return await this.writeOnce(key, content);
       } catch (error) {
         // the folder was removed at the same moment
-        if (attempt === 3 || !missing(error)) throw error;
+        if (attempt === 3 || !isMissing(error)) throw error;
       }
     }
   }
@@ -119,14 +120,14 @@ export class Storage {
    * Removes old entries of a folder that no row refers to, and incomplete files that killed processes left. Younger entries stay,
    * because their rows may not have been written yet.
    *
-   * @param named returns those of the names that a row refers to; without it, all old entries are removed
+   * @param findReferenced returns those of the names that a row refers to; without it, all old entries are removed
    */
-  async prune(folder: string, before: Date, named?: (names: string[]) => Promise<Set<string>>): Promise<void> {
+  async prune(folder: string, before: Date, findReferenced?: (names: string[]) => Promise<Set<string>>): Promise<void> {
     const names = await this.list(folder);
     for (let at = 0; at < names.length; at += PRUNED_AT_ONCE) {
-      const some = names.slice(at, at + PRUNED_AT_ONCE);
-      const referenced = await named?.(some);
-      for (const name of some)
+      const batch = names.slice(at, at + PRUNED_AT_ONCE);
+      const referenced = await findReferenced?.(batch);
+      for (const name of batch)
         if (!referenced?.has(name) && (await isOlder(this.path(`${folder}/${name}`), before)))
           await this.remove(`${folder}/${name}`);
     }
@@ -169,9 +170,9 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
   return stats !== null && stats.mtime < before;
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
-  return found.catch((error: unknown) => {
-    if (missing(error)) return null;
+async function unlessMissing<T>(result: Promise<T>): Promise<T | null> {
+  return result.catch((error: unknown) => {
+    if (isMissing(error)) return null;
     throw error;
   });
 }

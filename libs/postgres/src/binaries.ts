@@ -25,7 +25,7 @@ function linkLibraries(native: string): void {
   const root = dirname(native);
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const link of links) {
     const target = join(root, link.target);
     if (!existsSync(target)) symlinkSync(relative(dirname(target), join(root, link.source)), target);
@@ -36,7 +36,7 @@ function linkLibraries(native: string): void {
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const name = packages.get(platform);
-  const binaries = name && ((await import(name).catch(() => null)) as Omit<Binaries, 'native'> | null);
+  const binaries: Omit<Binaries, 'native'> | null = name ? await import(name).catch(() => null) : null;
   if (!binaries) throw new Error(`There is no embedded PostgreSQL for ${platform}; set DATABASE_URL to use your own.`);
   const native = resolve(dirname(binaries.postgres), '..');
   linkLibraries(native);

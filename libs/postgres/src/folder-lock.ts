@@ -73,11 +73,14 @@ export class FolderLock {
   }
 }
 
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
 const ownerOf = (path: string) => `${path}.owner`;
 
 function readOwner(path: string): Owner | null {
   try {
-    return JSON.parse(readFileSync(ownerOf(path), 'utf8')) as Owner;
+    return JSON.parse(readFileSync(ownerOf(path), 'utf8'));
   } catch {
     return null;
   }
@@ -138,7 +141,7 @@ async function listen(path: string, token: string, folder: string): Promise<Serv
   try {
     await withShortPath(own, bind);
   } catch (error) {
-    if (NO_SOCKETS.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (NO_SOCKETS.has(codeOf(error))) return null;
     throw error;
   }
   try {
@@ -180,7 +183,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }

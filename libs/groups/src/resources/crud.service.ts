@@ -188,7 +188,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   }
 
   /** Converts a request body to columns and relations. */
-  protected async toColumns(context: Context, body: Body): Promise<Partial<T>> {
+  protected async toColumns(context: Context, body: object): Promise<Partial<T>> {
     const name = 'name' in body && typeof body.name === 'string' ? this.nameColumns(context, body.name) : {};
     return asValues({ ...body, ...name });
   }

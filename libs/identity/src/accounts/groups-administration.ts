@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { firstOf } from '#contract/objects';
 import { Group, GroupsService } from '#groups';
 import type { Context, ListQuery, Page } from '#persistence';
 import { BadRequest, PreconditionFailed } from '#platform';
@@ -7,6 +8,9 @@ import { User } from './user.entity.ts';
 
 /** A group with its members. */
 export type GroupView = Group & { users: User[]; categories: []; webhooks: [] };
+
+/** Lists that existing clients expect and that only a group's own members get. */
+const NOT_LISTED: Pick<GroupView, 'categories' | 'webhooks'> = { categories: [], webhooks: [] };
 
 /** Lets administrators manage the groups of the server. */
 @Injectable()
@@ -49,7 +53,7 @@ export class GroupsAdministration {
   }
 
   private async viewOf(context: Context, group: Group): Promise<GroupView> {
-    return (await this.viewsOf(context, [group]))[0]!;
+    return firstOf(await this.viewsOf(context, [group]));
   }
 
   private async viewsOf(context: Context, groups: Group[]): Promise<GroupView[]> {
@@ -62,8 +66,6 @@ export class GroupsAdministration {
       .orderBy('fold(u.username)')
       .getMany();
     const byGroup = Map.groupBy(users, ({ groupId }) => groupId);
-    return groups.map((group) =>
-      Object.assign(group, { users: byGroup.get(group.id) ?? [], categories: [] as [], webhooks: [] as [] }),
-    );
+    return groups.map((group) => Object.assign(group, { users: byGroup.get(group.id) ?? [], ...NOT_LISTED }));
   }
 }

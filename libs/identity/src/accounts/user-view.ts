@@ -1,4 +1,4 @@
-import { mustGet } from '#contract/objects';
+import { firstOf, mustGet } from '#contract/objects';
 import { ResourcesRead } from '#groups';
 import { type Context, type DomainEvents, compiledQuery } from '#persistence';
 import { NotFound } from '#platform';
@@ -36,8 +36,9 @@ const userById = compiledQuery((context: Context, id: string) => {
 
 export async function findUser(context: Context, events: DomainEvents, id: string): Promise<UserView> {
   const { entities, raw } = await userById(context, id).getRawAndEntities<Security>();
-  if (!entities[0]) throw new NotFound();
-  return (await completed(context, events, entities, new Map([[id, raw[0]!]])))[0]!;
+  const [security] = raw;
+  if (!security) throw new NotFound();
+  return firstOf(await completed(context, events, entities, new Map([[id, security]])));
 }
 
 export async function viewsOf(context: Context, events: DomainEvents, users: User[]): Promise<UserView[]> {

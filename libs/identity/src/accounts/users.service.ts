@@ -198,8 +198,9 @@ export class UsersService {
     const user = await manager.findOne(User, { where: { id }, select: { id: true, fullName: true, username: true } });
     if (!user) throw new NotFound();
     const words = (user.fullName || user.username).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-    return this.images.drawInitials(ends.map((word) => [...word][0]!.toUpperCase()).join(''), id);
+    const firstAndLast = words.filter((_, index) => index === 0 || index === words.length - 1);
+    const initials = firstAndLast.map((word) => /^./u.exec(word)?.[0].toUpperCase()).join('');
+    return this.images.drawInitials(initials, id);
   }
 
   async setPicture(context: Context, id: string, picture: PictureSource): Promise<void> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { RequestSchema } from '#contract';
-import { Group } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, Environment, locales, Mail, NotFound } from '#platform';
@@ -74,7 +73,7 @@ export class InvitationsService {
     const invitation = await this.whereUsable(context.repository(Invitation).select('i'), token).getOne();
     if (!invitation) return false;
     const { username: inviter } = context.caller;
-    const language = locales.some(({ code }) => code === locale) ? locale! : context.locale;
+    const language = locales.find(({ code }) => code === locale)?.code ?? context.locale;
     await this.jobs.enqueue(context, invitationMail, {
       id: invitation.id,
       email: email.trim(),
@@ -86,9 +85,7 @@ export class InvitationsService {
 
   /** Sends nothing if the invitation has been revoked or used up. */
   async sendMail({ manager }: Pick<Context, 'manager'>, { id, email, locale, inviter }: InvitationMail): Promise<void> {
-    const query = manager
-      .createQueryBuilder(Invitation, 'i')
-      .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id');
+    const query = manager.createQueryBuilder(Invitation, 'i').innerJoinAndSelect('i.group', 'g');
     const invitation = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
     if (!invitation) return;
     await this.mail.send({
@@ -97,7 +94,7 @@ export class InvitationsService {
       template: 'invitation',
       params: {
         inviter,
-        group: (invitation as Invitation & { group: Group }).group.name,
+        group: invitation.group.name,
         date: invitation.expiresAt.toLocaleDateString(locale, { dateStyle: 'long' }),
       },
       path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
@@ -123,7 +120,7 @@ export class InvitationsService {
       })
       .returning('group_id')
       .execute();
-    const [row] = raw as { group_id: string }[];
+    const [row]: { group_id: string }[] = raw;
     if (!row) throw new BadRequest('auth.tokenInvalid', {}, { errors: { [field]: ['auth.tokenInvalid'] } });
     return row.group_id;
   }
@@ -148,11 +145,11 @@ export class InvitationsService {
   async describe({ manager }: Context, token: string): Promise<{ group: string; inviter: string | null }> {
     const query = manager
       .createQueryBuilder(Invitation, 'i')
-      .innerJoinAndMapOne('i.group', Group, 'g', 'g.id = i.group_id')
+      .innerJoinAndSelect('i.group', 'g')
       .leftJoinAndSelect('i.inviter', 'u');
     const invitation = await this.whereUsable(query, token).getOne();
     if (!invitation) throw new NotFound();
-    const { group, inviter } = invitation as Invitation & { group: Group };
+    const { group, inviter } = invitation;
     return { group: group.name, inviter: inviter && (inviter.fullName || inviter.username) };
   }
 }

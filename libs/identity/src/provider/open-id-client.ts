@@ -47,10 +47,11 @@ export class OpenIdClient {
     const configuration = await this.configuration();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);
-    const signed = tokens.claims()!;
+    const idClaims = tokens.claims();
+    if (!idClaims) throw new Error('The provider sent no ID token.');
     const { userinfo_endpoint: more } = configuration.serverMetadata();
-    const userInfo = more ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub) : {};
-    return { ...userInfo, ...signed };
+    const userInfo = more ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {};
+    return { ...userInfo, ...idClaims };
   }
 
   /** Discovers the configuration again every hour, since providers rotate their keys, and after each failure. */
@@ -66,18 +67,20 @@ export class OpenIdClient {
   }
 
   private async discover(): Promise<client.Configuration> {
-    const { OIDC_CONFIGURATION_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: secret } = this.environment;
-    const address = new URL(OIDC_CONFIGURATION_URL!);
+    // the environment is checked at start-up: with sign-in by a provider, the first two are set
+    const { OIDC_CONFIGURATION_URL = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET: secret } = this.environment;
+    const address = new URL(OIDC_CONFIGURATION_URL);
     const authentication = secret ? client.ClientSecretBasic(secret) : client.None();
     // verifies the signature too, although the token comes directly from the provider
     const execute = [client.enableNonRepudiationChecks];
     // only if the operator configured an http address
     if (address.protocol === 'http:') execute.push(client.allowInsecureRequests);
-    return client.discovery(address, OIDC_CLIENT_ID!, undefined, authentication, {
+    return client.discovery(address, OIDC_CLIENT_ID, undefined, authentication, {
       execute,
       [client.customFetch]: async (url, { method, headers, body }) => {
         // the operator configured the provider, so its address may be in a private network
-        const answer = await this.fetch.exchange(url, { method, headers, body: textOf(body), trusted: address.host });
+        const options = { headers, body: textOf(body), trusted: address.host };
+        const answer = await this.fetch.exchange(url, { method: method === 'POST' ? 'POST' : 'GET', ...options });
         return new Response(answer.body.length ? new Uint8Array(answer.body) : null, answer);
       },
     });

@@ -52,7 +52,7 @@ export class ProviderService {
   /** @param query query string of the address that the provider redirected to */
   async finish(context: Context, token: string, query: string): Promise<ProviderSignIn> {
     const { userId, data } = await this.challenges.take(context, 'provider', token);
-    const claims = await this.claims(data.asked as AuthorizationRequest, query);
+    const claims = await this.claims(Object(data.asked), query);
     const target = String(data.target);
     if (userId) {
       // another user may have signed in meanwhile
@@ -101,7 +101,7 @@ export class ProviderService {
 
   /** Logs the cause for the operator only, because it may reveal details of the network. */
   private fail(error: unknown): never {
-    const { message, code, error: said, cause } = error as Error & { code?: string; error?: string };
+    const { message, code, error: said, cause }: Error & { code?: string; error?: string } = Object(error);
     const reason = cause instanceof Error ? cause.message : undefined;
     this.log.warn('The provider of sign-ins could not be used', { error: { message, code, said, reason } });
     throw new Problem(403, 'auth.providerFailed');

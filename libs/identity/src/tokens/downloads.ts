@@ -56,7 +56,7 @@ export class Downloads {
       })
       .returning('subject')
       .execute();
-    const [row] = raw as { subject: string }[];
+    const [row]: { subject: string }[] = raw;
     const [, kind = '', id = ''] = /^([^:]*):(.*)$/s.exec(row?.subject ?? '') ?? [];
     const open = this.openers.get(kind);
     if (!open) throw new Unauthorized('auth.badFileToken');

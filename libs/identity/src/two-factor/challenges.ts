@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import type { Context } from '#persistence';
+import { asValues, type Context } from '#persistence';
 import { Clock, Unauthorized } from '#platform';
 import { hashToken, newToken } from '../tokens/secrets.ts';
 import { Challenge } from './challenge.entity.ts';
@@ -17,7 +17,8 @@ export class Challenges {
   async issue({ manager }: Context, { purpose, userId = null, data = {} }: New): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LIFE_MS);
-    await manager.insert(Challenge, { purpose, userId, data: data as object, tokenHash: hashToken(token), expiresAt });
+    const challenge = { purpose, userId, data, tokenHash: hashToken(token), expiresAt };
+    await manager.insert(Challenge, asValues<Challenge>(challenge));
     return token;
   }
 
@@ -45,8 +46,8 @@ export class Challenges {
       })
       .returning('user_id AS "userId", data')
       .execute();
-    const [row] = raw as Challenge[];
-    if (!row) throw new Unauthorized('auth.challengeOver');
-    return row;
+    const [challenge]: Challenge[] = raw;
+    if (!challenge) throw new Unauthorized('auth.challengeOver');
+    return challenge;
   }
 }

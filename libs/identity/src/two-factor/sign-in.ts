@@ -51,9 +51,10 @@ export class SignIn {
     device?: string,
   ): Promise<SessionTokens> {
     const { userId } = await this.challenges.find(context, 'second-step', challenge);
-    await this.assertCode(context, userId!, code, device);
+    if (!userId) throw new Unauthorized('auth.challengeOver');
+    await this.assertCode(context, userId, code, device);
     const { data } = await this.challenges.take(context, 'second-step', challenge);
-    return this.authenticator.start(context, userId!, data.remembered === true);
+    return this.authenticator.start(context, userId, data.remembered === true);
   }
 
   /** Counts the attempt before the code is verified; throws 423 after five wrong ones. Malformed codes are not counted. */

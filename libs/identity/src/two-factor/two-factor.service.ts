@@ -157,7 +157,7 @@ export class TwoFactorService {
       RecoveryCode,
       codes.map((code) => ({ userId, codeHash: hashToken(code) })),
     );
-    return { recoveryCodes: codes.map((code) => code.match(/.{4}/g)!.join('-')) };
+    return { recoveryCodes: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')) };
   }
 
   private async remove(context: Context, userId: string): Promise<void> {

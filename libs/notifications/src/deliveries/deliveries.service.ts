@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { defineJob, Jobs } from '#jobs';
-import { type Context, type Page } from '#persistence';
+import { type Context, insertNew, type Page } from '#persistence';
 import { Clock, translate } from '#platform';
 import { Delivery } from './delivery.entity.ts';
 
@@ -28,9 +28,7 @@ export class DeliveriesService {
   ) {}
 
   async list(context: Context, query: QueryParams<'listDeliveries'>): Promise<Page<Delivery>> {
-    const page = await context.repository(Delivery).page(query, {
-      search: ['row.targetName', 'row.event'],
-    });
+    const page = await context.repository(Delivery).page(query, { search: ['row.targetName', 'row.event'] });
     return { ...page, items: page.items.map((delivery) => localized(context, delivery)) };
   }
 
@@ -40,15 +38,7 @@ export class DeliveriesService {
     await context.transaction(async (tx) => {
       const since = { groupId: tx.groupId, roundSince: this.clock.now() };
       const rows = news.map((one) => ({ ...since, source: randomUUID(), ...one }));
-      const added = await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(Delivery)
-        .values(rows as never)
-        .orIgnore()
-        .returning('id')
-        .execute();
-      for (const { id } of added.raw as { id: string }[]) await this.enqueue(tx, id, 1);
+      for (const { id } of await insertNew(tx.manager, Delivery, rows, ['id'])) await this.enqueue(tx, id, 1);
     });
   }
 

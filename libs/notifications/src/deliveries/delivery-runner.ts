@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { RetryLater } from '#jobs';
-import { Context } from '#persistence';
+import { asValues, Context } from '#persistence';
 import { Clock, Log, NotFound, Problem } from '#platform';
 import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.ts';
 import { NotifiersService } from '../notifiers/notifiers.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
-import { Delivery } from './delivery.entity.ts';
+import { Delivery, type TargetKind } from './delivery.entity.ts';
 import { pauseAfter, DeliveryRejected, type Target } from './targets.ts';
 
 /** Sends deliveries to their targets and records the outcome. */
 @Injectable()
 export class DeliveryRunner {
-  private readonly targets: Target[];
+  private readonly targets: Record<TargetKind, Target>;
 
   constructor(
     eventWebhooks: EventWebhooksService,
@@ -20,14 +20,14 @@ export class DeliveryRunner {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.targets = [eventWebhooks, notifiers, webhooks];
+    this.targets = { 'event-webhook': eventWebhooks, notifier: notifiers, webhook: webhooks };
   }
 
   /** Makes one attempt. Throws RetryLater if another one follows. */
   async run({ manager }: Context, id: string, round: number): Promise<void> {
     const delivery = await manager.findOneBy(Delivery, { id, round, status: 'waiting' });
     if (!delivery) return;
-    const target = this.targets.find(({ kind }) => kind === delivery.targetKind)!;
+    const target = this.targets[delivery.targetKind];
     const context = Context.inGroup(delivery.groupId, manager);
     try {
       const httpStatus = await target.send(context, delivery);
@@ -60,5 +60,5 @@ async function recordOutcome(
   { id, round, attempts }: Delivery,
   outcome: Partial<Delivery>,
 ): Promise<void> {
-  await manager.update(Delivery, { id, round }, { ...outcome, attempts: attempts + 1 } as object);
+  await manager.update(Delivery, { id, round }, asValues<Delivery>({ ...outcome, attempts: attempts + 1 }));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#persistence';
 import { Problem } from '#platform';
-import type { Delivery, TargetKind } from './delivery.entity.ts';
+import type { Delivery } from './delivery.entity.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -19,7 +19,6 @@ export const PROGRAM_RETRIES: RetryPolicy = { first: 30 * SECOND, longest: 3 * 3
 
 /** Sends deliveries of one kind to their targets. */
 export interface Target {
-  readonly kind: TargetKind;
   readonly retryPolicy: RetryPolicy;
   /** Sends a delivery and returns the HTTP status, if any. Throws 404 if the target is gone. */
   send(context: Context, delivery: Delivery): Promise<number | null>;

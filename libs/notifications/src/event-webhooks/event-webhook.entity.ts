@@ -1,19 +1,10 @@
 import { Column, Entity } from 'typeorm';
 import type { ResponseSchema } from '#contract';
-import { GroupOwned, householdIdOf } from '#groups';
-import { Filterable } from '#persistence';
+import { DeliveryTarget } from '../deliveries/delivery-target.entity.ts';
 
 /** Posts signed events of a group to an address. */
 @Entity('event_webhooks')
-export class EventWebhook extends GroupOwned {
-  @Filterable()
-  @Column({ type: 'text' })
-  name: string;
-
-  @Filterable()
-  @Column({ default: true })
-  enabled: boolean;
-
+export class EventWebhook extends DeliveryTarget {
   @Column({ type: 'text' })
   url: string;
 
@@ -23,8 +14,4 @@ export class EventWebhook extends GroupOwned {
 
   @Column({ type: 'text' })
   secret: string;
-
-  get householdId(): string {
-    return householdIdOf(this.groupId);
-  }
 }

@@ -10,13 +10,12 @@ import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targ
 import { EventWebhook } from './event-webhook.entity.ts';
 import { sign } from './signature.ts';
 
-type Body = RequestSchema<'EventWebhookChanges'>;
+type Body = RequestSchema<'EventWebhookChanges'> & { secret?: string };
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
 
 @Injectable()
 export class EventWebhooksService extends CrudService<EventWebhook, Body> implements Target {
-  readonly kind = 'event-webhook';
   readonly retryPolicy = PROGRAM_RETRIES;
 
   constructor(
@@ -33,11 +32,11 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   override async create(context: Context, body: Body): Promise<EventWebhook> {
-    return super.create(context, { ...body, secret: newSecret() } as Body);
+    return super.create(context, { ...body, secret: newSecret() });
   }
 
   async renewSecret(context: Context, id: string): Promise<EventWebhook> {
-    return super.update(context, id, { secret: newSecret() } as Body);
+    return super.update(context, id, { secret: newSecret() });
   }
 
   async tell(context: Context, event: OutboxEvent): Promise<void> {

@@ -28,7 +28,7 @@ export function parseAppriseAddress(text: string): AppriseAddress | null {
   const [, scheme, login = '', authority = '', path = '', query = ''] = ADDRESS.exec(text.trim()) ?? [];
   if (!scheme) return null;
   const [user = '', ...password] = login.split(':');
-  const [, host = '', port = ''] = /^(.*?)(:\d{1,5})?$/s.exec(authority)!;
+  const [, host = '', port = ''] = /^(.*?)(:\d{1,5})?$/s.exec(authority) ?? [];
   return {
     scheme: scheme.toLowerCase(),
     user: decoded(user),

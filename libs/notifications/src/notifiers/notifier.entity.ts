@@ -1,20 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import type { ResponseSchema } from '#contract';
-import { GroupOwned, householdIdOf } from '#groups';
-import { Filterable } from '#persistence';
+import { DeliveryTarget } from '../deliveries/delivery-target.entity.ts';
 import type { Option } from './options.ts';
 
 /** A notification service of a group. */
 @Entity('notifiers')
-export class Notifier extends GroupOwned {
-  @Filterable()
-  @Column({ type: 'text' })
-  name: string;
-
-  @Filterable()
-  @Column({ default: true })
-  enabled: boolean;
-
+export class Notifier extends DeliveryTarget {
   /** Contains tokens and passwords; no response includes it. */
   @Column({ type: 'text' })
   appriseUrl: string;
@@ -31,9 +22,5 @@ export class Notifier extends GroupOwned {
 
   get service(): string {
     return this.appriseUrl.slice(0, this.appriseUrl.indexOf('://')).toLowerCase();
-  }
-
-  get householdId(): string {
-    return householdIdOf(this.groupId);
   }
 }

@@ -21,15 +21,14 @@ import { assertAccepted, PEOPLE_RETRIES, type Target } from '../deliveries/targe
 import { type AppriseAddress, parseAppriseAddress } from './apprise-address.ts';
 import type { Transport, MailSettings, Message } from './message.ts';
 import { Notifier } from './notifier.entity.ts';
-import { OPTIONS, type Option, optionOf } from './options.ts';
+import { OPTIONS, type Option, optionOf, optionsOf } from './options.ts';
 import { SERVICES } from './services.ts';
 import { writeMessage } from './write-message.ts';
 
-type Body = RequestSchema<'NotifierChanges'>;
+type Body = RequestSchema<'NotifierChanges'> & { locale?: string };
 
 @Injectable()
 export class NotifiersService extends CrudService<Notifier, Body> implements Target, Transport {
-  readonly kind = 'notifier';
   readonly retryPolicy = PEOPLE_RETRIES;
 
   constructor(
@@ -83,7 +82,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   private async addDeliveries(
     context: Context,
     notifiers: Notifier[],
-    event: Omit<OutboxEvent, 'id' | 'groupId' | 'userId' | 'dispatchedAt'> & { id: number | string },
+    event: Pick<OutboxEvent, 'type' | 'createdAt' | 'data'> & { id: number | string },
     option: Option,
   ): Promise<void> {
     const baseUrl = this.environment.BASE_URL.replace(/\/+$/, '');
@@ -95,7 +94,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
         targetName: name,
         event: event.type,
         source: `event ${event.id}`,
-        payload: { ...writeMessage(event as OutboxEvent, option, { locale, baseUrl }) },
+        payload: { ...writeMessage(event, option, { locale, baseUrl }) },
       })),
     );
   }
@@ -110,11 +109,11 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
       ...(appriseUrl && { appriseUrl: appriseUrl.trim() }),
       ...(options && { chosen: OPTIONS.filter((option) => options[option]) }),
     };
-    return super.toColumns(context, columns as Body);
+    return super.toColumns(context, columns);
   }
 
   override async create(context: Context, body: Body): Promise<Notifier> {
-    return super.create(context, { ...body, locale: context.locale } as Body);
+    return super.create(context, { ...body, locale: context.locale });
   }
 
   /** Options that are not sent stay unchanged. */
@@ -129,8 +128,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   protected override async addComputed(context: Context, rows: Notifier[]): Promise<void> {
     await super.addComputed(context, rows);
     for (const row of rows) {
-      const flags = Object.fromEntries(OPTIONS.map((option) => [option, row.chosen.includes(option)]));
-      row.options = { id: row.id, ...(flags as Record<Option, boolean>) };
+      row.options = { id: row.id, ...optionsOf(row) };
     }
   }
 }

@@ -1,31 +1,40 @@
 import type { ResponseSchema } from '#contract';
+import { keysOf } from '#contract/objects';
 
 export type Option = Exclude<keyof ResponseSchema<'NotifierOptions'>, 'id'>;
 
-export const OPTIONS = [
-  'testMessage',
-  'webhookTask',
-  'recipeCreated',
-  'recipeUpdated',
-  'recipeDeleted',
-  'userSignup',
-  'dataMigrations',
-  'dataExport',
-  'dataImport',
-  'mealplanEntryCreated',
-  'shoppingListCreated',
-  'shoppingListUpdated',
-  'shoppingListDeleted',
-  'cookbookCreated',
-  'cookbookUpdated',
-  'cookbookDeleted',
-  'tagCreated',
-  'tagUpdated',
-  'tagDeleted',
-  'categoryCreated',
-  'categoryUpdated',
-  'categoryDeleted',
-] as const satisfies Option[];
+const ALL_OFF = {
+  testMessage: false,
+  webhookTask: false,
+  recipeCreated: false,
+  recipeUpdated: false,
+  recipeDeleted: false,
+  userSignup: false,
+  dataMigrations: false,
+  dataExport: false,
+  dataImport: false,
+  mealplanEntryCreated: false,
+  shoppingListCreated: false,
+  shoppingListUpdated: false,
+  shoppingListDeleted: false,
+  cookbookCreated: false,
+  cookbookUpdated: false,
+  cookbookDeleted: false,
+  tagCreated: false,
+  tagUpdated: false,
+  tagDeleted: false,
+  categoryCreated: false,
+  categoryUpdated: false,
+  categoryDeleted: false,
+} satisfies Record<Option, boolean>;
+
+export const OPTIONS = keysOf(ALL_OFF);
+
+/** Returns which options a notifier reports. */
+export const optionsOf = ({ chosen }: { chosen: Option[] }): Record<Option, boolean> => ({
+  ...ALL_OFF,
+  ...Object.fromEntries(chosen.map((option) => [option, true])),
+});
 
 /** Option of each event type. */
 const OF_EVENT = new Map<string, Option>([

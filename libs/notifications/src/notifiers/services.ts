@@ -52,7 +52,7 @@ const gotify: NotificationService = {
   async send(address, { title, body }, carrier) {
     const priority = Number(address.query.get('priority') ?? 5) || 5;
     const url = `${baseOf(address)}${pathOf(address.path.slice(0, -1))}/message`;
-    const headers = { 'x-gotify-key': address.path.at(-1)! };
+    const headers = { 'x-gotify-key': address.path.at(-1) ?? '' };
     return postJson(carrier, url, { title, message: body || title, priority }, headers);
   },
 };
@@ -60,8 +60,8 @@ const gotify: NotificationService = {
 /** discord.com/developers/docs/resources/webhook#execute-webhook; the limit is 2,000 characters. */
 const discord: NotificationService = {
   supports: ({ host, path }) => host !== '' && path.length > 0,
-  send: async ({ host, path, user }, { title, body }, carrier) =>
-    postJson(carrier, `https://discord.com/api/webhooks${pathOf([host, path[0]!])}`, {
+  send: async ({ host, path: [token = ''], user }, { title, body }, carrier) =>
+    postJson(carrier, `https://discord.com/api/webhooks${pathOf([host, token])}`, {
       ...(user && { username: user }),
       content: [`**${title}**`, body].filter(Boolean).join('\n').slice(0, 2000),
       allowed_mentions: { parse: [] },
@@ -78,8 +78,8 @@ const forSlack = (text: string) => text.replace(/[&<>]/g, (sign) => mustGet(SLAC
 /** api.slack.com/messaging/webhooks: `slack://TokenA/TokenB/TokenC/#channel`. */
 const slack: NotificationService = {
   supports: ({ host, path }) => host !== '' && path.length >= 2,
-  send: async ({ host, path: [second, third, channel], user }, { title, body }, carrier) =>
-    postJson(carrier, `https://hooks.slack.com/services${pathOf([host, second!, third!])}`, {
+  send: async ({ host, path: [second = '', third = '', channel], user }, { title, body }, carrier) =>
+    postJson(carrier, `https://hooks.slack.com/services${pathOf([host, second, third])}`, {
       text: [`*${forSlack(title)}*`, forSlack(body)].filter(Boolean).join('\n'),
       ...(user && { username: user }),
       ...(channel && { channel }),
@@ -109,7 +109,7 @@ const matrix: NotificationService = {
       const name = /^[!#]/.test(room) ? room : `#${room}`;
       const full = name.includes(':') ? name : `${name}:${address.host}`;
       const joined = await carrier.post(`${api}/join${pathOf([full])}`, { body: '{}', headers });
-      const { room_id: id } = JSON.parse(joined.body.toString()) as { room_id: string };
+      const { room_id: id }: { room_id: string } = JSON.parse(joined.body.toString());
       // the same id in each attempt, so that the server stores the message once
       const transaction = createHash('sha256')
         .update(`${id} ${message.fields.event_id} ${asText(message)}`)
@@ -126,7 +126,8 @@ async function matrixToken(api: string, { user, password }: AppriseAddress, carr
   if (!password) return user;
   const body = JSON.stringify({ type: 'm.login.password', identifier: { type: 'm.id.user', user }, password });
   const answer = await carrier.post(`${api}/login`, { body, headers: JSON_TYPE });
-  return (JSON.parse(answer.body.toString()) as { access_token: string }).access_token;
+  const { access_token: token }: { access_token: string } = JSON.parse(answer.body.toString());
+  return token;
 }
 
 /** pushover.net/api: `pover://user@token/device`. */
@@ -150,7 +151,7 @@ const homeAssistant: NotificationService = {
   supports: ({ host, path }) => host !== '' && path.length > 0,
   async send(address, { title, body, fields }, carrier) {
     const base = address.port ? baseOf(address) : `${baseOf(address)}:8123`;
-    const headers = { authorization: `Bearer ${address.path.at(-1)!}` };
+    const headers = { authorization: `Bearer ${address.path.at(-1) ?? ''}` };
     const url = `${base}${pathOf(address.path.slice(0, -1))}/api/services/persistent_notification/create`;
     return postJson(carrier, url, { title, message: body || title, notification_id: fields.event_id }, headers);
   },

@@ -3,7 +3,7 @@ import { translate } from '#platform';
 import type { Message } from './message.ts';
 import type { Option } from './options.ts';
 
-type Event = Pick<OutboxEvent, 'id' | 'type' | 'createdAt'> & { data: Record<string, unknown> };
+type Event = Pick<OutboxEvent, 'type' | 'createdAt' | 'data'> & { id: number | string };
 
 /** Names of resources and events in the payload that existing receivers expect. */
 const DOCUMENTS = new Map([
@@ -27,8 +27,8 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 function pageOf(kind: string, data: Record<string, unknown>): string | null {
   const page = PAGES.get(kind);
   if (kind === 'mealplan') return `/group/mealplan/planner/view?date=${words(data.date)}`;
-  const named = words(data.slug) || (kind === 'shopping-list' ? words(data.id) : '');
-  return page && named ? page + encodeURIComponent(named) : null;
+  const reference = words(data.slug) || (kind === 'shopping-list' ? words(data.id) : '');
+  return page && reference ? page + encodeURIComponent(reference) : null;
 }
 
 /** Writes the message about an event: what happened, to which object, and its address. */
@@ -37,20 +37,19 @@ export function writeMessage(
   option: Option,
   { locale, baseUrl }: { locale: string; baseUrl: string },
 ): Message {
-  const [kind = '', what = ''] = event.type.split('.');
-  const page = what === 'deleted' ? null : pageOf(kind, event.data);
+  const [kind = '', action = ''] = event.type.split('.');
+  const page = action === 'deleted' ? null : pageOf(kind, event.data);
   const name = words(event.data.name) || words(event.data.title) || words(event.data.date);
+  const reason = words(Object(event.data.reasons)[locale]);
   return {
     title: translate(locale, `notifications.titles.${option}`),
-    body: [name, words((event.data.reasons as Record<string, unknown> | undefined)?.[locale]), page && baseUrl + page]
-      .filter(Boolean)
-      .join('\n'),
+    body: [name, reason, page && baseUrl + page].filter(Boolean).join('\n'),
     fields: {
       event_type: option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       integration_id: 'mealie_generic_user',
       document_data: JSON.stringify({
         documentType: DOCUMENTS.get(kind) ?? kind,
-        operation: OPERATIONS.get(what) ?? 'info',
+        operation: OPERATIONS.get(action) ?? 'info',
         ...documentOf(kind, event.data),
       }),
       event_id: String(event.id),

@@ -24,7 +24,7 @@ const TIME = /^(?:\d{4}-\d\d-\d\dT)?(?<clock>\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?<of
 
 /** Converts a UTC time of day to the time zone, as of today; a time with an offset is converted by that offset. */
 export function localTime(timeZone: string, sent: string, now: Date): string {
-  const { clock, offset = 'Z' } = TIME.exec(sent)!.groups as { clock: string; offset?: string };
+  const { clock, offset = 'Z' } = TIME.exec(sent)?.groups ?? {};
   const zone = offset === 'Z' ? offset : offset.replace(/^(...):?/, '$1:');
   return clockIn(timeZone, new Date(`${now.toISOString().slice(0, 10)}T${clock}:00${zone}`));
 }

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { ResponseSchema } from '#contract';
-import { GroupOwned, householdIdOf } from '#groups';
+import { GroupOwned } from '#groups';
 import { Filterable } from '#persistence';
 
 /** Posts the meals of the day to an address at a time of day. */
@@ -30,8 +30,4 @@ export class Webhook extends GroupOwned {
 
   /** The same time in UTC, as of today. */
   scheduledTime: string;
-
-  get householdId(): string {
-    return householdIdOf(this.groupId);
-  }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { pick } from '#contract/objects';
-import { plainRecipeFields } from '#contract/recipe-fields';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { pick } from '#contract/objects';
+import { plainRecipeFields } from '#contract/recipe-fields';
 import { CrudService, GroupsService } from '#groups';
 import { defineJob } from '#jobs';
 import { Context, DomainEvents } from '#persistence';
@@ -23,7 +23,6 @@ type Body = RequestSchema<'WebhookChanges'>;
 
 @Injectable()
 export class WebhooksService extends CrudService<Webhook, Body> implements Target {
-  readonly kind = 'webhook';
   readonly retryPolicy = PROGRAM_RETRIES;
 
   constructor(
@@ -73,12 +72,9 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
         const day = dueDay(timeZone, webhook, now);
         return day ? [{ webhook, day }] : [];
       });
-      for (const [day, ofDay] of Map.groupBy(due, (one) => one.day)) {
-        await this.call(
-          group,
-          ofDay.map(({ webhook }) => webhook),
-          day,
-        );
+      for (const [day, entries] of Map.groupBy(due, (entry) => entry.day)) {
+        const dayWebhooks = entries.map(({ webhook }) => webhook);
+        await this.call(group, dayWebhooks, day);
       }
     }
   }
@@ -89,12 +85,12 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     const today = lastDueDay(timeZone, '00:00', now);
     const enabled = await context.repository(Webhook).select().andWhere(`row.enabled AND row.url <> ''`).getMany();
     const due = enabled.filter(({ time }) => lastDueDay(timeZone, time, now) === today);
-    await this.deliveries.add(context, await this.news(context, due, today));
+    await this.sendNow(context, due, today);
   }
 
   async test(context: Context, id: string): Promise<void> {
     const webhook = await this.get(context, id);
-    await this.deliveries.add(context, await this.news(context, [webhook], await this.meals.currentDay(context)));
+    await this.sendNow(context, [webhook], await this.meals.currentDay(context));
   }
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number> {
@@ -104,22 +100,30 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     return assertAccepted(status);
   }
 
+  private async sendNow(context: Context, webhooks: Webhook[], day: string): Promise<void> {
+    const meals = await this.meals.listWithRecipesBetween(context, day, day);
+    await this.deliveries.add(context, await this.deliveriesOf(context, webhooks, { day, meals }));
+  }
+
   /** Sends nothing for days without planned meals. */
   private async call(context: Context, webhooks: Webhook[], day: string): Promise<void> {
-    const payloadOf = await this.news(context, webhooks, day);
+    const meals = await this.meals.listWithRecipesBetween(context, day, day);
+    const deliveries = await this.deliveriesOf(context, webhooks, { day, meals });
     await context.transaction(async (tx) => {
       for (const { id } of webhooks) await tx.manager.update(Webhook, { id }, { calledFor: day });
-      const isPlanned = (payloadOf[0]!.payload.documentData as { webhookBody: unknown[] }).webhookBody.length > 0;
-      if (isPlanned)
+      if (meals.length)
         await this.deliveries.add(
           tx,
-          payloadOf.map((one) => ({ ...one, source: `meals of ${day}` })),
+          deliveries.map((delivery) => ({ ...delivery, source: `meals of ${day}` })),
         );
     });
   }
 
-  private async news(context: Context, webhooks: Webhook[], day: string): Promise<NewDelivery[]> {
-    const meals = await this.meals.listWithRecipesBetween(context, day, day);
+  private async deliveriesOf(
+    context: Context,
+    webhooks: Webhook[],
+    { day, meals }: { day: string; meals: Mealplan[] },
+  ): Promise<NewDelivery[]> {
     const { timeZone } = await this.groups.preferences(context);
     const payload = (time: string) => ({
       message: { title: 'Webhook Task', body: '' },
@@ -163,31 +167,8 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 }
 
 /** Returns a meal in the format of the API. */
-function describeMeal({
-  id,
-  uuid,
-  date,
-  entryType,
-  title,
-  text,
-  servings,
-  groupId,
-  plannerId,
-  recipeId,
-  recipe,
-}: Mealplan) {
-  const recipeFields = recipe && pick(recipe, ['id', 'slug', 'image', ...plainRecipeFields]);
-  return {
-    id,
-    uuid,
-    date,
-    entryType,
-    title,
-    text,
-    servings,
-    groupId,
-    userId: plannerId,
-    recipeId,
-    recipe: recipeFields,
-  };
-}
+const describeMeal = (meal: Mealplan) => ({
+  ...pick(meal, ['id', 'uuid', 'date', 'entryType', 'title', 'text', 'servings', 'groupId', 'recipeId']),
+  userId: meal.plannerId,
+  recipe: meal.recipe && pick(meal.recipe, ['id', 'slug', 'image', ...plainRecipeFields]),
+});

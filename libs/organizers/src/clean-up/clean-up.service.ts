@@ -31,32 +31,35 @@ export const organizerEntities: Record<NamedKind, new () => Row> = {
   tool: Tool,
 };
 
-/** Suggestions for tidying up a group's data; nothing is changed here. */
+/** Suggestions for tidying up a group's data; changes nothing. */
 @Injectable()
 export class CleanUpService {
-  /** Rows that are probably the same by their names. */
+  /** Finds sets of rows that are probably the same by their names. */
   async findDuplicates(context: Context, kind: NamedKind): Promise<DuplicateSet<Row>[]> {
     const rows = await context.repository(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
-    const named = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
+    const rowsWithNames = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
-    const sets = findDuplicateNames(named, { ...(of && { of }), listNotDuplicates: await this.apart(context, kind) });
+    const sets = findDuplicateNames(rowsWithNames, {
+      ...(of && { of }),
+      listNotDuplicates: await this.listNotDuplicates(context, kind),
+    });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => mustGet(byId, id)) }));
   }
 
-  /** By name, what nothing refers to. */
+  /** Returns rows without references, by name. */
   async findUnused(context: Context, kind: NamedKind): Promise<NamedRow[]> {
     const unused = unusedRows(context, organizerEntities[kind]);
     return unused.orderBy('fold(row.name)').limit(MAX_UNUSED).getMany();
   }
 
-  /** Sets of ids that somebody said are different things. */
-  async apart(context: Context, kind: DuplicateKind): Promise<string[][]> {
-    const kept = await context.repository(NotDuplicates).select().andWhere('row.kind = :kind', { kind }).getMany();
-    return kept.map(({ ids }) => ids);
+  /** Returns the sets of ids that users have marked as different. */
+  async listNotDuplicates(context: Context, kind: DuplicateKind): Promise<string[][]> {
+    const rows = await context.repository(NotDuplicates).select().andWhere('row.kind = :kind', { kind }).getMany();
+    return rows.map(({ ids }) => ids);
   }
 
-  /** The caller has seen to it that the group has these. */
+  /** The caller must have checked that the group has these rows. */
   async markNotDuplicates(context: Context, kind: DuplicateKind, ids: string[]): Promise<NotDuplicates> {
     return context.repository(NotDuplicates).create({ kind, ids: [...new Set(ids)] });
   }
@@ -66,13 +69,14 @@ export class CleanUpService {
   }
 }
 
-/** All that a row is called. */
+/** Returns all names of a row. */
 function namesOf(row: Partial<Food & Unit>): string[] {
-  const others = [
+  const names = [
+    row.name,
     row.pluralName,
     row.abbreviation,
     row.pluralAbbreviation,
     ...(row.aliases ?? []).map(({ name }) => name),
   ];
-  return [row.name!, ...others.filter((name) => !!name)] as string[];
+  return names.flatMap((name) => name || []);
 }

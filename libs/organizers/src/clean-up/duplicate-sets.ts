@@ -1,11 +1,11 @@
-/** Disjoint sets that know the weakest reason why they hold together. */
+/** Disjoint sets, each with the weakest reason that joined its members. */
 export class DuplicateSets<Reason extends string> {
   private readonly setOf = new Map<string, { ids: Set<string>; rank: number }>();
   private readonly apart = new Map<string, Set<string>>();
 
   /**
-   * @param reasons the surest first
-   * @param apart sets of ids that never come together
+   * @param reasons all reasons, the strongest first
+   * @param apart sets of ids that must stay in different sets
    */
   constructor(
     private readonly reasons: readonly Reason[],
@@ -24,9 +24,10 @@ export class DuplicateSets<Reason extends string> {
   }
 
   all(): { reason: Reason; ids: string[] }[] {
-    return [...new Set(this.setOf.values())]
-      .toSorted((one, other) => one.rank - other.rank)
-      .map(({ ids, rank }) => ({ ids: [...ids], reason: this.reasons[rank]! }));
+    const byRank = Map.groupBy(new Set(this.setOf.values()), ({ rank }) => rank);
+    return [...this.reasons.entries()].flatMap(([rank, reason]) =>
+      (byRank.get(rank) ?? []).map(({ ids }) => ({ reason, ids: [...ids] })),
+    );
   }
 
   private joinTwo(one: string, other: string, rank: number): void {

@@ -22,7 +22,7 @@ interface NewLabel {
   aisle: string;
 }
 
-/** The foods, units and labels that a group may start with. Doing it again adds nothing. */
+/** Adds the foods, units and labels that a group may start with. Repeating it adds nothing. */
 @Injectable()
 export class SeedsService implements OnModuleInit {
   constructor(
@@ -42,18 +42,18 @@ export class SeedsService implements OnModuleInit {
     });
   }
 
-  /** The locales for whose languages there are words. */
+  /** Returns the locales for which there are initial foods, units and labels. */
   locales(): Promise<string[]> {
     return Promise.resolve(SEED_LOCALES);
   }
 
-  /** With the labels of their aisles. Answers how many are new. Throws 422 for a language without words, like the others. */
+  /** Adds foods with the labels of their aisles. Returns the number of new foods. Throws 422 for a language without foods. */
   async foods(context: Context, locale: string): Promise<number> {
     const column = columnFor(locale);
     return context.transaction(async (tx) => {
       await lockCreation(tx);
       const wanted = [...seedFoods].flatMap(([aisle, lines]) =>
-        lines.split('\n').map((line) => ({ aisle, ...parseNames(line.split('|')[column]!) })),
+        lines.split('\n').map((line) => ({ aisle, ...parseNames(line.split('|')[column] ?? '') })),
       );
       const missing = await this.missing(tx, this.foodsService, wanted, locale);
       const aisles = new Set(missing.map(({ aisle }) => aisle));
@@ -118,10 +118,11 @@ function parseNames(words: string): { name: string; pluralName: string | null } 
 const parseLabels = (column: number): NewLabel[] =>
   seedLabels.split('\n').map((line) => {
     const [color = '', ...names] = line.split('|');
-    return { color, name: names[column]!, aisle: names[0]! };
+    const [aisle = ''] = names;
+    return { color, name: names[column] ?? aisle, aisle };
   });
 
-/** The ids of the labels by aisle, those that were there included. */
+/** Adds missing labels and returns the ids of all by aisle. */
 async function addLabels(context: Context, wanted: NewLabel[]): Promise<{ all: Map<string, string>; added: number }> {
   if (!wanted.length) return { all: new Map(), added: 0 };
   const names = wanted.map(({ name }) => name);
@@ -146,7 +147,7 @@ async function addLabels(context: Context, wanted: NewLabel[]): Promise<{ all: M
   return { all: new Map(all), added: added.length };
 }
 
-/** As names of labels are compared. */
+/** Compares names of labels without case and accents. */
 const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 async function addAll<T extends Food | Label | Unit>(

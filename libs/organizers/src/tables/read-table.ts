@@ -6,7 +6,7 @@ type ColumnType = 'text' | 'textOrNull' | 'flag' | 'names' | 'label' | 'number';
 
 const ingredientData = { name: 'text', pluralName: 'textOrNull', description: 'text', aliases: 'names' } as const;
 
-/** The columns of each kind, by the names that exported tables have for them. */
+/** Columns of each kind, by their names in exported tables. */
 export const TABLE_COLUMNS = {
   food: { ...ingredientData, label: 'label', onHand: 'flag', density: 'number' },
   unit: {
@@ -29,7 +29,7 @@ export type TableKind = keyof typeof TABLE_COLUMNS;
 export interface TableRow {
   /** Line of the file, from 1. */
   line: number;
-  /** By column; a label by its name. What could not be read is missing here. */
+  /** Values by column; the value of a label is its name. Unreadable cells are missing. */
   fields: Record<string, unknown>;
   /** Columns that could not be read. */
   unread: string[];
@@ -37,9 +37,15 @@ export interface TableRow {
 
 export interface Table {
   columns: string[];
-  /** Heads of columns that mean nothing here. */
+  /** Headers of columns that the kind does not have. */
   unknown: string[];
   rows: TableRow[];
+}
+
+/** A record as csv-parse returns it with the option `info`. */
+interface CsvRecord {
+  record: string[];
+  info: { lines: number };
 }
 
 const SEPARATORS = [',', ';', '\t'];
@@ -47,19 +53,15 @@ const YES = ['true', 'yes', 'ja', 'oui', 'نعم', '1', 'x'];
 const NO = ['false', 'no', 'nein', 'non', 'لا', '0', ''];
 const normalizeHeader = (head: string) => head.replace(/[\s_-]/g, '').toLowerCase();
 
-/** Reads a table as spreadsheets and our own export write it (RFC 4180, also with semicolons or tabs). Null where it is none. */
+/** Reads CSV as spreadsheets and our own export write it (RFC 4180, also with semicolons or tabs). Null for other text. */
 export function readTable(kind: TableKind, text: string): Table | null {
   const [head = ''] = text.split(/\r\n?|\n/);
-  const delimiter = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
-  let records: { record: string[]; info: { lines: number } }[];
+  const [delimiter] = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length);
+  let records: CsvRecord[];
   try {
-    records = parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as never;
+    const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, info: true } as const;
+    // the types of the package do not know what `info` adds
+    records = Object(parse(text, options));
   } catch {
     return null;
   }
@@ -83,7 +85,7 @@ export function readTable(kind: TableKind, text: string): Table | null {
   return { columns: columns.filter((column) => column !== undefined), unknown, rows };
 }
 
-/** Undefined where a cell is not what its column holds. */
+/** Returns the value of a cell; undefined if it does not fit the type of the column. */
 function readCell(type: ColumnType, cell: string): unknown {
   // exports put an apostrophe before texts that spreadsheets would run
   const text = cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema } from '#contract';
 import { mustGet } from '#contract/objects';
 import { type Validator, compileRequestValidator } from '#contract/validation';
-import type { CrudService, NamedRow } from '#groups';
+import type { NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { organizerEntities } from '../clean-up/clean-up.service.ts';
@@ -18,16 +18,22 @@ import { readTable, type TableKind, type TableRow } from './read-table.ts';
 import { type ChangedRow, TableUndo } from './table-undo.entity.ts';
 
 type TableImport = ResponseSchema<'TableImport'>;
-type Named = NamedRow & Record<string, unknown>;
-type Resource = CrudService<Named, Record<string, unknown>> & { all(context: Context): Promise<Named[]> };
+
+/** The methods of all services of these kinds that importing uses. */
+interface Resource {
+  all(context: Context): Promise<NamedRow[]>;
+  createAll(context: Context, bodies: object[]): Promise<NamedRow[]>;
+  updateAll(context: Context, bodies: { id: string }[]): Promise<unknown>;
+  delete(context: Context, id: string): Promise<unknown>;
+}
 
 interface PlannedRow {
   shown: TableImport['rows'][number];
   /** Columns to write. */
   body: Record<string, unknown> & { id?: string };
-  /** The row as it is, where there is one. */
-  row?: Named;
-  /** By its name, where the group does not have it yet. */
+  /** The existing row, if any. */
+  row?: NamedRow;
+  /** Name of a label that the group does not have yet. */
   label?: string;
 }
 
@@ -42,7 +48,7 @@ const SCHEMAS: Record<TableKind, string> = {
 };
 const checks = new Map<TableKind, Validator>();
 
-/** Tables of foods, units, labels and organizers: what they would change, and the change. */
+/** Previews and imports tables of foods, units, labels and organizers, and undoes imports. */
 @Injectable()
 export class TableImportsService {
   private readonly resources: Record<TableKind, Resource>;
@@ -55,8 +61,7 @@ export class TableImportsService {
     tools: ToolsService,
     units: UnitsService,
   ) {
-    const all = { category: categories, food: foods, label: labels, tag: tags, tool: tools, unit: units };
-    this.resources = all as unknown as Record<TableKind, Resource>;
+    this.resources = { category: categories, food: foods, label: labels, tag: tags, tool: tools, unit: units };
   }
 
   /**
@@ -85,8 +90,8 @@ export class TableImportsService {
   }
 
   /**
-   * Takes back what a table did. What has been changed since stays, and so does what is used by now; the rest of the new rows goes to
-   * the trash. Throws 404 where it was taken back already.
+   * Undoes an import. Values that were changed since stay, and so do new rows that are used by now; other new rows go to the trash.
+   * Throws 404 if the import was undone already.
    */
   async undo(context: Context, id: string): Promise<ResponseSchema<'TableUndone'>> {
     return context.transaction(async (tx) => {
@@ -119,7 +124,7 @@ export class TableImportsService {
     const labels = new Map((await this.labels.all(context)).map((label) => [nameKey(label.name), label.id]));
     const seen = new Set<string>();
     return rows.map(({ line, fields, unread }) => {
-      const { label, ...body } = fields as { label?: string | null; name?: string };
+      const { label, ...body }: { label?: string | null; name?: string } = fields;
       const name = body.name ?? '';
       const row = known.get(nameKey(name));
       const wrong = [...unread, ...wrongColumns(kind, body), ...(seen.has(nameKey(name)) ? ['name'] : [])];
@@ -167,29 +172,29 @@ export class TableImportsService {
 
 const createdRow = (kind: TableKind, { id, version }: { id: string; version: number }) => ({ id, kind, version });
 
-/** The fields of a row that are still as the table made them, as they were before; none where nothing is. */
+/** Returns the former values of the fields that have not been changed since the import; empty if all were changed. */
 function restorableFields(
-  row: Named | undefined,
+  row: NamedRow | undefined,
   { id, was, is }: ChangedRow,
 ): (Record<string, unknown> & { id: string })[] {
-  const same = row ? Object.keys(is).filter((column) => isDeepStrictEqual(row[column], is[column])) : [];
+  const same = row ? Object.keys(is).filter((column) => isDeepStrictEqual(Reflect.get(row, column), is[column])) : [];
   return same.length ? [{ ...pick(was, same), id }] : [];
 }
 
-/** As names are compared within a group. */
+/** Key by which names are compared within a group. */
 const nameKey = (name: string): string => name.trim().toLowerCase();
 
-/** The columns that the contract refuses. */
+/** Returns the columns that violate the contract. */
 function wrongColumns(kind: TableKind, body: object): string[] {
   const check = checks.get(kind) ?? compileRequestValidator({ $ref: `#/components/schemas/${SCHEMAS[kind]}` });
   checks.set(kind, check);
   return check(body).map(({ instancePath }) => instancePath.split('/')[1] ?? 'name');
 }
 
-const changedColumns = (row: Named, wanted: Record<string, unknown>): string[] =>
+const changedColumns = (row: NamedRow, wanted: Record<string, unknown>): string[] =>
   Object.keys(wanted)
     .filter((column) => wanted[column] !== undefined || column === 'labelId')
-    .filter((column) => !isDeepStrictEqual(row[column], wanted[column]));
+    .filter((column) => !isDeepStrictEqual(Reflect.get(row, column), wanted[column]));
 
-const pick = (fields: Record<string, unknown>, columns: string[]) =>
-  Object.fromEntries(columns.map((column) => [column, fields[column]]));
+const pick = (fields: object, columns: string[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column, Reflect.get(fields, column)]));

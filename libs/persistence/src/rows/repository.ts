@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { definedOnly, firstOf, zip } from '#contract/objects';
 import { ValidationFailed, NotFound } from '#platform';
 import type { QueryContext } from '../query-context.ts';
@@ -8,6 +7,7 @@ import { anonymousCondition } from './anonymous-access.ts';
 import { entityOfTable, joinTableNames, manyToManyNames, setRelated } from './many-to-many.ts';
 import { listPage, type ListOptions, type ListQuery, type Page } from '../listing/list-query.ts';
 import { withConflictOnDuplicate } from './conflict-on-duplicate.ts';
+import { asValues } from './values.ts';
 import { assertVersion } from './version.ts';
 
 type Id = string | number;
@@ -225,9 +225,6 @@ export class GroupRepository<T extends GroupRow> extends Repository<T> {
 }
 
 const idOf = (row: ObjectLiteral): Id => row['id'];
-
-/** TypeORM's type of values, which its own `DeepPartial` of a generic entity does not match. */
-const asValues = <T extends ObjectLiteral>(values: Partial<T>) => values as QueryDeepPartialEntity<T>;
 
 function pickProperties<T extends ObjectLiteral>(row: Partial<T>, names: string[]): Partial<T> {
   const result: Partial<T> = {};

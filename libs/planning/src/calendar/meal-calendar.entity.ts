@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, 
 import { User } from '#identity';
 import { instant, ExcludedFromGroupRestore } from '#persistence';
 
-/** The address under which programs read the plan on behalf of a person: everybody has one at most. */
+/** The secret address at which calendar programs read the plan on behalf of a user, at most one per user. */
 @ExcludedFromGroupRestore()
 @Entity('meal_calendars')
 export class MealCalendar {

@@ -13,7 +13,7 @@ import { writeCalendar } from './write-calendar.ts';
 const DAYS_BEFORE = 31;
 const DAYS_AHEAD = 183;
 
-/** Private addresses under which programs that show calendars read the plan. */
+/** Private addresses at which calendar programs read the meal plan. */
 @Injectable()
 export class MealCalendarsService implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class MealCalendarsService implements OnModuleInit {
     return { createdAt: calendar?.createdAt ?? null };
   }
 
-  /** Only this answer contains the address; one that was there before ends. */
+  /** Creates an address, which replaces the previous one. No other response contains it. */
   async create(context: Context): Promise<{ url: string; createdAt: Date }> {
     const token = newToken();
     const { userId } = context;
@@ -50,7 +50,7 @@ export class MealCalendarsService implements OnModuleInit {
     return { createdAt: null };
   }
 
-  /** The plan of the group of whoever made the address, as iCalendar. Throws 404 for an address that has ended. */
+  /** Returns the meal plan of the group of the address's owner as iCalendar. Throws 404 for an address that is not valid any more. */
   async read(token: string): Promise<string> {
     const { manager } = this.database;
     const calendar = await manager.findOneBy(MealCalendar, { tokenHash: hashToken(token.replace(/\.ics$/, '')) });

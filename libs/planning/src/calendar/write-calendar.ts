@@ -1,11 +1,10 @@
 import ical from 'ical-generator';
-import { mustGet } from '#contract/objects';
 import { momentIn } from '#contract/plain-dates';
 import type { MealTimes } from '#groups';
 import type { Mealplan } from '../entries/mealplan.entity.ts';
 
 const MEAL_MINUTES = 60;
-/** How often programs may ask again, in seconds. */
+/** Interval in seconds at which programs may read the calendar again. */
 const REFRESH_SECONDS = 3600;
 
 export interface CalendarSettings {
@@ -16,7 +15,7 @@ export interface CalendarSettings {
   baseUrl: string;
 }
 
-/** iCalendar of entries with their recipes; times are written in UTC, so no program has to know the time zone. */
+/** Writes entries with their recipes as iCalendar. Times are in UTC, so that no time zone definitions are needed. */
 export function writeCalendar(
   entries: readonly Mealplan[],
   { name, timeZone, mealTimes, baseUrl }: CalendarSettings,
@@ -27,8 +26,7 @@ export function writeCalendar(
     prodId: { company: 'Tureen', product: 'Meal planner', language: 'EN' },
   });
   for (const { uuid, date, entryType, recipe, title, text, createdAt, updateAt, version } of entries) {
-    const times = new Map(Object.entries(mealTimes));
-    const start = momentIn(timeZone, date, mustGet(times, entryType));
+    const start = momentIn(timeZone, date, mealTimes[entryType]);
     calendar.createEvent({
       id: `${uuid}@tureen`,
       sequence: version - 1,

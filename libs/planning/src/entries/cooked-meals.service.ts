@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { mustGet } from '#contract/objects';
 import { addDays, dateIn, momentIn } from '#contract/plain-dates';
 import { GroupPreferences } from '#groups';
 import { defineJob } from '#jobs';
@@ -8,13 +7,15 @@ import { Clock, NotFound } from '#platform';
 import { PlannedMealsService } from '#recipes';
 import { Mealplan } from './mealplan.entity.ts';
 
-/** Every hour, since days end at different hours in the time zones of the groups. */
+/** Runs every hour, because days end at different hours in the time zones of the groups. */
 export const recordCookedMeals = defineJob<object>('planning.note-cooked-meals', { schedule: '11 * * * *' });
 
-/** How many days back are looked at; those of a server that stood still for longer are left out. */
+/** Number of past days that are recorded; older meals are left out if the server was down for longer. */
 const MAX_DAYS_BACK = 2;
 
 type Entry = Mealplan & { recipeId: string; plannerId: string };
+
+const isCookable = (entry: Mealplan): entry is Entry => entry.recipeId !== null && entry.plannerId !== null;
 
 /** Records planned meals of past days as cooked on the timeline. */
 @Injectable()
@@ -24,7 +25,7 @@ export class CookedMealsService {
     private readonly clock: Clock,
   ) {}
 
-  /** May run again, and in several processes at once: no entry is noted twice. */
+  /** Idempotent, also in several processes at once. */
   async recordAll(context: Context, signal?: AbortSignal): Promise<void> {
     for (const preferences of await context.unscopedRepository(GroupPreferences).select().getMany()) {
       signal?.throwIfAborted();
@@ -35,34 +36,35 @@ export class CookedMealsService {
   private async recordGroup(context: Context, preferences: GroupPreferences): Promise<void> {
     const today = dateIn(preferences.timeZone, this.clock.now());
     const entries = await entriesBetween(context, preferences, addDays(today, -MAX_DAYS_BACK), addDays(today, -1));
-    if (!entries.length) return;
-    const unnoted = await this.meals.filterUnrecorded(
-      plannerContext(context, entries[0]!),
+    const [first] = entries;
+    if (!first) return;
+    const unrecorded = await this.meals.filterUnrecorded(
+      plannerContext(context, first),
       entries.map(({ uuid }) => uuid),
     );
-    for (const entry of entries) if (unnoted.has(entry.uuid)) await this.recordEntry(context, preferences, entry);
+    for (const entry of entries) if (unrecorded.has(entry.uuid)) await this.recordEntry(context, preferences, entry);
   }
 
   private async recordEntry(context: Context, { timeZone, mealTimes }: GroupPreferences, entry: Entry): Promise<void> {
     const { uuid, recipeId, plannerId, entryType, servings, date } = entry;
-    const times = new Map(Object.entries(mealTimes));
+    const day: [Date, Date] = [momentIn(timeZone, date, '00:00'), momentIn(timeZone, addDays(date, 1), '00:00')];
     const meal = {
       entryUuid: uuid,
       recipeId,
       userId: plannerId,
       meal: entryType,
       servings,
-      timestamp: momentIn(timeZone, date, mustGet(times, entryType)),
-      day: [momentIn(timeZone, date, '00:00'), momentIn(timeZone, addDays(date, 1), '00:00')] as [Date, Date],
+      timestamp: momentIn(timeZone, date, mealTimes[entryType]),
+      day,
     };
     await this.meals.record(plannerContext(context, entry), meal).catch((error: unknown) => {
-      // somebody has just deleted the recipe
+      // the recipe was deleted meanwhile
       if (!(error instanceof NotFound)) throw error;
     });
   }
 }
 
-/** Recipes that were to be cooked on these days: what is only warmed up is not, and who planned it is still there. */
+/** Returns the entries of recipes to be cooked on these days, without leftovers and without entries of deleted users. */
 async function entriesBetween(
   context: Context,
   preferences: GroupPreferences,
@@ -74,10 +76,10 @@ async function entriesBetween(
     .select()
     .andWhere('row.date BETWEEN :first AND :last', { first, last })
     .andWhere('row.recipe_id IS NOT NULL AND row.planner_id IS NOT NULL AND row.leftovers_of IS NULL');
-  return (await entries.orderBy('row.id').getMany()) as Entry[];
+  return (await entries.orderBy('row.id').getMany()).filter(isCookable);
 }
 
-/** On behalf of whoever planned it. */
+/** Returns a context that acts on behalf of the user who planned the entry. */
 const plannerContext = (
   { manager, locale }: Context,
   { groupId, plannerId }: Pick<Entry, 'groupId' | 'plannerId'>,

@@ -17,7 +17,7 @@ import { instant, Filterable } from '#persistence';
 import { Recipe } from '#recipes';
 import type { MealType } from '../solver/problem.ts';
 
-/** A recipe or a note on a day, for a meal. It has a number since existing clients want one, and a uuid that browsers make. */
+/** A recipe or note for a meal of a day. Existing clients expect the numeric id; browsers generate the uuid. */
 @Entity('mealplans')
 @Unique('mealplans_uuid_key', ['groupId', 'uuid'])
 @Index(['groupId', 'date'])
@@ -68,11 +68,11 @@ export class Mealplan {
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
   recipe: Relation<Recipe> | null;
 
-  /** Null means those of the recipe. */
+  /** Null means the servings of the recipe. */
   @Column({ type: 'double precision', nullable: true })
   servings: number | null;
 
-  /** The day on which it was cooked, if it is only warmed up. */
+  /** Day on which leftovers were cooked; null for a meal that is cooked. */
   @Column({ type: 'date', nullable: true })
   leftoversOf: string | null;
 

@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import { FORMATS } from '#contract/formats';
-import { mustGet } from '#contract/objects';
+import { definedOnly, firstOf, mustGet } from '#contract/objects';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { type Context, compiledQuery, listPage, type Page, positionBehind } from '#persistence';
-import { Clock, ValidationFailed, NotFound, PreconditionFailed } from '#platform';
+import {
+  completeCurrentOnConflict,
+  type Context,
+  compiledQuery,
+  listPage,
+  type Page,
+  positionBehind,
+} from '#persistence';
+import { Clock, ValidationFailed, NotFound } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import { MEAL_TYPES } from '../solver/problem.ts';
 import { Mealplan } from './mealplan.entity.ts';
@@ -15,7 +22,7 @@ export type NewMealplan = RequestSchema<'MealplanCreate'>;
 export type MealplanChanges = RequestSchema<'MealplanChanges'>;
 type MealplanChange = RequestSchema<'MealplanChange'>;
 
-/** The largest id that PostgreSQL takes as one has ten digits; nobody plans that many meals. */
+/** Shorter than PostgreSQL's largest id, so that every match fits its type. */
 const NUMERIC_ID = /^\d{1,9}$/;
 
 const entriesBetween = compiledQuery((context: Context, first: string, last: string) =>
@@ -43,34 +50,32 @@ export class MealplansService {
     const builder = context.repository(Mealplan).select();
     if (start) builder.andWhere('row.date >= :start', { start });
     if (end) builder.andWhere('row.date <= :end', { end });
-    const page = await listPage(builder, query, {
-      search: ['row.title', 'row.text'],
-    });
+    const page = await listPage(builder, query, { search: ['row.title', 'row.text'] });
     await this.complete(context, page.items);
     return page;
   }
 
-  /** All from the first to the last day, in the order in which they are eaten. */
+  /** Returns the entries from the first to the last day, ordered by day and meal. */
   async listBetween(context: Context, first: string, last: string): Promise<Mealplan[]> {
     const entries = await entriesBetween(context, first, last).getMany();
     return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : mealOrder(a) - mealOrder(b)));
   }
 
-  /** The same with their recipes. */
+  /** Returns these entries with their recipes. */
   async listWithRecipesBetween(context: Context, first: string, last: string): Promise<Mealplan[]> {
     const entries = await this.listBetween(context, first, last);
     await this.complete(context, entries);
     return entries;
   }
 
-  /** The day that it is in the time zone of the group. */
+  /** Returns today's date in the time zone of the group. */
   async currentDay(context: Context): Promise<string> {
     const { timeZone } = await this.groups.preferences(context);
     return dateIn(timeZone, this.clock.now());
   }
 
   async listToday(context: Context): Promise<Mealplan[]> {
-    // the day that it is somewhere on earth; which of them it is here matters only where something is planned
+    // reads the preferences of the group only if something is planned on a day that is today in some time zone
     const utc = this.clock.now().toISOString().slice(0, 'yyyy-MM-dd'.length);
     const near = await this.listBetween(context, addDays(utc, -1), addDays(utc, 1));
     if (!near.length) return [];
@@ -81,17 +86,14 @@ export class MealplansService {
   }
 
   async get(context: Context, id: string): Promise<Mealplan> {
-    const entry = await context.repository(Mealplan).get(await this.resolveId(context, id));
-    await this.complete(context, [entry]);
-    return entry;
+    return this.withRecipe(context, await context.repository(Mealplan).get(await this.resolveId(context, id)));
   }
 
   async create(context: Context, body: NewMealplan): Promise<Mealplan> {
-    const [entry] = await this.createAll(context, [body]);
-    return entry!;
+    return firstOf(await this.createAll(context, [body]));
   }
 
-  /** All of them or none. One whose uuid the group has already is answered as it is. */
+  /** Creates all entries or none. Returns the existing entry for a uuid that the group already has. */
   async createAll(context: Context, bodies: NewMealplan[]): Promise<Mealplan[]> {
     return context.transaction(async (tx) => {
       await lockPlan(tx);
@@ -105,16 +107,14 @@ export class MealplansService {
     });
   }
 
-  /** Throws 412, with the entry as it is by now, where If-Match names another version. */
+  /** Throws 412 with the current entry if If-Match names another version. */
   async update(context: Context, id: string, changes: MealplanChanges): Promise<Mealplan> {
-    return context.transaction(async (tx) => {
-      const entry = await this.applyChange(tx, await this.resolveId(tx, id), changes);
-      await this.complete(tx, [entry]);
-      return entry;
-    });
+    return context.transaction(async (tx) =>
+      this.withRecipe(tx, await this.applyChange(tx, await this.resolveId(tx, id), changes)),
+    );
   }
 
-  /** In the order of their ids, so that two who do so at once cannot block each other. */
+  /** Updates all entries or none, in the order of their ids to avoid deadlocks. */
   async updateAll(context: Context, changes: MealplanChange[]): Promise<Mealplan[]> {
     return context.transaction(async (tx) => {
       const uuids = [...new Set(changes.map(({ uuid }) => uuid))];
@@ -172,19 +172,19 @@ export class MealplansService {
     const field = (name: string) => name;
     await this.assertRecipeExists(context, changes, field);
     const before = await context.repository(Mealplan).lock(id);
-    const { date, entryType } = { ...before, ...withoutUndefined(changes) };
+    const { date, entryType } = { ...before, ...definedOnly(changes) };
     const isMoved = date !== before.date || entryType !== before.entryType;
     // an entry moved to another meal becomes the last there
     const place = isMoved ? { position: positionBehind(await lastPosition(context, date, entryType)) } : {};
     const entry = await this.completeConflict(context, () =>
-      context.repository(Mealplan).patch(id, { ...place, ...withoutUndefined(changes) }),
+      context.repository(Mealplan).patch(id, { ...place, ...definedOnly(changes) }),
     );
     assertNotEmpty(entry, field);
     record(context, 'updated', entry);
     return entry;
   }
 
-  /** The recipe must be one of the group. */
+  /** Throws 422 for a recipe that the group does not have. */
   private async assertRecipeExists(
     context: Context,
     { recipeId }: MealplanChanges,
@@ -201,15 +201,13 @@ export class MealplansService {
     return entry.id;
   }
 
-  /** A 412 shows the current entry, so that one is completed like any other. */
-  private async completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof PreconditionFailed && error.current)
-        await this.complete(context, [error.current as Mealplan]);
-      throw error;
-    }
+  private completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
+    return completeCurrentOnConflict(Mealplan, (entry) => this.withRecipe(context, entry), work);
+  }
+
+  private async withRecipe(context: Context, entry: Mealplan): Promise<Mealplan> {
+    await this.complete(context, [entry]);
+    return entry;
   }
 
   private async complete(context: Context, entries: Mealplan[]): Promise<void> {
@@ -221,13 +219,7 @@ export class MealplansService {
 
 const mealOrder = ({ entryType }: Mealplan): number => MEAL_TYPES.indexOf(entryType);
 
-const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-/**
- * Makes others of the group who plan something wait until this transaction ends, so that whoever sends the same a second
- * time finds it, and two entries do not get the same place.
- */
+/** Serializes planning in a group until the transaction ends, so that a repeated request finds its entry and positions are unique. */
 async function lockPlan({ manager, groupId }: Context): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mealplans:${groupId}`]);
 }
@@ -238,7 +230,7 @@ async function lastPosition(context: Context, date: string, entryType: string): 
     .select()
     .andWhere('row.date = :date AND row.entryType = :entryType', { date, entryType })
     .select('coalesce(max(row.position), -1)::int', 'last');
-  return (await last.getRawOne<{ last: number }>())!.last;
+  return (await last.getRawOne<{ last: number }>())?.last ?? -1;
 }
 
 function assertNotEmpty(

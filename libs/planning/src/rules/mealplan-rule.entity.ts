@@ -1,6 +1,6 @@
 import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
 import type { Weekday } from '#contract/plain-dates';
-import { GroupOwned, householdIdOf } from '#groups';
+import { GroupOwned } from '#groups';
 import { Category, Tag } from '#organizers';
 import { Filterable } from '#persistence';
 import type { Effect, MealType } from '../solver/problem.ts';
@@ -20,7 +20,7 @@ export class MealplanRule extends GroupOwned {
   @Column({ type: 'text', default: 'require' })
   effect: Effect;
 
-  /** Days of a pause, recipes a week of a limit; null of all others. */
+  /** Days of a pause or recipes per week of a limit; null for other effects. */
   @Column({ type: 'int', nullable: true })
   amount: number | null;
 
@@ -35,8 +35,4 @@ export class MealplanRule extends GroupOwned {
   @ManyToMany(() => Tag)
   @JoinTable({ name: 'mealplan_rules_to_tags', joinColumn: { name: 'rule_id' }, inverseJoinColumn: { name: 'tag_id' } })
   tags: Relation<Tag>[];
-
-  get householdId(): string {
-    return householdIdOf(this.groupId);
-  }
 }

@@ -8,7 +8,7 @@ export type RuleChanges = RequestSchema<'MealplanRuleChanges'>;
 
 const LINKS = ['categories', 'tags'] as const;
 const NEEDS_AMOUNT = new Set(['pause', 'limit']);
-/** Without a category or tag they would be about every recipe. */
+/** Effects that would apply to every recipe without a category or tag. */
 const NEEDS_ORGANIZERS = new Set(['exclude', 'limit']);
 
 @Injectable()
@@ -34,17 +34,17 @@ export class MealplanRulesService {
     return completeRule(context, await context.repository(MealplanRule).get(id));
   }
 
-  /** Throws 422 where a pause or limit has no amount, or what is excluded or limited is not named. */
+  /** Throws 422 for a pause or limit without an amount, and for an exclusion or limit without categories and tags. */
   async create(context: Context, changes: RuleChanges): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
-      const rule = await tx.repository(MealplanRule).create(changes as Partial<MealplanRule>);
+      const rule = await tx.repository(MealplanRule).create(asRule(changes));
       return this.assertValid(tx, 'created', rule);
     });
   }
 
   async update(context: Context, id: string, changes: RuleChanges): Promise<MealplanRule> {
     return context.transaction(async (tx) => {
-      const rule = await tx.repository(MealplanRule).patch(id, changes as Partial<MealplanRule>);
+      const rule = await tx.repository(MealplanRule).patch(id, asRule(changes));
       return this.assertValid(tx, 'updated', rule);
     });
   }
@@ -68,6 +68,9 @@ export class MealplanRulesService {
     return rule;
   }
 }
+
+/** References to categories and tags are enough, because the repository reads the rows. */
+const asRule = (changes: RuleChanges) => changes as Partial<MealplanRule>;
 
 function record(context: Context, what: string, { id, version }: MealplanRule): void {
   context.record({ type: `mealplanRule.${what}`, data: { id, version } });

@@ -3,19 +3,19 @@ import type { Candidate, Rule } from './problem.ts';
 import type { Place, Tally } from './tally.ts';
 
 const UINT32_RANGE = 2 ** 32;
-/** After so many days it does not matter any more for how long a recipe was not cooked. */
+/** Days after which a longer rest does not improve the score of a recipe. */
 const MAX_REST_DAYS = 365;
-/** How much chance there is where recipes that nobody has cooked for long come first. */
+/** Share of chance in the score if recipes with the longest rest come first. */
 const RANDOM_WEIGHT = 0.25;
 
-/** FNV-1a. */
+/** FNV-1a hash. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** The same two numbers give the same one from 0 to 1. */
+/** Returns a number from 0 to 1, always the same for the same two numbers. */
 function pseudoRandom(a: number, b: number): number {
   let mixed = Math.imul(a ^ (b >>> 15), 0x2c1b3c6d) ^ b;
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
@@ -27,13 +27,13 @@ export interface Ordering {
   candidates: readonly Candidate[];
   /** Hash of each candidate's id. */
   hashes: Uint32Array;
-  /** With the candidates that each is about, by their index. */
+  /** Rules of the effect `prefer`, each with the candidates that it applies to, by index. */
   preferences: readonly { rule: Rule; about: Uint8Array }[];
   tally: Tally;
   seed: string;
 }
 
-/** The order in which recipes are tried for a meal: by chance, and first what nobody has cooked for long where that is wished. */
+/** Orders recipes for a meal by chance; preferred recipes come first, those with the longest rest before others. */
 export function orderCandidates(allowed: Int32Array, place: Place, ordering: Ordering): Int32Array {
   const { candidates, hashes, tally, seed } = ordering;
   const preferences = ordering.preferences.filter(({ rule }) => appliesTo(rule, place.slot));
@@ -41,7 +41,7 @@ export function orderCandidates(allowed: Int32Array, place: Place, ordering: Ord
   const count = candidates.length;
   // a number that holds both score and index can be sorted without a comparison in JavaScript
   const keys = Float64Array.from(allowed, (index) => {
-    const luck = pseudoRandom(own, hashes[index]!);
+    const luck = pseudoRandom(own, hashes[index] ?? 0);
     const isPreferred = preferences.some(({ about }) => about[index] === 1);
     const rest = isPreferred
       ? Math.min(tally.daysSince(index, place) ?? MAX_REST_DAYS, MAX_REST_DAYS) / MAX_REST_DAYS

@@ -1,7 +1,7 @@
 import type { Weekday } from '#contract/plain-dates';
 
 export type MealType = 'breakfast' | 'lunch' | 'dinner' | 'side' | 'snack' | 'drink' | 'dessert';
-/** In the order of the day. */
+/** Meal types in the order of the day. */
 export const MEAL_TYPES: readonly MealType[] = ['breakfast', 'snack', 'lunch', 'dinner', 'side', 'dessert', 'drink'];
 export type Effect = 'require' | 'exclude' | 'pause' | 'limit' | 'prefer';
 
@@ -18,9 +18,9 @@ export interface PlannedRecipe extends Slot {
 
 export interface Candidate {
   id: string;
-  /** Ids of its categories and tags. */
+  /** Ids of the recipe's categories and tags. */
   organizers: ReadonlySet<string>;
-  /** The last day on which it was cooked, as `yyyy-MM-dd`. */
+  /** Last day on which the recipe was cooked, as `yyyy-MM-dd`. */
   lastCooked: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Problem {
   slots: readonly Slot[];
   candidates: readonly Candidate[];
   rules: readonly Rule[];
-  /** Entries that are planned already, before, within and after the slots. They count and are never changed. */
+  /** Existing entries before, within and after the slots, which are counted but never changed. */
   planned: readonly PlannedRecipe[];
   /** The same seed gives the same choices. */
   seed: string;
@@ -49,14 +49,14 @@ export interface Problem {
 
 export interface Choice {
   slot: Slot;
-  /** Null where there are no candidates. */
+  /** Null if there are no candidates. */
   recipeId: string | null;
-  /** How many candidates the rules about this meal alone allow. */
+  /** Number of candidates that the rules about this meal alone allow. */
   choices: number;
   /** Days since the recipe was cooked or planned last; null if it never was. */
   daysSince: number | null;
-  /** The rules that speak for it, by id. */
+  /** Ids of the rules that the recipe meets. */
   met: string[];
-  /** The rules that could not be kept, by id. */
+  /** Ids of the rules that could not be met. */
   unmet: string[];
 }

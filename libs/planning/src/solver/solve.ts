@@ -3,9 +3,9 @@ import { hashText, orderCandidates } from './order.ts';
 import type { Candidate, Choice, Problem, Rule } from './problem.ts';
 import { type Place, Tally } from './tally.ts';
 
-/** Recipes do not come back within a week where there are others, even if no rule says so. */
+/** Days within which a recipe is not planned again if there are others, even without a rule. */
 const DEFAULT_PAUSE_DAYS = 7;
-/** Looks at a recipe for a meal; a plan that cannot be found with so many is made as good as it gets. */
+/** Maximum number of tried recipes; then the best plan so far is improved instead of searching for a perfect one. */
 const MAX_TRIES = 60_000;
 
 /** A meal for which a recipe is sought. */
@@ -14,13 +14,13 @@ interface OpenSlot {
   /** Index among the slots. */
   index: number;
   fixed: Rule[];
-  /** The recipes that break the fewest of its fixed rules, in the order in which they are tried. */
+  /** Recipes that break the fewest fixed rules, in the order in which they are tried. */
   tried: Int32Array;
 }
 
 /**
- * Chooses a recipe for each slot. Every rule is kept where all can be; where they contradict each other, or there are too few
- * recipes, as many are kept as no change of a single meal could better. Pure, and the same for the same problem.
+ * Chooses a recipe for each slot. All rules are met if possible. Otherwise, the plan cannot be improved by changing a single
+ * meal. Pure and deterministic.
  */
 export function solve(problem: Problem): Choice[] {
   const candidates = problem.candidates.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -34,7 +34,7 @@ export function solve(problem: Problem): Choice[] {
     .map((one) => describe(one, { chosen: chosen.get(one), candidates, tally, rules: problem.rules }));
 }
 
-/** Those with the fewest recipes first, since they are the hardest to fill. */
+/** Returns the slots with the fewest recipes first, because they are the hardest to fill. */
 function openSlots({ slots, rules, seed }: Problem, candidates: readonly Candidate[], tally: Tally): OpenSlot[] {
   const hashes = Uint32Array.from(candidates, ({ id }) => hashText(id));
   const preferences = rules
@@ -59,7 +59,7 @@ function leastViolating(rules: Rule[], candidates: readonly Candidate[]): Int32A
   return Int32Array.from(candidates.keys().filter((index) => broken[index] === least));
 }
 
-/** Tries recipes meal after meal and goes back where none is left; false where no plan keeps all rules, or none was found in time. */
+/** Backtracking search. Returns false if no plan meets all rules or none was found within the limit of tries. */
 function search(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): boolean {
   let looks = 0;
   const place = (at: number): boolean => {
@@ -88,7 +88,7 @@ function search(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): 
   return place(0);
 }
 
-/** The best recipe for each meal, again and again until none gets better: each change breaks fewer rules, so it ends. */
+/** Replaces recipes by better ones until none is better. Ends, because each change breaks fewer rules. */
 function improve(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): void {
   for (let changed = true; changed;) {
     changed = false;
@@ -105,7 +105,7 @@ function improve(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>):
 
 /** Keeps the recipe unless another one breaks fewer rules; among equals, prefers one that is not planned nearby. */
 function findBest({ tried, place }: OpenSlot, tally: Tally, before: number | undefined): number {
-  let best = before ?? tried[0]!;
+  let best = before ?? tried[0] ?? 0;
   let least = before === undefined ? Infinity : tally.countViolations(before, place) * 2;
   const seen = new Set<number>();
   for (const candidate of tried) {
@@ -134,8 +134,9 @@ interface Solution {
 
 function describe({ place, fixed, tried }: OpenSlot, { chosen, candidates, tally, rules }: Solution): Choice {
   const { slot } = place;
-  if (chosen === undefined) return { slot, recipeId: null, choices: 0, daysSince: null, met: [], unmet: [] };
-  const candidate = candidates[chosen]!;
+  const candidate = chosen === undefined ? undefined : candidates[chosen];
+  if (chosen === undefined || !candidate)
+    return { slot, recipeId: null, choices: 0, daysSince: null, met: [], unmet: [] };
   tally.remove(chosen, place);
   const broken = new Set([
     ...fixed.filter((rule) => breaksFixed(rule, candidate)),

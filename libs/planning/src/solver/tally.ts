@@ -3,7 +3,7 @@ import { dayNumber, startOfWeek } from '#contract/plain-dates';
 import { appliesTo, matchesRecipe } from './matching.ts';
 import type { Candidate, PlannedRecipe, Rule, Slot } from './problem.ts';
 
-/** A rule about how often recipes come, with what counts for it. */
+/** A rule about the frequency of recipes, with its counts. */
 interface Counter {
   rule: Rule;
   /** Marks the recipes that the rule is about, by index. */
@@ -26,10 +26,10 @@ export interface Place {
 export class Tally {
   private readonly counters: Counter[];
   private readonly lastCooked: (number | null)[];
-  /** The days on which each recipe is planned, for any meal. */
+  /** Days on which each recipe is planned, for any meal. */
   private readonly days = new Map<number, number[]>();
   private readonly applying = new Map<string, Counter[]>();
-  /** The same number for recipes for which the same counts, as long as they are not planned. */
+  /** Class of each recipe: unplanned recipes of one class break the same rules. */
   private readonly classes: Int32Array;
 
   constructor(
@@ -96,21 +96,21 @@ export class Tally {
     }
   }
 
-  /** How far a recipe would break rules at a place where it is not yet: each meal too near and each above a limit counts. */
+  /** Counts the violations if a recipe were added at a place: each meal that is too near and each exceeded limit. */
   countViolations(candidate: number, place: Place): number {
     let count = 0;
     for (const counter of this.countersAt(place.slot)) count += this.violationsOf(counter, candidate, place);
     return count;
   }
 
-  /** The same by rule. */
+  /** Returns the rules that a recipe would break at a place. */
   violatedRules(candidate: number, place: Place): Rule[] {
     return this.countersAt(place.slot)
       .filter((counter) => this.violationsOf(counter, candidate, place) > 0)
       .map(({ rule }) => rule);
   }
 
-  /** Whether a recipe is planned within so many days. */
+  /** Returns true if the recipe is planned within this number of days. */
   isNear(candidate: number, { day }: Place, within: number): boolean {
     return (this.days.get(candidate) ?? none).some((other) => Math.abs(other - day) < within);
   }
@@ -125,7 +125,7 @@ export class Tally {
 
   private violationsOf({ rule, about, days, weeks }: Counter, candidate: number, { day, week }: Place): number {
     if (!about[candidate]) return 0;
-    const amount = rule.amount!;
+    const amount = rule.amount ?? 0;
     if (rule.effect === 'limit') return (weeks.get(week) ?? 0) >= amount ? 1 : 0;
     const cooked = this.lastCooked[candidate];
     let near = cooked != null && Math.abs(cooked - day) < amount ? 1 : 0;
@@ -137,9 +137,9 @@ export class Tally {
     const key = `${slot.date} ${slot.entryType}`;
     const known = this.applying.get(key);
     if (known) return known;
-    const found = this.counters.filter(({ rule }) => appliesTo(rule, slot));
-    this.applying.set(key, found);
-    return found;
+    const counters = this.counters.filter(({ rule }) => appliesTo(rule, slot));
+    this.applying.set(key, counters);
+    return counters;
   }
 }
 

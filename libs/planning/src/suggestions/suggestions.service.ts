@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { firstOf } from '#contract/objects';
 import { addDays } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
 import { type Context, joinTableOf } from '#persistence';
@@ -45,7 +46,7 @@ export class SuggestionsService {
     }));
   }
 
-  /** Plans a recipe by chance. Throws 404 where no recipe has all that the rules of the meal require. */
+  /** Plans a random recipe. Throws 404 if no recipe meets the requirements and exclusions of the meal. */
   async addRandom(
     context: Context,
     { date, entryType = 'dinner' }: RequestSchema<'MealplanRandom'>,
@@ -59,11 +60,10 @@ export class SuggestionsService {
 
   private async choose(context: Context, slots: Slot[], { kept, seed }: { kept: PlannedRecipe[]; seed: string }) {
     const dates = slots.map(({ date }) => date).sort();
-    const [first, last] = [dates[0]!, dates.at(-1)!];
     const entries = await this.entries.listBetween(
       context,
-      addDays(first, -MAX_PAUSE_DAYS),
-      addDays(last, MAX_PAUSE_DAYS),
+      addDays(firstOf(dates), -MAX_PAUSE_DAYS),
+      addDays(firstOf(dates.toReversed()), MAX_PAUSE_DAYS),
     );
     // leftovers are not cooked again
     const planned = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
@@ -92,7 +92,7 @@ const toRule = ({ categories, tags, id, day, entryType, effect, amount }: Mealpl
   organizers: [...categories, ...tags].map((organizer) => organizer.id),
 });
 
-/** All recipes of the group, as far as rules are about them. */
+/** Loads the properties of all recipes of the group that rules refer to. */
 async function loadCandidates(context: Context): Promise<Candidate[]> {
   const recipes = context.repository(Recipe).select('r');
   const organizers = ['recipeCategory', 'tags'].map((property) => {

@@ -24,7 +24,7 @@ function localesFolder(): string {
 }
 
 const folder = localesFolder();
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Every language the product is offered in, in the order of the language list. */
 export const locales: readonly Locale[] = readJson<Locale[]>(join(folder, 'locales.json'));

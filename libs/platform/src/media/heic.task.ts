@@ -45,7 +45,8 @@ const quiet = () => {};
 /** Loads a new decoder for each picture, because WebAssembly memory never shrinks. */
 async function load(): Promise<Decoder> {
   const wasm = readFileSync(require.resolve(MODULE).replace(/js$/, 'wasm'));
-  return (require(MODULE) as Load)({ wasmBinary: boundedWasm(wasm, MAX_MEMORY), print: quiet, printErr: quiet });
+  const create: Load = require(MODULE);
+  return create({ wasmBinary: boundedWasm(wasm, MAX_MEMORY), print: quiet, printErr: quiet });
 }
 
 interface Work {

@@ -129,7 +129,7 @@ const WIDTH = 9;
 async function differenceHash(picture: Buffer): Promise<string | null> {
   const size = { width: WIDTH, height: WIDTH - 1, fit: 'fill' } as const;
   const grey = await sharp(picture).flatten({ background: '#ffffff' }).greyscale().resize(size).raw().toBuffer();
-  const steps = [...grey].flatMap((pixel, at) => (at % WIDTH ? [pixel - grey[at - 1]!] : []));
+  const steps = [...grey].flatMap((pixel, at) => (at % WIDTH ? [pixel - (grey[at - 1] ?? 0)] : []));
   if (!steps.some((step) => Math.abs(step) >= BRIGHTER)) return null;
   const bits = steps.map((step) => (step > 0 ? '1' : '0')).join('');
   return BigInt(`0b${bits}`)

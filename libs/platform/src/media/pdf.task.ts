@@ -83,23 +83,24 @@ async function drawPage(page: PDFiumPage): Promise<PdfPage> {
 }
 
 function wordsOf(page: PDFiumPage, width: number, height: number): PdfWord[] {
-  const { module: raw, pageIdx } = page as unknown as Inner;
+  const { module: raw, pageIdx }: Inner = Object(page);
   const text = raw._FPDFText_LoadPage(pageIdx);
   const letters = text ? Math.min(MAX_LETTERS, raw._FPDFText_CountChars(text)) : 0;
   const memory = raw.wasmExports.malloc(48);
   const place = (x: number, y: number) => {
     raw._FPDF_PageToDevice(pageIdx, 0, 0, width, height, 0, x, y, memory + 32, memory + 36);
-    return [...raw.HEAP32.subarray((memory + 32) / 4, (memory + 40) / 4)] as [number, number];
+    const [left = 0, top = 0] = raw.HEAP32.subarray((memory + 32) / 4, (memory + 40) / 4);
+    return { left, top };
   };
   const boxOf = (index: number) => {
     raw._FPDFText_GetCharBox(text, index, memory, memory + 8, memory + 16, memory + 24);
-    const [left, right, bottom, top] = raw.HEAPF64.subarray(memory / 8, memory / 8 + 4);
-    const [a, b] = [place(left!, top!), place(right!, bottom!)];
+    const [left = 0, right = 0, bottom = 0, top = 0] = raw.HEAPF64.subarray(memory / 8, memory / 8 + 4);
+    const [a, b] = [place(left, top), place(right, bottom)];
     return {
-      left: Math.min(a[0], b[0]),
-      right: Math.max(a[0], b[0]),
-      top: Math.min(a[1], b[1]),
-      bottom: Math.max(a[1], b[1]),
+      left: Math.min(a.left, b.left),
+      right: Math.max(a.left, b.left),
+      top: Math.min(a.top, b.top),
+      bottom: Math.max(a.top, b.top),
     };
   };
   const words: PdfWord[] = [];
@@ -129,9 +130,7 @@ function wordsOf(page: PDFiumPage, width: number, height: number): PdfWord[] {
 function withoutAlpha(data: Uint8Array): Buffer {
   const pixels = Buffer.allocUnsafe((data.length / 4) * 3);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
-    pixels[to] = data[from]!;
-    pixels[to + 1] = data[from + 1]!;
-    pixels[to + 2] = data[from + 2]!;
+    pixels.set(data.subarray(from, from + 3), to);
   }
   return pixels;
 }

@@ -27,7 +27,9 @@ export async function countPdfPages(path: string): Promise<number> {
  * unreadable or takes too long.
  */
 export async function writePdfPage(path: string, page: number, target: string): Promise<PdfWord[]> {
-  const { picture, words } = (await read(path, page)).page!;
+  const { page: rendered } = await read(path, page);
+  if (!rendered) throw new BadRequest('pdfs.unreadable');
+  const { picture, words } = rendered;
   const { width, height, pixels } = picture;
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 3 })

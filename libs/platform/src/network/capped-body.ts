@@ -2,10 +2,15 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { BadRequest } from '../errors/problem.ts';
 
-const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const decoders = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 function decoder(encoding: string): Transform {
-  const create = decoders[encoding as keyof typeof decoders];
+  const create = decoders.get(encoding);
   if (!create) throw new BadRequest('fetch.failed');
   return create();
 }
@@ -20,9 +25,10 @@ export async function readCapped(body: Readable, contentEncoding: string, maxByt
   if (stages.length > 3) throw new BadRequest('fetch.failed');
   const chunks: Buffer[] = [];
   let size = 0;
+  let decoded: Readable = body;
   // The error of any stage is thrown when the last stage is read.
-  const decoded = stages.length ? pipeline([body, ...stages.map(decoder)], () => undefined) : body;
-  for await (const chunk of decoded as Readable as AsyncIterable<Buffer>) {
+  for (const stage of stages.map(decoder)) decoded = pipeline(decoded, stage, () => undefined);
+  for await (const chunk of decoded) {
     size += chunk.length;
     if (size > maxBytes) throw new BadRequest('fetch.tooLarge', { megabytes: Math.ceil(maxBytes / 1e6) });
     chunks.push(chunk);

@@ -22,7 +22,7 @@ export interface SendOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs'>
 }
 
 export interface ExchangeOptions {
-  method: string;
+  method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string | null | undefined;
   /** Host (with a non-default port) that the operator configured for this purpose. */
@@ -103,7 +103,7 @@ function parse(url: string, base?: URL): URL {
 /** Hides the network's own error from the caller, because it could tell what an internal address answers. */
 function asProblem(error: unknown, url: string): Problem {
   if (error instanceof Problem) return error;
-  const { name, code } = error as { name?: string; code?: string };
+  const { name, code }: { name?: string; code?: string } = Object(error);
   const timedOut = name === 'TimeoutError' || name === 'AbortError' || code?.endsWith('_TIMEOUT');
   const host = URL.parse(url)?.hostname ?? url;
   return timedOut ? new Timeout('fetch.timeout', { host }) : new BadRequest('fetch.failed', { host });
@@ -121,7 +121,7 @@ async function withTimeout<R>(timeoutMs: number, url: string, work: (signal: Abo
   const signal = AbortSignal.timeout(timeoutMs);
   const timeout = new Promise<never>((_resolve, reject) => {
     // A name lookup cannot be aborted, so that the timeout has to win a race against it.
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
     return await Promise.race([work(signal), timeout]);
@@ -176,14 +176,7 @@ export class GuardedFetch {
       const agent = agentFor(await checkedAddresses(start, hosts), 15_000);
       try {
         const allHeaders = { 'user-agent': 'Tureen', ...headers };
-        const options = {
-          dispatcher: agent,
-          signal,
-          method: method as Dispatcher.HttpMethod,
-          body,
-          headers: allHeaders,
-        };
-        const answer = await request(start, options);
+        const answer = await request(start, { dispatcher: agent, signal, method, body, headers: allHeaders });
         const encoding = [answer.headers['content-encoding'] ?? ''].flat()[0] ?? '';
         const read = await readCapped(answer.body, encoding, MAX_RESPONSE_BYTES);
         return { status: answer.statusCode, headers: headerList(answer.headers), body: read };

@@ -62,7 +62,7 @@ export class Mail {
   }
 
   async send(message: Message): Promise<void> {
-    const result = (await this.transport.sendMail(this.compose(message))) as { message?: Buffer };
+    const result: { message?: Buffer } = await this.transport.sendMail(this.compose(message));
     if (!this.isConfigured && result.message) await this.storage.write(`mail/${randomUUID()}.eml`, result.message);
   }
 

@@ -20,9 +20,8 @@ function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
-  if (address.kind() === 'ipv6' && address.range() === 'rfc6052') {
-    return embeddedIpv4(address as ipaddr.IPv6).range() === 'unicast';
-  }
+  if (address instanceof ipaddr.IPv6 && address.range() === 'rfc6052')
+    return embeddedIpv4(address).range() === 'unicast';
   return address.range() === 'unicast';
 }
 

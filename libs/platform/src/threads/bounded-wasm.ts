@@ -32,7 +32,7 @@ function memory(module: Uint8Array, start: number, megabytes: number): Uint8Arra
 function readNumber(bytes: Uint8Array, at: number): [value: number, end: number] {
   let value = 0;
   for (let place = 1; ; place *= 128) {
-    const byte = bytes[at++]!;
+    const byte = bytes[at++] ?? 0;
     value += (byte % 128) * place;
     if (byte < 128) return [value, at];
   }

@@ -77,11 +77,8 @@ export async function runInThread<Input, Output>(task: ThreadTask<Input, Output>
   const threads = task.isOwn ? trusted : untrusted;
   return threads.inTurn(async () => {
     try {
-      return (await threads.get().run(input, {
-        filename: task.file,
-        name: 'task',
-        signal: AbortSignal.timeout(task.seconds * 1000),
-      })) as Output;
+      const signal = AbortSignal.timeout(task.seconds * 1000);
+      return await threads.get().run(input, { filename: task.file, name: 'task', signal });
     } catch (error) {
       throw isLimit(error) ? new TooCostly(`${task.file.split('/').at(-1)} was stopped`, { cause: error }) : error;
     }
@@ -89,6 +86,6 @@ export async function runInThread<Input, Output>(task: ThreadTask<Input, Output>
 }
 
 function isLimit(error: unknown): boolean {
-  const { name, code } = error as { name?: string; code?: string };
+  const { name, code }: { name?: string; code?: string } = Object(error);
   return name === 'AbortError' || name === 'TimeoutError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

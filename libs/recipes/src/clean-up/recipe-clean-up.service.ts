@@ -72,7 +72,7 @@ export class RecipeCleanUpService {
       recipes.map(({ id }) => ({ id, ingredients: aboutOf.get(id) ?? [], picture: pictureOf.get(id) ?? null })),
     );
     const compared = recipes.map(({ id, name, orgURL }) => ({ id, name, url: orgURL }));
-    const all = findDuplicateRecipes(compared, alike, await this.cleanUp.apart(context, 'recipe'));
+    const all = findDuplicateRecipes(compared, alike, await this.cleanUp.listNotDuplicates(context, 'recipe'));
     const sets = all.filter(({ ids }) => !among || ids.some((id) => among.has(id)));
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
     return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => mustGet(byId, id)) }));

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
-import { GroupOwned, householdIdOf } from '#groups';
+import { GroupOwned } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
 import { Filterable } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
@@ -66,8 +66,4 @@ export class Cookbook extends GroupOwned {
 
   // Mealie's clients also read this field
   readonly queryFilter = null;
-
-  get householdId() {
-    return householdIdOf(this.groupId);
-  }
 }

@@ -1,6 +1,5 @@
 import { Column, DeleteDateColumn, Entity, Index, Unique } from 'typeorm';
 import type { ResponseSchema } from '#contract';
-import { householdIdOf } from '#groups';
 import { instant, Filterable } from '#persistence';
 import { RecipeChild } from '../recipe-child.entity.ts';
 
@@ -68,9 +67,5 @@ export class TimelineEvent extends RecipeChild {
 
   get image(): string {
     return this.imageKey ? HAS_IMAGE : NO_IMAGE;
-  }
-
-  get householdId() {
-    return householdIdOf(this.groupId);
   }
 }

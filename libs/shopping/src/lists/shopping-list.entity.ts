@@ -1,7 +1,7 @@
 import { NIL_UUID } from '#contract/formats';
 import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import type { ResponseSchema } from '#contract';
-import { GroupOwned, householdIdOf } from '#groups';
+import { GroupOwned } from '#groups';
 import { User } from '#identity';
 import { Filterable } from '#persistence';
 import { Store } from '../stores/store.entity.ts';
@@ -48,9 +48,5 @@ export class ShoppingList extends GroupOwned {
 
   get userId(): string {
     return this.ownerId ?? NIL_UUID;
-  }
-
-  get householdId(): string {
-    return householdIdOf(this.groupId);
   }
 }

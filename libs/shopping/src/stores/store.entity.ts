@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { GroupOwned, householdIdOf } from '#groups';
+import { GroupOwned } from '#groups';
 import { Filterable } from '#persistence';
 
 @Entity('stores')
@@ -11,8 +11,4 @@ export class Store extends GroupOwned {
   /** Ids of labels in the order in which their aisles are passed. */
   @Column({ type: 'jsonb', default: [] })
   labelOrder: string[];
-
-  get householdId(): string {
-    return householdIdOf(this.groupId);
-  }
 }
