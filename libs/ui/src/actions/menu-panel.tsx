@@ -59,9 +59,8 @@ export const MenuPanel = withParts(function MenuPanel({
 function Start({ at }: { at: MenuEnd }) {
   const menu = useMenuContext();
   const highlight = useEffectEvent(() => {
-    const items = document
-      .getElementById(menu.getContentProps().id!)!
-      .querySelectorAll<HTMLElement>('[role^=menuitem]');
+    const panel = document.getElementById(menu.getContentProps().id ?? '');
+    const items = panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [];
     const value = [...items].at(at === 'first' ? 0 : -1)?.dataset.value;
     if (value) menu.setHighlightedValue(value);
   });

@@ -6,6 +6,6 @@ export function initials(name: string): string {
   const words = name.match(WORD) ?? [];
   const lettered = words.filter((word) => LETTER.test(word));
   const from = lettered.length ? lettered : words;
-  const chosen = from.length > 1 ? [from[0]!, from.at(-1)!] : from;
-  return chosen.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
+  const chosen = from.length > 1 ? [...from.slice(0, 1), ...from.slice(-1)] : from;
+  return chosen.map((word) => [...word].slice(0, 1).join('').toLocaleUpperCase()).join('');
 }

@@ -19,8 +19,9 @@ export function bestMatches(options: (string | Suggestion)[], value: string): st
   const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3);
   const ranked = options.map((option) => {
     const names = namesOf(option);
+    const [name = ''] = names;
     const isFirst = typeof option === 'object' && option.isFirst === true;
-    return { name: names[0]!, isFirst, rank: wanted ? Math.min(...names.map((name) => rank(plainText(name)))) : 0 };
+    return { name, isFirst, rank: wanted ? Math.min(...names.map((name) => rank(plainText(name)))) : 0 };
   });
   const found = ranked.filter(({ name, rank }) => rank < 3 && (!wanted || name !== value));
   const sorted = found.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.rank - b.rank);

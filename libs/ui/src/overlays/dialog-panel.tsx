@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from '../icons.ts';
-import { useRef, type CSSProperties, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { useUiText } from '../texts/ui-texts.ts';

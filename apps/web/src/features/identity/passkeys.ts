@@ -19,7 +19,8 @@ export async function signWithPasskey(
 ): Promise<void> {
   const { data } = await client.POST('/auth/passkeys/options', { body: { ...(challenge && { challenge }) } });
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const optionsJSON =
+    data.options as Partial<PublicKeyCredentialRequestOptionsJSON> as PublicKeyCredentialRequestOptionsJSON;
   const credential = await startAuthentication({ optionsJSON });
   const body = { challenge: data.challenge, credential: { ...credential }, remember_me: remember };
   await client.POST('/auth/passkeys', { body });
@@ -28,7 +29,8 @@ export async function signWithPasskey(
 export async function makePasskey(client: Client, name: string, currentPassword: string): Promise<void> {
   const { data } = await client.POST('/users/self/passkeys/options', { body: { currentPassword } });
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const optionsJSON =
+    data.options as Partial<PublicKeyCredentialCreationOptionsJSON> as PublicKeyCredentialCreationOptionsJSON;
   const credential = await startRegistration({ optionsJSON });
   const body = { challenge: data.challenge, name, credential: { ...credential } };
   await client.POST('/users/self/passkeys', { body });

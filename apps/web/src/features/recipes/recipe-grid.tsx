@@ -75,7 +75,7 @@ function gridStyle({ columns, gap, rowHeight }: Layout, hidden: { before: number
     '--card': '0px',
     gridAutoRows: rowHeight,
     paddingBlock: `${height(hidden.before)}px ${height(hidden.after)}px`,
-  } as CSSProperties;
+  };
 }
 
 function useCardTexts(): CardTexts {
@@ -132,7 +132,8 @@ function useRows(root: React.RefObject<HTMLDivElement | null>, view: CardView) {
   const isThere = typeof rows === 'function';
   useLayoutEffect(() => {
     if (!isThere) return;
-    const element = root.current!;
+    const element = root.current;
+    if (!element) return;
     const measure = () => {
       const measured = layoutOf(element, view);
       setLayout((known) => (known && isSame(known, measured) ? known : measured));

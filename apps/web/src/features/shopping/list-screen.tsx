@@ -42,7 +42,7 @@ const Reorder = lazyOnIdle(() => import('./lists/reorder.tsx').then((module) => 
 const ShopMode = lazyOnIdle(() => import('./shop-mode.tsx').then((module) => module.ShopMode));
 const StoreDialog = lazyOnIdle(() => import('./stores/store-dialog.tsx').then((module) => module.StoreDialog));
 
-const isView = (value: unknown): value is View => views.includes(value as View);
+const isView = (value: unknown): value is View => views.some((view) => view === value);
 const viewSetting = storedSetting<View>('shopping-view', 'label', (stored) => (isView(stored) ? stored : 'label'));
 
 /** How long a tick that was made by accident can be taken back where it was made, in milliseconds. */

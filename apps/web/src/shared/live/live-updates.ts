@@ -125,5 +125,5 @@ function holds(data: unknown, change: Change): boolean {
 
 function isVersion(item: unknown, change: Change): boolean {
   const { id, version } = (item ?? {}) as Partial<Change>;
-  return id === change.id && version !== undefined && version >= change.version!;
+  return id === change.id && version !== undefined && change.version !== undefined && version >= change.version;
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '@tanstack/react-router';
 import type { ViteManifest } from '#client';
+import { firstOf } from '#contract/objects';
 import { fallbackLocale } from '#locales';
 
 interface KnownRoute {
@@ -26,7 +27,7 @@ export function filesOf(vite: ViteManifest, routes: object, locale: string): App
 }
 
 function listFiles(vite: ViteManifest, known: object, locale: string): AppFiles {
-  const entry = Object.keys(vite).find((key) => vite[key]!.isEntry && key.includes('entry-client'))!;
+  const [entry = ''] = Object.keys(vite).filter((key) => vite[key]?.isEntry && key.includes('entry-client'));
   const shared = scriptsOf(vite, entry);
   const css = stylesOf(vite, entry);
   const scripts: AppFiles['scripts'] = { __root__: [...shared, ...catalogue(vite, locale, 'common')] };
@@ -42,7 +43,7 @@ function listFiles(vite: ViteManifest, known: object, locale: string): AppFiles 
     ];
     routes[id] = { css: key ? stylesOf(vite, key).filter((url) => !css.includes(url)) : [] };
   }
-  return { manifest: { routes }, main: shared[0]!, scripts };
+  return { manifest: { routes }, main: firstOf(shared), scripts };
 }
 
 /** Route file "_app/recipe.$slug.tsx" is the route "/_app/recipe/$slug". */
@@ -62,10 +63,10 @@ function closure(vite: ViteManifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
-const scriptsOf = (vite: ViteManifest, key: string) => [...closure(vite, key)].map((one) => `/${vite[one]!.file}`);
+const scriptsOf = (vite: ViteManifest, key: string) => [...closure(vite, key)].map((one) => `/${vite[one]?.file}`);
 
 function stylesOf(vite: ViteManifest, key: string): string[] {
-  const files = [...closure(vite, key)].reverse().flatMap((one) => vite[one]!.css ?? []);
+  const files = [...closure(vite, key)].reverse().flatMap((one) => vite[one]?.css ?? []);
   return [...new Set(files)].map((file) => `/${file}`);
 }
 

@@ -26,11 +26,11 @@ export function adjustHtml(
   const { parts, text } = split(html);
   const edits = adjust(text);
   if (edits.length === 0) return html;
-  return parts.map((piece) => (piece.text === undefined ? piece.source : rewrite(piece, edits))).join('');
+  return parts.map((piece) => (piece.text === undefined ? piece.source : rewrite(piece, piece.text.length))).join('');
 
-  function rewrite({ source, start, text: own }: Piece, all: Edit[]): string {
-    const end = start + own!.length;
-    const touching = all.filter((edit) => edit.start < end && edit.end > start);
+  function rewrite({ source, start }: Piece, length: number): string {
+    const end = start + length;
+    const touching = edits.filter((edit) => edit.start < end && edit.end > start);
     if (touching.length === 0) return source;
     let result = '';
     let from = start;

@@ -61,8 +61,9 @@ export function scaled({ quantity, quantityMax, unit }: FoundAmount, factor: num
 
 /** "180 °C (350 °F)", "1 cup / 240 ml": the same amount stands beside it in other units, so that everybody has theirs. */
 function hasCounterpart(text: string, found: FoundAmount[], index: number): boolean {
-  const amount = found[index]!;
-  return [found[index - 1], found[index + 1]].some((other) => other && isCounterpart(text, amount, other));
+  const amount = found[index];
+  const beside = [found[index - 1], found[index + 1]];
+  return beside.some((other) => amount && other && isCounterpart(text, amount, other));
 }
 
 const isGap = /^[\s,;]*(?:[([/|=–-]|\p{L}+(?:\s+\p{L}+)?\s)?[\s(]*$/u;
@@ -71,8 +72,8 @@ const nearlySame = 0.15;
 function isCounterpart(text: string, amount: FoundAmount, other: FoundAmount): boolean {
   const [first, second] = amount.span[0] < other.span[0] ? [amount, other] : [other, amount];
   if (!isGap.test(text.slice(first.span[1], second.span[0]))) return false;
-  if (isUs(amount.unit.id!) === isUs(other.unit.id!)) return false;
-  const value = convertUnit(amount.quantity, amount.unit.id!, other.unit.id!);
+  const [unit, otherUnit] = [amount.unit.id ?? '', other.unit.id ?? ''];
+  const value = isUs(unit) === isUs(otherUnit) ? null : convertUnit(amount.quantity, unit, otherUnit);
   return value !== null && Math.abs(value - other.quantity) <= nearlySame * other.quantity;
 }
 

@@ -14,6 +14,7 @@ import {
   unitLabel,
 } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
+import { firstOf } from '#contract/objects';
 import type { Ingredient, Recipe } from '../recipes/recipe-query.ts';
 import { adjustHtml, escapeHtml } from './adjust-html.ts';
 import { adjustText, inNumber, scaled, type Edit } from './adjust-text.ts';
@@ -160,9 +161,10 @@ function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, langu
   const by = (value: number) => scaleQuantity(value, scale);
   const converted = inSystem({ ...line, low: by(line.low), high: by(line.high) }, system, language);
   if (!converted) return undefined;
-  const twin = inNote.find(({ parts, same }) => same && parts.length === 1 && isIn(system, parts[0]!.unit.id!));
-  const measure = twin ? scaled(twin.parts[0]!, scale) : converted;
-  const [name, pluralName] = twin ? wordsOf(twin.parts[0]!, measure, language) : unitWords(measure.unit, language);
+  const single = inNote.filter(({ parts, same }) => same && parts.length === 1).flatMap(({ parts }) => parts);
+  const twin = single.find(({ unit }) => isIn(system, unit.id ?? ''));
+  const measure = twin ? scaled(twin, scale) : converted;
+  const [name, pluralName] = twin ? wordsOf(twin, measure, language) : unitWords(measure.unit, language);
   return {
     quantity: measure.low,
     quantityMax: measure.high,
@@ -188,7 +190,7 @@ function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: 
   const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
   const isTwice = ({ same, parts }: NoteAmount) =>
     same &&
-    dimensions.includes(parts[0]!.dimension) &&
+    dimensions.includes(firstOf(parts).dimension) &&
     (shown !== undefined || parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language)));
   const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
   const growing = new Set(inNote.flatMap(({ parts }) => parts.map(({ span }) => span[0])));

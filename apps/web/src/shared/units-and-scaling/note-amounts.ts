@@ -1,4 +1,5 @@
 import { findAmounts, isLexiconWord, unitFacts, type FoundAmount } from '#ingredients';
+import { firstOf } from '#contract/objects';
 import { scaled, withoutStop } from './adjust-text.ts';
 import { inBaseUnit, type Measure } from './convert.ts';
 
@@ -29,7 +30,7 @@ export function amountsOfWhole(note: string, line: Measure, language: string): N
   const amounts: NoteAmount[] = [];
   const added: FoundAmount[] = [];
   for (const parts of together(note, language)) {
-    const [start, end] = [parts[0]!.span[0], parts.at(-1)!.span[1]];
+    const [start, end] = [firstOf(parts).span[0], lastOf(parts).span[1]];
     const before = amounts.at(-1);
     const isAlone = isLast.test(note.slice(end));
     const isEqualTo = (others: Measure[]) => isSameAmount(others, measuresOf(parts), language);
@@ -51,13 +52,15 @@ export function amountsOfWhole(note: string, line: Measure, language: string): N
   return added.length > 0 ? amounts.map((amount) => ({ ...amount, same: false })) : amounts;
 }
 
+const lastOf = <T>(list: readonly T[]): T => firstOf(list.slice(-1));
+
 /** The amounts of a text; "1 lb 2 oz" is one. */
 function together(text: string, language: string): FoundAmount[][] {
   const found: FoundAmount[][] = [];
   for (const amount of findAmounts(text, { language })) {
     const last = found.at(-1);
     const next = withoutStop(text, amount);
-    if (last && isRest(text, last.at(-1)!, next)) last.push(next);
+    if (last && isRest(text, lastOf(last), next)) last.push(next);
     else found.push([next]);
   }
   return found;

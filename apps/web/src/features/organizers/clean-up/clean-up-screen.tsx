@@ -4,7 +4,7 @@ import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import { Amounts } from './amounts.tsx';
-import { type CleanUpKind, cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
+import { cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
 import { Duplicates } from './duplicates.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { Unused } from './unused.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '#ui';
-import { mealTypes, type MealType, type Slot } from '../meals.ts';
+import { mealTypes, type Slot } from '../meals.ts';
 import { useMealName } from '../use-meal-name.ts';
 
 interface SlotFieldsProps {

@@ -47,7 +47,7 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
       <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
       <div className={styles.stage} {...swipes}>
         {all && <AllSteps recipe={recipe} onTimer={timers.start} />}
-        {!all && step && <CookStep key={current} recipe={recipe} index={current} onTimer={timers.start} />}
+        {!all && step && <CookStep key={current} recipe={recipe} step={step} onTimer={timers.start} />}
         {!all && !step && <Finish recipe={recipe} onClose={onClose} />}
       </div>
       <TimerBar timers={timers} />

@@ -14,13 +14,14 @@ interface StepProps {
   onTimer: (label: string, seconds: number) => void;
 }
 
-export function CookStep({ recipe, index, onTimer }: StepProps & { index: number }) {
+export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['recipeInstructions'][number] }) {
   const { t } = useTranslation('cook');
   const reading = useReading();
-  const step = recipe.recipeInstructions[index]!;
   const { recipeInstructions: steps, recipeIngredient: lines } = recipe;
-  const used = useMemo(() => ingredientsOf(steps, lines), [steps, lines])[index]!;
-  const section = recipe.recipeInstructions.slice(0, index + 1).findLast((one) => one.title)?.title;
+  const index = steps.indexOf(step);
+  const ingredients = useMemo(() => ingredientsOf(steps, lines), [steps, lines]);
+  const used = ingredients[index] ?? [];
+  const section = steps.slice(0, index + 1).findLast((one) => one.title)?.title;
   return (
     <section className={styles.step} data-plain={used.length === 0}>
       <div className={styles.words}>
@@ -46,8 +47,8 @@ export function CookStep({ recipe, index, onTimer }: StepProps & { index: number
 }
 
 export function AllSteps({ recipe, onTimer }: StepProps) {
-  return recipe.recipeInstructions.map((step, index) => (
-    <CookStep key={step.id} recipe={recipe} index={index} onTimer={onTimer} />
+  return recipe.recipeInstructions.map((step) => (
+    <CookStep key={step.id} recipe={recipe} step={step} onTimer={onTimer} />
   ));
 }
 

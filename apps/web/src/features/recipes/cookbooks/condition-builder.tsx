@@ -8,7 +8,6 @@ import {
   type ConditionField,
   conditionFields,
   type Conditions,
-  type Operator,
   operatorsOf,
   readConditions,
   takesValue,

@@ -6,9 +6,9 @@ export function GrowingText({ value, ...props }: TextareaHTMLAttributes<HTMLText
   const measured = useRef<string>(undefined);
   useLayoutEffect(() => {
     // each measuring lays the page out anew
-    if (measured.current === value) return;
+    const element = area.current;
+    if (!element || measured.current === value) return;
     measured.current = value;
-    const element = area.current!;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + 2}px`;
   });

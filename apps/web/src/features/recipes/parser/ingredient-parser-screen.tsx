@@ -61,7 +61,12 @@ function Lines({ recipe, parsed }: { recipe: Recipe; parsed: Wire<'ParsedIngredi
   };
   const submit = () => {
     const before = draftOf(recipe).recipeIngredient;
-    save.mutate(before.map((line, index) => (used.has(index) ? asRead(line, parsed[index]!) : line)));
+    save.mutate(
+      before.map((line, index) => {
+        const read = parsed[index];
+        return read && used.has(index) ? asRead(line, read) : line;
+      }),
+    );
   };
   return (
     <>

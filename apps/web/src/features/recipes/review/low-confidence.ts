@@ -38,18 +38,20 @@ const partNames: Record<string, Part> = {
   keywords: 'tags',
 };
 
-const sourceNames = {
-  'json-ld': 'structured',
-  microdata: 'structured',
-  rdfa: 'structured',
-  'h-recipe': 'structured',
-  'app-state': 'application',
-  'open-graph': 'preview',
-  page: 'text',
-} as const;
+const sourceNames = new Map<string, PageSource>(
+  Object.entries({
+    'json-ld': 'structured',
+    microdata: 'structured',
+    rdfa: 'structured',
+    'h-recipe': 'structured',
+    'app-state': 'application',
+    'open-graph': 'preview',
+    page: 'text',
+  }),
+);
 
-/** In terms of people: what on the page was read. */
-export type PageSource = (typeof sourceNames)[keyof typeof sourceNames];
+/** The part of the page that was read, in words for people. */
+export type PageSource = 'structured' | 'application' | 'preview' | 'text';
 
 export interface LowConfidenceFields {
   parts: ReadonlyMap<Part, PageSource>;
@@ -82,7 +84,7 @@ export function sourcesOf({ fields }: ImportReview, recipe: Recipe): PageSource[
 function named({ field, source }: ImportReview['fields'][number], recipe: Recipe): [Part, PageSource][] {
   const part = parts.find((one) => one === (partNames[field] ?? field));
   if (!part || !isThere(part, recipe)) return [];
-  return [[part, source in sourceNames ? sourceNames[source as keyof typeof sourceNames] : 'text']];
+  return [[part, sourceNames.get(source) ?? 'text']];
 }
 
 function isThere(part: Part, recipe: Recipe): boolean {

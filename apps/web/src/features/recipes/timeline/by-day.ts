@@ -4,7 +4,8 @@ import type { TimelineEvent } from './timeline-query.ts';
 export interface Day {
   /** `yyyy-MM-dd`. */
   date: string;
-  events: TimelineEvent[];
+  /** At least one. */
+  events: [TimelineEvent, ...TimelineEvent[]];
 }
 
 /** Events in their order, day by day in a time zone. */

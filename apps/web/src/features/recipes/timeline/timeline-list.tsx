@@ -51,7 +51,7 @@ export function TimelineList(props: TimelineListProps) {
   return (
     <div className={styles.timeline}>
       {days.map(({ date, events: ofDay }) => (
-        <section key={`${date} ${ofDay[0]!.id}`}>
+        <section key={`${date} ${ofDay[0].id}`}>
           <h2>{dates.write(date, 'whole')}</h2>
           <ol>
             {ofDay.map((event) => (
@@ -86,7 +86,7 @@ function useIsNear(size: number) {
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      (entries) => setNearAt(entries.at(-1)!.isIntersecting ? size : undefined),
+      (entries) => setNearAt(entries.at(-1)?.isIntersecting ? size : undefined),
       { rootMargin: '1200px 0px' },
     );
     observer.observe(element.current);

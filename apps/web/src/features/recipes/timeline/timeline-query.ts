@@ -1,4 +1,5 @@
 import type { Wire } from '#client';
+import { pick } from '#contract/objects';
 import type { Api } from '../../../shared/api/api.ts';
 import { storedSetting } from '../../../shared/browser/stored-setting.ts';
 
@@ -62,8 +63,7 @@ export function timelinePages(api: Api, { person, kind, recipeId, direction }: W
   return api.pagesOptions('/recipes/timeline/events', query, keptOf);
 }
 
-const keptOf = (event: WireEvent): TimelineEvent =>
-  Object.fromEntries(fields.map((field) => [field, event[field]])) as TimelineEvent;
+const keptOf = (event: WireEvent): TimelineEvent => pick(event, fields);
 
 /** The address changes with the picture. */
 export const timelinePicture = ({ id, recipeId, version }: TimelineEvent, size: 'min-original' | 'original'): string =>

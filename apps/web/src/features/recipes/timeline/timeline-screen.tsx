@@ -59,7 +59,7 @@ function Filters({ search, onSearch }: TimelineScreenProps) {
       <SelectField
         label={t('filter.kind')}
         value={search.kind ?? ''}
-        onChange={(kind) => onSearch({ ...search, kind: (kind as EventKind) || undefined })}
+        onChange={(kind: EventKind | '') => onSearch({ ...search, kind: kind || undefined })}
       >
         <option value="">{t('filter.everything')}</option>
         {kinds.map((kind) => (

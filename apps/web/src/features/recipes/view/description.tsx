@@ -10,8 +10,8 @@ export function Description({ html }: { html: string }) {
   const [isLong, setLong] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = box.current!;
-    if (open) return;
+    const element = box.current;
+    if (open || !element) return;
     // it is also told of the size that there is, once the page has been laid out
     const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 2));
     observer.observe(element);

@@ -113,9 +113,10 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const written = scaledYield(recipe, scale);
   const number = (value: number) =>
     numberText(value, i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
-  const shown = isCount(written)
-    ? t('scale.servings', { count: scale * base!, value: number(scale * base!) })
-    : (written ?? t('scale.times', { value: number(scale) }));
+  const shown =
+    base && isCount(written)
+      ? t('scale.servings', { count: scale * base, value: number(scale * base) })
+      : (written ?? t('scale.times', { value: number(scale) }));
   if (!scalable)
     return base || recipe.recipeYield ? (
       <p className={styles.none}>
@@ -123,7 +124,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
       </p>
     ) : null;
   const less = nextScale(scale, base, -1);
-  const more = nextScale(scale, base, 1)!;
+  const more = nextScale(scale, base, 1);
   return (
     <>
       <Stepper
@@ -132,7 +133,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
         moreLabel={t('scale.more')}
         value={number(base ? scale * base : scale)}
         onLess={less === undefined ? undefined : () => onScale(less)}
-        onMore={() => onScale(more)}
+        onMore={more === undefined ? undefined : () => onScale(more)}
         onType={(text) => onScale(scaleOf(text, base) ?? scale)}
       >
         <bdi>{shown}</bdi>

@@ -103,7 +103,7 @@ export function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Re
         {known.map(({ field, unit }) => (
           <div key={field}>
             <dt>{t(`nutrition.${field}`)}</dt>
-            <dd>{nutrientText(nutrition[field]!, unit)}</dd>
+            <dd>{nutrientText(nutrition[field] ?? '', unit)}</dd>
           </div>
         ))}
       </dl>

@@ -32,8 +32,9 @@ export function shopAmount(item: ShoppingItem, system: UnitSystem, locale: strin
   const density = item.food?.density ?? densities.get(item.food?.name.toLowerCase() ?? '');
   const language = new Intl.Locale(locale).language;
   const whole = { low: item.quantity, high: item.quantity, unit: standard };
-  if (system === 'metric' && density && unitDimension(standard) === 'volume' && !/lit/.test(standard)) {
-    const exact = inBaseUnit(whole, language)!.low * density;
+  const volume = unitDimension(standard) === 'volume' && !/lit/.test(standard) && inBaseUnit(whole, language);
+  if (system === 'metric' && density && volume) {
+    const exact = volume.low * density;
     const grams = Math.max(1, Math.round(exact / step(exact)) * step(exact));
     const [amount, unit] = grams >= thousand ? [grams / thousand, 'kilogram'] : [grams, 'gram'];
     return writeAmount({ low: amount, high: amount, unit }, locale);

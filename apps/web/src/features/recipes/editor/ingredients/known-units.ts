@@ -41,9 +41,9 @@ export function unitChoices(units: Wire<'Unit'>[], locale: string): UnitChoice[]
 const linked = ({ id, name, fraction }: Wire<'Unit'>) => ({ id, name, fraction });
 
 const namesOf = ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }: Wire<'Unit'>): string[] =>
-  [name, pluralName, abbreviation, pluralAbbreviation, ...aliases.map((alias) => alias.name)].filter(
-    (one) => !!one,
-  ) as string[];
+  [name, pluralName, abbreviation, pluralAbbreviation, ...aliases.map((alias) => alias.name)].flatMap(
+    (one) => one || [],
+  );
 
 const plain = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
 

@@ -95,7 +95,8 @@ function useStepEvents(
 }
 
 function joinWithPrevious(list: Step[], index: number): Step[] {
-  const [previous, step] = [list[index - 1]!, list[index]!];
+  const [previous, step] = [list[index - 1], list[index]];
+  if (!previous || !step) return list;
   const text = [previous.text, step.text].filter(Boolean).join(' ');
   const added = step.ingredientReferences.filter(
     ({ referenceId }) => !previous.ingredientReferences.some((known) => known.referenceId === referenceId),
