@@ -11,9 +11,10 @@ import { forgetKept } from './shared/offline/cache/cache-store.ts';
 import { openStore, outboxName } from './shared/offline/queue/queue-store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
 
-/** Event of the Background Sync API, which TypeScript's library lacks. */
-interface SyncEvent extends ExtendableEvent {
-  tag: string;
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: ExtendableEvent & { tag: string };
+  }
 }
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
@@ -99,7 +100,7 @@ async function forget(): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const message = event.data as { type?: string; urls?: string[] };
+  const message: { type?: string; urls?: string[] } = event.data;
   if (message.type === 'warm') event.waitUntil(warm(message.urls ?? []));
   if (message.type === 'forget') event.waitUntil(forget().finally(() => event.ports[0]?.postMessage('forgotten')));
 });
@@ -110,7 +111,7 @@ async function sendWaiting(): Promise<void> {
   const outbox = new Outbox(user.id, {
     store: await openStore(),
     send: async (operation) => (await sendOperation(client, operation)).outcome,
-    exclusively: (work) => navigator.locks.request(outboxName, work) as ReturnType<typeof work>,
+    exclusively: (work) => navigator.locks.request(outboxName, work),
     now: () => Date.now(),
     onChange: () => new BroadcastChannel(outboxName).postMessage(user.id),
   });
@@ -118,8 +119,7 @@ async function sendWaiting(): Promise<void> {
 }
 
 self.addEventListener('sync', (event) => {
-  const { tag } = event as SyncEvent;
-  if (tag === outboxName) (event as SyncEvent).waitUntil(sendWaiting());
+  if (event.tag === outboxName) event.waitUntil(sendWaiting());
 });
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

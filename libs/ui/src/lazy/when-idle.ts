@@ -1,11 +1,6 @@
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** Loading ahead is for connections that can afford it. */
 export function savesData(): boolean {
-  const { connection } = globalThis.navigator as Navigator & { connection?: Connection };
+  const { connection } = globalThis.navigator;
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 

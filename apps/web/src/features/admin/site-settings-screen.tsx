@@ -138,7 +138,7 @@ function DockerCheck() {
     try {
       const { data } = await client.GET('/admin/about/docker/validate');
       const { data: text } = await client.GET('/media/docker/validate.txt', { parseAs: 'text' });
-      setOutcome(data?.text === (text as unknown) ? 'good' : 'bad');
+      setOutcome(Object.is(data.text, text) ? 'good' : 'bad');
     } catch {
       setOutcome('bad');
     }

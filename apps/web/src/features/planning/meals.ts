@@ -17,8 +17,8 @@ export interface Slot {
 export const slotId = ({ date, entryType }: Slot): string => `${date} ${entryType}`;
 
 export function slotOf(id: string): Slot {
-  const [date = '', entryType] = id.split(' ');
-  return { date, entryType: entryType as MealType };
+  const [date = '', name] = id.split(' ');
+  return { date, entryType: mealTypes.find((type) => type === name) ?? 'dinner' };
 }
 
 export const nameOf = ({ recipe, title }: Entry): string => recipe?.name ?? title;

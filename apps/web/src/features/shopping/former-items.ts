@@ -1,3 +1,4 @@
+import { pick } from '#contract/objects';
 import type { NewItem } from './list-state.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 
@@ -16,9 +17,7 @@ const ownLabel = ({ labelId, food }: ShoppingItem) => (labelId === food?.labelId
 
 /** @returns the columns that a change overwrites, with their old values */
 export const formerColumns = (item: ShoppingItem, change: object) =>
-  Object.fromEntries(
-    Object.keys(change).map((key) => [key, key === 'labelId' ? ownLabel(item) : item[key as keyof ShoppingItem]]),
-  );
+  pick<Record<string, unknown>, string>({ ...item, labelId: ownLabel(item) }, Object.keys(change));
 
 /** An item that was removed, as it is sent so that it comes back with all its parts. */
 export function recreateBody(item: ShoppingItem): NewItem {

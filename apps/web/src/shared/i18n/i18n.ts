@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage, type TFunction } from 'i18next';
+import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
 import { locales } from './locales.ts';
@@ -68,29 +68,30 @@ async function createServerI18n(locale: string): Promise<I18n> {
   return rememberTexts(i18n);
 }
 
+type LookUp = (...args: [key: string] | [key: string, values: object]) => string;
+
 /** Caches texts without values, since every page looks up the same ones. */
 function rememberTexts(i18n: I18n): I18n {
-  const made = new Map<string, TFunction>();
-  const make = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
-  const getFixedT = (...args: unknown[]): TFunction => {
+  const made = new Map<string, LookUp>();
+  const make = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => LookUp;
+  const getFixedT = (...args: unknown[]): LookUp => {
     const key = JSON.stringify(args);
-    let translate = made.get(key);
-    if (!translate) made.set(key, (translate = remembering(make(...args))));
-    return translate;
+    let lookUp = made.get(key);
+    if (!lookUp) made.set(key, (lookUp = remembering(make(...args))));
+    return lookUp;
   };
   return Object.assign(i18n, { getFixedT });
 }
 
-function remembering(translate: TFunction): TFunction {
-  const texts = new Map<unknown, string>();
-  const plain = translate as unknown as (key: string, ...values: never[]) => string;
-  const lookUp = (key: string, ...values: never[]): string => {
-    if (values.length) return plain(key, ...values);
+function remembering(translate: LookUp): LookUp {
+  const texts = new Map<string, string>();
+  const lookUp: LookUp = (...[key, values]) => {
+    if (values) return translate(key, values);
     let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = plain(key)));
+    if (text === undefined) texts.set(key, (text = translate(key)));
     return text;
   };
-  return Object.assign(lookUp, translate) as TFunction;
+  return Object.assign(lookUp, translate);
 }
 
 /** Names of all catalogues. */

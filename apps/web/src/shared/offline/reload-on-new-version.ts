@@ -16,7 +16,7 @@ export function watchForUpdates(): void {
     failures.add(payload);
   });
   // catches failed imports after a click, which render nothing
-  addEventListener('unhandledrejection', ({ reason }) => failures.has(reason as Error) && reloadIfStale());
+  addEventListener('unhandledrejection', ({ reason }) => failures.has(reason) && reloadIfStale());
 }
 
 /** At most once a minute: what is missing on the server as well would never come. */

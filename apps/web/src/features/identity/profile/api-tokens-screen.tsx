@@ -47,12 +47,13 @@ export function ApiTokensScreen() {
 
 type Scope = Wire<'ApiTokenInfo'>['scope'];
 const scopes: Scope[] = ['write', 'read', 'shopping'];
+const initial: { name: string; scope: Scope; days: string } = { name: '', scope: 'write', days: '' };
 const lives = [7, 30, 90, 365];
 const DAY_MS = 24 * 3600 * 1000;
 
 function NewToken() {
   const { t } = useTranslation('user');
-  const form = useForm({ defaultValues: { name: '', scope: 'write' as Scope, days: '' } });
+  const form = useForm({ defaultValues: initial });
   const field = useFields(form);
   const create = useApi().useMutation('post', '/users/api-tokens', {
     ...showsErrorsIn(form),

@@ -33,8 +33,8 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
   const save = row ? change : create;
   const submit = () => {
     const body = bodyOf(kind, draft, row);
-    if (row) change.mutate({ params: { path: { id: row.id } }, body: body as never });
-    else create.mutate({ body: body as never });
+    if (row) change.mutate({ params: { path: { id: row.id } }, body });
+    else create.mutate({ body });
   };
   const isTaken = isProblem(save.error, 409);
   const set = (changes: Partial<DataRow>) => setDraft({ ...draft, ...changes });
@@ -213,7 +213,7 @@ function StandardUnitField({ draft, onChange }: ListFieldProps) {
   );
 }
 
-function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow): object {
+function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow) {
   const fields = fieldsOf[kind].map((field) => (field === 'label' ? 'labelId' : field));
   const changed = fields.filter((field) => draft[field] !== undefined && draft[field] !== row?.[field]);
   return Object.fromEntries(
@@ -224,8 +224,8 @@ function bodyOf(kind: RowKind, draft: Partial<DataRow>, row?: DataRow): object {
         return [field, [...new Set(names)].map((name) => ({ name }))];
       }
       if (field === 'substitutes') return [field, (draft.substitutes ?? []).map(({ id }) => ({ id }))];
-      if (field === 'pluralName') return [field, (value as string).trim() || null];
-      return [field, typeof value === 'string' && field !== 'labelId' ? value.trim() : value];
+      if (typeof value !== 'string' || field === 'labelId') return [field, value];
+      return [field, field === 'pluralName' ? value.trim() || null : value.trim()];
     }),
   );
 }

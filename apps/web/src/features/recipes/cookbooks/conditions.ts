@@ -67,4 +67,4 @@ export function readConditions(text: string): Conditions | null {
 
 const isField = (name: string): name is ConditionField => Object.hasOwn(conditionFields, name);
 const isOperatorOf = (field: ConditionField, operator: string): operator is Operator =>
-  (operatorsOf[conditionFields[field]] as readonly string[]).includes(operator);
+  operatorsOf[conditionFields[field]].some((one) => one === operator);

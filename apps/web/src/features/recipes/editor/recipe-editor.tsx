@@ -24,7 +24,8 @@ import { useSaveRecipe } from './save/use-save-recipe.ts';
 
 /** Escape leaves the field, and then the editor. */
 function leaveField(event: KeyboardEvent) {
-  const field = event.target as HTMLElement;
+  const field = event.target;
+  if (!(field instanceof HTMLElement)) return;
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!field.matches('input, textarea') || field.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();

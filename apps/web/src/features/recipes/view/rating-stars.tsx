@@ -55,7 +55,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const stars = [...event.currentTarget.querySelectorAll('button')];
   const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const at = stars.indexOf(document.activeElement as HTMLButtonElement);
+  const at = stars.findIndex((star) => star === document.activeElement);
   stars[at + (event.key === forwards ? 1 : -1)]?.focus();
 }
 

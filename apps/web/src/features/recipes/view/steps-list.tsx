@@ -13,7 +13,8 @@ export function StepsList({ recipe }: { recipe: Recipe }) {
   const steps = recipe.recipeInstructions;
   if (steps.length === 0) return <p className={styles.none}>{t('steps.none')}</p>;
   const byClick = (event: MouseEvent, index: number) => {
-    if ((event.target as Element).closest('a, input, label, iframe') || getSelection()?.toString()) return;
+    const isOnControl = event.target instanceof Element && event.target.closest('a, input, label, iframe');
+    if (isOnControl || getSelection()?.toString()) return;
     ticks.toggle(index);
   };
   return (

@@ -26,8 +26,7 @@ export const keptSettings = storedSetting('kept', initial, accept);
 
 /** True on metered connections; browsers that do not tell count as unmetered. */
 export function isMetered(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { type?: string } };
-  return savesData() || connection?.type === 'cellular';
+  return savesData() || navigator.connection?.type === 'cellular';
 }
 
 /** True if the browser can show cached pages, which needs https for the service worker. */

@@ -32,14 +32,16 @@ interface Schema extends DBSchema {
   facts: { key: 'facts'; value: Facts };
 }
 
-const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(keptName, 1, {
+async function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(keptName, 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('kept', { keyPath: 'url' });
       fresh.createObjectStore('facts');
     },
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    blocking: () => database.close(),
   });
+  return database;
+}
 
 /** The offline cache of the person who is signed in. The cache of anybody else is deleted before it is opened. */
 export class CacheStore {

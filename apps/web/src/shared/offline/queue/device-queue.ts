@@ -152,7 +152,7 @@ export class DeviceOutbox {
       await this.core.decide(operation.id, false);
       await this.core.tell([operation.id]);
     }
-    throw reply.error as Error;
+    throw reply.error;
   }
 
   /** Sends queued changes in the background and refetches affected queries. */
@@ -290,7 +290,7 @@ let chain: Promise<unknown> = Promise.resolve();
 
 /** Runs work in one tab at a time if the browser has locks, otherwise one call of this tab at a time. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(outboxName, work) as Promise<T>;
+  if ('locks' in navigator) return navigator.locks.request(outboxName, work);
   const result = chain.then(work);
   chain = result.catch(() => undefined);
   return result;
@@ -299,7 +299,7 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
 /** Asks the service worker, where supported, to send the queue once there is a network, even if the app is closed. */
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { sync } = (await navigator.serviceWorker.ready) as { sync?: { register: (tag: string) => Promise<void> } };
+  const { sync } = await navigator.serviceWorker.ready;
   await sync?.register(outboxName).catch(() => undefined);
 }
 

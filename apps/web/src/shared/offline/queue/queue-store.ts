@@ -18,10 +18,10 @@ interface Schema extends DBSchema {
 
 /** The changes of everybody who has signed in on this device. What a later version of the app has stored is left for it. */
 export async function openStore(): Promise<Store> {
-  const database = await openDB<Schema>(outboxName, 1, {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(outboxName, 1, {
     upgrade: (fresh) =>
       fresh.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('owner', 'owner'),
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    blocking: () => database.close(),
   });
   return {
     all: async (owner) => known(await database.getAllFromIndex('entries', 'owner', owner)).map(({ entry }) => entry),

@@ -1,8 +1,8 @@
 import { isNetworkFailure, isProblem, type TureenClient } from '#client';
 import type { Operation, Outcome, Verb } from '#offline-queue';
 
-type Method = Uppercase<Verb>;
-type Call = (path: string, init: object) => Promise<{ data?: unknown }>;
+/** The client's method for any request; the contract is not known to a queued operation's type. */
+type SendRequest = (verb: Verb, path: string, init: object) => Promise<{ data?: unknown }>;
 
 /** Browsers take 64 KiB of all that is sent while a page is being left. */
 const SMALL = 8_000;
@@ -26,10 +26,10 @@ export interface Reply {
 /** Under the id of the operation, so that the server carries it out once however often this is called. */
 export async function sendOperation(client: TureenClient, operation: Operation): Promise<Reply> {
   const { id, verb, path, parameters, query, body, ifMatch } = operation;
-  const call = client[verb.toUpperCase() as Method] as unknown as Call;
+  const request = client.request as SendRequest;
   const headers = { 'idempotency-key': id, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) };
   try {
-    const { data } = await call(path, { params: { path: parameters, query }, body, headers, ...oneTry(body) });
+    const { data } = await request(verb, path, { params: { path: parameters, query }, body, headers, ...oneTry(body) });
     const { before } = (data ?? {}) as { before?: object };
     return { outcome: { kind: 'done', version: versionOf(data, operation), before }, data };
   } catch (error) {

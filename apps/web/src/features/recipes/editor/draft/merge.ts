@@ -31,23 +31,26 @@ export function mergeChanges(base: RecipeDraft, changes: Partial<RecipeDraft>, t
 /** Undefined where both have changed the same. */
 function mergeValue(field: Field, { base, mine, theirs }: Versions<unknown>): unknown {
   if (deepEqual(theirs, base)) return mine;
-  const idOf = rowIds[field];
-  if (idOf) return mergeRows({ base, mine, theirs } as Versions<object[]>, idOf);
-  return byParts.includes(field) ? mergeParts({ base, mine, theirs } as Versions<Record<string, unknown>>) : undefined;
+  const key = rowKeys[field];
+  if (key) return mergeRows({ base, mine, theirs } as Versions<Row[]>, key);
+  return byParts.includes(field) ? mergeParts({ base, mine, theirs } as Versions<Row>) : undefined;
 }
 
-const rowIds: Partial<Record<Field, (row: object) => string>> = {
-  recipeIngredient: (row) => (row as { referenceId: string }).referenceId,
-  recipeInstructions: (row) => (row as { id: string }).id,
-  recipeCategory: (row) => (row as { name: string }).name,
-  tags: (row) => (row as { name: string }).name,
-  tools: (row) => (row as { name: string }).name,
-  assets: (row) => (row as { fileName: string }).fileName,
+type Row = Record<string, unknown>;
+
+/** Fields that are lists, with the property that identifies a row. */
+const rowKeys: Partial<Record<Field, string>> = {
+  recipeIngredient: 'referenceId',
+  recipeInstructions: 'id',
+  recipeCategory: 'name',
+  tags: 'name',
+  tools: 'name',
+  assets: 'fileName',
 };
 const byParts: Field[] = ['nutrition', 'settings', 'extras'];
 
-function mergeParts({ base, mine, theirs }: Versions<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const merged: Record<string, unknown> = {};
+function mergeParts({ base, mine, theirs }: Versions<Row>): Row | undefined {
+  const merged: Row = {};
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const isTheirs = deepEqual(mine[key], base[key]);
     if (!isTheirs && !deepEqual(theirs[key], base[key]) && !deepEqual(mine[key], theirs[key])) return undefined;
@@ -58,15 +61,16 @@ function mergeParts({ base, mine, theirs }: Versions<Record<string, unknown>>): 
 }
 
 /** In the order of who has changed it; where both have, or both the same row, there is no answer. */
-function mergeRows({ base, mine, theirs }: Versions<object[]>, idOf: (row: object) => string): object[] | undefined {
-  const byId = (rows: object[]) => new Map(rows.map((row) => [idOf(row), row]));
+function mergeRows({ base, mine, theirs }: Versions<Row[]>, key: string): Row[] | undefined {
+  const idOf = (row: Row) => String(row[key]);
+  const byId = (rows: Row[]) => new Map(rows.map((row) => [idOf(row), row]));
   const [old, own, other] = [byId(base), byId(mine), byId(theirs)];
   const row = (id: string) => {
     const [was, ours, others] = [old.get(id), own.get(id), other.get(id)];
     if (deepEqual(ours, was)) return { row: others };
     return deepEqual(others, was) || deepEqual(ours, others) ? { row: ours } : undefined;
   };
-  const orderOf = (rows: object[]) => rows.map(idOf).filter((id) => old.has(id) && own.has(id) && other.has(id));
+  const orderOf = (rows: Row[]) => rows.map(idOf).filter((id) => old.has(id) && own.has(id) && other.has(id));
   const [oldOrder, ownOrder, otherOrder] = [base, mine, theirs].map(orderOf);
   const isMoved = !deepEqual(ownOrder, oldOrder);
   if (isMoved && !deepEqual(otherOrder, oldOrder) && !deepEqual(ownOrder, otherOrder)) return undefined;
@@ -77,5 +81,5 @@ function mergeRows({ base, mine, theirs }: Versions<object[]>, idOf: (row: objec
     if (!ids.includes(id)) ids.splice(ids.indexOf(all[index - 1] ?? '') + 1, 0, id);
   });
   const rows = ids.map(row);
-  return rows.includes(undefined) ? undefined : rows.flatMap((one) => one?.row ?? []);
+  return rows.includes(undefined) ? undefined : rows.flatMap((one) => (one?.row ? [one.row] : []));
 }
