@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTureenClient, isProblem, type TureenClient } from '#client';
-import { type Entry, Outbox, type Operation, type Outcome } from '#offline-queue';
+import { type Entry, OfflineQueue, type Operation, type Outcome } from '#offline-queue';
 import { testDatabase, type TestDatabase } from '#testing';
 import { eventually } from '#testing/eventually';
 import { setUp, tokenOf } from './support/account.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A device with one change that waits. */
 function deviceWith(operation: Operation, server: { api: TureenClient }) {
   let entries: Entry[] = [];
-  const outbox = new Outbox(operation.owner, {
+  const outbox = new OfflineQueue(operation.owner, {
     store: { all: async () => entries, change: async (_owner, change) => (entries = change(entries)) },
     send: (one) => send(server.api, one),
     exclusively: (work) => work(),
@@ -70,7 +70,9 @@ it('a server that is killed at any step of any change loses nothing that it ackn
 
   const plain = await furnish(server.api, owner, 2041);
   const kinds = plain.changes.map(({ verb, path }) => `${verb} ${path}`);
-  const queued = readFileSync('apps/web/src/shared/offline/queue/queue-hooks.ts', 'utf8').matchAll(/'(\w+ \/[^']+)'/g);
+  const queued = readFileSync('apps/web/src/shared/offline/queue/queued-operations.ts', 'utf8').matchAll(
+    /'(\w+ \/[^']+)'/g,
+  );
   expect(new Set(kinds)).toEqual(new Set([...queued].map(([, kind]) => kind)));
   for (const operation of operationsOf(plain)) expect(await send(server.api, operation)).toEqual({ kind: 'done' });
   const wanted = await plain.state(server.api);

@@ -13,7 +13,7 @@ const sharedByAll = [
   '(api|browser|routing|session|ssr)/',
   'forms/web-address',
   'i18n/(?!choose-locale)',
-  'offline/(reload-on-new-version|service-worker|queue/(loaded-queue|queue-hooks))',
+  'offline/(reload-on-new-version|service-worker|queue/(loaded-modules|late-parts|queued-operations))',
   'widgets/(?!page\\.module|qr-code)',
 ].join('|');
 const shell = new RegExp(

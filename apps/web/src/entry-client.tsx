@@ -10,8 +10,8 @@ import { readCookie } from './shared/session/cookies.ts';
 import { showErrorToast } from './shared/api/error-toasts.ts';
 import { createBrowserI18n } from './shared/i18n/i18n.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
-import { loadedQueue } from './shared/offline/queue/loaded-queue.ts';
-import { isQueued } from './shared/offline/queue/queue-hooks.ts';
+import { loadedModules } from './shared/offline/queue/loaded-modules.ts';
+import { isQueued } from './shared/offline/queue/queued-operations.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
 import { registerServiceWorker } from './shared/offline/service-worker.ts';
 import { endSession } from './shared/session/session.ts';
@@ -35,10 +35,10 @@ await new Promise((resolve) => setTimeout(resolve));
 
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
-const openOutbox = async () =>
-  (loadedQueue.open ?? (await import('./app/offline-queue.ts')).openOutbox)({ api, queryClient });
+const openQueue = async () =>
+  (loadedModules.openQueue ?? (await import('./app/offline-queue.ts')).openQueue)({ api, queryClient });
 const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
-  isQueued(call) ? openOutbox().then((outbox) => outbox.deliver(call)) : undefined,
+  isQueued(call) ? openQueue().then((queue) => queue.deliver(call)) : undefined,
 );
 const queryClient = createAppQueryClient({
   onFailure: (error) => showErrorToast(i18n, error),
@@ -53,7 +53,7 @@ const router = createRouter(
     isShell,
     timeZone: renderedTimeZone(page),
     baseUrl: location.origin,
-    openOutbox,
+    openQueue,
   },
   { nonce },
 );

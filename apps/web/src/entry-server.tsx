@@ -66,6 +66,6 @@ async function contextFor(request: Request, { fetch, baseUrl, shell = false }: R
     isShell: shell,
     timeZone: askedTimeZone(cookie),
     baseUrl,
-    openOutbox: () => Promise.reject(new Error('A server has no queue of offline changes.')),
+    openQueue: () => Promise.reject(new Error('A server has no queue of offline changes.')),
   };
 }

@@ -4,11 +4,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { createTureenClient } from '#client';
-import { Outbox } from '#offline-queue';
+import { OfflineQueue } from '#offline-queue';
 import { sendOperation } from './shared/offline/queue/send.ts';
-import { dated, keptAnswer, keptPicture, laterOf } from './shared/offline/cache/cached-queries.ts';
-import { forgetKept } from './shared/offline/cache/cache-store.ts';
-import { openStore, outboxName } from './shared/offline/queue/queue-store.ts';
+import { withStoredAt, matchCached, matchCachedPicture, latestOf } from './shared/offline/cache/cached-responses.ts';
+import { clearOfflineCache } from './shared/offline/cache/cache-store.ts';
+import { openStore, queueName } from './shared/offline/queue/queue-store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
 
 declare global {
@@ -31,24 +31,24 @@ const kept = (maxEntries: number, maxAgeSeconds: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
 ];
-const whenStored: Plugin = { cacheWillUpdate: async ({ response }) => dated(response) };
+const whenStored: Plugin = { cacheWillUpdate: async ({ response }) => withStoredAt(response) };
 /** Answers requests from the offline cache if the page was never visited. */
-const orKept: Plugin = {
+const orCached: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    laterOf(cachedResponse, await keptAnswer(request.url)),
+    latestOf(cachedResponse, await matchCached(request.url)),
 };
-const orKeptPicture: Plugin = {
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? keptAnswer(request.url),
-  handlerDidError: ({ request }) => keptPicture(request.url),
+const orCachedPicture: Plugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? matchCached(request.url),
+  handlerDidError: ({ request }) => matchCachedPicture(request.url),
 };
 const pages = new NetworkOnly({ networkTimeoutSeconds: 6 });
 const shell = createHandlerBoundToURL('/shell.html');
 const answers = new NetworkFirst({
   cacheName: personal.api,
   networkTimeoutSeconds: 6,
-  plugins: [...kept(400, 30 * day), whenStored, orKept],
+  plugins: [...kept(400, 30 * day), whenStored, orCached],
 });
-const pictures = new CacheFirst({ cacheName: personal.media, plugins: [...kept(500, 60 * day), orKeptPicture] });
+const pictures = new CacheFirst({ cacheName: personal.media, plugins: [...kept(500, 60 * day), orCachedPicture] });
 const assets = new CacheFirst({ cacheName: 'assets', plugins: kept(150, 365 * day) });
 
 const isMedia = (path: string) => path.startsWith('/api/media/');
@@ -92,11 +92,11 @@ async function keep(url: string): Promise<void> {
   const name = cacheFor(url.replace(/\?.*$/, ''));
   if (!name || (await caches.match(url))) return;
   const answer = await fetch(url).catch(() => undefined);
-  if (answer?.ok) await (await caches.open(name)).put(url, dated(answer));
+  if (answer?.ok) await (await caches.open(name)).put(url, withStoredAt(answer));
 }
 
 async function forget(): Promise<void> {
-  await Promise.all([...Object.values(personal).map((name) => caches.delete(name)), forgetKept()]);
+  await Promise.all([...Object.values(personal).map((name) => caches.delete(name)), clearOfflineCache()]);
 }
 
 self.addEventListener('message', (event) => {
@@ -108,18 +108,18 @@ self.addEventListener('message', (event) => {
 async function sendWaiting(): Promise<void> {
   const client = createTureenClient({ baseUrl: location.origin });
   const { data: user } = await client.GET('/users/self', { cache: 'no-store' });
-  const outbox = new Outbox(user.id, {
+  const queue = new OfflineQueue(user.id, {
     store: await openStore(),
     send: async (operation) => (await sendOperation(client, operation)).outcome,
-    exclusively: (work) => navigator.locks.request(outboxName, work),
+    exclusively: (work) => navigator.locks.request(queueName, work),
     now: () => Date.now(),
-    onChange: () => new BroadcastChannel(outboxName).postMessage(user.id),
+    onChange: () => new BroadcastChannel(queueName).postMessage(user.id),
   });
-  if ((await outbox.drain()) !== 'empty') throw new Error('There is no network yet.');
+  if ((await queue.drain()) !== 'empty') throw new Error('There is no network yet.');
 }
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === outboxName) event.waitUntil(sendWaiting());
+  if (event.tag === queueName) event.waitUntil(sendWaiting());
 });
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -12,5 +12,5 @@ export {
   type State,
   type Verb,
 } from './operation.ts';
-export { Outbox, type Ending, type Ports, type Store } from './outbox.ts';
+export { OfflineQueue, type Ending, type Ports, type Store } from './offline-queue.ts';
 export { effectKey, rebase, type Effect, type Effects } from './rebase.ts';

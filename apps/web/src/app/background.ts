@@ -1,5 +1,5 @@
 import type { AppContext } from '../shared/routing/app-context.ts';
-import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
+import { offlineQueue } from '../shared/offline/queue/late-parts.ts';
 import { startOfflineCache } from './fill-offline-cache.ts';
 import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
 
@@ -8,17 +8,17 @@ import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
  * cache.
  */
 export function startBackground(context: AppContext, onSignedOut: () => void): () => void {
-  const keeping = startOfflineCache(context);
+  const filler = startOfflineCache(context);
   const leave = followChanges({
     queryClient: context.queryClient,
     since: oldestAnswer(context.queryClient),
     onSignedOut,
-    onChange: keeping.changed,
+    onChange: filler.changed,
     // a server that comes back does not make the browser fire `online`
-    onReached: () => queueHooks.reached?.(),
+    onReached: () => offlineQueue.current.onReconnect(),
   });
   return () => {
     leave();
-    keeping.stop();
+    filler.stop();
   };
 }

@@ -6,14 +6,14 @@ import { warmOfflineCopies, whenForgotten } from '../shared/offline/service-work
 import { sessionQuery } from '../shared/session/session-query.ts';
 import { allParts, prefetchOffline, parts, type Part } from './prefetch-offline.ts';
 import { OfflineCache } from '../shared/offline/cache/offline-cache.ts';
-import { keptName } from '../shared/offline/cache/cached-queries.ts';
-import { canKeep, isMetered, keptSettings } from '../shared/offline/cache/cache-settings.ts';
-import { keptStatus } from '../shared/offline/cache/cache-status.ts';
+import { offlineCacheName } from '../shared/offline/cache/cached-responses.ts';
+import { canCache, isMetered, cacheSettings } from '../shared/offline/cache/cache-settings.ts';
+import { cacheStatus } from '../shared/offline/cache/cache-status.ts';
 import { CacheStore } from '../shared/offline/cache/cache-store.ts';
 
 type Context = Pick<AppContext, 'api' | 'i18n' | 'queryClient'>;
 
-/** Changes within this time are fetched together, and two fetches keep a distance. */
+/** Changes within this time are fetched together, and two fills keep a distance. */
 const GATHER_MS = 3_000;
 const DISTANCE_MS = 20_000;
 /**
@@ -26,7 +26,7 @@ const RETRY_MS = 60_000;
 const MEGABYTE = 1_000_000;
 
 /** Fills the offline cache of the signed-in person while the app is open. */
-class Keeping {
+class CacheFiller {
   /** Parts to fetch. Comments are fetched when somebody writes one, otherwise once a day. */
   private readonly dirty = new Set<Part>(allParts.filter((part) => part !== 'comments'));
   private readonly ended = new AbortController();
@@ -42,7 +42,7 @@ class Keeping {
     const again = () => this.plan(0);
     const leave = [
       onlineManager.subscribe((isOnline) => isOnline && again()),
-      keptSettings.subscribe(() => {
+      cacheSettings.subscribe(() => {
         this.current?.abort();
         again();
       }),
@@ -76,35 +76,35 @@ class Keeping {
 
   private async begin(): Promise<void> {
     await this.run;
-    const { isOn, onMetered } = keptSettings.get();
-    if (!isOn) return keptStatus.say({ state: 'off' });
-    if (!onMetered && isMetered()) return keptStatus.say({ state: 'metered' });
-    if (!onlineManager.isOnline()) return keptStatus.say({ state: 'waiting' });
-    this.run = this.keep();
+    const { isOn, onMetered } = cacheSettings.get();
+    if (!isOn) return cacheStatus.publish({ state: 'off' });
+    if (!onMetered && isMetered()) return cacheStatus.publish({ state: 'metered' });
+    if (!onlineManager.isOnline()) return cacheStatus.publish({ state: 'waiting' });
+    this.run = this.fill();
     await this.run;
   }
 
-  private async keep(): Promise<void> {
+  private async fill(): Promise<void> {
     this.current = new AbortController();
     const { signal } = this.current;
     try {
       await navigator.serviceWorker.ready;
-      const isDone = await navigator.locks.request(keptName, { ifAvailable: true }, async (lock) => {
+      const isDone = await navigator.locks.request(offlineCacheName, { ifAvailable: true }, async (lock) => {
         if (!lock) return false;
-        await this.keepParts(signal);
+        await this.fillParts(signal);
         return true;
       });
       if (!isDone) this.plan(RETRY_MS);
     } catch {
       if (signal.aborted) return;
-      keptStatus.say({ state: 'failed' });
+      cacheStatus.publish({ state: 'failed' });
       this.plan(RETRY_MS);
     } finally {
       this.lastAt = Date.now();
     }
   }
 
-  private async keepParts(signal: AbortSignal): Promise<void> {
+  private async fillParts(signal: AbortSignal): Promise<void> {
     const { api, i18n, queryClient } = this.context;
     const user = await queryClient.ensureQueryData(sessionQuery(api));
     if (!user) return;
@@ -112,16 +112,16 @@ class Keeping {
     this.dirty.clear();
     const store = await CacheStore.open(user.id);
     const counts = () => ({ bytes: store.bytes, recipes: store.recipes });
-    const ticking = setInterval(() => keptStatus.say(counts()), 1000);
-    keptStatus.say({ state: 'busy', ...counts() });
+    const ticking = setInterval(() => cacheStatus.publish(counts()), 1000);
+    cacheStatus.publish({ state: 'busy', ...counts() });
     try {
-      const { megabytes } = keptSettings.get();
-      const keeper = new OfflineCache({ store, budget: megabytes * MEGABYTE, signal });
+      const { megabytes } = cacheSettings.get();
+      const cache = new OfflineCache({ store, budget: megabytes * MEGABYTE, signal });
       await i18n.loadNamespaces(namespaces);
       await warmOfflineCopies();
-      await prefetchOffline(due, { keeper, store, megabytes, signal, language: () => i18n.language });
-      await store.learn({ completeAt: Date.now() });
-      keptStatus.say({ state: 'complete', completeAt: Date.now(), ...counts() });
+      await prefetchOffline(due, { cache, store, megabytes, signal, language: () => i18n.language });
+      await store.setFacts({ completeAt: Date.now() });
+      cacheStatus.publish({ state: 'complete', completeAt: Date.now(), ...counts() });
     } catch (error) {
       for (const part of due) this.dirty.add(part);
       throw error;
@@ -132,13 +132,13 @@ class Keeping {
   }
 }
 
-interface RunningKeeping {
+interface RunningCacheFill {
   changed: (resources?: readonly string[]) => void;
   stop: () => void;
 }
 
-export function startOfflineCache(context: Context): RunningKeeping {
-  const keeping = new Keeping(context);
-  if (canKeep()) keeping.start();
-  return { changed: (resources) => canKeep() && keeping.changed(resources), stop: () => keeping.stop() };
+export function startOfflineCache(context: Context): RunningCacheFill {
+  const filler = new CacheFiller(context);
+  if (canCache()) filler.start();
+  return { changed: (resources) => canCache() && filler.changed(resources), stop: () => filler.stop() };
 }

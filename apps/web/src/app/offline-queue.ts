@@ -2,9 +2,9 @@ import { planChanges } from '../features/planning/plan-offline.ts';
 import { recipeChanges } from '../features/recipes/recipes-offline.ts';
 import { commentChanges } from '../features/recipes/comments/comments-offline.ts';
 import { shoppingChanges } from '../features/shopping/shopping-offline.ts';
-import { openDeviceOutbox } from '../shared/offline/queue/device-queue.ts';
+import { openDeviceQueue } from '../shared/offline/queue/device-queue.ts';
 import type { OfflineChanges } from '../shared/offline/queue/offline-change.ts';
-import { loadedQueue } from '../shared/offline/queue/loaded-queue.ts';
+import { loadedModules } from '../shared/offline/queue/loaded-modules.ts';
 import type { AppContext } from '../shared/routing/app-context.ts';
 
 export const offlineChanges: OfflineChanges = new Map(
@@ -12,6 +12,6 @@ export const offlineChanges: OfflineChanges = new Map(
 );
 
 /** Opens the queue of the person who is signed in, with the changes that the features can make offline. */
-export const openOutbox = (context: Pick<AppContext, 'api' | 'queryClient'>) =>
-  openDeviceOutbox(context, offlineChanges);
-loadedQueue.open = openOutbox;
+export const openQueue = (context: Pick<AppContext, 'api' | 'queryClient'>) => openDeviceQueue(context, offlineChanges);
+
+loadedModules.openQueue = openQueue;

@@ -12,7 +12,7 @@ import { createApi, type Api } from '../shared/api/api.ts';
 import { foodsQuery, unitsQuery } from '../shared/api/group-lists.ts';
 import { recipePicture } from '../shared/widgets/media.ts';
 import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
-import { keptSize } from '../shared/offline/cache/cached-queries.ts';
+import { cachedPictureSize } from '../shared/offline/cache/cached-responses.ts';
 import { priority, type OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import type { CacheStore } from '../shared/offline/cache/cache-store.ts';
 
@@ -42,7 +42,7 @@ const AT_A_TIME = 3;
 const PAUSE_MS = 50;
 
 interface Ahead {
-  keeper: OfflineCache;
+  cache: OfflineCache;
   store: CacheStore;
   megabytes: number;
   language: () => string;
@@ -51,27 +51,27 @@ interface Ahead {
 
 /** Fetches the given parts with the queries of the screens, the most important first. */
 export async function prefetchOffline(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
-  const { keeper, store, language } = ahead;
-  const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: keeper.fetch }), keeper);
+  const { cache, store, language } = ahead;
+  const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: cache.fetch }), cache);
   const isWhole = isWholeDue(ahead);
   const isDue = (part: Part) => isWhole || dirty.has(part);
   const needed: Recipe[] = [];
   if (isDue('lists')) needed.push(...(await reader.lists()));
   if (isDue('plan')) needed.push(...(await reader.plan()));
   if (isDue('favourites')) needed.push(...(await reader.favourites()));
-  await each(needed, AT_A_TIME, (recipe) => keepRecipe(keeper, recipe, priority.needed));
+  await each(needed, AT_A_TIME, (recipe) => cacheRecipe(cache, recipe, priority.needed));
   if (dirty.has('comments')) {
     const known = store.all().filter(({ url }) => url.endsWith('/comments'));
-    await each(known, AT_A_TIME, ({ url, rank, recipeId }) => keeper.keep(url, { rank, recipeId }));
+    await each(known, AT_A_TIME, ({ url, rank, recipeId }) => cache.revalidate(url, { rank, recipeId }));
   }
   if (isDue('basics')) await reader.basics();
   if (isDue('recipes')) {
     const spared = new Set(needed.map(({ id }) => id));
-    await keepLatest(ahead, { isWhole, spared });
+    await cacheLatest(ahead, { isWhole, spared });
   }
   if (isWhole) {
-    await keeper.forgetUnseen();
-    await store.learn({ wholeAt: Date.now(), megabytes: ahead.megabytes });
+    await cache.removeUnseen();
+    await store.setFacts({ wholeAt: Date.now(), megabytes: ahead.megabytes });
   }
 }
 
@@ -87,7 +87,7 @@ class Reader {
 
   constructor(
     private readonly api: Api,
-    private readonly keeper: OfflineCache,
+    private readonly cache: OfflineCache,
   ) {}
 
   async basics(): Promise<void> {
@@ -106,13 +106,13 @@ class Reader {
   }
 
   async lists(): Promise<Recipe[]> {
-    const { api, queries, keeper } = this;
+    const { api, queries, cache } = this;
     const lists = (await queries.fetchQuery(listsQuery(api))).items;
     const stores = (await queries.fetchQuery(storesQuery(api))).items;
     await each(lists, AT_A_TIME, async ({ id, version }) => {
       // stored without parsing: a long list would block a phone, and each checked item is followed by this
-      const [url, wish] = [`/api/groups/shopping/lists/${id}`, { rank: priority.screen }];
-      if (!(await keeper.isCurrent(url, version, wish))) await keeper.keep(url, wish);
+      const [url, placement] = [`/api/groups/shopping/lists/${id}`, { rank: priority.screen }];
+      if (!(await cache.isCurrent(url, version, placement))) await cache.revalidate(url, placement);
     });
     await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
     return lists.flatMap(({ recipeReferences }) => recipeReferences.map(({ recipe }) => recipe));
@@ -142,8 +142,8 @@ interface Walk {
 }
 
 /** Stores the recipes that were changed last, as far as there is room; later runs only new ones. */
-async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void> {
-  const { store, keeper, signal, language } = ahead;
+async function cacheLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void> {
+  const { store, cache, signal, language } = ahead;
   const { client } = createApi({ baseUrl: location.origin, language });
   const until = isWhole ? 0 : (store.facts.seenUntil ?? 0);
   let newest = until;
@@ -154,33 +154,34 @@ async function keepLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void
     for (const recipe of data.items) {
       const changedAt = Date.parse(recipe.updatedAt);
       newest = Math.max(newest, changedAt);
-      if (changedAt < until || !keeper.hasRoomFor(changedAt)) {
+      if (changedAt < until || !cache.hasRoomFor(changedAt)) {
         pages = 0;
         break;
       }
       if (spared.has(recipe.id)) continue;
-      if (await keepRecipe(keeper, recipe, changedAt)) await pause(PAUSE_MS);
+      if (await cacheRecipe(cache, recipe, changedAt)) await pause(PAUSE_MS);
     }
   }
-  await store.learn({ seenUntil: newest });
+  await store.setFacts({ seenUntil: newest });
 }
 
 /**
  * Stores a recipe's text, a small picture and, for important recipes, its comments. Returns whether anything was
  * fetched.
  */
-async function keepRecipe(keeper: OfflineCache, recipe: Recipe, rank: number): Promise<boolean> {
-  const wish = { rank, recipeId: recipe.id };
+async function cacheRecipe(cache: OfflineCache, recipe: Recipe, rank: number): Promise<boolean> {
+  const placement = { rank, recipeId: recipe.id };
   const text = `/api/recipes/${encodeURIComponent(recipe.slug)}`;
   const comments = `${text}/comments`;
-  const picture = recipePicture(recipe, keptSize);
-  const isCurrent = await keeper.isCurrent(text, recipe.version, wish);
-  if (!isCurrent) await keeper.keep(text, wish);
-  const hasPicture = !picture || (await keeper.has(picture, wish));
-  if (!hasPicture) await keeper.keep(picture, wish);
-  if (rank === priority.needed && !(await keeper.isFresh(comments, wish))) await keeper.keep(comments, wish);
+  const picture = recipePicture(recipe, cachedPictureSize);
+  const isCurrent = await cache.isCurrent(text, recipe.version, placement);
+  if (!isCurrent) await cache.revalidate(text, placement);
+  const hasPicture = !picture || (await cache.has(picture, placement));
+  if (!hasPicture) await cache.revalidate(picture, placement);
+  if (rank === priority.needed && !(await cache.isFresh(comments, placement)))
+    await cache.revalidate(comments, placement);
   if (!isCurrent || !hasPicture)
-    await keeper.keepOnly(
+    await cache.removeOthers(
       recipe.id,
       [text, comments, picture].filter((url) => url !== undefined),
     );

@@ -1,7 +1,7 @@
 import { useState, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
+import { loadedModules } from '../shared/offline/queue/loaded-modules.ts';
 import { RecipeDialogsContext } from '../shared/recipes/recipe-dialogs.ts';
 import { useIsSignedIn } from '../shared/session/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
@@ -32,7 +32,7 @@ const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((
 
 /** Loads the notice of queued changes; without a network, it is loaded once there is one. */
 async function loadNotice(): Promise<FunctionComponent> {
-  if (queueHooks.Notice) return queueHooks.Notice;
+  if (loadedModules.ChangesNotice) return loadedModules.ChangesNotice;
   try {
     return (await import('../shared/offline/changes/changes-notice.tsx')).ChangesNotice;
   } catch {

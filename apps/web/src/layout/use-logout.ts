@@ -1,5 +1,5 @@
 import { useChangeOfIdentity } from '../shared/session/session.ts';
-import { queueHooks } from '../shared/offline/queue/queue-hooks.ts';
+import { offlineChangesList } from '../shared/offline/queue/late-parts.ts';
 import { useApi } from '../shared/api/use-api.ts';
 
 /** Asks what to do with changes that still wait for the network before signing out. */
@@ -10,6 +10,6 @@ export function useLogout(): () => void {
   });
   return () =>
     void (async () => {
-      if ((await queueHooks.mayLeave?.()) ?? true) mutate({});
+      if (await offlineChangesList.current.confirmLeaving()) mutate({});
     })();
 }

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack
 import { isNetworkFailure, isProblem } from '#client';
 import { isSessionEnd } from './error-toasts.ts';
 import { noteQuery } from '../offline/cache/response-sources.ts';
-import { queueHooks } from '../offline/queue/queue-hooks.ts';
+import { offlineQueue } from '../offline/queue/late-parts.ts';
 import { refreshAfter, type ReadPath } from './query-invalidation.ts';
 
 declare module '@tanstack/react-query' {
@@ -33,7 +33,7 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
       onError: (error) => isSessionEnd(error) && onSignedOut(),
       onSuccess: (data, query) => {
         noteQuery(query, data);
-        queueHooks.show?.(query);
+        offlineQueue.current.onResponse(query);
       },
     }),
     mutationCache: new MutationCache({

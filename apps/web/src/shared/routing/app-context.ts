@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '../api/api.ts';
-import type { DeviceOutbox } from '../offline/queue/device-queue.ts';
+import type { DeviceQueue } from '../offline/queue/device-queue.ts';
 import type { Theme } from '../browser/theme.ts';
 
 export interface AppContext {
@@ -15,5 +15,5 @@ export interface AppContext {
   /** Public address of the server, without a trailing slash. */
   baseUrl: string;
   /** Opens the queue of changes that wait for a network; only in browsers. */
-  openOutbox: () => Promise<DeviceOutbox>;
+  openQueue: () => Promise<DeviceQueue>;
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar, SelectField, Switch, toast } from '#ui';
 import {
-  canKeep,
-  keptSettings,
+  canCache,
+  cacheSettings,
   megabyteChoices,
-  type KeptSettings,
+  type CacheSettings,
 } from '../../../shared/offline/cache/cache-settings.ts';
-import type { KeptStatus } from '../../../shared/offline/cache/cache-status.ts';
-import { deleteKept, useKept } from '../../../shared/offline/cache/use-offline-cache.ts';
-import { queueHooks } from '../../../shared/offline/queue/queue-hooks.ts';
+import type { CacheStatus } from '../../../shared/offline/cache/cache-status.ts';
+import { deleteOfflineCache, useCacheStatus } from '../../../shared/offline/cache/use-cache-status.ts';
+import { offlineChangesList } from '../../../shared/offline/queue/late-parts.ts';
 import { useSizes } from '../../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
@@ -21,11 +21,11 @@ const never = () => () => {};
 export function OfflineCacheSection() {
   const { t } = useTranslation('user');
   // the server renders what browsers on a secure connection show
-  const isPossible = useSyncExternalStore(never, canKeep, () => true);
-  const status = useKept();
-  const settings = keptSettings.use();
+  const isPossible = useSyncExternalStore(never, canCache, () => true);
+  const status = useCacheStatus();
+  const settings = cacheSettings.use();
   const size = useSizes();
-  const change = (news: Partial<KeptSettings>) => keptSettings.change({ ...settings, ...news });
+  const change = (news: Partial<CacheSettings>) => cacheSettings.change({ ...settings, ...news });
   if (!isPossible)
     return (
       <section className={styles.panel}>
@@ -38,7 +38,7 @@ export function OfflineCacheSection() {
     );
   const empty = async () => {
     change({ isOn: false });
-    await deleteKept();
+    await deleteOfflineCache();
     toast({ kind: 'success', text: t('kept.deleted') });
   };
   return (
@@ -86,13 +86,13 @@ export function OfflineCacheSection() {
 function ChangesButton() {
   const { t } = useTranslation('user');
   return (
-    <Button aria-haspopup="dialog" onClick={() => queueHooks.showChanges?.()}>
+    <Button aria-haspopup="dialog" onClick={() => offlineChangesList.current.open()}>
       {t('kept.changes')}
     </Button>
   );
 }
 
-function Used({ status, settings }: { status: KeptStatus; settings: KeptSettings }) {
+function Used({ status, settings }: { status: CacheStatus; settings: CacheSettings }) {
   const { t } = useTranslation('user');
   const times = useTimes();
   const size = useSizes();

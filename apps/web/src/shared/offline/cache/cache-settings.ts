@@ -2,7 +2,7 @@ import { savesData } from '#ui';
 import { storedSetting } from '../../browser/stored-setting.ts';
 
 /** Settings of the offline cache on this device. */
-export interface KeptSettings {
+export interface CacheSettings {
   isOn: boolean;
   megabytes: number;
   /** Allows filling the cache on metered connections. */
@@ -11,10 +11,10 @@ export interface KeptSettings {
 
 export const megabyteChoices = [50, 100, 200, 500, 1000, 2000];
 
-const initial: KeptSettings = { isOn: true, megabytes: 200, onMetered: false };
+const initial: CacheSettings = { isOn: true, megabytes: 200, onMetered: false };
 
-function accept(stored: unknown): KeptSettings {
-  const { isOn, megabytes, onMetered } = (stored ?? {}) as Partial<Record<keyof KeptSettings, unknown>>;
+function accept(stored: unknown): CacheSettings {
+  const { isOn, megabytes, onMetered } = (stored ?? {}) as Partial<Record<keyof CacheSettings, unknown>>;
   return {
     isOn: isOn !== false,
     megabytes: megabyteChoices.find((one) => one === megabytes) ?? initial.megabytes,
@@ -22,7 +22,7 @@ function accept(stored: unknown): KeptSettings {
   };
 }
 
-export const keptSettings = storedSetting('kept', initial, accept);
+export const cacheSettings = storedSetting('kept', initial, accept);
 
 /** True on metered connections; browsers that do not tell count as unmetered. */
 export function isMetered(): boolean {
@@ -30,5 +30,5 @@ export function isMetered(): boolean {
 }
 
 /** True if the browser can show cached pages, which needs https for the service worker. */
-export const canKeep = (): boolean =>
+export const canCache = (): boolean =>
   'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator && 'indexedDB' in globalThis;

@@ -1,36 +1,36 @@
-import { keptName } from './cached-queries.ts';
+import { offlineCacheName } from './cached-responses.ts';
 
-export type KeptState = 'unknown' | 'off' | 'metered' | 'waiting' | 'busy' | 'complete' | 'failed';
+export type CacheState = 'unknown' | 'off' | 'metered' | 'waiting' | 'busy' | 'complete' | 'failed';
 
 /** Progress of filling the cache, in whichever tab it runs. */
-export interface KeptStatus {
-  state: KeptState;
+export interface CacheStatus {
+  state: CacheState;
   bytes: number;
   recipes: number;
   /** Time when the cache was last complete, in milliseconds. */
   completeAt?: number;
 }
 
-let status: KeptStatus = { state: 'unknown', bytes: 0, recipes: 0 };
+let status: CacheStatus = { state: 'unknown', bytes: 0, recipes: 0 };
 const listeners = new Set<() => void>();
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(keptName) : undefined;
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(offlineCacheName) : undefined;
 
-export const keptStatus = {
-  get: (): KeptStatus => status,
+export const cacheStatus = {
+  get: (): CacheStatus => status,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   /** Publishes the status of this tab to the other tabs. */
-  say: (news: Partial<KeptStatus>): void => {
-    learn(news);
-    tabs?.postMessage(news);
+  publish: (changes: Partial<CacheStatus>): void => {
+    apply(changes);
+    tabs?.postMessage(changes);
   },
 };
 
-function learn(news: Partial<KeptStatus>): void {
-  status = { ...status, ...news };
+function apply(changes: Partial<CacheStatus>): void {
+  status = { ...status, ...changes };
   for (const listener of listeners) listener();
 }
 
-tabs?.addEventListener('message', ({ data }: MessageEvent<Partial<KeptStatus>>) => learn(data));
+tabs?.addEventListener('message', ({ data }: MessageEvent<Partial<CacheStatus>>) => apply(data));

@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { dated, keptName } from './cached-queries.ts';
+import { withStoredAt, offlineCacheName } from './cached-responses.ts';
 
 /** A stored response or picture with its metadata. */
-export interface Kept {
+export interface CacheEntry {
   /** Path and query. */
   url: string;
   bytes: number;
@@ -28,12 +28,12 @@ export interface Facts {
 }
 
 interface Schema extends DBSchema {
-  kept: { key: string; value: Kept };
+  kept: { key: string; value: CacheEntry };
   facts: { key: 'facts'; value: Facts };
 }
 
 async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const database: IDBPDatabase<Schema> = await openDB<Schema>(keptName, 1, {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(offlineCacheName, 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('kept', { keyPath: 'url' });
       fresh.createObjectStore('facts');
@@ -50,7 +50,7 @@ export class CacheStore {
   private constructor(
     private readonly database: IDBPDatabase<Schema>,
     private readonly cache: Cache,
-    private readonly rows: Map<string, Kept>,
+    private readonly rows: Map<string, CacheEntry>,
     private known: Facts,
   ) {
     for (const { bytes } of rows.values()) this.total += bytes;
@@ -64,7 +64,7 @@ export class CacheStore {
       await database.put('facts', (facts = { owner }), 'facts');
     }
     const rows = new Map((await database.getAll('kept')).map((row) => [row.url, row]));
-    return new CacheStore(database, await caches.open(keptName), rows, facts);
+    return new CacheStore(database, await caches.open(offlineCacheName), rows, facts);
   }
 
   get bytes(): number {
@@ -79,27 +79,27 @@ export class CacheStore {
     return this.known;
   }
 
-  all(): Kept[] {
+  all(): CacheEntry[] {
     return [...this.rows.values()];
   }
 
-  get(url: string): Kept | undefined {
+  get(url: string): CacheEntry | undefined {
     return this.rows.get(url);
   }
 
-  answer(url: string): Promise<Response | undefined> {
+  match(url: string): Promise<Response | undefined> {
     return this.cache.match(url, { ignoreVary: true });
   }
 
-  async put(row: Omit<Kept, 'bytes'>, answer: Response): Promise<void> {
-    const copy = answer.clone();
-    const { size } = await answer.blob();
-    await this.cache.put(row.url, dated(copy));
-    await this.note({ ...row, bytes: size });
+  async put(row: Omit<CacheEntry, 'bytes'>, response: Response): Promise<void> {
+    const copy = response.clone();
+    const { size } = await response.blob();
+    await this.cache.put(row.url, withStoredAt(copy));
+    await this.update({ ...row, bytes: size });
   }
 
   /** Updates the metadata: a new rank, or a confirmation by the server. */
-  async note(row: Kept): Promise<void> {
+  async update(row: CacheEntry): Promise<void> {
     this.total += row.bytes - (this.rows.get(row.url)?.bytes ?? 0);
     this.rows.set(row.url, row);
     await this.database.put('kept', row);
@@ -113,8 +113,8 @@ export class CacheStore {
     }
   }
 
-  async learn(news: Partial<Facts>): Promise<void> {
-    this.known = { ...this.known, ...news };
+  async setFacts(changes: Partial<Facts>): Promise<void> {
+    this.known = { ...this.known, ...changes };
     await this.database.put('facts', this.known, 'facts');
   }
 
@@ -124,13 +124,13 @@ export class CacheStore {
 }
 
 /** Deletes the offline cache of everybody. */
-export async function forgetKept(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   const database = await openDatabase();
   await empty(database);
   database.close();
 }
 
 async function empty(database: IDBPDatabase<Schema>): Promise<void> {
-  await caches.delete(keptName);
+  await caches.delete(offlineCacheName);
   await Promise.all([database.clear('kept'), database.clear('facts')]);
 }

@@ -1,4 +1,4 @@
-import type { Kept, CacheStore } from './cache-store.ts';
+import type { CacheEntry, CacheStore } from './cache-store.ts';
 
 /** Priorities: screens, then recipes of lists, plan and favorites, then the latest by time of change. */
 export const priority = { screen: 2e15, needed: 1e15 } as const;
@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
  * A cached response is revalidated after a day even if the row's version is unchanged, because it also shows other
  * rows.
  */
-const BELIEVED_MS = 24 * HOUR_MS;
+const MAX_AGE_MS = 24 * HOUR_MS;
 
-interface Wish {
+interface Placement {
   rank: number;
   recipeId?: string;
 }
 
-export interface KeeperOptions {
+export interface OfflineCacheOptions {
   store: CacheStore;
   /** Maximum size in bytes. */
   budget: number;
@@ -24,8 +24,8 @@ export interface KeeperOptions {
 }
 
 /** The server asked to stop, or the session has ended. */
-export class KeepingEnded extends Error {
-  override readonly name = 'KeepingEnded';
+export class CachingStopped extends Error {
+  override readonly name = 'CachingStopped';
 }
 
 /** Fetches responses that are missing, and deletes those of the lowest priority when there is no room. */
@@ -33,55 +33,55 @@ export class OfflineCache {
   private readonly seen = new Set<string>();
   private isFull = false;
 
-  constructor(private readonly options: KeeperOptions) {}
+  constructor(private readonly options: OfflineCacheOptions) {}
 
   /** Fetch function for the contract client that stores each response. */
   readonly fetch = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    return this.keep(pathname + search, { rank: priority.screen });
+    return this.revalidate(pathname + search, { rank: priority.screen });
   };
 
   /** True if this version is stored. Other rows that the response shows are refetched once a day. */
-  async isCurrent(url: string, version: number, wish: Wish): Promise<boolean> {
+  async isCurrent(url: string, version: number, placement: Placement): Promise<boolean> {
     const row = this.options.store.get(url);
-    return Boolean(row && versionOf(row) === version && (await this.isFresh(url, wish)));
+    return Boolean(row && versionOf(row) === version && (await this.isFresh(url, placement)));
   }
 
   /** True if the response is stored and was fetched within a day. */
-  async isFresh(url: string, wish: Wish): Promise<boolean> {
+  async isFresh(url: string, placement: Placement): Promise<boolean> {
     const row = this.options.store.get(url);
-    if (!row || Date.now() - row.checkedAt > BELIEVED_MS) return false;
-    await this.wanted(row, wish);
+    if (!row || Date.now() - row.checkedAt > MAX_AGE_MS) return false;
+    await this.markSeen(row, placement);
     return true;
   }
 
   /** True if the picture is stored; a changed picture has another address. */
-  async has(url: string, wish: Wish): Promise<boolean> {
+  async has(url: string, placement: Placement): Promise<boolean> {
     const row = this.options.store.get(url);
-    if (row) await this.wanted(row, wish);
+    if (row) await this.markSeen(row, placement);
     return Boolean(row);
   }
 
-  async keep(url: string, wish: Wish): Promise<Response> {
+  async revalidate(url: string, placement: Placement): Promise<Response> {
     const { store, signal, fetch = globalThis.fetch } = this.options;
     this.seen.add(url);
     const row = store.get(url);
-    const there = row && (await store.answer(url));
+    const there = row && (await store.match(url));
     const headers: HeadersInit = there && row.etag ? { 'if-none-match': row.etag } : {};
-    const answer = await fetch(url, { headers, cache: 'no-store', priority: 'low', signal });
+    const response = await fetch(url, { headers, cache: 'no-store', priority: 'low', signal });
     signal.throwIfAborted();
-    if (answer.status === 304 && there) {
-      await store.note({ ...row, ...wish, checkedAt: Date.now() });
+    if (response.status === 304 && there) {
+      await store.update({ ...row, ...placement, checkedAt: Date.now() });
       return there;
     }
-    if (answer.ok) {
-      const etag = answer.headers.get('etag');
-      await store.put({ url, etag, checkedAt: Date.now(), ...wish }, answer.clone());
+    if (response.ok) {
+      const etag = response.headers.get('etag');
+      await store.put({ url, etag, checkedAt: Date.now(), ...placement }, response.clone());
       await this.makeRoom();
-    } else if ([401, 429].includes(answer.status) || answer.status >= 500)
-      throw new KeepingEnded(String(answer.status));
+    } else if ([401, 429].includes(response.status) || response.status >= 500)
+      throw new CachingStopped(String(response.status));
     else await store.remove([url]);
-    return answer;
+    return response;
   }
 
   /** True if there is room for a response of this rank, perhaps instead of another one. */
@@ -91,21 +91,21 @@ export class OfflineCache {
   }
 
   /** Deletes responses that this run did not ask for. */
-  async forgetUnseen(): Promise<void> {
+  async removeUnseen(): Promise<void> {
     const { store } = this.options;
     await store.remove(store.all().flatMap(({ url }) => (this.seen.has(url) ? [] : [url])));
   }
 
   /** Deletes stored responses of a recipe other than these: the name or picture may have changed. */
-  async keepOnly(recipeId: string, urls: readonly string[]): Promise<void> {
+  async removeOthers(recipeId: string, urls: readonly string[]): Promise<void> {
     const { store } = this.options;
     const old = store.all().filter((row) => row.recipeId === recipeId && !urls.includes(row.url));
     await store.remove(old.map(({ url }) => url));
   }
 
-  private async wanted(row: Kept, { rank }: Wish): Promise<void> {
+  private async markSeen(row: CacheEntry, { rank }: Placement): Promise<void> {
     this.seen.add(row.url);
-    if (row.rank !== rank) await this.options.store.note({ ...row, rank });
+    if (row.rank !== rank) await this.options.store.update({ ...row, rank });
   }
 
   private async makeRoom(): Promise<void> {
@@ -120,4 +120,4 @@ export class OfflineCache {
 }
 
 /** Version of a row, the first part of the ETag. */
-const versionOf = ({ etag }: Kept): number => Number(/^(?:W\/)?"(\d+)\./.exec(etag ?? '')?.[1] ?? Number.NaN);
+const versionOf = ({ etag }: CacheEntry): number => Number(/^(?:W\/)?"(\d+)\./.exec(etag ?? '')?.[1] ?? Number.NaN);

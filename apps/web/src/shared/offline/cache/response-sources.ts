@@ -1,4 +1,4 @@
-import { storedAtOf } from './cached-queries.ts';
+import { storedAtOf } from './cached-responses.ts';
 
 const ofAnswers = new WeakMap<object, number>();
 const ofQueries = new WeakMap<object, number>();

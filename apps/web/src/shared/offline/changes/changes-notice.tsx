@@ -5,26 +5,27 @@ import { Button, Notice, toast } from '#ui';
 import { isOpen, isUntold, needsDecision } from '#offline-queue';
 import styles from './changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
-import type { DeviceOutbox } from '../queue/device-queue.ts';
+import type { DeviceQueue } from '../queue/device-queue.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
-import { queueHooks } from '../queue/queue-hooks.ts';
+import { offlineChangesList } from '../queue/late-parts.ts';
+import { loadedModules } from '../queue/loaded-modules.ts';
 
 /** Sends queued changes while the app is open, and shows their number. */
 export function ChangesNotice() {
-  const outbox = useOutbox();
-  return outbox ? <OpenChanges outbox={outbox} /> : null;
+  const queue = useQueue();
+  return queue ? <OpenChanges queue={queue} /> : null;
 }
 
-queueHooks.Notice = ChangesNotice;
+loadedModules.ChangesNotice = ChangesNotice;
 
-function useOutbox(): DeviceOutbox | undefined {
+function useQueue(): DeviceQueue | undefined {
   const { context } = useRouter().options;
-  const [outbox, setOutbox] = useState<DeviceOutbox>();
+  const [queue, setOutbox] = useState<DeviceQueue>();
   useEffect(() => {
     let hasLeft = false;
     let stop = () => {};
     const start = async () => {
-      const opened = await context.openOutbox();
+      const opened = await context.openQueue();
       if (hasLeft) return;
       stop = opened.start();
       setOutbox(opened);
@@ -35,23 +36,30 @@ function useOutbox(): DeviceOutbox | undefined {
       stop();
     };
   }, [context]);
-  return outbox;
+  return queue;
 }
 
-function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
+function OpenChanges({ queue }: { queue: DeviceQueue }) {
   const { t, ready } = useTranslation('changes');
-  const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, () => outbox.current);
+  const { entries, isStuck } = useSyncExternalStore(queue.subscribe, () => queue.current);
   const [isShown, setShown] = useState(false);
   const [leaving, setLeaving] = useState<{ answer: (mayLeave: boolean) => void }>();
-  useMayLeave(outbox, setLeaving);
-  useShowing(setShown);
-  useSavedToast(outbox, ready);
+  useEffect(
+    () =>
+      offlineChangesList.attach({
+        open: () => setShown(true),
+        confirmLeaving: async () =>
+          !queue.current.entries.some(isOpen) || new Promise<boolean>((answer) => setLeaving({ answer })),
+      }),
+    [queue],
+  );
+  useSavedToast(queue, ready);
   const open = entries.filter(isOpen);
   const asking = open.filter(needsDecision).length;
   const refused = entries.filter(isUntold).length;
   const close = () => {
     setShown(false);
-    void outbox.tell();
+    void queue.tell();
   };
   if (!ready) return null;
   return (
@@ -72,13 +80,13 @@ function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
           </Notice>
         </div>
       )}
-      {isShown && <ChangesSheet outbox={outbox} entries={entries} onClose={close} />}
+      {isShown && <ChangesSheet queue={queue} entries={entries} onClose={close} />}
       {leaving && (
         <UnsavedChangesDialog
           count={open.length}
           onDecide={async (choice) => {
             setLeaving(undefined);
-            if (choice === 'discard') await outbox.clear();
+            if (choice === 'discard') await queue.clear();
             leaving.answer(choice !== 'stay');
           }}
         />
@@ -87,20 +95,10 @@ function OpenChanges({ outbox }: { outbox: DeviceOutbox }) {
   );
 }
 
-/** Lets the settings open the list of changes when nothing is queued. */
-function useShowing(setShown: (isShown: boolean) => void): void {
-  useEffect(() => {
-    queueHooks.showChanges = () => setShown(true);
-    return () => {
-      delete queueHooks.showChanges;
-    };
-  }, [setShown]);
-}
-
 /** Shows a toast once queued changes are saved, with a link to the list of changes. */
-function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
+function useSavedToast(queue: DeviceQueue, ready: boolean): void {
   const { t } = useTranslation('changes');
-  const { entries, isStuck } = useSyncExternalStore(outbox.subscribe, () => outbox.current);
+  const { entries, isStuck } = useSyncExternalStore(queue.subscribe, () => queue.current);
   const waited = useRef(new Set<string>());
   useEffect(() => {
     const open = entries.filter(isOpen);
@@ -110,20 +108,7 @@ function useSavedToast(outbox: DeviceOutbox, ready: boolean): void {
       ({ id, state }) => waited.current.has(id) && ['sent', 'merged'].includes(state),
     ).length;
     waited.current.clear();
-    const run = () => queueHooks.showChanges?.();
+    const run = () => offlineChangesList.current.open();
     if (saved > 0) toast({ kind: 'success', text: t('saved', { count: saved }), action: { label: t('show'), run } });
   }, [entries, isStuck, ready, t]);
-}
-
-/** Asks before signing out while changes are queued. */
-function useMayLeave(outbox: DeviceOutbox, ask: (question: { answer: (mayLeave: boolean) => void }) => void): void {
-  useEffect(() => {
-    queueHooks.mayLeave = async () => {
-      if (!outbox.current.entries.some(isOpen)) return true;
-      return new Promise<boolean>((answer) => ask({ answer }));
-    };
-    return () => {
-      delete queueHooks.mayLeave;
-    };
-  }, [outbox, ask]);
 }

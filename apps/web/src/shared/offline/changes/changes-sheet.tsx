@@ -4,10 +4,10 @@ import { Button, Dialog } from '#ui';
 import { canBeUndone, type Entry, type State } from '#offline-queue';
 import { useTimes } from '../../i18n/use-times.ts';
 import styles from './changes.module.css';
-import type { DeviceOutbox } from '../queue/device-queue.ts';
+import type { DeviceQueue } from '../queue/device-queue.ts';
 
 interface ChangesSheetProps {
-  outbox: DeviceOutbox;
+  queue: DeviceQueue;
   entries: Entry[];
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ const icons: Record<State, Icon> = {
 };
 
 /** Lists the recent changes of this device with their state, newest first. */
-export function ChangesSheet({ outbox, entries, onClose }: ChangesSheetProps) {
+export function ChangesSheet({ queue, entries, onClose }: ChangesSheetProps) {
   const { t } = useTranslation('changes');
   const waits = entries.some(({ state }) => state === 'waiting');
   return (
@@ -31,19 +31,19 @@ export function ChangesSheet({ outbox, entries, onClose }: ChangesSheetProps) {
       title={t('title')}
       width={560}
       onClose={onClose}
-      footer={waits ? <Button onClick={() => void outbox.flush()}>{t('send')}</Button> : undefined}
+      footer={waits ? <Button onClick={() => void queue.flush()}>{t('send')}</Button> : undefined}
     >
       {entries.length === 0 && <p>{t('empty')}</p>}
       <ul className={styles.list}>
         {entries.toReversed().map((entry) => (
-          <Change key={entry.id} entry={entry} outbox={outbox} />
+          <Change key={entry.id} entry={entry} queue={queue} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
+function Change({ entry, queue }: { entry: Entry; queue: DeviceQueue }) {
   const { t } = useTranslation('changes');
   const Icon = icons[entry.state];
   const text = useStateText(entry);
@@ -52,11 +52,11 @@ function Change({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
     <li data-state={entry.state}>
       <Icon size={20} aria-hidden />
       <div>
-        <p>{t(outbox.labelOf(entry), { subject: entry.subject })}</p>
+        <p>{t(queue.labelOf(entry), { subject: entry.subject })}</p>
         <p className={styles.state}>
           {text} · <time>{time}</time>
         </p>
-        <Actions entry={entry} outbox={outbox} />
+        <Actions entry={entry} queue={queue} />
       </div>
     </li>
   );
@@ -71,21 +71,21 @@ function useStateText({ state, others, reason, isUnwanted }: Entry): string {
   return others.length ? t('state.mergedWith', { names }) : t('state.sent');
 }
 
-function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
+function Actions({ entry, queue }: { entry: Entry; queue: DeviceQueue }) {
   const { t } = useTranslation('changes');
   if (entry.state === 'gone' || entry.state === 'changed')
     return (
       <div className={styles.actions}>
-        <Button size="small" onClick={() => void outbox.decide(entry, false)}>
+        <Button size="small" onClick={() => void queue.decide(entry, false)}>
           {t(entry.state === 'gone' ? 'decide.drop' : 'decide.keep')}
         </Button>
         {entry.state === 'gone' && entry.revival && (
-          <Button size="small" onClick={() => void outbox.decide(entry, true)}>
+          <Button size="small" onClick={() => void queue.decide(entry, true)}>
             {t('decide.restore')}
           </Button>
         )}
         {entry.state === 'changed' && (
-          <Button size="small" kind="dangerQuiet" onClick={() => void outbox.decide(entry, true)}>
+          <Button size="small" kind="dangerQuiet" onClick={() => void queue.decide(entry, true)}>
             {t('decide.delete')}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Actions({ entry, outbox }: { entry: Entry; outbox: DeviceOutbox }) {
   if (!canBeUndone(entry)) return null;
   return (
     <div className={styles.actions}>
-      <Button size="small" kind="quiet" icon={<Undo2 className="flips" />} onClick={() => void outbox.undo(entry)}>
+      <Button size="small" kind="quiet" icon={<Undo2 className="flips" />} onClick={() => void queue.undo(entry)}>
         {t('action.undo')}
       </Button>
     </div>

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import type { ShoppingList } from '../../../features/shopping/shopping-queries.ts';
 import { offlineChanges } from '../../../app/offline-queue.ts';
 import { createApi } from '../../api/api.ts';
-import { dated } from '../cache/cached-queries.ts';
+import { withStoredAt } from '../cache/cached-responses.ts';
 import { createAppQueryClient } from '../../api/query-client.ts';
 import type { AppContext } from '../../routing/app-context.ts';
-import { DeviceOutbox } from './device-queue.ts';
+import { DeviceQueue } from './device-queue.ts';
 import { memoryStore } from './queue-store.ts';
 
 const nothing = () => undefined;
@@ -19,9 +19,9 @@ function setUp() {
     baseUrl: 'http://server',
     fetch: async ({ method }: Request) => (method === 'GET' ? stored.answer.clone() : Response.json({})),
   };
-  const api = createApi(settings, (call) => outbox.deliver(call));
+  const api = createApi(settings, (call) => queue.deliver(call));
   const context = { api, queryClient } as AppContext;
-  const outbox = new DeviceOutbox('ada', context, offlineChanges, memoryStore());
+  const queue = new DeviceQueue('ada', context, offlineChanges, memoryStore());
   const list = api.queryOptions('get', '/groups/shopping/lists/{id}', { params: { path: { id: 'list' } } });
   const times = async () => {
     await queryClient.fetchQuery({ ...list, staleTime: 0 });
@@ -31,15 +31,15 @@ function setUp() {
   };
   const store = (quantity: number) => {
     const body = { id: 'list', listItems: [], recipeReferences: [{ ...soup, recipeQuantity: quantity }] };
-    stored.answer = dated(Response.json(body));
+    stored.answer = withStoredAt(Response.json(body));
   };
   const press = () =>
-    outbox.deliver({
+    queue.deliver({
       verb: 'post',
       path: '/groups/shopping/lists/{id}/recipe/{recipeId}',
       init: { params: { path: { id: 'list', recipeId: 'soup' } }, body: {} },
     });
-  return { outbox, store, press, times };
+  return { queue, store, press, times };
 }
 
 describe('an answer that the device stored', () => {
@@ -51,21 +51,21 @@ describe('an answer that the device stored', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('shows what was saved after it was stored, once', async () => {
-    const { outbox, store, press, times } = setUp();
-    const stop = outbox.start();
+    const { queue, store, press, times } = setUp();
+    const stop = queue.start();
     store(1);
     expect(await times()).toEqual([1]);
     jest.setSystemTime(Date.now() + 1000);
     await press();
-    expect(outbox.waiting).toEqual([]);
+    expect(queue.waiting).toEqual([]);
     expect(await times()).toEqual([2]);
     expect(await times()).toEqual([2]);
     stop();
   });
 
   it('shows it as it was stored where that was later', async () => {
-    const { outbox, store, press, times } = setUp();
-    const stop = outbox.start();
+    const { queue, store, press, times } = setUp();
+    const stop = queue.start();
     await press();
     jest.setSystemTime(Date.now() + 1000);
     store(2);

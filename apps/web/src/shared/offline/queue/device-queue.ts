@@ -3,7 +3,7 @@ import {
   effectKey,
   type Effects,
   isMissingIn,
-  Outbox,
+  OfflineQueue,
   rebase,
   type Ending,
   type Entry,
@@ -19,9 +19,9 @@ import { sessionQuery } from '../../session/session-query.ts';
 import { bufferedOperations, bufferOperation } from './buffered-operations.ts';
 import type { CachedResponses, ChangeLabelKey, OfflineChanges } from './offline-change.ts';
 import type { Call } from '../../api/call.ts';
-import { queueHooks, type Answered } from './queue-hooks.ts';
+import { type CachedQuery, offlineQueue } from './late-parts.ts';
 import { sendOperation, type Reply } from './send.ts';
-import { memoryStore, openStore, outboxName } from './queue-store.ts';
+import { memoryStore, openStore, queueName } from './queue-store.ts';
 
 interface Context {
   api: Api;
@@ -37,13 +37,13 @@ interface Shown {
 }
 
 /** Queue of one person's changes on this device; tabs show and send it. */
-export class DeviceOutbox {
+export class DeviceQueue {
   private shown: Shown = { entries: [], isStuck: false };
   private readonly listeners = new Set<() => void>();
   private readonly replies = new Map<string, Reply>();
-  private readonly core: Outbox;
+  private readonly core: OfflineQueue;
   private readonly effects: Effects;
-  private readonly others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxName) : undefined;
+  private readonly others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(queueName) : undefined;
   /** True if the session cookie is known to be the owner's; another tab may change it. */
   private isOwn = false;
   private retries = 0;
@@ -56,7 +56,7 @@ export class DeviceOutbox {
     store: Store,
   ) {
     this.effects = new Map([...changes].map(([operation, one]) => [operation, one.effects]));
-    this.core = new Outbox(owner, {
+    this.core = new OfflineQueue(owner, {
       store,
       send: async (operation) => {
         const reply = await sendOperation(context.api.client, operation);
@@ -99,17 +99,18 @@ export class DeviceOutbox {
       [globalThis, 'focus'],
     ] as const;
     for (const [target, name] of targets) target.addEventListener(name, look);
-    queueHooks.show = (query) => this.showMissing(query);
-    queueHooks.reached = () => {
-      this.retries = 0;
-      if (this.shown.isStuck) void this.flush();
-    };
+    const detach = offlineQueue.attach({
+      onResponse: (query) => this.showMissing(query),
+      onReconnect: () => {
+        this.retries = 0;
+        if (this.shown.isStuck) void this.flush();
+      },
+    });
     void this.catchUp();
     return () => {
       for (const [target, name] of targets) target.removeEventListener(name, look);
       clearTimeout(this.timer);
-      delete queueHooks.show;
-      delete queueHooks.reached;
+      detach();
     };
   }
 
@@ -241,7 +242,7 @@ export class DeviceOutbox {
    * Applies changes to a query that its response lacks: unconfirmed ones and those confirmed after the response was
    * stored.
    */
-  private showMissing(query: Answered): void {
+  private showMissing(query: CachedQuery): void {
     const storedAt = responseStoredAt(query);
     this.showIn(
       query,
@@ -249,11 +250,11 @@ export class DeviceOutbox {
     );
   }
 
-  private get queries(): readonly Answered[] {
+  private get queries(): readonly CachedQuery[] {
     return this.context.queryClient.getQueryCache().getAll();
   }
 
-  private showIn(query: Answered, operations: Operation[]): void {
+  private showIn(query: CachedQuery, operations: Operation[]): void {
     const { data, dataUpdatedAt: updatedAt } = query.state;
     const [, path, init] = query.queryKey as [string, string, Call['init']];
     if (data == null || operations.length === 0) return;
@@ -278,7 +279,7 @@ export class DeviceOutbox {
 }
 
 /** Asks for the names of people whose changes were merged; failures are retried the next time. */
-async function nameOthers({ GET }: Api['client'], core: Outbox): Promise<void> {
+async function nameOthers({ GET }: Api['client'], core: OfflineQueue): Promise<void> {
   for (const { id, state, thing, seenVersion: since, others } of await core.entries()) {
     if (state !== 'merged' || !thing || since === undefined || others) continue;
     const { data } = await GET('/groups/events/authors', { params: { query: { id: thing, since } } });
@@ -290,7 +291,7 @@ let chain: Promise<unknown> = Promise.resolve();
 
 /** Runs work in one tab at a time if the browser has locks, otherwise one call of this tab at a time. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(outboxName, work);
+  if ('locks' in navigator) return navigator.locks.request(queueName, work);
   const result = chain.then(work);
   chain = result.catch(() => undefined);
   return result;
@@ -300,22 +301,22 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
 async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { sync } = await navigator.serviceWorker.ready;
-  await sync?.register(outboxName).catch(() => undefined);
+  await sync?.register(queueName).catch(() => undefined);
 }
 
-let opened: { owner: string; outbox: Promise<DeviceOutbox> } | undefined;
+let opened: { owner: string; queue: Promise<DeviceQueue> } | undefined;
 
 /** Opens the queue of the person who is signed in, once a page. */
-export async function openDeviceOutbox(context: Context, changes: OfflineChanges): Promise<DeviceOutbox> {
+export async function openDeviceQueue(context: Context, changes: OfflineChanges): Promise<DeviceQueue> {
   const user = await context.queryClient.ensureQueryData(sessionQuery(context.api));
   const owner = user?.id ?? '';
-  if (opened?.owner !== owner) opened = { owner, outbox: createOutbox(owner, context, changes) };
-  return opened.outbox;
+  if (opened?.owner !== owner) opened = { owner, queue: createQueue(owner, context, changes) };
+  return opened.queue;
 }
 
-async function createOutbox(owner: string, context: Context, changes: OfflineChanges): Promise<DeviceOutbox> {
+async function createQueue(owner: string, context: Context, changes: OfflineChanges): Promise<DeviceQueue> {
   const store = await openStore().catch(() => memoryStore());
-  const outbox = new DeviceOutbox(owner, context, changes, store);
-  await outbox.read();
-  return outbox;
+  const queue = new DeviceQueue(owner, context, changes, store);
+  await queue.read();
+  return queue;
 }

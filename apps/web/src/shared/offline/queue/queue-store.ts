@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { FORMAT, type Entry, type Store } from '#offline-queue';
 
 /** Name of the database, the lock, the channel between tabs and the background sync. */
-export const outboxName = 'tureen-outbox';
+export const queueName = 'tureen-outbox';
 
 interface Row {
   /** Given by the database: the order of all tabs. */
@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 
 /** The changes of everybody who has signed in on this device. What a later version of the app has stored is left for it. */
 export async function openStore(): Promise<Store> {
-  const database: IDBPDatabase<Schema> = await openDB<Schema>(outboxName, 1, {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(queueName, 1, {
     upgrade: (fresh) =>
       fresh.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('owner', 'owner'),
     blocking: () => database.close(),

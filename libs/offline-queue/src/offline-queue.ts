@@ -45,7 +45,7 @@ const KEEP_MS = 24 * 3600 * 1000;
  * The changes of one person that the server has not confirmed yet, in their order. It keeps nothing in memory, so any number of
  * tabs may have one, and each may end at any moment.
  */
-export class Outbox {
+export class OfflineQueue {
   constructor(
     private readonly owner: string,
     private readonly ports: Ports,

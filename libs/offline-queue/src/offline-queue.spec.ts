@@ -1,5 +1,5 @@
 import { canBeUndone, isMissingIn, type Entry, type Operation, type Outcome } from './operation.ts';
-import { Outbox, type Store } from './outbox.ts';
+import { OfflineQueue, type Store } from './offline-queue.ts';
 import { rebase, type Effect } from './rebase.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -21,7 +21,7 @@ function memory(): Store & { entries: Entry[] } {
 function open({ owner = 'ada', store = memory(), answers = [] as Outcome[] } = {}) {
   const sent: Operation[] = [];
   const clock = { now: 0 };
-  const outbox = new Outbox(owner, {
+  const queue = new OfflineQueue(owner, {
     store,
     send: async (operation) => {
       sent.push(operation);
@@ -31,7 +31,7 @@ function open({ owner = 'ada', store = memory(), answers = [] as Outcome[] } = {
     now: () => clock.now,
     onChange: () => undefined,
   });
-  return { outbox, sent, clock, answers, states: async () => (await outbox.entries()).map(({ state }) => state) };
+  return { queue, sent, clock, answers, states: async () => (await queue.entries()).map(({ state }) => state) };
 }
 
 const ticked = (id: string, more: Partial<Operation> = {}): Operation => ({
@@ -48,20 +48,20 @@ const back = { verb: 'patch', path: '/items/{id}', parameters: { id: 'flour' }, 
 
 describe('an answer that the device stored', () => {
   it('lacks what waits and what was sent for the first time after it was stored', async () => {
-    const { outbox, clock, answers } = open({ answers: [{ kind: 'done' }, { kind: 'unreachable' }] });
+    const { queue, clock, answers } = open({ answers: [{ kind: 'done' }, { kind: 'unreachable' }] });
     const missing = async (storedAt: number | undefined) =>
-      (await outbox.entries()).filter((entry) => isMissingIn(entry, storedAt)).map(({ id }) => id);
+      (await queue.entries()).filter((entry) => isMissingIn(entry, storedAt)).map(({ id }) => id);
     clock.now = 10;
-    await outbox.add(ticked('1'));
-    await outbox.add(ticked('2'));
-    await outbox.drain();
+    await queue.add(ticked('1'));
+    await queue.add(ticked('2'));
+    await queue.drain();
     expect(await missing(9)).toEqual(['1', '2']);
     // it may have it already
     expect(await missing(10)).toEqual(['2']);
     expect(await missing(undefined)).toEqual(['2']);
     clock.now = 20;
     answers.push({ kind: 'refused', reason: 'no' });
-    await outbox.drain();
+    await queue.drain();
     // the first try may have reached the server, although its answer was lost
     expect(await missing(15)).toEqual([]);
     expect(await missing(9)).toEqual(['1']);
@@ -72,11 +72,11 @@ describe('what waits', () => {
   it('is sent in its order once the server can be reached, after a restart as well', async () => {
     const store = memory();
     const before = open({ store, answers: [{ kind: 'unreachable' }] });
-    await before.outbox.add(ticked('1'));
-    await before.outbox.add(ticked('2'));
-    expect(await before.outbox.drain()).toBe('unreachable');
+    await before.queue.add(ticked('1'));
+    await before.queue.add(ticked('2'));
+    expect(await before.queue.drain()).toBe('unreachable');
     const after = open({ store });
-    expect(await after.outbox.drain()).toBe('empty');
+    expect(await after.queue.drain()).toBe('empty');
     expect(after.sent.map(({ id }) => id)).toEqual(['1', '2']);
     expect(await after.states()).toEqual(['sent', 'sent']);
   });
@@ -84,52 +84,52 @@ describe('what waits', () => {
   it('stays while nobody is signed in, and is neither shown to another person nor sent for them', async () => {
     const store = memory();
     const ada = open({ store, answers: [{ kind: 'signedOut' }] });
-    await ada.outbox.add(ticked('1'));
-    expect(await ada.outbox.drain()).toBe('signedOut');
+    await ada.queue.add(ticked('1'));
+    expect(await ada.queue.drain()).toBe('signedOut');
     const ben = open({ store, owner: 'ben' });
-    expect(await ben.outbox.drain()).toBe('empty');
-    await ben.outbox.clear();
+    expect(await ben.queue.drain()).toBe('empty');
+    await ben.queue.clear();
     expect(await ada.states()).toEqual(['waiting']);
   });
 
   it('does not wait for what the server refuses', async () => {
-    const { outbox, states } = open({ answers: [{ kind: 'refused', reason: 'Too long.' }] });
-    await outbox.add(ticked('1'));
-    await outbox.add(ticked('2'));
-    await outbox.drain();
+    const { queue, states } = open({ answers: [{ kind: 'refused', reason: 'Too long.' }] });
+    await queue.add(ticked('1'));
+    await queue.add(ticked('2'));
+    await queue.drain();
     expect(await states()).toEqual(['refused', 'sent']);
-    expect((await outbox.entries())[0]?.reason).toBe('Too long.');
+    expect((await queue.entries())[0]?.reason).toBe('Too long.');
   });
 
   it('keeps what was refused until the person has heard of it', async () => {
-    const { outbox, clock, states } = open({ answers: [{ kind: 'refused', reason: 'Too long.' }] });
-    await outbox.add(ticked('1'));
-    await outbox.drain();
+    const { queue, clock, states } = open({ answers: [{ kind: 'refused', reason: 'Too long.' }] });
+    await queue.add(ticked('1'));
+    await queue.drain();
     clock.now = 2 * DAY_MS;
-    await outbox.tidy();
+    await queue.tidy();
     expect(await states()).toEqual(['refused']);
-    await outbox.tell();
-    await outbox.tidy();
+    await queue.tell();
+    await queue.tidy();
     expect(await states()).toEqual([]);
   });
 });
 
 describe('an undo', () => {
   it('withdraws what was never sent', async () => {
-    const { outbox, sent, states } = open();
-    await outbox.add(ticked('1', { inverse: back }));
-    await outbox.undo('1');
-    await outbox.drain();
+    const { queue, sent, states } = open();
+    await queue.add(ticked('1', { inverse: back }));
+    await queue.undo('1');
+    await queue.drain();
     expect([sent, await states()]).toEqual([[], ['withdrawn']]);
   });
 
   it('sends the opposite of what may have arrived, once', async () => {
-    const { outbox, sent } = open({ answers: [{ kind: 'unreachable' }] });
-    await outbox.add(ticked('1', { inverse: back }));
-    await outbox.drain();
-    await outbox.undo('1');
-    await outbox.undo('1');
-    await outbox.drain();
+    const { queue, sent } = open({ answers: [{ kind: 'unreachable' }] });
+    await queue.add(ticked('1', { inverse: back }));
+    await queue.drain();
+    await queue.undo('1');
+    await queue.undo('1');
+    await queue.drain();
     expect(sent.map(({ id, body }) => [id, body])).toEqual([
       ['1', { checked: true }],
       ['1', { checked: true }],
@@ -140,12 +140,12 @@ describe('an undo', () => {
 
 describe('a change of which only the server knows what was there', () => {
   it('is taken back with what its answer says', async () => {
-    const { outbox, sent } = open({ answers: [{ kind: 'done', before: { rating: 3 } }] });
+    const { queue, sent } = open({ answers: [{ kind: 'done', before: { rating: 3 } }] });
     const rated = ticked('1', { verb: 'post', path: '/ratings/{id}', body: { rating: 5 } });
-    await outbox.add(rated);
-    await outbox.drain();
-    await outbox.undo('1');
-    await outbox.drain();
+    await queue.add(rated);
+    await queue.drain();
+    await queue.undo('1');
+    await queue.drain();
     expect(sent.map(({ verb, path, body }) => ({ verb, path, body }))).toEqual([
       { verb: 'post', path: '/ratings/{id}', body: { rating: 5 } },
       { verb: 'post', path: '/ratings/{id}', body: { rating: 3 } },
@@ -153,25 +153,25 @@ describe('a change of which only the server knows what was there', () => {
   });
 
   it('is taken back once that is known, where it may have arrived but nothing came back', async () => {
-    const { outbox, sent, states } = open({
+    const { queue, sent, states } = open({
       answers: [{ kind: 'unreachable' }, { kind: 'done', before: { rating: 3 } }],
     });
-    await outbox.add(ticked('1', { body: { rating: 5 }, learnsInverse: true }));
-    await outbox.drain();
-    await outbox.undo('1');
-    expect((await outbox.entries()).map(canBeUndone)).toEqual([false]);
-    await outbox.undo('1');
-    await outbox.drain();
+    await queue.add(ticked('1', { body: { rating: 5 }, learnsInverse: true }));
+    await queue.drain();
+    await queue.undo('1');
+    expect((await queue.entries()).map(canBeUndone)).toEqual([false]);
+    await queue.undo('1');
+    await queue.drain();
     expect(sent.map(({ body }) => body)).toEqual([{ rating: 5 }, { rating: 5 }, { rating: 3 }]);
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
   it('needs no taking back where the server refuses it', async () => {
-    const { outbox, sent, states } = open({ answers: [{ kind: 'unreachable' }, { kind: 'refused', reason: 'no' }] });
-    await outbox.add(ticked('1', { learnsInverse: true }));
-    await outbox.drain();
-    await outbox.undo('1');
-    await outbox.drain();
+    const { queue, sent, states } = open({ answers: [{ kind: 'unreachable' }, { kind: 'refused', reason: 'no' }] });
+    await queue.add(ticked('1', { learnsInverse: true }));
+    await queue.drain();
+    await queue.undo('1');
+    await queue.drain();
     expect([sent.length, await states()]).toEqual([2, ['refused']]);
   });
 });
@@ -179,40 +179,40 @@ describe('a change of which only the server knows what was there', () => {
 describe('a change that meets that of somebody else', () => {
   it('is called merged where the thing has more versions than its own', async () => {
     const done = (version: number): Outcome => ({ kind: 'done', version });
-    const { outbox, states } = open({ answers: [done(4), done(5), done(7)] });
-    for (const id of ['1', '2', '3']) await outbox.add(ticked(id, { seenVersion: 3 }));
-    await outbox.drain();
+    const { queue, states } = open({ answers: [done(4), done(5), done(7)] });
+    for (const id of ['1', '2', '3']) await queue.add(ticked(id, { seenVersion: 3 }));
+    await queue.drain();
     expect(await states()).toEqual(['sent', 'sent', 'merged']);
   });
 
   it('is asked about where it was deleted, and let go', async () => {
-    const { outbox, states } = open({ answers: [{ kind: 'gone' }] });
-    await outbox.add(ticked('1'));
-    await outbox.drain();
+    const { queue, states } = open({ answers: [{ kind: 'gone' }] });
+    await queue.add(ticked('1'));
+    await queue.drain();
     expect(await states()).toEqual(['gone']);
-    await outbox.decide('1', false);
+    await queue.decide('1', false);
     expect(await states()).toEqual(['withdrawn']);
   });
 
   it('brings back what was deleted, where that is known and wanted', async () => {
-    const { outbox, sent, states } = open({ answers: [{ kind: 'gone' }] });
+    const { queue, sent, states } = open({ answers: [{ kind: 'gone' }] });
     const revival = { verb: 'post', path: '/items', parameters: {}, body: { id: 'flour', checked: true } } as const;
-    await outbox.add(ticked('1', { revival }));
-    await outbox.drain();
-    await outbox.decide('1', true);
-    await outbox.drain();
+    await queue.add(ticked('1', { revival }));
+    await queue.drain();
+    await queue.decide('1', true);
+    await queue.drain();
     expect(sent.at(-1)).toMatchObject({ id: '1.insist', ...revival });
     expect(await states()).toEqual(['withdrawn', 'sent']);
   });
 
   it('is asked about where it deletes what was edited, and insisted upon', async () => {
-    const { outbox, sent, states } = open({ answers: [{ kind: 'changed' }] });
-    await outbox.add(ticked('1', { verb: 'delete', body: undefined, ifMatch: 3 }));
-    await outbox.drain();
+    const { queue, sent, states } = open({ answers: [{ kind: 'changed' }] });
+    await queue.add(ticked('1', { verb: 'delete', body: undefined, ifMatch: 3 }));
+    await queue.drain();
     expect(await states()).toEqual(['changed']);
-    await outbox.decide('1', true);
-    await outbox.decide('1', true);
-    await outbox.drain();
+    await queue.decide('1', true);
+    await queue.decide('1', true);
+    await queue.drain();
     expect(sent.map(({ id, ifMatch }) => [id, ifMatch])).toEqual([
       ['1', 3],
       ['1.insist', undefined],
@@ -221,24 +221,24 @@ describe('a change that meets that of somebody else', () => {
   });
 
   it('needs no decision where both delete', async () => {
-    const { outbox, states } = open({ answers: [{ kind: 'gone' }] });
-    await outbox.add(ticked('1', { verb: 'delete', body: undefined }));
-    await outbox.drain();
+    const { queue, states } = open({ answers: [{ kind: 'gone' }] });
+    await queue.add(ticked('1', { verb: 'delete', body: undefined }));
+    await queue.drain();
     expect(await states()).toEqual(['sent']);
   });
 });
 
 it('forgets after a day what was settled, and nothing that waits or asks', async () => {
-  const { outbox, clock, states } = open({
+  const { queue, clock, states } = open({
     answers: [{ kind: 'done' }, { kind: 'gone' }, { kind: 'unreachable' }],
   });
-  for (const id of ['1', '2', '3']) await outbox.add(ticked(id));
-  await outbox.drain();
+  for (const id of ['1', '2', '3']) await queue.add(ticked(id));
+  await queue.drain();
   clock.now = DAY_MS - 1;
-  await outbox.tidy();
+  await queue.tidy();
   expect(await states()).toEqual(['sent', 'gone', 'waiting']);
   clock.now = DAY_MS;
-  await outbox.tidy();
+  await queue.tidy();
   expect(await states()).toEqual(['gone', 'waiting']);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isOpen, needsDecision, type Entry, type Operation, type Outcome, type Request } from './operation.ts';
-import { Outbox } from './outbox.ts';
+import { OfflineQueue } from './offline-queue.ts';
 import { rebase, type Effect } from './rebase.ts';
 
 /**
@@ -83,13 +83,13 @@ interface Message {
 class Tab {
   isAlive = true;
   isSignedIn = true;
-  readonly outbox: Outbox;
+  readonly queue: OfflineQueue;
 
   constructor(
     readonly world: World,
     readonly device: Device,
   ) {
-    this.outbox = new Outbox('ada', {
+    this.queue = new OfflineQueue('ada', {
       store: {
         all: () => this.step(() => device.entries),
         change: (_owner, change) => this.step(() => (device.entries = change(device.entries))),
@@ -192,9 +192,9 @@ class World {
         inverse: { verb, path: '/things/{id}', parameters: { id: thing }, body: { [field]: -1 } },
       }),
     };
-    await tab.outbox.add(operation);
+    await tab.queue.add(operation);
     this.promised.push(id);
-    await tab.outbox.drain();
+    await tab.queue.drain();
   }
 
   deliver(message: Message): void {
@@ -220,7 +220,7 @@ class World {
     for (let round = 0; round < 200; round++) {
       for (const device of this.devices) {
         for (const tab of device.tabs) tab.isSignedIn = true;
-        if (this.isIdle && device.entries.some(({ state }) => state === 'waiting')) void device.tabs[0]!.outbox.drain();
+        if (this.isIdle && device.entries.some(({ state }) => state === 'waiting')) void device.tabs[0]!.queue.drain();
       }
       await settle();
       if (this.isIdle && !this.devices.some(({ entries }) => entries.some(({ state }) => state === 'waiting'))) return;
@@ -338,11 +338,11 @@ const arbitraries: fc.Arbitrary<Command>[] = [
     ),
   ),
   place.map((where) => command(`end ${JSON.stringify(where)}`, (world) => world.end(tabOf(world, where)))),
-  place.map((where) => command(`look ${JSON.stringify(where)}`, (world) => void tabOf(world, where).outbox.drain())),
+  place.map((where) => command(`look ${JSON.stringify(where)}`, (world) => void tabOf(world, where).queue.drain())),
   fc.tuple(place, which).map(([where, index]) =>
     command(
       `undo ${index} at ${JSON.stringify(where)}`,
-      (world) => void tabOf(world, where).outbox.undo(at(world.devices[where.device]!.entries, index).id),
+      (world) => void tabOf(world, where).queue.undo(at(world.devices[where.device]!.entries, index).id),
       (world) => world.devices[where.device]!.entries.length > 0,
     ),
   ),
@@ -351,7 +351,7 @@ const arbitraries: fc.Arbitrary<Command>[] = [
       `decide ${insists} at ${JSON.stringify(where)}`,
       (world) => {
         const entry = world.devices[where.device]!.entries.find(needsDecision)!;
-        const decided = tabOf(world, where).outbox.decide(entry.id, insists);
+        const decided = tabOf(world, where).queue.decide(entry.id, insists);
         void decided.then(() => world.decided.push(entry.id));
       },
       (world) => world.devices[where.device]!.entries.some(needsDecision),

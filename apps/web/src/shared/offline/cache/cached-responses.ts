@@ -1,26 +1,28 @@
 /** Name of the cache, the database, the lock and the channel between tabs. */
-export const keptName = 'tureen-kept';
+export const offlineCacheName = 'tureen-kept';
 
 /** The one size of pictures that is cached and stands in for all others. */
-export const keptSize = 'min-original';
+export const cachedPictureSize = 'min-original';
 
 const picture = /^(\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
 
 /** @returns the prefetched response of an address, in whatever language it was requested */
-export const keptAnswer = (url: string): Promise<Response | undefined> =>
-  caches.match(url, { cacheName: keptName, ignoreVary: true });
+export const matchCached = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: offlineCacheName, ignoreVary: true });
 
 /** @returns the cached picture of a recipe, whatever size was requested */
-export async function keptPicture(url: string): Promise<Response | undefined> {
+export async function matchCachedPicture(url: string): Promise<Response | undefined> {
   const { pathname, search } = new URL(url);
-  return picture.test(pathname) ? keptAnswer(pathname.replace(picture, `$1${keptSize}$2`) + search) : undefined;
+  return picture.test(pathname)
+    ? matchCached(pathname.replace(picture, `$1${cachedPictureSize}$2`) + search)
+    : undefined;
 }
 
 /** Header with the device's time of storing a response, which lacks changes that were sent since. */
 const storedAt = 'x-stored-at';
 
 /** Copies a response for storing, with the time. */
-export function dated(answer: Response): Response {
+export function withStoredAt(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set(storedAt, String(Date.now()));
   const { status, statusText } = answer;
@@ -34,7 +36,7 @@ export function storedAtOf({ headers }: Response): number | undefined {
 }
 
 /** @returns the later response, of a visited and a prefetched one */
-export function laterOf(one: Response | undefined, other: Response | undefined): Response | undefined {
+export function latestOf(one: Response | undefined, other: Response | undefined): Response | undefined {
   if (!one || !other) return one ?? other;
   const saidAt = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
   return saidAt(other) > saidAt(one) ? other : one;

@@ -1,12 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
-import type { FunctionComponent } from 'react';
 import type { Call } from '../../api/call.ts';
-
-/** The parts of a TanStack query that the queue reads. */
-export interface Answered {
-  queryKey: QueryKey;
-  state: { data: unknown; dataUpdatedAt: number };
-}
 
 /** Operations that can wait for a network. Their effects are loaded after the first page, see app/offline-queue.ts. */
 const queued = new Set([
@@ -37,17 +29,3 @@ const queued = new Set([
 ]);
 
 export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} ${path}`);
-
-/** Callbacks that the queue sets once it is loaded; it is no part of the first scripts. */
-export const queueHooks: {
-  /** The notice of queued changes, likewise. */
-  Notice?: FunctionComponent;
-  /** Applies queued changes to a new response of a query. */
-  show?: (query: Answered) => void;
-  /** Called when the server can be reached again. */
-  reached?: () => void;
-  /** Shows what this device has changed lately, and what became of it. */
-  showChanges?: () => void;
-  /** Whether the person may leave; asks where changes wait. */
-  mayLeave?: () => Promise<boolean>;
-} = {};
