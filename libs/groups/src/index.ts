@@ -13,6 +13,7 @@ export { Report, type ReportStatus } from './report.entity.ts';
 export { ReportsService } from './reports.service.ts';
 export { CrudService, type ResourceOptions } from './resources/crud.service.ts';
 export { TrashEmptied, TrashRestored, TrashRestoring } from './trash/trash-events.ts';
+export type { Trashed } from './trash/trashed.entity.ts';
 export { deleteIntoTrash, removeFromTrash, trashedIds } from './trash/trash.ts';
 export { emptyTrashes, TrashService } from './trash/trash.service.ts';
 export { type UploadedContent, UploadsService } from './uploads/uploads.service.ts';

@@ -100,6 +100,11 @@ export class Storage {
     return stats?.isFile() ? { size: stats.size, modified: stats.mtime } : null;
   }
 
+  /** Returns the size in bytes of a file that must exist. */
+  async size(key: string): Promise<number> {
+    return (await stat(this.path(key))).size;
+  }
+
   /** Returns the names in a folder; empty if it does not exist. */
   async list(folder: string): Promise<string[]> {
     const names = (await unlessMissing(readdir(this.path(folder)))) ?? [];

@@ -32,7 +32,7 @@ export { RecipesModule } from './recipes.module.ts';
 export { RecipesService } from './recipes/recipes.service.ts';
 export { pruneShareLinks, ShareLinksService } from './sharing/share-links.service.ts';
 export { type BackupTables, RecipeRestoreService } from './restore/recipe-restore.service.ts';
-export { refreshSearch } from './recipes/refresh-search.ts';
+export { refreshSearch } from './recipes/recipe-writer.ts';
 export { renderMarkdown } from './recipes/rich-text.ts';
 export { VIDEO_HOSTS } from './recipes/rich-text.task.ts';
 export { PlannedMealsService, type PlannedMeal } from './timeline/planned-meals.service.ts';

@@ -27,8 +27,11 @@ export async function restoreSoftDeleted<Row extends SoftDeletable>(
   if (!row) throw new NotFound();
   assertMay(row);
   const wasDeleted = row.deletedAt !== null;
-  return { row: wasDeleted ? await rows.write(row, { deletedAt: null } as Partial<Row>) : row, wasDeleted };
+  return { row: wasDeleted ? await rows.write(row, notDeleted()) : row, wasDeleted };
 }
+
+/** Every row that can be soft-deleted has this column. */
+const notDeleted = <Row extends SoftDeletable>() => ({ deletedAt: null }) as Partial<Row>;
 
 /** Purges rows that were soft-deleted before `before`, and returns their ids. */
 export async function purgeSoftDeleted(
@@ -38,5 +41,5 @@ export async function purgeSoftDeleted(
 ): Promise<{ id: string; recipeId: string }[]> {
   const deletion = manager.createQueryBuilder().delete().from(entity).where('deleted_at < :before', { before });
   const { raw } = await deletion.returning('id, recipe_id AS "recipeId"').execute();
-  return raw as { id: string; recipeId: string }[];
+  return raw;
 }

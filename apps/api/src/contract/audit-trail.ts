@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AuditLogService } from '#admin';
-import { OPERATIONS, type OperationId } from '#contract';
+import type { OperationId } from '#contract';
 import { acceptsIdempotencyKey } from './idempotency-keys.ts';
 
-/** Records operations that the contract marks as audited. */
+/** Records the operations that the contract marks as audited. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly log: AuditLogService) {}
 
   /** Records the operation in its transaction if it runs in one. */
   async record(operation: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
-    if (!OPERATIONS[operation].audited) return work();
     const recorded = async () => {
       const result = await work();
       const { params, query, body, context } = request;

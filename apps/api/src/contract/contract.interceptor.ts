@@ -3,14 +3,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, mergeMap } from 'rxjs';
 import { DataSource } from 'typeorm';
-import type { OperationId } from '#contract';
+import { OPERATIONS, type OperationId } from '#contract';
 import { operationOf } from '#contract/document';
 import { Context } from '#persistence';
 import { negotiateLocale } from '#platform';
+import type { Exchange } from './response/file-response.ts';
 import { writeResponse } from './response/write-response.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { BodyReader } from './request/body-reader.ts';
-import { IdempotencyKeys } from './idempotency-keys.ts';
+import { acceptsIdempotencyKey, IdempotencyKeys } from './idempotency-keys.ts';
 import { operationOfRequest } from './binding/operation.decorator.ts';
 import { parseBody, parseQuery } from './request/parse-request.ts';
 
@@ -29,14 +30,14 @@ export class ContractInterceptor implements NestInterceptor {
     if (!id) return next.handle();
     const request = execution.switchToHttp().getRequest<Request>();
     const response = execution.switchToHttp().getResponse<Response>();
-    return from(this.read(id, request, response)).pipe(
-      mergeMap(() =>
-        this.idempotency.runOnce(id, { request, response }, async () => {
-          const result = await this.audit.record(id, request, () => lastValueFrom(next.handle()));
-          return writeResponse(id, result, { request, response });
-        }),
-      ),
-    );
+    return from(this.read(id, request, response)).pipe(mergeMap(() => this.run(id, { request, response }, next)));
+  }
+
+  private run(id: OperationId, exchange: Exchange, next: CallHandler): Promise<unknown> {
+    const handle = () => lastValueFrom<unknown>(next.handle());
+    const audited = OPERATIONS[id].audited ? () => this.audit.record(id, exchange.request, handle) : handle;
+    const respond = async () => writeResponse(id, await audited(), exchange);
+    return acceptsIdempotencyKey(id) ? this.idempotency.runOnce(id, exchange, respond) : respond();
   }
 
   private async read(id: OperationId, request: Request, response: Response): Promise<void> {

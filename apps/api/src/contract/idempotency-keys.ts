@@ -21,7 +21,7 @@ export class IdempotencyKeys {
    */
   async runOnce(id: OperationId, { request, response }: Exchange, work: () => Promise<unknown>): Promise<unknown> {
     const key = request.get(HEADER);
-    if (key === undefined || !acceptsIdempotencyKey(id)) return work();
+    if (key === undefined) return work();
     if (!KEY.test(key)) throw new ValidationFailed({ [HEADER]: ['validation.matches'] });
     const digest = this.digest(id, request);
     const { userId } = request.context;
@@ -50,7 +50,7 @@ export class IdempotencyKeys {
   }
 }
 
-/** Such operations run in one transaction if the request has a key. */
+/** True for operations that run in one transaction if the request has a key. */
 export const acceptsIdempotencyKey = (id: OperationId) => parametersOf(id).some(({ name }) => name === HEADER);
 
 /** Locks the key across processes until the transaction ends. */

@@ -59,7 +59,7 @@ export class AssetsService {
     const key = `${assetsFolder(recipeId)}/${fileName}`;
     if (kind === PICTURE) return { fileName, type: 'image/webp', size: await this.images.writeOne(key, path) };
     await this.storage.take(path, key);
-    return { fileName, type: kind.type, size: (await this.storage.info(key))!.size };
+    return { fileName, type: kind.type, size: await this.storage.size(key) };
   }
 
   private async addToList(context: Context, recipeId: string, asset: RecipeAsset): Promise<void> {

@@ -1,5 +1,6 @@
 import { NIL_UUID } from '#contract/formats';
 import { Injectable } from '@nestjs/common';
+import { zip } from '#contract/objects';
 import { defineJob } from '#jobs';
 import { fallbackLocale } from '#locales';
 import { IngredientParserService, type ParsedLine } from '#parsing';
@@ -52,11 +53,11 @@ export class RecipeBackfillService {
     );
     const minutes = minuteColumns(recipe);
     await manager.transaction(async (tx) => {
-      for (const [index, line] of lines.entries()) {
-        if (!isUnchanged(line, parsed[index]!)) continue;
+      for (const [line, reading] of zip(lines, parsed)) {
+        if (!isUnchanged(line, reading)) continue;
         const sql =
           'UPDATE recipe_ingredients SET words = $3 WHERE recipe_id = $1 AND position = $2 AND original_text = $4';
-        await tx.query(sql, [recipe.id, line.position, parsed[index]!.ingredient.words, line.originalText]);
+        await tx.query(sql, [recipe.id, line.position, reading.ingredient.words, line.originalText]);
       }
       await tx.query(
         `UPDATE recipes SET is_read = true, total_time_minutes = $2, prep_time_minutes = $3, cook_time_minutes = $4,

@@ -1,8 +1,9 @@
+import { keysOf } from '#contract/objects';
 import type { TrashService } from '#groups';
 import { type Context, joinTableOf } from '#persistence';
 import type { RecipeCleanUpService } from '../clean-up/recipe-clean-up.service.ts';
-import { refreshSearch } from '../recipes/refresh-search.ts';
-import { Recipe, type RecipeSettings } from '../recipes/recipe.entity.ts';
+import { refreshSearch } from '../recipes/recipe-writer.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
 import type { RecipesService } from '../recipes/recipes.service.ts';
 import type { BulkAction, BulkChange, BulkPayload } from './bulk-action.entity.ts';
 import { fixAmounts, restoreFields } from './fix-amounts.ts';
@@ -104,7 +105,7 @@ const addOrganizers = (kind: 'recipeCategory' | 'tags'): BulkActionHandler => ({
 
 const changeSettings: BulkActionHandler = {
   async apply(context, recipes, { settings: wanted = {} }) {
-    const keys = Object.keys(wanted) as (keyof RecipeSettings)[];
+    const keys = keysOf(wanted);
     const differing = recipes.filter((recipe) => keys.some((key) => recipe.settings[key] !== wanted[key]));
     const sql = 'UPDATE recipes SET settings = settings || $2 WHERE id = ANY($1)';
     const ids = differing.map(({ id }) => id);

@@ -24,31 +24,31 @@ export async function fixAmounts(
   recipes: Recipe[],
   offers: AcceptedSuggestion[],
 ): Promise<Map<string, AppliedFixes>> {
-  const doubts = await cleanUp.findSuspiciousAmounts(
+  const findings = await cleanUp.findSuspiciousAmounts(
     context,
     recipes.map(({ id }) => id),
   );
-  const isTaken = ({ recipeId, at, offered }: (typeof doubts)[number]['amount']) =>
+  const isAccepted = ({ recipeId, at, offered }: (typeof findings)[number]['amount']) =>
     offers.some((one) => one.recipe === recipeId && one.at === at && one.offered === offered);
-  const taken = Map.groupBy(
-    doubts.filter(({ amount, fix }) => fix && isTaken(amount)),
+  const accepted = Map.groupBy(
+    findings.filter(({ amount }) => isAccepted(amount)),
     ({ amount }) => amount.recipeId,
   );
-  const mended = new Map<string, AppliedFixes>();
+  const applied = new Map<string, AppliedFixes>();
   for (const recipe of recipes) {
-    const mendings = (taken.get(recipe.id) ?? []).map(({ fix }) => fix!);
-    if (!mendings.length) continue;
-    const lines = mendings.flatMap(({ line }) => line ?? []);
-    const fields = mendings.flatMap(({ field }) => field ?? []);
+    const fixes = (accepted.get(recipe.id) ?? []).flatMap(({ fix }) => fix ?? []);
+    if (!fixes.length) continue;
+    const lines = fixes.flatMap(({ line }) => line ?? []);
+    const fields = fixes.flatMap(({ field }) => field ?? []);
     await writeLines(
       context,
       recipe.id,
       lines.map(({ was, is }) => ({ from: was, to: is })),
     );
     await writeFields(context, recipe, fields, 'is');
-    mended.set(recipe.id, { lines, fields });
+    applied.set(recipe.id, { lines, fields });
   }
-  return mended;
+  return applied;
 }
 
 /** Restores the previous values, except of fields that were changed again. */
@@ -63,6 +63,7 @@ export async function restoreFields(context: Context, recipe: Recipe, fields: Fi
 
 async function writeFields(context: Context, recipe: Recipe, fields: FixedField[], to: 'was' | 'is'): Promise<void> {
   if (!fields.length) return;
-  const changes = Object.fromEntries(fields.map((field) => [field.name, field[to]])) as Partial<Recipe>;
+  const changes: Partial<Recipe> = {};
+  for (const field of fields) Object.assign(changes, { [field.name]: field[to] });
   await context.repository(Recipe).write(recipe, { ...changes, ...minuteColumns(changes) });
 }

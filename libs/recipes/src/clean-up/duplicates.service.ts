@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema } from '#contract';
 import { CleanUpService, type DuplicateKind, type NotDuplicates, organizerEntities } from '#organizers';
-import type { Context } from '#persistence';
+import type { Context, Entity, GroupRow } from '#persistence';
 import { RecipeOrganizersService } from '../organizers/recipe-organizers.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipeCleanUpService } from './recipe-clean-up.service.ts';
@@ -39,8 +39,8 @@ export class DuplicatesService {
 
   /** Marks rows as different things, so that they are no longer found as duplicates. Throws 422 for ids of other groups. */
   async markNotDuplicates(context: Context, kind: DuplicateKind, ids: string[]): Promise<NotDuplicates> {
-    const entity = kind === 'recipe' ? Recipe : organizerEntities[kind];
-    await context.repository(entity as typeof Recipe).all(ids, 'ids');
+    const entity: Entity<GroupRow> = kind === 'recipe' ? Recipe : organizerEntities[kind];
+    await context.repository(entity).all(ids, 'ids');
     return this.cleanUp.markNotDuplicates(context, kind, ids);
   }
 }

@@ -12,11 +12,11 @@ import {
 } from '#persistence';
 import { Conflict, Storage } from '#platform';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
-import { saveVersions } from '../history/save-version.ts';
+import { saveVersion } from '../history/save-version.ts';
 import { updateAverageRating } from '../ratings/ratings.service.ts';
 import { copyLinesAndSteps } from '../recipes/recipe-copy.ts';
-import { refreshSearch } from '../recipes/refresh-search.ts';
-import { loadRecipe, lockRecipe, ORGANIZERS } from '../recipes/recipe-loader.ts';
+import { refreshSearch } from '../recipes/recipe-writer.ts';
+import { loadWithoutHtml, lockRecipe, ORGANIZERS } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { isContainedIn } from '../recipes/recipe-writer.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -54,14 +54,14 @@ export class RecipeMergesService {
       for (const id of [...others, toId].toSorted()) assertMayEdit(tx, await lockRecipe(tx, id));
       const merges: Merge[] = [];
       for (const id of others) merges.push(await this.mergeOne(tx, id, toId, fillIn));
-      if (merges.length) recordRecipeEvent(tx, 'updated', await loadRecipe(tx, toId));
+      if (merges.length) recordRecipeEvent(tx, 'updated', await loadWithoutHtml(tx, toId));
       return merges;
     });
   }
 
   private async mergeOne(context: Context, fromId: string, toId: string, fillIn: boolean): Promise<Merge> {
     const { manager } = context;
-    const [from, to] = [await loadRecipe(context, fromId), await loadRecipe(context, toId)];
+    const [from, to] = [await loadWithoutHtml(context, fromId), await loadWithoutHtml(context, toId)];
     for (const [one, other] of [
       [from, to],
       [to, from],
@@ -82,8 +82,8 @@ export class RecipeMergesService {
       await refreshSearch(context, [toId]);
     });
     merged.removal.changed.push(stayed);
-    const after = await loadRecipe(context, toId);
-    await saveVersions(context, [to, after]);
+    const after = await loadWithoutHtml(context, toId);
+    await saveVersion(context, after, to);
     await this.storage.copy(`recipes/${fromId}/timeline`, `recipes/${toId}/timeline`);
     recordRecipeEvent(context, 'deleted', from);
     const named = { fromId, fromName: from.name, toId, toName: to.name };

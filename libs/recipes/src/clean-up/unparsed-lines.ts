@@ -1,3 +1,4 @@
+import { zip } from '#contract/objects';
 import type { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
 import { applyParsedLine } from '../imports/recipe-from-page.ts';
@@ -49,9 +50,9 @@ export async function reparse(
     context,
     lines.map(({ note }) => note),
   );
-  const read = lines.map(({ referenceId, note, originalText }, index) => {
+  const readings = zip(lines, parsed).map(([{ referenceId, note, originalText }, reading]) => {
     const line = { note, originalText: originalText ?? note, quantity: null };
-    return [referenceId, applyParsedLine(line, parsed[index]!)] as const;
+    return [referenceId, applyParsedLine(line, reading)] as const;
   });
-  return new Map(read.filter(([, { food }]) => food));
+  return new Map(readings.filter(([, { food }]) => food));
 }

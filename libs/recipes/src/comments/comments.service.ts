@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#contract';
-import type { User } from '#identity';
-import { type Context, type Page } from '#persistence';
-import { Clock, Conflict, Forbidden, NotFound, PreconditionFailed } from '#platform';
-import { loadAuthors } from '../load-authors.ts';
+import { zip } from '#contract/objects';
+import { completeCurrentOnConflict, type Context, type Page } from '#persistence';
+import { Clock, Conflict, Forbidden, NotFound } from '#platform';
+import { withAuthors } from '../load-authors.ts';
 import { restoreSoftDeleted } from '../soft-delete.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -107,29 +107,20 @@ function assertMayDelete({ caller }: Context, { userId }: RecipeComment): void {
 }
 
 /** Completes the current comment that a 412 response contains. */
-async function completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PreconditionFailed && error.current)
-      await completeComment(context, error.current as RecipeComment);
-    throw error;
-  }
-}
+const completeConflict = <R>(context: Context, work: () => Promise<R>): Promise<R> =>
+  completeCurrentOnConflict(RecipeComment, (comment) => completeComment(context, comment), work);
 
 async function completeComment(context: Context, comment: RecipeComment): Promise<RecipeComment> {
-  const [found] = await completeAll(context, [comment]);
-  if (!found) throw new NotFound();
-  return found;
+  const [completed] = await completeAll(context, [comment]);
+  if (!completed) throw new NotFound();
+  return completed;
 }
 
 /** Adds authors and HTML. Omits comments whose author was deleted after the query. */
 async function completeAll(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
-  await loadAuthors(context, comments);
-  const left = comments.filter(({ user }) => user as User | undefined);
-  const html = await renderMarkdown(left.map(({ text }) => text));
-  left.forEach((comment, index) => (comment.textHtml = html[index]!));
-  return left;
+  const authored = await withAuthors(context, comments);
+  const htmls = await renderMarkdown(authored.map(({ text }) => text));
+  return zip(authored, htmls).map(([comment, textHtml]) => Object.assign(comment, { textHtml }));
 }
 
 function record(context: Context, what: string, { id, version, recipeId }: RecipeComment): void {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema } from '#contract';
-import { mustGet, pick } from '#contract/objects';
+import { firstOf, mustGet, pick } from '#contract/objects';
 import { type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
 import { NotFound } from '#platform';
 import { findRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
-import type { RecipeContent } from './recipe-content.ts';
-import { RecipeVersion } from './recipe-version.entity.ts';
+import { type RecipeContent, RecipeVersion } from './recipe-version.entity.ts';
 
 const MAX_LISTED = 500;
 
@@ -40,11 +39,9 @@ export class RecipeHistoryService {
       .andWhere('v.number = :number', { number })
       .getOne();
     if (!version) throw new NotFound();
-    const [row] = await context.manager.query<{ fields: RecipeField[] }[]>(
-      `SELECT fields FROM (${CHANGED_FIELDS_SQL}) c WHERE number = $2`,
-      [id, number],
-    );
-    return { ...summaryOf(version, row!.fields), content: version.content };
+    const sql = `SELECT fields FROM (${CHANGED_FIELDS_SQL}) c WHERE number = $2`;
+    const { fields } = firstOf(await context.manager.query<{ fields: RecipeField[] }[]>(sql, [id, number]));
+    return { ...summaryOf(version, fields), content: version.content };
   }
 
   /** Restores fields of a version; throws 412 if If-Match names another version of the recipe. */

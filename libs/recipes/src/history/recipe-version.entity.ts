@@ -1,9 +1,13 @@
 import { Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import type { RequestSchema } from '#contract';
+import type { recipeFields } from '#contract/recipe-fields';
 import { Group } from '#groups';
 import { User } from '#identity';
 import { instant } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
-import type { RecipeContent } from './recipe-content.ts';
+
+/** Content of a recipe in a version, in the form of the API. */
+export type RecipeContent = Pick<RequestSchema<'RecipeChanges'>, (typeof recipeFields)[number]>;
 
 /** Immutable snapshot of a recipe after a save. */
 @Entity('recipe_versions')

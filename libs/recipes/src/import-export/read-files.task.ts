@@ -52,8 +52,8 @@ export async function task(request: FilesRequest): Promise<FilesSummary | { fail
     return await readAll(request);
   } catch (error) {
     // errors of the disk are not the fault of the file; errno of zlib is
-    if (typeof (error as { errno?: unknown }).errno === 'number' && !(error as { code: string }).code.startsWith('Z_'))
-      throw error;
+    const { errno, code }: { errno?: unknown; code?: string } = Object(error);
+    if (typeof errno === 'number' && !code?.startsWith('Z_')) throw error;
     return { failure: messageKeyOf(error) };
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -102,7 +102,8 @@ export class RecipeExportsService implements OnModuleInit {
     const path = this.storage.path(`${UPLOADS}/${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true });
     const zip = new ZipFile();
-    const written = pipeline(zip.outputStream, createWriteStream(path));
+    const archive = Readable.from(zip.outputStream);
+    const written = pipeline(archive, createWriteStream(path));
     try {
       for (let done = 0; done < ids.length; done += BATCH_SIZE) {
         signal?.throwIfAborted();
@@ -113,9 +114,9 @@ export class RecipeExportsService implements OnModuleInit {
       zip.end();
       await written;
       await this.storage.take(path, key);
-      return (await this.storage.info(key))!.size;
+      return await this.storage.size(key);
     } catch (error) {
-      (zip.outputStream as Readable).destroy();
+      archive.destroy();
       await written.catch(() => undefined);
       await rm(path, { force: true });
       throw error;
@@ -126,7 +127,7 @@ export class RecipeExportsService implements OnModuleInit {
     const zip = new ZipFile();
     await this.add(zip, recipe, 'json', '');
     zip.end();
-    return zip.outputStream as Readable;
+    return Readable.from(zip.outputStream);
   }
 
   private async add(zip: ZipFile, recipe: Recipe, format: ExportFormat, folder: string): Promise<void> {

@@ -167,7 +167,7 @@ export class RecipeFileImportsService {
     const type = kind === PICTURE ? 'image/webp' : kind.type;
     if (kind === PICTURE) await this.pictures.writeOne(key, path);
     else await this.storage.copy(source, key);
-    const { size } = (await this.storage.info(key))!;
+    const size = await this.storage.size(key);
     return { name: name.trim().slice(0, 255) || own, icon: iconOf(icon, type), fileName: own, type, size };
   }
 }
@@ -188,5 +188,5 @@ function relinkAssets<T extends object>(
         `/media/recipes/${id}/assets/${file}`,
       );
   }
-  return JSON.parse(text) as T;
+  return JSON.parse(text);
 }

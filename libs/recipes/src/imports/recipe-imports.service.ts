@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema } from '#contract';
+import { zip } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
@@ -263,7 +264,9 @@ export class RecipeImportsService {
     if (recipeDisableAmount || !changes.recipeIngredient) return [];
     const lines = changes.recipeIngredient.map((line) => line.note ?? '');
     const parsed = await this.parser.parseAll(context, lines, { language: language || undefined });
-    changes.recipeIngredient = changes.recipeIngredient.map((line, index) => applyParsedLine(line, parsed[index]!));
+    changes.recipeIngredient = zip(changes.recipeIngredient, parsed).map(([line, reading]) =>
+      applyParsedLine(line, reading),
+    );
     return parsed.map(({ input, confidence, ingredient: { referenceId } }) => ({
       referenceId,
       originalText: input,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { firstOf } from '#contract/objects';
 import { ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { OcrService, type PictureText, type Sheet } from '#ocr';
@@ -86,14 +87,14 @@ export class RecipePhotosService {
     sheets: Sheet[],
     { id = randomUUID(), isImage, onCreated, ...watch }: CreateOptions,
   ): Promise<string> {
-    const read = await this.readAll(context, sheets, watch);
+    const pages = await this.readAll(context, sheets, watch);
     try {
       const assets = await this.storePictures(context, id, sheets);
-      const image = isImage ? await this.storeImage(id, sheets[0]!.path) : null;
-      const paragraphs = read.flatMap((page) => page.paragraphs);
+      const image = isImage ? await this.storeImage(id, firstOf(sheets).path) : null;
+      const paragraphs = pages.flatMap((page) => page.paragraphs);
       return await this.imports.fromPictures(
         context,
-        { paragraphs, language: read[0]!.language },
+        { paragraphs, language: firstOf(pages).language },
         { id, image, assets, onCreated },
       );
     } catch (error) {

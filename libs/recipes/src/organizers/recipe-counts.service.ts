@@ -3,7 +3,7 @@ import type { QueryParams } from '#contract';
 import { Category, Food, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
 import { filterByOrganizers, compileSearch } from '../recipes/recipe-list-query.ts';
-import { usageTable } from '../recipes/recipe-references.service.ts';
+import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 type CountQuery = QueryParams<'countRecipes'>;
@@ -26,7 +26,7 @@ interface Row {
 export class RecipeCountsService {
   async count(context: Context, { by, search, ...filter }: CountQuery) {
     const { entity, all } = kinds[by];
-    const { table, recipe, column } = usageTable(context, entity)!;
+    const { table, recipe, column } = usageTableOf(context, entity);
     const builder = context.repository(Recipe).select('r');
     // unless all values are required, a further value adds recipes: the filter of the counted kind is left out
     filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });

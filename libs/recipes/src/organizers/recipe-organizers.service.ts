@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Organizer, OrganizerResource } from '#organizers';
 import type { Context } from '#persistence';
 import { attachOrganizersAndRating } from '../recipes/recipe-loader.ts';
-import { usageTable } from '../recipes/recipe-references.service.ts';
+import { usageTable, usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 const MAX_LISTED = 50;
@@ -27,7 +27,7 @@ export class RecipeOrganizersService {
     organizers: OrganizerResource<T>,
     organizer: T,
   ): Promise<T & { recipes: Recipe[] }> {
-    const { table, recipe, column } = usageTable(context, organizers.entity)!;
+    const { table, recipe, column } = usageTableOf(context, organizers.entity);
     const recipes = await context
       .repository(Recipe)
       .select('r')
@@ -71,7 +71,7 @@ export class RecipeOrganizersService {
 
   /** Lists organizers without recipes. */
   async listUnused<T extends Organizer>(context: Context, { entity }: OrganizerResource<T>): Promise<T[]> {
-    const { table, column } = usageTable(context, entity)!;
+    const { table, column } = usageTableOf(context, entity);
     const rows = await context
       .repository(entity)
       .select('o')

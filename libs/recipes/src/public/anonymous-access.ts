@@ -1,7 +1,7 @@
 import { Category, Food, Tag, Tool } from '#organizers';
 import { type AnonymousCondition, allowAnonymous, GroupRepository, type QueryContext } from '#persistence';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
-import { usageTable } from '../recipes/recipe-references.service.ts';
+import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /** Allows public recipes and cookbooks, and organizers and foods of public recipes; with a share link only its recipe. */
@@ -17,7 +17,7 @@ export function allowAnonymousRecipes(): void {
 }
 
 function usedByVisibleRecipe(context: QueryContext, entity: new () => object, alias: string): AnonymousCondition {
-  const { table, recipe, column } = usageTable(context, entity)!;
+  const { table, recipe, column } = usageTableOf(context, entity);
   const recipes = new GroupRepository(context, Recipe)
     .select('shown')
     .select('1')

@@ -42,10 +42,10 @@ export class CopyPublicRecipeService {
 /** Fields that stay behind: categories and tools are specific to a group, extras to its integrations. */
 const NOT_COPIED = ['recipeCategory', 'tools', 'extras'] as const;
 type Copied = Exclude<RecipeField, (typeof NOT_COPIED)[number]>;
-const isCopied = (field: RecipeField): field is Copied => !(NOT_COPIED as readonly string[]).includes(field);
+const isCopied = (field: RecipeField): field is Copied => !NOT_COPIED.some((one) => one === field);
 
 function contentOf(source: Recipe, withOwnFiles: (text: string) => string): NewRecipe {
-  const references = new Map(source.recipeIngredient.map(({ referenceId }) => [referenceId, randomUUID() as string]));
+  const references = new Map(source.recipeIngredient.map(({ referenceId }) => [referenceId, `${randomUUID()}`]));
   return {
     ...pick(source, recipeFields.filter(isCopied)),
     description: withOwnFiles(source.description),

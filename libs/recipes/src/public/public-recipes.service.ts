@@ -8,7 +8,7 @@ import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
 import { filterByOrganizers } from '../recipes/recipe-list-query.ts';
 import { attachOrganizersAndRating, loadRecipe } from '../recipes/recipe-loader.ts';
-import { usageTable } from '../recipes/recipe-references.service.ts';
+import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { redactForGuests } from './redact-recipe.ts';
 import { PUBLIC_COLUMNS, publicAttributes, searchPublic } from './public-search.ts';
@@ -132,7 +132,7 @@ export class PublicRecipesService implements OnModuleInit {
 
 async function countPublic(guest: Context, entity: new () => object, rows: UsedRow[]): Promise<Map<string, number>> {
   if (!rows.length) return new Map();
-  const { table, recipe, column } = usageTable(guest, entity)!;
+  const { table, recipe, column } = usageTableOf(guest, entity);
   const counts = await guest
     .repository(Recipe)
     .select('r')

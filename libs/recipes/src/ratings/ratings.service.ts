@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ResourcesRead } from '#groups';
-import { User, type UserView } from '#identity';
+import { User } from '#identity';
 import { type Context, DomainEvents, compiledQuery } from '#persistence';
 import { Forbidden } from '#platform';
 import { attachOrganizersAndRating, lockRecipe } from '../recipes/recipe-loader.ts';
@@ -20,9 +20,7 @@ export class RatingsService implements OnModuleInit {
   constructor(private readonly domainEvents: DomainEvents) {}
 
   onModuleInit(): void {
-    this.domainEvents.on(ResourcesRead, async (context, { entity, rows }) => {
-      if (entity === User) await attachFavorites(context, rows as UserView[]);
-    });
+    this.domainEvents.on(ResourcesRead, (context, event) => attachFavorites(context, event.rowsOf(User)));
   }
 
   async list(context: Context, userId: string, onlyFavorites = false): Promise<RecipeRating[]> {
@@ -47,11 +45,11 @@ export class RatingsService implements OnModuleInit {
     await context.repository(User).get(userId);
     return context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, slug);
-      const there = await tx.manager.findOneBy(RecipeRating, { userId, recipeId: recipe.id });
+      const former = await tx.manager.findOneBy(RecipeRating, { userId, recipeId: recipe.id });
       await this.set(tx, { userId, recipe, ...change });
       return {
-        ...(change.rating !== undefined && { rating: there?.rating ?? null }),
-        ...(change.isFavorite != null && { isFavorite: there?.isFavorite ?? false }),
+        ...(change.rating !== undefined && { rating: former?.rating ?? null }),
+        ...(change.isFavorite != null && { isFavorite: former?.isFavorite ?? false }),
       };
     });
   }
@@ -103,9 +101,11 @@ const favoriteSlugs = compiledQuery(({ manager }: Context, ids: string[]) =>
 );
 
 /** Sets the slugs of the users' favorites. */
-async function attachFavorites(context: Context, users: UserView[]): Promise<void> {
+async function attachFavorites(context: Context, users: User[]): Promise<void> {
+  if (!users.length) return;
   const ids = users.map(({ id }) => id);
   const rows = await favoriteSlugs(context, ids).getRawMany<{ userId: string; slug: string }>();
   const slugs = Map.groupBy(rows, ({ userId }) => userId);
-  for (const user of users) user.favoriteRecipes = (slugs.get(user.id) ?? []).map(({ slug }) => slug);
+  for (const user of users)
+    Object.assign(user, { favoriteRecipes: (slugs.get(user.id) ?? []).map(({ slug }) => slug) });
 }

@@ -4,7 +4,7 @@ import { type Context, ownColumns } from '#persistence';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { refreshSearch } from './refresh-search.ts';
+import { refreshSearch } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 
 /** Copies ingredients and steps with new ids; references from steps to ingredients point to the copies. */

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { QueryParams } from '#contract';
-import { document } from '#contract/document';
+import { resolve } from '#contract/document';
 import { Food } from '#organizers';
 import {
   compileFilter,
@@ -24,7 +24,7 @@ export interface RecipeFilter extends Omit<RecipeQuery, 'page' | 'perPage' | 'se
 }
 type Builder = SelectQueryBuilder<Recipe>;
 
-const propertiesOf = (schema: string) => document.components.schemas[schema]!.properties!;
+const propertiesOf = (schema: string) => resolve({ $ref: `#/components/schemas/${schema}` }).properties ?? {};
 const pageProperties = propertiesOf('Recipe');
 const listProperties = propertiesOf('RecipeSummary');
 

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { FORMATS } from '#contract/formats';
+import { zip } from '#contract/objects';
 import { HOUSEHOLD_SLUG } from '#groups';
 import type { Category, Tag, Tool } from '#organizers';
 import { type Context, type CompiledQuery, compiledQuery, joinTableOf } from '#persistence';
@@ -30,7 +31,7 @@ export async function lockRecipe(context: Context, slugOrId: string): Promise<Re
   const query = selectBySlugOrId(context, slugOrId).setLock('pessimistic_write').addSelect('r.review');
   const history = 'EXISTS (SELECT 1 FROM recipe_versions v WHERE v.recipe_id = r.id)';
   const { entities, raw } = await query.addSelect(history, 'has_history').getRawAndEntities<{ has_history: boolean }>();
-  return Object.assign(orNotFound(entities[0]), { hasHistory: raw[0]!.has_history });
+  return Object.assign(orNotFound(entities[0]), { hasHistory: raw[0]?.has_history ?? false });
 }
 
 function orNotFound<T>(recipe: T | null | undefined): T {
@@ -52,9 +53,15 @@ const wholeByIds = compiledQuery((context: Context, ids: string[]) =>
 
 /** Loads a recipe with ingredients, steps, organizers, the caller's rating, and HTML; throws 404. */
 export async function loadRecipe(context: Context, slugOrId: string): Promise<Recipe> {
+  const recipe = await loadWithoutHtml(context, slugOrId);
+  await attachHtml(recipe);
+  return recipe;
+}
+
+/** Loads a recipe as `loadRecipe` does, but without HTML; throws 404. */
+export async function loadWithoutHtml(context: Context, slugOrId: string): Promise<Recipe> {
   const recipe = orNotFound((await readWhole(wholeBySlugOrId(context, slugOrId)))[0]);
   await attachIngredients(context, [recipe]);
-  await attachHtml(recipe);
   return recipe;
 }
 
@@ -84,8 +91,7 @@ async function readWhole(query: CompiledQuery<Recipe>): Promise<Recipe[]> {
     has_review: boolean;
     has_comments: boolean;
   }>();
-  for (const [at, recipe] of entities.entries()) {
-    const { steps, details, has_review, has_comments } = raw[at]!;
+  for (const [recipe, { steps, details, has_review, has_comments }] of zip(entities, raw)) {
     recipe.hasReview = has_review;
     recipe.hasComments = has_comments;
     recipe.recipeInstructions = steps.map((step) => Object.assign(new RecipeInstruction(), step));

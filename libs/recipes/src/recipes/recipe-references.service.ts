@@ -10,11 +10,12 @@ import {
 import { MemberLeft } from '#identity';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
 import { type Context, DomainEvents, joinTableOf, type QueryContext } from '#persistence';
-import { refreshSearch } from './refresh-search.ts';
+import { refreshSearch } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
 
 type Entity = new () => object;
 
+const ORGANIZER_ENTITIES = [Category, Tag, Tool];
 const LINKS = new Map<Entity, 'recipeCategory' | 'tags' | 'tools'>([
   [Category, 'recipeCategory'],
   [Tag, 'tags'],
@@ -42,6 +43,13 @@ export function usageTable(context: QueryContext, entity: Entity): UsageTable | 
   return { table, recipe: own, column: other };
 }
 
+/** Returns the table for an entity that recipes refer to; throws for another one. */
+export function usageTableOf(context: QueryContext, entity: Entity): UsageTable {
+  const usage = usageTable(context, entity);
+  if (!usage) throw new Error(`Recipes do not refer to ${entity.name}.`);
+  return usage;
+}
+
 /** Updates recipes in the transaction that changes their organizers, foods or units. */
 @Injectable()
 export class RecipeReferencesService implements OnModuleInit {
@@ -63,8 +71,8 @@ export class RecipeReferencesService implements OnModuleInit {
     this.events.on(ResourceRemoved, removeFromRecipes);
     this.events.on(ResourceCopied, copyLinks);
     this.events.on(ResourceMerged, replaceInRecipes);
-    this.events.on(ResourcesRead, async (context, { entity, rows }) => {
-      if (LINKS.has(entity)) await countRecipes(context, entity, rows as Organizer[]);
+    this.events.on(ResourcesRead, async (context, event) => {
+      for (const entity of ORGANIZER_ENTITIES) await countRecipes(context, entity, event.rowsOf<Organizer>(entity));
     });
   }
 }
@@ -84,7 +92,8 @@ async function recipesUsing(
 }
 
 /** Unlinks a deleted row. The name of a food or unit is kept in the note of lines without parsed wording. */
-async function removeFromRecipes(context: Context, { entity, row }: ResourceRemoved): Promise<void> {
+async function removeFromRecipes(context: Context, event: ResourceRemoved): Promise<void> {
+  const { entity, row } = event;
   const uses = usageTable(context, entity);
   if (!uses) return;
   const { table, column } = uses;
@@ -93,7 +102,8 @@ async function removeFromRecipes(context: Context, { entity, row }: ResourceRemo
   else {
     const sql = `UPDATE ${table} SET note = CASE WHEN words->>$3 IS NULL THEN trim($2 || ' ' || note) ELSE note END,
       ${column} = NULL WHERE ${column} = $1`;
-    await context.manager.query(sql, [row.id, (row as Food).name, column === 'food_id' ? 'food' : 'unit']);
+    const { name } = event.rowOf(Food) ?? event.rowOf(Unit) ?? { name: '' };
+    await context.manager.query(sql, [row.id, name, column === 'food_id' ? 'food' : 'unit']);
   }
   await refreshSearch(context, recipes);
 }
@@ -117,7 +127,7 @@ async function replaceInRecipes(context: Context, { entity, row, replaced }: Res
 
 async function countRecipes(context: Context, entity: Entity, organizers: Organizer[]): Promise<void> {
   if (!organizers.length) return;
-  const { table, column } = usageTable(context, entity)!;
+  const { table, column } = usageTableOf(context, entity);
   const rows = await context.manager.query<{ id: string; count: number }[]>(
     `SELECT ${column} AS id, count(*)::int AS count FROM ${table} WHERE ${column} = ANY($1) GROUP BY 1`,
     [organizers.map(({ id }) => id)],

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { TrashEmptied, TrashRestoring } from '#groups';
+import { TrashEmptied, type Trashed, TrashRestoring } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
 import { Storage } from '#platform';
 import { reserveName, MAX_IMPORTED_OF_NAME } from './recipe-names.ts';
@@ -26,18 +26,18 @@ export class RecipeTrashService implements OnModuleInit {
 async function assignFreeNames(context: Context, { trashed }: TrashRestoring): Promise<void> {
   const recipes = trashed.filter(isRecipe);
   if (!recipes.length) return;
-  const slugs = recipes.map(({ columns }) => columns['slug'] as string);
+  const slugs = recipes.map(slugOf);
   const rows = context
     .repository(Recipe)
     .select()
     .select('row.slug', 'slug')
     .andWhere('row.slug = ANY(:slugs)', { slugs });
   const taken = new Set((await rows.getRawMany<{ slug: string }>()).map(({ slug }) => slug));
-  for (const { columns, name } of recipes) {
-    const free = taken.has(columns['slug'] as string)
-      ? await reserveName(context, name, MAX_IMPORTED_OF_NAME, taken)
-      : {};
-    Object.assign(columns, free);
-    taken.add(columns['slug'] as string);
+  for (const recipe of recipes) {
+    if (taken.has(slugOf(recipe)))
+      Object.assign(recipe.columns, await reserveName(context, recipe.name, MAX_IMPORTED_OF_NAME, taken));
+    taken.add(slugOf(recipe));
   }
 }
+
+const slugOf = ({ columns }: Trashed): string => String(columns['slug']);

@@ -5,11 +5,10 @@ import type { RequestSchema } from '#contract';
 import { reworded, roundQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
 import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
-import type { Context } from '#persistence';
+import { asValues, type Context, type Entity } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { refreshSearch } from './refresh-search.ts';
 import { Recipe } from './recipe.entity.ts';
 
 export type RecipeChanges = RequestSchema<'RecipeChanges'>;
@@ -40,34 +39,31 @@ export class RecipeWriter {
     };
   }
 
-  /** Writes ingredients and steps of a new recipe. */
-  async writeNew(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
-    if (changes.recipeIngredient) {
-      const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient });
-      await insertLines(context, recipe, rows);
+  /** Writes the changed lines and steps. Stores corrections of imported lines for the parser, except for a new recipe. */
+  async write(
+    context: Context,
+    recipe: Recipe,
+    { recipeIngredient: lines, recipeInstructions: steps }: RecipeChanges,
+    { isNew = false } = {},
+  ): Promise<void> {
+    const storedRows = { where: { recipeId: recipe.id } };
+    if (lines) {
+      const stored = isNew ? [] : await context.manager.find(RecipeIngredient, storedRows);
+      const rows = await this.ingredientRows(context, { recipe, lines, stored });
+      await writeLines(context, recipe, stored, rows);
+      if (!isNew && !recipe.settings.disableAmount) await saveCorrections(context, correctedLines(stored, rows));
     }
-    await this.writeRest(context, recipe, changes);
-  }
-
-  /** Replaces ingredients and steps. Stores corrections of imported lines for the parser. */
-  async write(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
-    if (changes.recipeIngredient) {
-      const stored = await deleteIngredients(context, recipe);
-      const rows = await this.ingredientRows(context, { recipe, lines: changes.recipeIngredient, stored });
-      await insertLines(context, recipe, rows);
-      if (!recipe.settings.disableAmount) await saveCorrections(context, correctedLines(stored, rows));
+    if (steps) {
+      const stored = isNew ? [] : await context.manager.find(RecipeInstruction, storedRows);
+      const rows = await instructionRows(context, recipe, steps);
+      await replaceRows(context, RecipeInstruction, { keyOf: ({ id }) => id, stored, rows });
     }
-    await this.writeRest(context, recipe, changes);
-  }
-
-  private async writeRest(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
-    if (changes.recipeInstructions) await writeInstructions(context, recipe, changes.recipeInstructions);
     await refreshSearch(context, [recipe.id]);
   }
 
   private async ingredientRows(
     context: Context,
-    { recipe, lines, stored = [] }: { recipe: Recipe; lines: Line[]; stored?: WrittenLine[] },
+    { recipe, lines, stored }: { recipe: Recipe; lines: Line[]; stored: WrittenLine[] },
   ) {
     const fieldOf = (part: string) => (index: number) => `recipeIngredient.${index}.${part}`;
     const foods = await this.foods.resolve(
@@ -122,17 +118,17 @@ async function assertRecipesExist(context: Context, lines: Line[]): Promise<void
 }
 
 /** Throws 422 if the recipe would become a part of itself. */
-async function insertLines(
-  { manager, groupId }: Context,
+async function writeLines(
+  context: Context,
   { id }: Recipe,
+  stored: RecipeIngredient[],
   rows: Partial<RecipeIngredient>[],
 ): Promise<void> {
-  if (!rows.length) return;
-  const isMade = rows.some(({ referencedRecipeId }) => referencedRecipeId);
+  const { manager, groupId } = context;
   // without the lock, two transactions could each write one half of a cycle
-  if (isMade) await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sub-recipes ${groupId}`]);
-  await manager.insert(RecipeIngredient, rows);
-  if (!isMade) return;
+  if (rows.some(({ referencedRecipeId }) => referencedRecipeId))
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sub-recipes ${groupId}`]);
+  await replaceRows(context, RecipeIngredient, { keyOf: ({ position }) => position, stored, rows });
   for (const [position, { referencedRecipeId }] of rows.entries()) {
     if (!referencedRecipeId) continue;
     if (await isContainedIn(manager, id, referencedRecipeId))
@@ -152,15 +148,15 @@ const IS_CONTAINED = `WITH RECURSIVE below AS (
       WHERE i.referenced_recipe_id IS NOT NULL)
   SELECT EXISTS (SELECT 1 FROM below WHERE id = $2) AS "isCircle"`;
 
-async function writeInstructions({ manager }: Context, { id }: Recipe, steps: Step[]): Promise<void> {
-  const sent = steps.map((step) => step.id).filter((one) => !!one);
-  const used = sent.length ? await idsInOtherRecipes(manager, id, sent as string[]) : new Set<string>();
-  const rows = steps.map((step, position) => {
-    const keeps = step.id && !used.has(step.id);
-    if (keeps) used.add(step.id!);
+async function instructionRows({ manager }: Context, { id: recipeId }: Recipe, steps: Step[]) {
+  const sentIds = steps.flatMap((step) => step.id || []);
+  const usedIds = sentIds.length ? await idsInOtherRecipes(manager, recipeId, sentIds) : new Set<string>();
+  return steps.map((step, position) => {
+    const id = step.id && !usedIds.has(step.id) ? step.id : randomUUID();
+    usedIds.add(id);
     return {
-      id: keeps ? step.id! : randomUUID(),
-      recipeId: id,
+      id,
+      recipeId,
       position,
       title: step.title ?? '',
       text: step.text ?? '',
@@ -169,19 +165,28 @@ async function writeInstructions({ manager }: Context, { id }: Recipe, steps: St
       })),
     };
   });
-  await manager.delete(RecipeInstruction, { recipeId: id });
-  if (rows.length) await manager.insert(RecipeInstruction, rows);
 }
 
-/** Deletes the lines and returns them. */
-async function deleteIngredients({ manager }: Context, { id }: Recipe): Promise<WrittenLine[]> {
-  const [rows] = await manager.query<[WrittenLine[], number]>(
-    `DELETE FROM recipe_ingredients WHERE recipe_id = $1 RETURNING reference_id AS "referenceId", original_text AS "originalText",
-       quantity, quantity_max AS "quantityMax", unit_id AS "unitId", food_id AS "foodId", note, words,
-       referenced_recipe_id AS "referencedRecipeId"`,
-    [id],
-  );
-  return rows;
+/** Replaces the stored rows of a recipe. Rows that are stored already with the same key and columns are left alone. */
+async function replaceRows<T extends object>(
+  { manager }: Context,
+  entity: Entity<T>,
+  { keyOf, stored, rows }: { keyOf: (row: Partial<T>) => unknown; stored: T[]; rows: Partial<T>[] },
+): Promise<void> {
+  const byKey = new Map(stored.map((row) => [keyOf(row), row]));
+  const changed = rows.filter((row) => {
+    const former = byKey.get(keyOf(row));
+    return !former || Object.entries(row).some(([name, value]) => !isDeepStrictEqual(value, Reflect.get(former, name)));
+  });
+  const unchangedKeys = new Set(rows.filter((row) => !changed.includes(row)).map(keyOf));
+  const replaced = stored.filter((row) => !unchangedKeys.has(keyOf(row)));
+  if (replaced.length) await manager.remove(replaced);
+  if (changed.length) await manager.insert(entity, changed.map(asValues<T>));
+}
+
+/** Updates the search index; must be called when a recipe or the name of a related row changes. */
+export async function refreshSearch({ manager }: Context, recipeIds: string[]): Promise<void> {
+  if (recipeIds.length) await manager.query('SELECT refresh_recipe_search($1)', [recipeIds]);
 }
 
 interface ChangedLine {

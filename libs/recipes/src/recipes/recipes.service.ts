@@ -10,7 +10,7 @@ import { updatedAssets, removedFiles } from '../assets/asset-list.ts';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
-import { saveVersions } from '../history/save-version.ts';
+import { saveVersion } from '../history/save-version.ts';
 import { remainingReview, storeReview } from '../imports/import-review.ts';
 import { RatingsService } from '../ratings/ratings.service.ts';
 import { recordCreated } from '../timeline/record-created.ts';
@@ -23,7 +23,13 @@ import {
   searchRecipes,
   selectListColumns,
 } from './recipe-list-query.ts';
-import { attachOrganizersAndRating, attachIngredients, loadRecipe, lockRecipe } from './recipe-loader.ts';
+import {
+  attachOrganizersAndRating,
+  attachIngredients,
+  loadRecipe,
+  loadWithoutHtml,
+  lockRecipe,
+} from './recipe-loader.ts';
 import { reserveName, MAX_IMPORTED_OF_NAME, recipeSlug, rename } from './recipe-names.ts';
 import { assertMayEdit, defaultSettings, mergeSettings } from './recipe-settings.ts';
 import { minuteColumns } from './recipe-times.ts';
@@ -146,7 +152,7 @@ export class RecipesService {
         // ignores assets of requests, because files can only be uploaded to an existing recipe
         assets: columns.assets ?? [],
       });
-      await this.writer.writeNew(tx, recipe, changes);
+      await this.writer.write(tx, recipe, changes, { isNew: true });
       await recordCreated(tx, recipe);
       recordRecipeEvent(tx, 'created', recipe);
       return recipe;
@@ -170,10 +176,10 @@ export class RecipesService {
       const recipe = await this.lock(tx, slug);
       assertMayEdit(tx, recipe, changes);
       const { review, hasHistory } = recipe;
-      const before = review || !hasHistory ? await loadRecipe(tx, recipe.id) : null;
+      const before = review || !hasHistory ? await loadWithoutHtml(tx, recipe.id) : undefined;
       await this.apply(tx, recipe, changes);
       const after = await loadRecipe(tx, recipe.id);
-      await saveVersions(tx, hasHistory ? [after] : [before!, after]);
+      await saveVersion(tx, after, hasHistory ? undefined : before);
       if (review && before) await storeReview(tx, recipe.id, remainingReview(review, before, after));
       return after;
     });
@@ -183,10 +189,10 @@ export class RecipesService {
   async delete(context: Context, slug: string): Promise<Recipe> {
     return context.transaction(async (tx) => {
       const { id } = await this.lock(tx, slug);
-      const found = await loadRecipe(tx, id);
-      assertMayEdit(tx, found);
-      await this.deleteAll(tx, [found]);
-      return found;
+      const recipe = await loadRecipe(tx, id);
+      assertMayEdit(tx, recipe);
+      await this.deleteAll(tx, [recipe]);
+      return recipe;
     });
   }
 

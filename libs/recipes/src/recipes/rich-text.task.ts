@@ -87,8 +87,8 @@ const EMPTY = new Set(['br', 'hr', 'img']);
 /** Returns the nesting depth of sanitized HTML, in which all elements are closed. */
 function nestingOf(html: string): number {
   let [depth, deepest] = [0, 0];
-  for (const [, slash, tag] of html.matchAll(/<(\/)?([a-z]\w*)/g)) {
-    if (EMPTY.has(tag!)) continue;
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/)?([a-z]\w*)/g)) {
+    if (EMPTY.has(tag)) continue;
     depth += slash ? -1 : 1;
     deepest = Math.max(deepest, depth);
   }

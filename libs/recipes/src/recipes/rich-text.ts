@@ -1,4 +1,5 @@
-import { mustGet } from '#contract/objects';
+import { LRUCache } from 'lru-cache';
+import { mustGet, zip } from '#contract/objects';
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
@@ -9,20 +10,11 @@ const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-t
 /** Rendering this many characters takes a few milliseconds at most, less than starting a thread. */
 const MAX_INLINE_CHARACTERS = 5000;
 
-/** Maximum characters of texts and HTML in the cache. */
-const MAX_CACHED_CHARACTERS = 4_000_000;
-const htmlCache = new Map<string, string>();
-let cachedCharacters = 0;
-
-function remember(text: string, html: string): void {
-  htmlCache.set(text, html);
-  cachedCharacters += text.length + html.length;
-  for (const [oldest, old] of htmlCache) {
-    if (cachedCharacters <= MAX_CACHED_CHARACTERS) return;
-    htmlCache.delete(oldest);
-    cachedCharacters -= oldest.length + old.length;
-  }
-}
+/** HTML by text; the limit counts the characters of both. */
+const htmlCache = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (html, text) => html.length + text.length,
+});
 
 /** Returns null for texts that are nested too deeply. Throws `TooCostly` if the thread exceeds its time limit. */
 async function render(texts: string[]): Promise<(string | null)[]> {
@@ -46,18 +38,21 @@ export async function renderMarkdown(texts: string[]): Promise<string[]> {
 }
 
 async function renderAll(texts: string[]): Promise<(text: string) => string> {
-  const own = new Map<string, string>([['', '']]);
-  for (const text of texts) if (htmlCache.has(text)) own.set(text, mustGet(htmlCache, text));
-  const fresh = [...new Set(texts)].filter((text) => !own.has(text));
-  const html = await render(fresh).catch((error: unknown) => {
-    if (error instanceof TooCostly) return [];
+  const htmlByText = new Map<string, string>([['', '']]);
+  for (const text of texts) {
+    const html = htmlCache.get(text);
+    if (html !== undefined) htmlByText.set(text, html);
+  }
+  const missing = [...new Set(texts)].filter((text) => !htmlByText.has(text));
+  const rendered = await render(missing).catch((error: unknown) => {
+    if (error instanceof TooCostly) return missing.map(() => null);
     throw error;
   });
-  fresh.forEach((text, i) => {
-    own.set(text, html[i] ?? escapeAsParagraph(text));
-    remember(text, mustGet(own, text));
-  });
-  return (text) => mustGet(own, text);
+  for (const [text, html] of zip(missing, rendered)) {
+    htmlByText.set(text, html ?? escapeAsParagraph(text));
+    htmlCache.set(text, html ?? escapeAsParagraph(text));
+  }
+  return (text) => mustGet(htmlByText, text);
 }
 
 function escapeAsParagraph(text: string): string {
@@ -77,20 +72,20 @@ export async function assertRenderable({ description, recipeInstructions, notes 
 
 /** Throws 422 for texts by field name. If they take too long together, the error names the longest text. */
 export async function assertTextsRenderable(texts: Map<string, string>): Promise<void> {
-  const fresh = [...new Set(texts.values())].filter((text) => !htmlCache.has(text));
-  const html = await render(fresh).catch((error: unknown) => {
-    if (error instanceof TooCostly) throw tooCostly(texts, longestOf(fresh));
+  const missing = [...new Set(texts.values())].filter((text) => !htmlCache.has(text));
+  const rendered = await render(missing).catch((error: unknown) => {
+    if (error instanceof TooCostly) throw tooCostly(texts, longestOf(missing));
     throw error;
   });
-  fresh.forEach((text, i) => {
-    if (html[i] === null) throw tooCostly(texts, text);
-    remember(text, html[i]!);
-  });
+  for (const [text, html] of zip(missing, rendered)) {
+    if (html === null) throw tooCostly(texts, text);
+    htmlCache.set(text, html);
+  }
 }
 
 const longestOf = (texts: string[]) => texts.reduce((longest, text) => (text.length > longest.length ? text : longest));
 
 function tooCostly(texts: Map<string, string>, text: string): ValidationFailed {
-  const [field] = [...texts].find(([, one]) => one === text)!;
+  const [field = ''] = [...texts].find(([, other]) => other === text) ?? [];
   return new ValidationFailed({ [field]: ['recipes.tooCostly'] }, 'recipes.tooCostly');
 }

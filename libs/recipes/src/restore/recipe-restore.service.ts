@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { firstOf, pick } from '#contract/objects';
 import { removeFromTrash, trashedIds } from '#groups';
 import {
   type Context,
   type RemappedRows,
+  type Row,
   remapRows,
   manyToManyNames,
   joinTableOf,
@@ -17,13 +19,13 @@ import { v5 as uuidV5 } from 'uuid';
 import { iconOf } from '../assets/asset-list.ts';
 import { assetsFolder } from '../assets/assets.service.ts';
 import { RecipeComment } from '../comments/recipe-comment.entity.ts';
-import { saveVersions } from '../history/save-version.ts';
+import { saveVersion } from '../history/save-version.ts';
 import { RecipeVersion } from '../history/recipe-version.entity.ts';
 import { RecipeRating } from '../ratings/recipe-rating.entity.ts';
-import { refreshSearch } from '../recipes/refresh-search.ts';
+import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { RecipeInstruction } from '../recipes/recipe-instruction.entity.ts';
-import { loadRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
+import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
 import { reserveName, MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
 import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
 import { recordRecipeEvent } from '../recipes/recipes.service.ts';
@@ -84,13 +86,13 @@ export class RecipeRestoreService {
     if (root?.['group_id'] !== context.groupId) return null;
     return context.transaction(async (tx) => {
       const present = await tx.repository(Recipe).select().andWhere('row.id = :newId', { newId }).getExists();
-      const wanted = new Set([
+      const restoredTables = new Set([
         ...[Recipe, ...CONTENT, ...(present ? [] : MEMBER_DATA)].map((entity) => tableOf(tx, entity)),
         ...manyToManyNames(tx.manager.connection.getMetadata(Recipe)).map(
           (name) => joinTableOf(tx, Recipe, name).table,
         ),
       ]);
-      const rows = removed.filter(({ table }) => wanted.has(table));
+      const rows = removed.filter(({ table }) => restoredTables.has(table));
       const fit = () => remapRows(tx, rows, { ...tables, renamed: new Map([[id, newId]]) });
       return present ? this.replace(tx, newId, fit) : this.add(tx, newId, fit);
     });
@@ -98,47 +100,47 @@ export class RecipeRestoreService {
 
   private async add(context: Context, id: string, fit: () => Promise<RemappedRows>): Promise<RestoredRecipe> {
     if ((await trashedIds(context, [id])).length) await removeFromTrash(context, id);
-    const fitted = await fit();
-    const [root] = fitted.removed[0]!.rows;
-    await assignFreeSlug(context, root!, null);
-    await restoreDeleted(context.manager, fitted);
+    const remapped = await fit();
+    await assignFreeSlug(context, firstOf(firstOf(remapped.removed).rows), null);
+    await restoreDeleted(context.manager, remapped);
     await refreshSearch(context, [id]);
-    const recipe = await loadRecipe(context, id);
+    const recipe = await loadWithoutHtml(context, id);
     recordRecipeEvent(context, 'restored', recipe);
-    return { id, name: recipe.name, isNew: true, left: fitted.left, hasPicture: recipe.image !== null };
+    return { id, name: recipe.name, isNew: true, left: remapped.left, hasPicture: recipe.image !== null };
   }
 
   private async replace(context: Context, id: string, fit: () => Promise<RemappedRows>): Promise<RestoredRecipe> {
     const locked = await lockRecipe(context, id);
-    const before = await loadRecipe(context, id);
+    const before = await loadWithoutHtml(context, id);
     for (const entity of CONTENT) await context.manager.delete(entity, { recipeId: id });
     for (const name of manyToManyNames(context.manager.connection.getMetadata(Recipe)))
       await setRelated(context, locked, name, []);
-    const fitted = await fit();
-    const [root] = fitted.removed.shift()!.rows;
-    const hasPicture = typeof root!['image'] === 'string';
-    await assignFreeSlug(context, root!, locked);
-    const isOther = hasPicture && root!['image'] !== locked.image;
-    const kept = isOther ? await this.pictureAsAsset(context, locked) : [];
+    const remapped = await fit();
+    const [recipeRows, ...removed] = remapped.removed;
+    const root = firstOf(recipeRows?.rows ?? []);
+    const hasPicture = typeof root['image'] === 'string';
+    await assignFreeSlug(context, root, locked);
+    const isOther = hasPicture && root['image'] !== locked.image;
+    const formerPictures = isOther ? await this.pictureAsAsset(context, locked) : [];
     const stored = await rowAsStored(context.manager, tableOf(context, Recipe), id);
-    const columns = Object.keys(root!).filter((column) => !UNRESTORED_COLUMNS.includes(column));
-    const wanted = {
-      ...Object.fromEntries(columns.map((column) => [column, root![column]])),
-      image: hasPicture ? root!['image'] : locked.image,
-      assets: mergeAssets(root!['assets'] as RecipeAsset[], [...locked.assets, ...kept]),
+    const columns = Object.keys(root).filter((column) => !UNRESTORED_COLUMNS.includes(column));
+    const target = {
+      ...Object.fromEntries(columns.map((column) => [column, root[column]])),
+      image: hasPicture ? root['image'] : locked.image,
+      assets: mergeAssets(assetsIn(root), [...locked.assets, ...formerPictures]),
       date_updated: this.clock.now(),
       editor_id: context.userId,
     };
-    const change = { key: { id }, before: wanted, after: stored };
+    const change = { key: { id }, before: target, after: stored };
     await restoreDeleted(context.manager, {
-      removed: fitted.removed,
+      removed,
       changed: [{ table: tableOf(context, Recipe), changes: [change] }],
     });
     await refreshSearch(context, [id]);
-    const after = await loadRecipe(context, id);
-    await saveVersions(context, locked.hasHistory ? [after] : [before, after]);
+    const after = await loadWithoutHtml(context, id);
+    await saveVersion(context, after, locked.hasHistory ? undefined : before);
     recordRecipeEvent(context, 'updated', after);
-    return { id, name: after.name, isNew: false, left: fitted.left, hasPicture };
+    return { id, name: after.name, isNew: false, left: remapped.left, hasPicture };
   }
 
   /** Stores the current picture as a file of the recipe, because versions do not contain pictures. Idempotent. */
@@ -161,6 +163,9 @@ export class RecipeRestoreService {
   }
 }
 
+/** Returns the files in the row of a backup. */
+const assetsIn = ({ assets }: Row): RecipeAsset[] => (Array.isArray(assets) ? assets : []);
+
 /** Keeps the current files as well, because versions do not contain files. */
 const mergeAssets = (former: RecipeAsset[], present: RecipeAsset[]): RecipeAsset[] => [
   ...former,
@@ -168,14 +173,12 @@ const mergeAssets = (former: RecipeAsset[], present: RecipeAsset[]): RecipeAsset
 ];
 
 /** @param own the existing recipe, which keeps a number that was added to its slug before */
-async function assignFreeSlug(context: Context, row: Record<string, unknown>, own: Recipe | null): Promise<void> {
-  const { slug, name } = row as { slug: string; name: string };
+async function assignFreeSlug(context: Context, row: Row, own: Recipe | null): Promise<void> {
+  const [slug, name] = [String(row['slug']), String(row['name'])];
   if (slug === own?.slug) return;
   const isTaken = await context.repository(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
   if (!isTaken) return;
   const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
-  Object.assign(
-    row,
-    isNumbered ? { name: own!.name, slug: own!.slug } : await reserveName(context, name, MAX_IMPORTED_OF_NAME),
-  );
+  const free = own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name, MAX_IMPORTED_OF_NAME);
+  Object.assign(row, free);
 }

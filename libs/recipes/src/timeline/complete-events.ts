@@ -1,8 +1,8 @@
-import { mustGet } from '#contract/objects';
+import { mustGet, zip } from '#contract/objects';
 import type { User } from '#identity';
 import type { Context, FilterAttributes } from '#persistence';
 import { translate } from '#platform';
-import { loadAuthors } from '../load-authors.ts';
+import { withAuthors } from '../load-authors.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { renderMarkdown } from '../recipes/rich-text.ts';
 import type { TimelineEvent } from './timeline-event.entity.ts';
@@ -22,18 +22,18 @@ export const timelineAttributes: FilterAttributes = {
  */
 export async function completeEvents(context: Context, events: TimelineEvent[]): Promise<TimelineEvent[]> {
   if (!events.length) return events;
-  await loadAuthors(context, events);
-  const ids = [...new Set(events.map(({ recipeId }) => recipeId))];
+  const authored = await withAuthors(context, events);
+  const ids = [...new Set(authored.map(({ recipeId }) => recipeId))];
   const recipes = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  const left = events.filter((event) => (event.user as User | undefined) && byId.has(event.recipeId));
-  const html = await renderMarkdown(left.map(({ eventMessage }) => eventMessage));
-  for (const [index, event] of left.entries()) {
+  const present = authored.filter(({ recipeId }) => byId.has(recipeId));
+  const htmls = await renderMarkdown(present.map(({ eventMessage }) => eventMessage));
+  for (const [event, html] of zip(present, htmls)) {
     event.recipe = mustGet(byId, event.recipeId);
     event.subject ||= subjectOf(context, event);
-    event.messageHtml = html[index]!;
+    event.messageHtml = html;
   }
-  return left;
+  return present;
 }
 
 function subjectOf({ locale }: Context, { eventType, made, meal, user }: TimelineEvent): string {

@@ -1,17 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { User } from '#identity';
-import { type Context, type ListQuery, type Page } from '#persistence';
-import {
-  Clock,
-  Conflict,
-  Forbidden,
-  Images,
-  NotFound,
-  type PictureSource,
-  PreconditionFailed,
-  Storage,
-} from '#platform';
+import { completeCurrentOnConflict, type Context, type ListQuery, type Page } from '#persistence';
+import { Clock, Conflict, Forbidden, Images, NotFound, type PictureSource, Storage } from '#platform';
 import { newImageKey } from '../images/recipe-images.service.ts';
 import { lockRecipe } from '../recipes/recipe-loader.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
@@ -80,7 +71,7 @@ export class TimelineService {
     const event = await context.transaction(async (tx) => {
       const { recipe, event: before } = await this.lockOwn(tx, id);
       const columns = { ...columnsOf(changes), ...(image === NO_IMAGE && { imageKey: null }) };
-      const was = { ...before } as TimelineEvent;
+      const was = Object.assign(new TimelineEvent(), before);
       const after = await completeConflict(tx, () => tx.repository(TimelineEvent).patch(id, columns));
       if (was.made && (!after.made || +after.timestamp !== +was.timestamp)) await undoMade(tx, recipe, was);
       if (after.made && !(was.made && +after.timestamp === +was.timestamp))
@@ -162,15 +153,8 @@ async function assertMessage(message: string | null | undefined): Promise<void> 
 }
 
 /** Completes the current event that a 412 response contains. */
-async function completeConflict<R>(context: Context, work: () => Promise<R>): Promise<R> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PreconditionFailed && error.current)
-      await completeEvent(context, error.current as TimelineEvent);
-    throw error;
-  }
-}
+const completeConflict = <R>(context: Context, work: () => Promise<R>): Promise<R> =>
+  completeCurrentOnConflict(TimelineEvent, (event) => completeEvent(context, event), work);
 
 async function completeEvent(context: Context, event: TimelineEvent): Promise<TimelineEvent> {
   await completeEvents(context, [event]);

@@ -55,8 +55,8 @@ export async function task({ path, folder }: ServerRequest): Promise<ServerSumma
   } catch (error) {
     if (error instanceof BadArchive) return { failure: error.message };
     // a full disk does not mean that the file is bad
-    if (typeof (error as { errno?: unknown }).errno === 'number' && !(error as { code: string }).code.startsWith('Z_'))
-      throw error;
+    const { errno, code }: { errno?: unknown; code?: string } = Object(error);
+    if (typeof errno === 'number' && !code?.startsWith('Z_')) throw error;
     return { failure: 'migrations.unreadable' };
   }
 }
