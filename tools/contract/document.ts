@@ -66,7 +66,7 @@ export interface Operation {
   security?: unknown[];
   'x-access': string;
   'x-audit'?: boolean;
-  'x-not-in-demo'?: boolean;
+  'x-blocked-in-demo'?: boolean;
   'x-paged'?: boolean | { orderBy: string; orderDirection: string };
   'x-patch'?: string;
   'x-repeatable'?: boolean;

@@ -15,8 +15,8 @@ export function renderOperations(document: Document): string {
 }
 
 /** Operations that a demo account may not use: changes of the server, and contact with other people and servers. */
-const isNotInDemo = (method: string, operation: Operation): boolean =>
-  operation['x-not-in-demo'] ?? (operation['x-access'] === 'admin' && isAudited(method, operation));
+const isBlockedInDemo = (method: string, operation: Operation): boolean =>
+  operation['x-blocked-in-demo'] ?? (operation['x-access'] === 'admin' && isAudited(method, operation));
 
 /** Operations with special rights are audited unless `x-audit` says otherwise. */
 const isAudited = (method: string, operation: Operation): boolean =>
@@ -35,7 +35,7 @@ function renderRow({ path, method, operation, parameters }: OperationRow, rows: 
     status: Number(status),
     access: operation['x-access'],
     audited: isAudited(method, operation),
-    notInDemo: isNotInDemo(method, operation),
+    blockedInDemo: isBlockedInDemo(method, operation),
     tag: operation.tags[0],
     summary: operation.summary,
     consumes: type ? CONSUMES[type] : null,

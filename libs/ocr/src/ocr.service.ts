@@ -14,10 +14,10 @@ import {
 } from '#platform';
 import { textOfPdf } from './pdf-text.ts';
 import type { PictureText } from './read-grey.ts';
-import type { task as readPicture } from './read-picture.task.ts';
+import type { task as readPicture } from './read-picture.worker-task.ts';
 import { scaledRows } from './tsv.ts';
 
-const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.task', { seconds: 60 });
+const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.worker-task', { seconds: 60 });
 /** Pixels. A sheet of paper is read well at less. */
 const MAX_SIDE = 3400;
 const MAX_SHEETS = 30;

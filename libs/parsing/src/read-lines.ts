@@ -1,7 +1,7 @@
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
-import { type LinesRequest, type ReadLines, task as parseLines } from './parse-lines.task.ts';
+import { type LinesRequest, type ReadLines, task as parseLines } from './parse-lines.worker-task.ts';
 
-const parseLinesTask = defineThreadTask<typeof parseLines>(import.meta.url, 'parse-lines.task', { seconds: 10 });
+const parseLinesTask = defineThreadTask<typeof parseLines>(import.meta.url, 'parse-lines.worker-task', { seconds: 10 });
 
 /** The lines of most recipes have fewer characters; so many take a few milliseconds whatever they say, less than it takes to ask a thread. */
 const MAX_INLINE_CHARACTERS = 1000;

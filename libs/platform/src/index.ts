@@ -19,7 +19,7 @@ export { UserSmtp, type UserSmtpServer } from './network/user-smtp.ts';
 export { Mail, type Message } from './network/mail.ts';
 export { errorCode } from './errors/error-code.ts';
 export { locales, negotiateLocale, translate, type Locale } from './errors/messages.ts';
-export type { PdfWord } from './media/pdf.task.ts';
+export type { PdfWord } from './media/pdf.worker-task.ts';
 export { countPdfPages, isPdf, writePdfPage } from './media/pdfs.ts';
 export { PlatformModule } from './platform.module.ts';
 export {

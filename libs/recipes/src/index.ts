@@ -11,7 +11,7 @@ export { CookbooksService } from './cookbooks/cookbooks.service.ts';
 export { type ExportedFile, RecipeExportsService } from './import-export/recipe-exports.service.ts';
 export { RecipeFileImportsService } from './import-export/recipe-file-imports.service.ts';
 export { type RelatedData, RelatedDataService } from './import-export/related-data.service.ts';
-export type { ImportItem, FilesSummary } from './import-export/read-files.task.ts';
+export type { ImportItem, FilesSummary } from './import-export/read-files.worker-task.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';
 export { fingerprintPictures, PictureFingerprintsService } from './images/picture-fingerprints.service.ts';
 export { prunePictures, RecipeImagesService } from './images/recipe-images.service.ts';
@@ -34,7 +34,7 @@ export { pruneShareLinks, ShareLinksService } from './sharing/share-links.servic
 export { type BackupTables, RecipeRestoreService } from './restore/recipe-restore.service.ts';
 export { refreshSearch } from './recipes/recipe-writer.ts';
 export { renderMarkdown } from './recipes/rich-text.ts';
-export { VIDEO_HOSTS } from './recipes/rich-text.task.ts';
+export { VIDEO_HOSTS } from './recipes/rich-text.worker-task.ts';
 export { PlannedMealsService, type PlannedMeal } from './timeline/planned-meals.service.ts';
 export { timelineFolder, TimelineService } from './timeline/timeline.service.ts';
 export { RecipesCleanup } from './recipes.cleanup.ts';

@@ -53,7 +53,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
     const id = operationOfRequest(context);
     if (!id) return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const { access, notInDemo } = OPERATIONS[id];
+    const { access, blockedInDemo } = OPERATIONS[id];
     assertSameOrigin(request, this.environment.BASE_URL);
     if (access === 'visitor') await this.authenticateOptionally(context, request);
     else if (access !== 'public') {
@@ -61,7 +61,7 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
       if (!request.user || !ALLOWS[access](request.user)) throw new Forbidden();
     }
     if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
-    if (request.user && notInDemo) await this.demo.assertNotDemo(request.user);
+    if (request.user && blockedInDemo) await this.demo.assertNotDemo(request.user);
     parsePath(id, request);
     return true;
   }

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { BadBitmap, bitmapSize, type RawPicture } from './bitmap.ts';
-import type { task as decodeBitmaps } from './bitmap.task.ts';
+import type { task as decodeBitmaps } from './bitmap.worker-task.ts';
 import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool.ts';
-import type { task as decodeHeic } from './heic.task.ts';
+import type { task as decodeHeic } from './heic.worker-task.ts';
 import { limitConcurrency } from '../threads/concurrency-limit.ts';
 import { BadRequest, Problem } from '../errors/problem.ts';
 import { Storage } from '../storage.ts';
@@ -44,8 +44,8 @@ async function mapDecoderErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const bitmaps = defineThreadTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.task', { seconds: SECONDS });
-const heics = defineThreadTask<typeof decodeHeic>(import.meta.url, 'heic.task', { seconds: SECONDS });
+const bitmaps = defineThreadTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.worker-task', { seconds: SECONDS });
+const heics = defineThreadTask<typeof decodeHeic>(import.meta.url, 'heic.worker-task', { seconds: SECONDS });
 
 async function decoded(work: () => Promise<RawPicture | null>): Promise<Sharp> {
   const raw = await mapDecoderErrors(work);

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool.ts';
-import type { PdfPage, PdfWord, task as readPdf } from './pdf.task.ts';
+import type { PdfPage, PdfWord, task as readPdf } from './pdf.worker-task.ts';
 import { BadRequest } from '../errors/problem.ts';
 
-const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.task', { seconds: 30 });
+const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.worker-task', { seconds: 30 });
 const MAX_PAGES = 20;
 const MAX_MEGABYTES = 100;
 

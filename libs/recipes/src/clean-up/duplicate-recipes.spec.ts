@@ -1,5 +1,5 @@
 import { type ComparedRecipe, findDuplicateRecipes } from './duplicate-recipes.ts';
-import { type ComparedIngredients, task } from './similar-ingredients.task.ts';
+import { type ComparedIngredients, task } from './similar-ingredients.worker-task.ts';
 
 type Whole = ComparedRecipe & ComparedIngredients;
 const find = (recipes: Whole[], apart?: string[][]) => findDuplicateRecipes(recipes, task(recipes), apart);

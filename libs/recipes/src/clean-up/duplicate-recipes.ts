@@ -1,7 +1,7 @@
 import { plainName } from '#ingredients';
 import { DuplicateSets } from '#organizers';
 import { canonicalAddress } from './canonical-address.ts';
-import type { SimilarPairs } from './similar-ingredients.task.ts';
+import type { SimilarPairs } from './similar-ingredients.worker-task.ts';
 
 /** Reasons why two recipes may be the same, the most reliable first. */
 const REASONS = ['address', 'name', 'ingredients', 'picture'] as const;

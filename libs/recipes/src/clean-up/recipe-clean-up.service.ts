@@ -16,13 +16,13 @@ import {
   maxPlausibleAmount,
 } from './suspicious-amounts.ts';
 import { findDuplicateRecipes } from './duplicate-recipes.ts';
-import type { task as similarIngredients } from './similar-ingredients.task.ts';
+import type { task as similarIngredients } from './similar-ingredients.worker-task.ts';
 import { reparse, type ParsedParts, findUnparsedLines } from './unparsed-lines.ts';
 
 type UnreadLine = ResponseSchema<'UnreadLine'>;
 type DuplicateReason = ReturnType<typeof findDuplicateRecipes>[number]['reason'];
 
-const similarityTask = defineThreadTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.task', {
+const similarityTask = defineThreadTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.worker-task', {
   seconds: 20,
 });
 const MAX_SETS = 200;

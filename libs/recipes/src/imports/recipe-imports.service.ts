@@ -18,9 +18,9 @@ import type { ImportReview } from './import-review.types.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
 import { changesFromPage, applyParsedLine } from './recipe-from-page.ts';
-import type { ReadRequest, task as readPage } from './read-page.task.ts';
+import type { ReadRequest, task as readPage } from './read-page.worker-task.ts';
 import { textToPage, type PlacedTexts } from './pasted-text.ts';
-import type { task as findUnplaced } from './unplaced-lines.task.ts';
+import type { task as findUnplaced } from './unplaced-lines.worker-task.ts';
 
 type BulkImport = RequestSchema<'BulkUrlImport'>['imports'][number];
 export interface BulkImportPayload {
@@ -70,9 +70,9 @@ interface PageRecipe {
 }
 const hasRecipe = (read: Omit<PageRecipe, 'recipe'> & { recipe: ReadRecipe | null }): read is PageRecipe =>
   read.recipe !== null;
-const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.task', { seconds: 20 });
+const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.worker-task', { seconds: 20 });
 
-const unplacedLinesTask = defineThreadTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.task', {
+const unplacedLinesTask = defineThreadTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.worker-task', {
   seconds: 20,
 });
 

@@ -3,9 +3,9 @@ import { mustGet, zip } from '#contract/objects';
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
-import { task as renderTexts } from './rich-text.task.ts';
+import { task as renderTexts } from './rich-text.worker-task.ts';
 
-const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-text.task', { seconds: 1.5 });
+const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-text.worker-task', { seconds: 1.5 });
 
 /** Rendering this many characters takes a few milliseconds at most, less than starting a thread. */
 const MAX_INLINE_CHARACTERS = 5000;

@@ -5,7 +5,7 @@ import { isKnownHash, User, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Problem, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
-import { avatarFile } from './read-server.task.ts';
+import { avatarFile } from './read-server.worker-task.ts';
 import type { ImportCounts } from './import-counts.ts';
 import type { JobProgress } from '../progress.ts';
 

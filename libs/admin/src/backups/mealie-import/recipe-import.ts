@@ -6,7 +6,7 @@ import type { Context } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, normalizeUuid } from '#recipe-files';
 import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
-import { eventPicture } from './read-server.task.ts';
+import { eventPicture } from './read-server.worker-task.ts';
 import type { ImportedGroup } from './imported-group.ts';
 
 interface Source {

@@ -16,7 +16,7 @@ import { OrganizerImport } from './organizer-import.ts';
 import { PlanImport } from './plan-import.ts';
 import { RecipeImport } from './recipe-import.ts';
 import { importFolder, ServerImportsService } from './server-imports.service.ts';
-import { groupFile, PEOPLE, type ServerSummary, SUMMARY } from './read-server.task.ts';
+import { groupFile, PEOPLE, type ServerSummary, SUMMARY } from './read-server.worker-task.ts';
 import { ImportCounts } from './import-counts.ts';
 import type { JobProgress } from '../progress.ts';
 import type { ImportedGroup } from './imported-group.ts';

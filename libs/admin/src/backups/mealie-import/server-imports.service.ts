@@ -20,9 +20,9 @@ import { importServer, readOtherServer } from '../backup-jobs.ts';
 import { BackupStore } from '../store/backup-store.ts';
 import type { JobProgress } from '../progress.ts';
 import { groupIdOf } from './group-import.ts';
-import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.task.ts';
+import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.worker-task.ts';
 
-const reading = defineThreadTask<typeof readServer>(import.meta.url, 'read-server.task', { seconds: 900 });
+const reading = defineThreadTask<typeof readServer>(import.meta.url, 'read-server.worker-task', { seconds: 900 });
 
 /** Folder of the extracted content, which is deleted after some days like that of migrations. */
 export const importFolder = (file: string): string => `migrations/${file}`;

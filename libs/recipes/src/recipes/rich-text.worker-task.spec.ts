@@ -1,4 +1,4 @@
-import { task as render } from './rich-text.task.ts';
+import { task as render } from './rich-text.worker-task.ts';
 
 const link = (url: string, text: string) => `<a href="${url}" rel="noopener noreferrer nofollow">${text}</a>`;
 
