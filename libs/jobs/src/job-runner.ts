@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { fallbackLocale } from '#locales';
-import { Context } from '#persistence';
+import { Context, isOutage } from '#persistence';
 import { type Actor, type Log, Problem, translate, withRequestId } from '#platform';
 import type { Handlers } from './handlers.ts';
 import { CancellationPoller } from './cancellation-poller.ts';
@@ -16,7 +17,16 @@ export interface QueuedJob {
   payload: object;
   actor: Actor | null;
   taskId: number | null;
+  /** Times that the job was handed on because its worker had lost the queue. They do not count as deaths of the worker. */
+  outages?: number;
 }
+
+/** Age at which a job gives up waiting for the end of an outage. */
+const MAX_WAIT_MS = 24 * 60 * 60_000;
+/** Longest pause between two attempts during an outage. */
+const MAX_PAUSE_MS = 5 * 60_000;
+/** Milliseconds between two attempts to reach the queue. */
+const QUEUE_RETRY_MS = 1_000;
 
 /** Runs one job: finds its handler, creates its context and writes the outcome to the task row. */
 export class JobRunner {
@@ -26,36 +36,73 @@ export class JobRunner {
     private readonly log: Log,
   ) {}
 
+  /** Runs a job; if the database, the queue or the disk fails, the job waits without using up an attempt. */
   async run(job: Job<QueuedJob>, token = '', signal: AbortSignal = new AbortController().signal): Promise<void> {
+    try {
+      await this.attempt(job, token, signal);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (Date.now() - job.timestamp > MAX_WAIT_MS) throw await this.failure(error, job, this.taskLogOf(job));
+      this.log.warn(`The job ${job.name} waits for the database or the disk.`, { err: error });
+      await this.waitOut(job, token, signal);
+    }
+  }
+
+  private async attempt(job: Job<QueuedJob>, token: string, signal: AbortSignal): Promise<void> {
     const { payload, taskId } = job.data;
     const handle = this.handlers.handlerOf(job.name);
     if (!handle) throw new Error(`No handler for the job ${job.name}.`);
-    const taskLog = taskId === null ? null : new TaskLog(this.dataSource, taskId);
+    const taskLog = this.taskLogOf(job);
     // the queue runs a job again if its worker was killed between the end of the task and the end of the job
     if (await taskLog?.isFinished()) return;
     const cancelling = new CancellationPoller(this.dataSource, taskId);
     const either = AbortSignal.any([signal, cancelling.signal]);
     try {
-      if (await cancelling.begin()) return await this.cancelled(job, taskLog);
+      if (await cancelling.begin()) return await this.cancelled(job);
       await withRequestId(`job-${job.id ?? ''}`, async () => {
         const context = await this.context(job, either, taskLog);
         await recordRun(this.dataSource, job.name, () => handle(payload, context));
       });
       await taskLog?.finish();
     } catch (error) {
-      if (cancelling.signal.aborted) return await this.cancelled(job, taskLog);
+      if (cancelling.signal.aborted) return await this.cancelled(job);
       if (signal.aborted) await this.returnToQueue(job, token);
       if (error instanceof RetryLater) await this.postpone(job, token, error);
+      if (isOutage(error)) throw error;
       throw await this.failure(error, job, taskLog);
     } finally {
       cancelling.end();
     }
   }
 
-  private async cancelled(job: Job<QueuedJob>, taskLog: TaskLog | null): Promise<void> {
+  /** Writes the end of a cancelled task and reports it to the job's owner. */
+  async cancelled(job: Job<QueuedJob>): Promise<void> {
     const reason = new Problem(400, 'tasks.cancelled');
-    await taskLog?.cancelled(this.reason(reason, job.data.actor));
+    await this.taskLogOf(job)?.cancelled(this.reason(reason, job.data.actor));
     await this.reportFailure(reason, job);
+  }
+
+  private taskLogOf({ data: { taskId } }: Job<QueuedJob>): TaskLog | null {
+    return taskId === null ? null : new TaskLog(this.dataSource, taskId);
+  }
+
+  /** Returns the job to the queue as soon as that can be reached, for another attempt after a pause that doubles. */
+  private async waitOut(job: Job<QueuedJob>, token: string, signal: AbortSignal): Promise<never> {
+    const { delay = 1_000 } = Object(job.opts.backoff) as { delay?: number };
+    const pauseMs = Math.min(MAX_PAUSE_MS, delay * 2 ** Math.min(job.attemptsStarted, 16));
+    while (!signal.aborted)
+      try {
+        await job.moveToDelayed(Date.now() + pauseMs, token);
+        break;
+      } catch (error) {
+        if (!isOutage(error)) {
+          // the lock expired during the outage, so the queue has given the job to a worker
+          await job.updateData({ ...job.data, outages: (job.data.outages ?? 0) + 1 });
+          break;
+        }
+        await sleep(QUEUE_RETRY_MS, null, { signal }).catch(() => undefined);
+      }
+    throw new DelayedError();
   }
 
   /** Returns the job to the queue for another worker, because the process is shutting down. */
@@ -112,8 +159,7 @@ export class JobRunner {
 
   /** Fails a job whose worker has died or frozen too often, because the job may be the cause. */
   async failStalled(job: Job<QueuedJob>): Promise<never> {
-    const taskLog = job.data.taskId === null ? null : new TaskLog(this.dataSource, job.data.taskId);
-    throw await this.failure(new Problem(500, 'tasks.killed'), job, taskLog);
+    throw await this.failure(new Problem(500, 'tasks.killed'), job, this.taskLogOf(job));
   }
 
   /** Handles jobs that the queue failed without calling the handler. */

@@ -19,6 +19,7 @@ import { Jobs } from './jobs.ts';
 import { QueueLengths } from './queue-lengths.ts';
 import { deleteFormerSchedules, Schedules } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
+import { TaskRecovery } from './task-recovery.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 /** Lets a process request jobs. */
@@ -41,7 +42,7 @@ export class JobsModule {
 
 @Module({
   imports: [JobsModule, DiscoveryModule],
-  providers: [OutboxDispatcher, EventDelivery, Handlers, WorkerPool],
+  providers: [OutboxDispatcher, EventDelivery, Handlers, TaskRecovery, WorkerPool],
 })
 export class JobsWorkerModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(

@@ -13,6 +13,7 @@ import { defineJob, type JobContext } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
 import { JobsModule } from './jobs.module.ts';
+import { recoverTasks } from './recover-tasks.ts';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { ServerTask } from './server-task.entity.ts';
 
@@ -21,6 +22,7 @@ const flaky = defineJob<{ failures: number }>('test.flaky', { attempts: 3, backo
 const refused = defineJob<object>('test.refused', { task: 'tasks.background' });
 const note = defineJob<{ text: string }>('test.note', { concurrency: 2 });
 const slow = defineJob<{ ms: number }>('test.slow', { task: 'tasks.background' });
+const troubled = defineJob<{ outages: number }>('test.troubled', { attempts: 1, backoff: 5, task: 'tasks.background' });
 const nightly = defineJob<object>('test.nightly', { schedule: '0 4 * * *' });
 
 const notes: string[] = [];
@@ -28,6 +30,7 @@ const asked: string[][] = [];
 const salads: string[] = [];
 const heard: string[] = [];
 let restarts = 0;
+let troubles = 0;
 
 @Injectable()
 class TestHandlers {
@@ -61,6 +64,19 @@ class TestHandlers {
   async slow({ ms }: { ms: number }, { signal }: JobContext): Promise<void> {
     restarts++;
     await sleep(restarts > 2 ? 0 : ms, null, { signal });
+  }
+
+  /** Fails as often as the database or the disk did, each time in another way. */
+  @Handles(troubled)
+  troubled({ outages }: { outages: number }): Promise<void> {
+    const failures = [
+      { code: 'ECONNREFUSED', syscall: 'connect' },
+      { code: '57P03' },
+      { message: 'timeout exceeded when trying to connect' },
+      { code: 'ENOSPC', syscall: 'write' },
+    ];
+    if (troubles === outages) return Promise.resolve();
+    return Promise.reject(Object.assign(new Error(), failures[troubles++ % failures.length]));
   }
 
   @Handles(nightly)
@@ -193,6 +209,28 @@ describe('jobs', () => {
     expect(hopeless.status).toBe('failed');
     expect(hopeless.log).toMatch(/: Die Aufgabe ist fehlgeschlagen\.\n$/);
     expect(hopeless.log).not.toContain('secret');
+  });
+
+  it('outlast the database and the disk without using up an attempt', async () => {
+    const task = await finished((await jobs.enqueueTask(context, troubled, { outages: 8 })).id);
+    expect(task).toMatchObject({ status: 'finished', log: '' });
+    expect(troubles).toBe(8);
+  });
+
+  it('are requested again if the queue has lost them, or end with the reason', async () => {
+    const values = { name: 'Lost', status: 'running' as const, updateAt: () => "now() - interval '1 hour'" };
+    const request = { job: count.name, payload: { upTo: 2 }, actor };
+    const { identifiers } = await dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(ServerTask)
+      .values([{ ...values, request }, values, { ...values, cancelRequestedAt: new Date() }])
+      .execute();
+    await jobs.enqueue(context, recoverTasks, {});
+    const [again, lost, cancelled] = await Promise.all(identifiers.map(({ id }) => finished(Number(id))));
+    expect(again).toMatchObject({ status: 'finished', log: expect.stringContaining('counted 2') as string });
+    expect(lost).toMatchObject({ status: 'failed', log: expect.stringContaining('lost track') as string });
+    expect(cancelled).toMatchObject({ status: 'cancelled' });
   });
 
   it("that throw a problem fail at once with a message in the caller's language", async () => {

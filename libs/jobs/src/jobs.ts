@@ -4,6 +4,7 @@ import { type Context, insertNew, type Origin, wakeDispatcher } from '#persisten
 import { type Actor, BadRequest, translate } from '#platform';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
+import { recoverTasks } from './recover-tasks.ts';
 import { ServerTask } from './server-task.entity.ts';
 
 export interface EnqueueOptions {
@@ -46,6 +47,8 @@ export class Jobs {
       const rows = tx.unscopedRepository(ServerTask);
       const task = await rows.lock(id);
       if (task.status !== 'running') throw new BadRequest('tasks.hasEnded');
+      // ends the task if no worker has its job
+      await request(tx, { job: recoverTasks, payload: {} });
       return rows.write(task, { cancelRequestedAt: task.cancelRequestedAt ?? new Date() });
     });
   }
@@ -56,6 +59,7 @@ export class Jobs {
       const rows = tx.unscopedRepository(ServerTask);
       const task = await rows.lock(id);
       const stored = await tx.manager.findOne(ServerTask, { where: { id }, select: { id: true, request: true } });
+      if (task.status === 'running') throw new BadRequest('tasks.isRunning');
       if (!task.canRetry || !stored?.request) throw new BadRequest('tasks.notAgain');
       const { job, payload, actor } = stored.request;
       await tx.manager.insert(JobRequest, { job, queueId: randomUUID(), payload, actor, taskId: id });

@@ -123,6 +123,16 @@ describe('after kill -9', () => {
     expect(await until((_steps, { status }) => status !== 'running', next)).toMatchObject({ status: 'finished' });
   });
 
+  it('of a database that is away for twelve seconds, running jobs go on and none is lost', async () => {
+    const ids = await Promise.all([30, 30, 30].map(enqueue));
+    await until((steps) => steps >= 5, ids[0]!);
+    await server.stop();
+    await sleep(12_000);
+    server = await EmbeddedServer.start({ dataDir: join(folder, 'postgres') });
+    for (const id of ids)
+      expect(await until((_steps, { status }) => status !== 'running', id)).toMatchObject({ status: 'finished' });
+  });
+
   it('of the database, a worker ends within seconds after SIGTERM', async () => {
     const worker = workers.at(-1);
     const exit = new Promise((done) => worker?.once('exit', done));

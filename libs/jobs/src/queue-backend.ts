@@ -4,6 +4,7 @@ import {
   runMigrations,
   Worker as RedisWorker,
   type Job,
+  type JobType,
   type Processor,
   type QueueOptions,
   type WorkerOptions,
@@ -15,6 +16,7 @@ import { idleErrorOptions } from '#persistence';
 
 /** The part of a queue that does not depend on the database behind it. */
 export interface Queue extends Pick<RedisQueue, 'close' | 'getJobCounts'> {
+  getJobs(states: JobType[]): Promise<Job[]>;
   addBulk(jobs: Parameters<RedisQueue['addBulk']>[0]): Promise<unknown>;
   upsertJobScheduler(...parameters: Parameters<RedisQueue['upsertJobScheduler']>): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { ServerTask } from './server-task.entity.ts';
 
 const maxLog = 200_000;
@@ -6,7 +6,7 @@ const maxLog = 200_000;
 /** Writes progress and log lines of a running job to its task row. */
 export class TaskLog {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: DataSource | EntityManager,
     private readonly taskId: number,
   ) {}
 
@@ -17,14 +17,14 @@ export class TaskLog {
   /** Drops the oldest lines when the log is too long. */
   async line(text: string): Promise<void> {
     const time = new Date().toISOString().slice(0, 19);
-    await this.dataSource.query(
+    await this.database.query(
       `UPDATE server_task SET log = right(log || $2, ${maxLog}), update_at = now() WHERE id = $1`,
       [this.taskId, `${time}: ${text.replace(/\s+/g, ' ')}\n`],
     );
   }
 
   async isFinished(): Promise<boolean> {
-    return this.dataSource.getRepository(ServerTask).existsBy({ id: this.taskId, status: 'finished' });
+    return this.database.getRepository(ServerTask).existsBy({ id: this.taskId, status: 'finished' });
   }
 
   async finish(): Promise<void> {
@@ -42,6 +42,6 @@ export class TaskLog {
   }
 
   private async update(change: Partial<ServerTask>): Promise<void> {
-    await this.dataSource.getRepository(ServerTask).update(this.taskId, change);
+    await this.database.getRepository(ServerTask).update(this.taskId, change);
   }
 }

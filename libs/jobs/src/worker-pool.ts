@@ -17,20 +17,29 @@ const ABORT_MS = 2_000;
 
 const mostKills = 2;
 
+/** A job in the queue that belongs to a task. */
+interface QueuedTask {
+  job: Job<QueuedJob>;
+  isActive: boolean;
+}
+
 /** Queues and workers of this process. */
 @Injectable()
 export class WorkerPool {
+  private readonly runner: JobRunner;
   private backend: QueueBackend | null = null;
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
   private readonly definitions = new Map(jobDefinitions().map((definition) => [definition.name, definition]));
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
+    @InjectDataSource() dataSource: DataSource,
     private readonly environment: Environment,
-    private readonly handlers: Handlers,
+    handlers: Handlers,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.runner = new JobRunner(dataSource, handlers, log);
+  }
 
   async open(databaseUrl: string): Promise<void> {
     const lanes = new Map(
@@ -67,6 +76,25 @@ export class WorkerPool {
     await this.backend?.close();
   }
 
+  /** Returns the jobs in the queue that belong to tasks, by task id. */
+  async queuedTasks(): Promise<Map<number, QueuedTask>> {
+    const tasks = new Map<number, QueuedTask>();
+    for (const queue of this.queues.values())
+      for (const isActive of [false, true]) {
+        const jobs: Job<QueuedJob>[] = await queue.getJobs(
+          isActive ? ['active'] : ['waiting', 'delayed', 'prioritized'],
+        );
+        for (const job of jobs) if (job?.data.taskId != null) tasks.set(job.data.taskId, { job, isActive });
+      }
+    return tasks;
+  }
+
+  /** Ends the task of a job that no worker has started. */
+  async cancelWaiting(job: Job<QueuedJob>): Promise<void> {
+    await job.remove();
+    await this.runner.cancelled(job);
+  }
+
   private definition(name: string): JobDefinition<unknown> {
     const definition = this.definitions.get(name);
     if (!definition) throw new Error(`The job ${name} is not defined.`);
@@ -89,9 +117,9 @@ export class WorkerPool {
 
   private openLane(lane: string, concurrency: number): void {
     if (!this.backend) return;
-    const runner = new JobRunner(this.dataSource, this.handlers, this.log);
+    const { runner } = this;
     const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) =>
-      job.stalledCounter >= (this.definition(job.name).kills ?? mostKills)
+      job.stalledCounter - (job.data.outages ?? 0) >= (this.definition(job.name).kills ?? mostKills)
         ? runner.failStalled(job)
         : runner.run(job, token, signal);
     // Short locks let other workers take over the jobs of a killed process within seconds.

@@ -14,7 +14,7 @@ export {
 } from './connection/data-source.ts';
 export { DatabaseHealth } from './connection/database-health.ts';
 export { DomainEvents } from './events/domain-events.ts';
-export { problemFromPostgresError } from './connection/postgres-errors.ts';
+export { isOutage, problemFromPostgresError } from './connection/postgres-errors.ts';
 export { type CompiledQuery, compiledQuery } from './rows/compiled-query.ts';
 export { type AnonymousCondition, allowAnonymous } from './rows/anonymous-access.ts';
 export { IdempotencyRecord } from './idempotency-record.entity.ts';

@@ -4,9 +4,13 @@ import { Conflict, Problem, Unavailable } from '#platform';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Errors after which a repeated transaction can succeed (PostgreSQL, appendix A). */
 const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
-/** Missing or too many connections, shutdown or start-up, and statements that took too long. */
-const UNAVAILABLE = /^(?:08...|53[0234]00|57P0[123]|57014|55P03|40001|40P01)$/;
+/** Missing or too many connections, shutdown and start-up. */
+const NO_CONNECTION = /^(?:08...|53[0234]00|57P0[123])$/;
+/** Statements that took too long or met a simultaneous transaction. */
+const BUSY = /^(?:57014|55P03|40001|40P01)$/;
 const DISK_FULL = '53100';
+/** Failures of the data folder that pass: a full, read-only or unreachable disk. */
+const STORAGE = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Messages of pg and its pool that have no code. */
 const MESSAGES =
@@ -28,6 +32,16 @@ const failureOf = (error: unknown): Failure => {
   return failure.driverError ?? failure;
 };
 
+function isUnreachable(error: unknown): boolean {
+  const { name = '', code = '', syscall, message = '' } = failureOf(error);
+  const isNetwork = NETWORK.has(code) && /^(?:connect|read|write|getaddrinfo)$/.test(syscall ?? '');
+  return NO_CONNECTION.test(code) || isNetwork || MESSAGES.test(message) || RELEASED.test(name);
+}
+
+/** True if the database or the disk failed, not the work: the same work can succeed later. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof Unavailable || isUnreachable(error) || STORAGE.has(failureOf(error).code ?? '');
+
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(failureOf(error).code ?? '');
 
 /**
@@ -35,11 +49,8 @@ export const isRetryable = (error: unknown): boolean => RETRYABLE.has(failureOf(
  * unavailable.
  */
 export function problemFromPostgresError(error: unknown): Problem | undefined {
-  const { name = '', code = '', syscall, message = '' } = failureOf(error);
+  const { code = '' } = failureOf(error);
   if (code === DISK_FULL || code === 'ENOSPC') return new Problem(507, 'errors.storageFull');
   if (code === FOREIGN_KEY_VIOLATION) return new Conflict();
-  const isNetwork = NETWORK.has(code) && /^(?:connect|read|write|getaddrinfo)$/.test(syscall ?? '');
-  return UNAVAILABLE.test(code) || isNetwork || MESSAGES.test(message) || RELEASED.test(name)
-    ? new Unavailable()
-    : undefined;
+  return BUSY.test(code) || isUnreachable(error) ? new Unavailable() : undefined;
 }

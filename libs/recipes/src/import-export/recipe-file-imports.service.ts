@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Injectable } from '@nestjs/common';
-import type { Context } from '#persistence';
+import { type Context, isOutage } from '#persistence';
 import {
   BadRequest,
   defineThreadTask,
@@ -138,6 +138,7 @@ export class RecipeFileImportsService {
       await this.images.write(id, this.storage.path(key));
       return newImageKey();
     } catch (error) {
+      if (isOutage(error)) throw error;
       this.log.debug('A picture of a file could not be kept', { reason: String(error) });
       return null;
     }
@@ -149,6 +150,7 @@ export class RecipeFileImportsService {
       try {
         stored.push(await this.storeAsset(id, `${folder}/${asset.file}`, asset));
       } catch (error) {
+        if (isOutage(error)) throw error;
         this.log.debug('A file of a recipe could not be kept', { reason: String(error) });
       }
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
 import { trashedIds } from '#groups';
-import { type Context, type GroupRow } from '#persistence';
+import { type Context, type GroupRow, isOutage } from '#persistence';
 import { Log, Problem, translate } from '#platform';
 import { WebhooksService } from '#notifications';
 import { Mealplan, MealplanRule, MealplansService } from '#planning';
@@ -146,6 +146,7 @@ export class PlanImport {
       tally[came ? 'came' : 'known'](kind);
       return came;
     } catch (error) {
+      if (isOutage(error)) throw error;
       const { locale } = watch.context;
       if (!(error instanceof Problem)) this.log.error('Something of another server could not be kept', error, { kind });
       tally.failed(kind);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
 import { trashedIds } from '#groups';
 import { recipeKey, findMigrated, recordOrigin, findByAddress } from '#migrations';
-import type { Context } from '#persistence';
+import { type Context, isOutage } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, normalizeUuid } from '#recipe-files';
 import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
@@ -40,6 +40,7 @@ export class RecipeImport {
       try {
         await this.bringOne(moved, item, { ...source, recipe });
       } catch (error) {
+        if (isOutage(error)) throw error;
         this.noteFailure(moved, recipe, error);
       }
       await onDone();

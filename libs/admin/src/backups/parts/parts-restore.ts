@@ -7,7 +7,7 @@ import { Group } from '#groups';
 import { User } from '#identity';
 import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
-import { Context, copyGroup, openSchema, tableOf, tablesExcludedFromGroupRestore } from '#persistence';
+import { Context, copyGroup, openSchema, tableOf, tablesExcludedFromGroupRestore, isOutage } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
 import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
 import { ListRestoreService, ShoppingList, Store } from '#shopping';
@@ -130,6 +130,7 @@ export class PartsRestore {
     const each = async (work: () => Promise<void>, id: string) => {
       signal.throwIfAborted();
       await work().catch(async (error: unknown) => {
+        if (isOutage(error)) throw error;
         if (!(error instanceof Problem)) this.log.error('A part of a backup could not be restored', error, { id });
         count.failed++;
         await watch.log(reasonOf(watch.context, id, error));
