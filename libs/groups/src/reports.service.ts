@@ -60,10 +60,16 @@ export class ReportsService {
     return new Set(entries.map((entry) => entry.item));
   }
 
-  /** Deletes failed entries, so that their items are retried. */
-  async reopen(context: Context, reportId: string): Promise<void> {
+  /** Deletes failed entries, or only that of an item, so that their items are retried. */
+  async reopen(context: Context, reportId: string, item?: number): Promise<void> {
     await context.repository(Report).patch(reportId, { status: 'in-progress' });
-    await context.manager.delete(ReportEntry, { reportId, success: false });
+    await context.manager.delete(ReportEntry, { reportId, success: false, ...(item !== undefined && { item }) });
+  }
+
+  /** Reopens a report whose job is run again after it had ended, so that failed items are retried. */
+  async resume(context: Context, reportId: string): Promise<void> {
+    const { status } = await context.repository(Report).get(reportId);
+    if (status !== 'in-progress') await this.reopen(context, reportId);
   }
 
   /** Status is success if all entries are good, partial if some are, otherwise failure. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
-import type { Context } from '#persistence';
+import { type Context, isOutage } from '#persistence';
 import type { ImportedSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
 import { type ImportItem, type FilesSummary, Recipe, RecipeFileImportsService, RecipeImportsService } from '#recipes';
@@ -39,8 +39,8 @@ export class MigrationRunner {
   ) {}
 
   async run(context: Context, id: string, watcher: Watcher): Promise<void> {
-    const migration = await context.repository(Migration).find(id);
-    if (!migration || !['reading', 'running'].includes(migration.state)) return;
+    const migration = await this.begin(context, id);
+    if (!migration) return;
     const summary = await this.read(context, migration);
     if (migration.isPreview && migration.state === 'reading')
       return void (await this.move(context, id, 'reading', { state: 'ready' }));
@@ -86,6 +86,18 @@ export class MigrationRunner {
 
   async prune(): Promise<void> {
     await this.storage.prune('migrations', new Date(this.clock.now().getTime() - KEPT_MS));
+  }
+
+  /** Returns the migration if it has work left. A retry of a failed one repeats the failed recipes. */
+  private async begin(context: Context, id: string): Promise<Migration | undefined> {
+    return context.transaction(async (tx) => {
+      const migration = await tx.repository(Migration).find(id);
+      if (migration?.state === 'failed') {
+        await this.reports.reopen(tx, id);
+        return tx.repository(Migration).write(migration, { state: migration.found ? 'running' : 'reading' });
+      }
+      return migration && ['reading', 'running'].includes(migration.state) ? migration : undefined;
+    });
   }
 
   private async read(context: Context, migration: Migration): Promise<FilesSummary> {
@@ -160,6 +172,7 @@ export class MigrationRunner {
     try {
       await this.create(context, migration, item, (tx, slug) => this.reports.addDone(tx, id, { ...entry, slug }));
     } catch (error) {
+      if (isOutage(error)) throw error;
       if (error instanceof AlreadyImported) {
         const exception = translate(context.locale, 'migrations.known');
         await this.reports.addEntry(context, id, { ...entry, success: true, slug: error.slug, exception });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { eventually } from '#testing/eventually';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 import { asMultipart } from '../support/form.ts';
 import { pngPicture, recipePage } from '../support/site.ts';
@@ -364,6 +365,38 @@ describe('many addresses', () => {
     expect(tagged.total).toBe(3);
     const tasks = (await ada.api.GET('/groups/server-tasks')).data.items;
     expect(tasks.find((task) => task.id === started.taskId)).toMatchObject({ status: 'finished', progress: 1 });
+  });
+
+  it('are all there after the task was stopped and run again', async () => {
+    let isOpen = false;
+    const addresses = Array.from({ length: 9 }, (_, number) => {
+      const name = `Stopped pie ${number}`;
+      const path = `/stopped/${number}`;
+      test.site.route(path, (_request, response) => {
+        // the later pages answer after the task was stopped
+        if (number < 3 || isOpen) response.setHeader('content-type', 'text/html').end(recipePage({ ...PIE, name }));
+        else setTimeout(() => response.writeHead(503).end(), 300);
+      });
+      return test.site.url + path;
+    });
+    const { data } = await ada.api.POST('/recipes/create-url/bulk', {
+      body: { imports: addresses.map((url) => ({ url })) },
+    });
+    const task = { params: { path: { id: data.taskId } } };
+    const status = async () => (await ada.api.GET('/admin/server-tasks/{id}', task)).data.status;
+    const entries = async () =>
+      (await ada.api.GET('/groups/reports/{id}', { params: { path: { id: data.reportId } } })).data.entries;
+    await eventually(async () => (await entries()).length >= 3, 'three pages are imported');
+    await ada.api.POST('/admin/server-tasks/{id}/cancel', task);
+    await eventually(async () => (await status()) === 'cancelled', 'the task is stopped');
+    expect((await entries()).some(({ success }) => !success)).toBe(true);
+    isOpen = true;
+    await ada.api.POST('/admin/server-tasks/{id}/retry', task);
+    await eventually(async () => (await status()) === 'finished', 'the second run has ended');
+    expect(await finished(data.reportId)).toMatchObject({ status: 'success' });
+    expect((await entries()).map(({ success, slug }) => [success, slug])).toEqual(
+      addresses.map((_, number) => [true, `stopped-pie-${number}`]),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
 import { AfterFailure, Handles, type JobContext } from '#jobs';
-import type { Context } from '#persistence';
+import { type Context, isOutage } from '#persistence';
 import { Log, Problem, translate } from '#platform';
 import { bulkImport, type BulkImportPayload, RecipeImportsService } from '#recipes';
 
@@ -16,10 +16,11 @@ export class BulkImportHandler {
     private readonly log: Log,
   ) {}
 
-  /** Resumes after a crash with the pages that have no entry in the report. */
+  /** Resumes after a crash with the pages that have no entry in the report, and in a retry with those that failed. */
   @Handles(bulkImport)
   async run(payload: BulkImportPayload, job: JobContext): Promise<void> {
     const { context, signal } = job;
+    await this.reports.resume(context, payload.reportId);
     const done = await this.reports.reportedItems(context, payload.reportId);
     const waiting = [...payload.imports.entries()].filter(([item]) => !done.has(item));
     let finished = done.size;
@@ -62,6 +63,7 @@ export class BulkImportHandler {
       });
       return `${url}: ${translate(context.locale, 'recipes.imported')}`;
     } catch (error) {
+      if (isOutage(error)) throw error;
       const exception = this.explain(context, error);
       await this.reports.addEntry(context, reportId, { item, success: false, message: url, exception });
       return `${url}: ${exception}`;

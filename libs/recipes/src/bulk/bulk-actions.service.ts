@@ -112,6 +112,7 @@ export class BulkActionsService {
       const act = await selected.andWhere('row.id = :actId', { actId }).setLock('pessimistic_write').getOne();
       if (!act) return false;
       if (undo) return this.revertBatch(tx, act);
+      if (act.status === 'failed') await this.resume(tx, act);
       if (act.status !== 'running') return false;
       return this.applyBatch(tx, act);
     });
@@ -124,6 +125,12 @@ export class BulkActionsService {
     const entry = { item: act.total, success: false, message: act.startedBy, exception: reason };
     await this.reports.addEntry(context, act.reportId, entry);
     await this.reports.finish(context, act.reportId);
+  }
+
+  /** Continues a failed action when its job is run again. */
+  private async resume(context: Context, act: BulkAction): Promise<void> {
+    await context.repository(BulkAction).write(act, { status: 'running' });
+    await this.reports.reopen(context, act.reportId, act.total);
   }
 
   private async applyBatch(context: Context, act: BulkAction): Promise<number | false> {
