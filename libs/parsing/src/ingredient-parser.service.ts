@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { firstOf, zip } from '#contract/objects';
 import type { ResponseSchema } from '#contract';
 import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
 import type { ParsedIngredient } from '#ingredients/parser';
@@ -35,7 +36,7 @@ export class IngredientParserService {
   ) {}
 
   async parse(context: Context, line: string, request: ParseRequest = {}): Promise<ParsedLine> {
-    return (await this.parseAll(context, [line], request))[0]!;
+    return firstOf(await this.parseAll(context, [line], request));
   }
 
   async parseAll(context: Context, lines: string[], request: ParseRequest = {}): Promise<ParsedLine[]> {
@@ -46,13 +47,13 @@ export class IngredientParserService {
     const names = read.map(({ parsed }) => parsed.food);
     const foods = await this.foods.findByNames(context, names, language);
     const fresh = new NewFoods(language);
-    return lines.map((line, index) => {
+    return zip(lines, read).map(([line, reading]) => {
       const correction = corrections.get(correctionKey(line));
-      if (correction) return fromCorrection(line, correction, read[index]!);
-      const { food } = read[index]!.parsed;
+      if (correction) return fromCorrection(line, correction, reading);
+      const { food } = reading.parsed;
       const known = foods.get(food);
       const meant = known?.isSame ? known.row : food ? fresh.get(food) : null;
-      return fromParsed(line, read[index]!, { food: meant, similarFood: known && !known.isSame ? known.row : null });
+      return fromParsed(line, reading, { food: meant, similarFood: known && !known.isSame ? known.row : null });
     });
   }
 
@@ -65,15 +66,16 @@ export class IngredientParserService {
     const likely = all.map(likelyUnits);
     const units = await UnitMatcher.load(context, this.units, likely.flat());
     const own = likely.map((words) => units.findLikely(words));
-    const changed = lines.flatMap((line, index) =>
-      own[index] ? [insertPlaceholder(line, all[index]!, own[index])] : [],
+    const changed = zip(lines, all).flatMap(([line, parsed], index) =>
+      own[index] ? [insertPlaceholder(line, parsed, own[index])] : [],
     );
     const { parsed: parsedAgain } = changed.length ? await again(changed) : { parsed: [] };
-    return all.map((parsed, index) => {
-      const line = lines[index]!;
+    const withPlaceholder = zip(changed, parsedAgain).values();
+    return zip(lines, all).map(([line, parsed], index) => {
       if (own[index]) {
         const { unit, words: unitWords } = own[index];
-        return { line: changed.shift()!, parsed: parsedAgain.shift()!, unit, unitWords };
+        const [changedLine, reading] = withPlaceholder.next().value ?? [line, parsed];
+        return { line: changedLine, parsed: reading, unit, unitWords };
       }
       const unit = parsed.unit && units.find({ name: parsed.unit.text, id: parsed.unit.id });
       const languages = { line: parsed.language, reader: context.locale };
@@ -95,7 +97,7 @@ interface ReadLine {
 const PLACEHOLDER_UNIT = 'kg';
 
 function insertPlaceholder(line: string, { spans }: ParsedIngredient, { words }: { words: string }): string {
-  const [start] = spans.food[0]!;
+  const [start] = firstOf(spans.food);
   return line.slice(0, start) + PLACEHOLDER_UNIT + line.slice(start + words.length);
 }
 
@@ -159,10 +161,10 @@ interface LineParts {
   words: LineWords | null;
 }
 
-type Range = [low: number | null, high: number | null];
+const rounded = (quantity: number | null) => quantity && roundQuantity(quantity);
 
 function lineOf(input: string, confidence: ParsedLine['confidence'], read: LineParts): Omit<ParsedLine, 'similarFood'> {
-  const [quantity, upper] = [read.quantity, read.quantityMax].map((value) => value && roundQuantity(value)) as Range;
+  const [quantity, upper] = [rounded(read.quantity), rounded(read.quantityMax)];
   const parts = {
     ...read,
     quantity,

@@ -84,7 +84,7 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
   const get = (field: Field) => stripMarkup(toText(fields.get(field)));
   const servings = stripYieldLabel(get('servings'));
   const recipeYield = stripYieldLabel(get('yield')) || servings;
-  const [url, source] = [get('url').split('\n')[0]!, get('source').split('\n')[0]!];
+  const [url, source] = [firstLine(get('url')), firstLine(get('source'))];
   const notes = get('notes');
   return importedRecipe({
     name: get('name').replace(/\s+/g, ' '),
@@ -117,8 +117,9 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
   });
 }
 
+const firstLine = (text: string) => /^.*/.exec(text)?.[0] ?? '';
+
 /** Removes labels such as "Serves:" and further lines. */
-const stripYieldLabel = (text: string) =>
-  text.split('\n')[0]!.replace(/^(?:yields?|servings?|serves|makes)\s*:\s*/i, '');
+const stripYieldLabel = (text: string) => firstLine(text).replace(/^(?:yields?|servings?|serves|makes)\s*:\s*/i, '');
 
 const scalar = (value: unknown): unknown => (typeof value === 'number' ? value : toText(value));

@@ -86,8 +86,8 @@ export function parseDay(value: unknown): string | null {
   if (typeof value === 'number') return parseDay(new Date(value < 1e11 ? value * 1000 : value).toISOString());
   const written = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(String(value ?? ''));
   if (!written) return null;
-  const [, year, month, date] = written;
-  const iso = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`;
+  const [, year = '', month = '', date = ''] = written;
+  const iso = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return Number.isNaN(Date.parse(iso)) || Number(year) < 1900 ? null : iso;
 }
 

@@ -9,12 +9,13 @@ export const textLines = (text: string): string[] =>
 
 /** Groups lines between empty ones; keeps the lines unchanged. */
 export function splitBlocks(text: string): string[][] {
-  const found: string[][] = [[]];
+  const blocks: string[][] = [];
+  let block: string[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
-    if (line.trim()) found.at(-1)!.push(line);
-    else if (found.at(-1)!.length) found.push([]);
+    if (!line.trim()) block = [];
+    else if (block.push(line) === 1) blocks.push(block);
   }
-  return found.filter((block) => block.length > 0);
+  return blocks;
 }
 
 /** Returns the paragraphs of a text with wrapped lines. */

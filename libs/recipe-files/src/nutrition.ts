@@ -42,10 +42,10 @@ const AMOUNT_BEFORE_NAME =
 /** Reads nutrition facts from a text such as "Calories: 692, Fat: 34 g" or "4 g protein; 15 g tot fat". */
 export function nutritionFromText(text: string): Nutrition {
   const before = [...text.slice(0, 5000).matchAll(AMOUNT_BEFORE_NAME)].map(
-    ([, value, name]) => [name!, value!] as const,
+    ([, value = '', name = '']) => [name, value] as const,
   );
   const behind = [...text.slice(0, 5000).matchAll(NAME_BEFORE_AMOUNT)].map(
-    ([, name, value]) => [name!, value!] as const,
+    ([, name = '', value = '']) => [name, value] as const,
   );
   const [facts, others] = [collectFacts(behind), collectFacts(before)];
   return Object.keys(others).length > Object.keys(facts).length ? others : facts;

@@ -53,12 +53,12 @@ export function explode(packed: Buffer, most: number): Buffer {
       continue;
     }
     const symbol = bits.symbol(codes.lengths);
-    const length = MIN_LENGTH[symbol]! + bits.take(EXTRA_BITS[symbol]!);
+    const length = (MIN_LENGTH[symbol] ?? 0) + bits.take(EXTRA_BITS[symbol] ?? 0);
     if (length === END) return out.subarray(0, at);
     const low = length === 2 ? 2 : distanceBits;
     const distance = (bits.symbol(codes.distances) << low) + bits.take(low) + 1;
     if (distance > at) throw new RangeError('A distance points before the beginning.');
-    for (let count = 0; count < length; count++) put(out[at - distance]!);
+    for (let count = 0; count < length; count++) put(out.readUInt8(at - distance));
   }
 }
 

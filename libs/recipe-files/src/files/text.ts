@@ -64,19 +64,21 @@ const MAX_SAMPLED = 4000;
 
 function guessCodePage(bytes: Uint8Array): string {
   const places: number[] = [];
-  for (let at = 0; at < bytes.length && places.length < MAX_SAMPLED; at++) if (bytes[at]! > 127) places.push(at);
+  for (let at = 0; at < bytes.length && places.length < MAX_SAMPLED; at++) if ((bytes[at] ?? 0) > 127) places.push(at);
   // only the classic Macintosh ends lines with CR
   const isOfMac = bytes.includes(CR) && !bytes.includes(LF);
-  const scores = PAGES.map(([page, usual]) => {
+  let best = { page: '', score: -Infinity };
+  for (const [page, usual] of PAGES) {
     const weight = page === 'macintosh' && isOfMac ? 2 : usual;
     const letters = iconv.decode(HIGH_HALF, page);
     const signAt = (at: number) => {
       const byte = bytes[at] ?? 32;
-      return byte > 127 ? letters[byte - 128]! : String.fromCharCode(byte);
+      return byte > 127 ? letters.charAt(byte - 128) : String.fromCharCode(byte);
     };
-    return weight * places.reduce((sum, at) => sum + plausibility(signAt(at), signAt(at - 1)), 0);
-  });
-  return PAGES[scores.indexOf(Math.max(...scores))]![0];
+    const score = weight * places.reduce((sum, at) => sum + plausibility(signAt(at), signAt(at - 1)), 0);
+    if (score > best.score) best = { page, score };
+  }
+  return best.page;
 }
 
 const WESTERN = /[àáâãäåæçèéêëìíîïñòóôõöøùúûüœ]/i;

@@ -46,7 +46,7 @@ class Reader {
   }
 
   private byte(): number {
-    return this.take(1)[0]!;
+    return this.take(1).readUInt8();
   }
 
   private take(count: number): Buffer {
@@ -179,7 +179,7 @@ function splitTypes(text: string): string[] {
 function endOfType(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
-    const sign = text[at]!;
+    const sign = text.charAt(at);
     if ('[{('.includes(sign)) depth++;
     else if (']})'.includes(sign)) depth--;
     if (depth === 0) return at + 1;

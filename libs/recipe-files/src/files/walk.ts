@@ -91,7 +91,8 @@ const limitSize = (most: number, packed: number) =>
 async function* walkFolder(folder: Folder, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
   for (const path of folder.paths) {
     try {
-      const bytes = (await folder.read(path))!;
+      const bytes = await folder.read(path);
+      if (!bytes) continue;
       const kind = kindOf(bytes);
       if (kind === 'file') yield new SourceFile(path, bytes, folder);
       else if (kind === 'gzip') yield* walkGzipEntry(path, bytes, { folder, budget, depth });

@@ -144,7 +144,7 @@ class Reader {
       const person = {
         id: normalizeUuid(row['id']),
         groupId: normalizeUuid(row['groupId']),
-        username: toPhrase(row['username']) || toPhrase(row['email']).split('@')[0]!,
+        username: toPhrase(row['username']) || toPhrase(row['email']).replace(/@.*/s, ''),
         fullName: toPhrase(row['fullName']),
         email: toPhrase(row['email']).toLowerCase(),
         password: toPhrase(row['password']),

@@ -52,7 +52,7 @@ function facts(recipe: ExportedRecipe, tools: string[]): object {
 /** Replaces characters with a meaning by similar ones. */
 const escapeSigns = (text: string) =>
   text
-    .replace(/[@#~{}]/g, (sign) => LOOKALIKE_SIGNS.get(sign)!)
+    .replace(/[@#~{}]/g, (sign) => LOOKALIKE_SIGNS.get(sign) ?? sign)
     .replace(/--/g, '–')
     .replace(/\[-/g, '[–');
 

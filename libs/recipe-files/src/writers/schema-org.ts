@@ -67,12 +67,13 @@ function sections(
   head: (title: string, items: unknown[]) => object,
   write: (text: string) => unknown,
 ): unknown[] {
-  const found: { title: string; items: unknown[] }[] = [];
+  const sections: { title: string; items: unknown[] }[] = [];
   for (const { title, text } of lines) {
-    if (title || !found.length) found.push({ title, items: [] });
-    found.at(-1)!.items.push(write(text));
+    const section = sections.at(-1);
+    if (title || !section) sections.push({ title, items: [write(text)] });
+    else section.items.push(write(text));
   }
-  return found.flatMap(({ title, items }) => (title ? [head(title, items)] : items));
+  return sections.flatMap(({ title, items }) => (title ? [head(title, items)] : items));
 }
 
 function nutritionOf(nutrition: ExportedRecipe['nutrition']): object | null {

@@ -21,7 +21,10 @@ export const recipekeeper: Format = {
       );
       const get = (name: string) =>
         (parts.get(name) ?? []).map((one) => attribute(one, 'content') || textOf(one)).filter(Boolean);
-      const lines = (name: string) => (parts.get(name)?.[0] ? htmlLines(parts.get(name)![0]!) : '');
+      const lines = (name: string) => {
+        const [element] = parts.get(name) ?? [];
+        return element ? htmlLines(element) : '';
+      };
       const recipeYield = get('recipeYield')[0] ?? '';
       const source = get('recipeSource')[0] ?? '';
       const link = findElements(parts.get('recipeSource')?.[0] ?? recipe, (element) => element.name === 'a').map(

@@ -33,7 +33,7 @@ const assetPaths = (node: Json) =>
   }));
 
 async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
-  const image = toText(Array.isArray(node['image']) ? (node['image'] as unknown[])[0] : node['image']);
+  const image = toText([node['image']].flat()[0]);
   const own = image && !isWebAddress(image) ? await file.beside(image) : null;
   return own ?? file.sibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
 }
@@ -63,9 +63,7 @@ const webAddressOf = (value: unknown) => (isWebAddress(toText(value)) ? toText(v
 
 /** Reads notes, which RecipeSage writes as comments of the author. */
 function commentsOf(node: Json) {
-  const comments = Array.isArray(node['comment']) ? (node['comment'] as unknown[]) : [];
-  return comments.flatMap((comment) => {
-    const { name, text: own } = (comment ?? {}) as Json;
+  return toObjects(node['comment']).flatMap(({ name, text: own }) => {
     return typeof own === 'string' && own.trim() && /notes?/i.test(toText(name)) ? [{ text: own.trim() }] : [];
   });
 }

@@ -16,18 +16,17 @@ export const mealieBackup: Format = {
   matches: ({ name, json }) => isMealieDatabase(json) && (name === 'database.json' || hasIngredientTable(json)),
   async *read(file) {
     const tables = new MealieTables(file.json as Json);
-    const [lines, steps, notes, nutrition, settings, extras, assets] = [
-      'recipesIngredients',
-      'recipeInstructions',
-      'notes',
-      'recipeNutrition',
-      'recipeSettings',
-      'apiExtras',
-      'recipeAssets',
-    ].map((name) => tables.rowsBy(name, 'recipeId')) as ((id: string) => Json[])[];
+    const rowsOf = (table: string) => tables.rowsBy(table, 'recipeId');
+    const lines = rowsOf('recipesIngredients');
+    const steps = rowsOf('recipeInstructions');
+    const notes = rowsOf('notes');
+    const nutrition = rowsOf('recipeNutrition');
+    const settings = rowsOf('recipeSettings');
+    const extras = rowsOf('apiExtras');
+    const assets = rowsOf('recipeAssets');
     const [foods, units] = [tables.byId('ingredientFoods'), tables.byId('ingredientUnits')];
     const others = tables.byId('recipes');
-    const partsOf = (id: string) => lines!(id).map((line) => normalizeUuid(line['referencedRecipeId']));
+    const partsOf = (id: string) => lines(id).map((line) => normalizeUuid(line['referencedRecipeId']));
     const linesOfStep = tables.rowsBy('recipeIngredientRefLink', 'instructionId');
     const links = (table: string, key: string, named: string) => {
       const [all, rows] = [tables.rowsBy(table, 'recipeId'), tables.byId(named)];
@@ -43,7 +42,7 @@ export const mealieBackup: Format = {
       const recipe = mealieRecipe({
         ...row,
         recipeYield: yieldOf(row),
-        recipeIngredient: byPosition(lines!(id)).map((line) => ({
+        recipeIngredient: byPosition(lines(id)).map((line) => ({
           ...line,
           // newer versions store a missing quantity as 0
           quantity: line['quantity'] || null,
@@ -52,23 +51,23 @@ export const mealieBackup: Format = {
           unit: units.get(normalizeUuid(line['unitId'])),
           referencedRecipe: others.get(normalizeUuid(line['referencedRecipeId'])),
         })),
-        recipeInstructions: byPosition(steps!(id)).map((step) => ({
+        recipeInstructions: byPosition(steps(id)).map((step) => ({
           ...step,
           ingredientReferences: linesOfStep(normalizeUuid(step['id'])).map(({ referenceId }) => ({
             referenceId: normalizeUuid(referenceId),
           })),
         })),
-        notes: notes!(id),
-        nutrition: nutrition!(id)[0],
-        settings: settingsOf(settings!(id)[0], tables),
-        extras: Object.fromEntries(extras!(id).map((extra) => [toText(extra['keyName']), extra['value']])),
+        notes: notes(id),
+        nutrition: nutrition(id)[0],
+        settings: settingsOf(settings(id)[0], tables),
+        extras: Object.fromEntries(extras(id).map((extra) => [toText(extra['keyName']), extra['value']])),
         tags: toList(tagsOf(id)),
         recipeCategory: toList(categoriesOf(id)),
         tools: toList(toolsOf(id)),
       });
       const folder = posix.join(posix.dirname(file.path), 'data/recipes', id);
       const picture = await readFirst(file, ['webp', 'jpg', 'jpeg', 'png'], `${folder}/images/original`);
-      yield { ...recipe, picture, assets: await assetsOf(file, assets!(id), folder) };
+      yield { ...recipe, picture, assets: await assetsOf(file, assets(id), folder) };
     }
   },
 };
@@ -81,18 +80,22 @@ const hasIngredientTable = (json: Json) => 'recipes_ingredients' in json || 'rec
 function orderSubRecipesFirst(recipes: Map<string, Json>, partsOf: (id: string) => string[]): Json[] {
   const ordered: Json[] = [];
   const begun = new Set<string>();
-  const path: { id: string; parts: Iterator<string> }[] = [];
+  const path: { recipe: Json; parts: Iterator<string> }[] = [];
   const begin = (id: string) => {
-    if (begun.has(id) || !recipes.has(id)) return;
+    const recipe = recipes.get(id);
+    if (begun.has(id) || !recipe) return;
     begun.add(id);
-    path.push({ id, parts: partsOf(id).values() });
+    path.push({ recipe, parts: partsOf(id).values() });
   };
   for (const id of recipes.keys()) {
     begin(id);
     for (let last = path.at(-1); last; last = path.at(-1)) {
       const { value: part, done } = last.parts.next();
       if (!done) begin(part);
-      else ordered.push(recipes.get(path.pop()!.id)!);
+      else {
+        ordered.push(last.recipe);
+        path.pop();
+      }
     }
   }
   return ordered;

@@ -57,7 +57,8 @@ function ingredientsOf(lines: [string, string][]): { text: string }[] {
       found.push({ text: `${amount} ${value.trim()}`.trim() });
       amount = '';
     }
-    if (code === 'K' && found.length && value.trim()) found.at(-1)!.text += `, ${value.trim()}`;
+    const last = found.at(-1);
+    if (code === 'K' && last && value.trim()) last.text += `, ${value.trim()}`;
   }
   return found;
 }

@@ -24,7 +24,7 @@ export const LOOKALIKE_SIGNS: ReadonlyMap<string, string> = new Map([
   ['}', '｝'],
 ]);
 const SIGNS = new Map([...LOOKALIKE_SIGNS].map(([sign, letter]) => [letter, sign]));
-const restoreSigns = (text: string) => text.replace(/[＠＃∼｛｝]/g, (letter) => SIGNS.get(letter)!);
+const restoreSigns = (text: string) => text.replace(/[＠＃∼｛｝]/g, (letter) => SIGNS.get(letter) ?? letter);
 
 export const cooklang: Format = {
   name: 'cooklang',
@@ -55,15 +55,13 @@ export const cooklang: Format = {
         MARK,
         (_, kind: string, modifiers = '', name = '', amount = '', word = '', note = '') => {
           const said = (String(name) || String(word))
-            .trim()
-            .split('|')
-            .at(-1)!
+            .replace(/^.*\|/s, '')
             .trim()
             .replace(/^\.{0,2}\/(?:.*\/)?/, '');
           if (kind === '#' && said) tools.add(restoreSigns(said));
           if (kind === '~') return amountText(String(amount)) || said;
           if (kind === '@' && !String(modifiers).includes('&')) {
-            const other = OTHER_RECIPE.exec(String(name).split('|')[0]!)?.[1];
+            const other = OTHER_RECIPE.exec(String(name).replace(/\|.*/s, ''))?.[1];
             if (other) subRecipes.push({ line: ingredients.length, name: restoreSigns(other.trim()).slice(0, 255) });
             ingredients.push({
               ...(lineTitle && { title: lineTitle }),
@@ -103,8 +101,8 @@ export const cooklang: Format = {
 /** Parses lines that begin with `>`; a first line that ends with a colon is the title. */
 function parseNote(step: string): { title?: string; text: string } {
   const text = step.replace(/^>[ \t]?/gm, '');
-  const [, title, rest] = /^([^\n]{1,250}):\n([\s\S]*)$/.exec(text) ?? [];
-  return title === undefined ? { text: text.trim() } : { title, text: rest!.trim() };
+  const [, title, rest = ''] = /^([^\n]{1,250}):\n([\s\S]*)$/.exec(text) ?? [];
+  return title === undefined ? { text: text.trim() } : { title, text: rest.trim() };
 }
 
 const pictureOf = (file: SourceFile) =>

@@ -24,9 +24,8 @@ const STARRED_TITLE = /^\*(\S.*)$/;
 
 function recipesOf(text: string): ImportedRecipe[] {
   const lines = text.split('\n');
-  const isStart = (index: number) =>
-    START.test(lines[index]!) || (STARRED_TITLE.test(lines[index]!) && /^_{5,}/.test(lines[index + 1] ?? ''));
-  const starts = lines.flatMap((_, index) => (isStart(index) ? [index] : []));
+  const isStart = (line: string, next = '') => START.test(line) || (STARRED_TITLE.test(line) && /^_{5,}/.test(next));
+  const starts = lines.flatMap((line, index) => (isStart(line, lines[index + 1]) ? [index] : []));
   return starts
     .map((start, index) => recipeOf(lines.slice(start, starts[index + 1])))
     .filter((recipe) => recipe.ingredients.length > 0);
@@ -43,7 +42,7 @@ function recipeOf(lines: string[]): ImportedRecipe {
     else if (/^\s*[-_=]{3,}\s*$/.test(line)) continue;
     else if (block) values.set((label = block), []);
     else if (name && isLabel(name) && !/^\s+/.test(line)) values.set((label = name), [value]);
-    else if (label !== 'title') values.get(label)!.push(line);
+    else if (label !== 'title') values.get(label)?.push(line);
   }
   const isWrapped = [...values].some(
     ([name, own]) => resolveField(name) === 'steps' && own.length > 3 && own.every((line) => line.length < 82),

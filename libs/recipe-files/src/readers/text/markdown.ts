@@ -62,7 +62,6 @@ const startsWithList = ([first = '', second = '']: string[]) =>
   AMOUNT.exec(stripBullet(first))?.index === 0 && STARTS_WITH_AMOUNT.test(second);
 
 type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'tools' | 'files';
-const PARTS: readonly Part[] = ['before', 'ingredients', 'steps', 'notes', 'tools', 'files'];
 const NOTES = /^(?:notes?|tips?|hinweise?|notizen|remarques?|ملاحظات)$/i;
 const TOOLS = /^(?:equipment|tools|cookware|utensils?|küchengeräte|utensilien|ustensiles|الأدوات)$/i;
 const FILES = /^files$/i;
@@ -78,7 +77,7 @@ const FOOTER = /^(?:shared from|https?:\/\/\S*(?:cookbookmanager|paprika)|export
 export function markdownRecipe(text: string, name: string, fallback = ''): ImportedRecipe {
   // keeps pictures that are files of this server
   const source = text.replace(/!\[[^\]]*\]\((?!\/api\/media\/)[^)]*\)/g, '').replace(/^\uFEFF/, '');
-  const parts = new Map(PARTS.map((name): [Part, string[]] => [name, []]));
+  const parts: Record<Part, string[]> = { before: [], ingredients: [], steps: [], notes: [], tools: [], files: [] };
   const labels: Record<string, string> = {};
   const lines = source.split('\n');
   // there is no title if the text begins with the list
@@ -90,33 +89,33 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Impor
     const head = parseHeading(line) ?? line;
     const kind = line.length < 60 && !/[.!?]$/.test(line) ? partOf(head) : null;
     const [, label = '', value = ''] = part === 'before' ? (FACT.exec(line) ?? []) : [];
-    const level = /^#*/.exec(line)![0].length;
+    const level = line.length - line.replace(/^#+/, '').length;
     const field = label && resolveField(label);
     if (kind) title ||= fallback;
     if (field === 'name') title = name || value;
     else if (!title && line && !field) title = parseHeading(line) ?? unquoted(line);
     else if (kind && !(part === 'notes' && level > partLevel)) [part, partLevel] = [kind, level];
     else if (field) labels[label] = value;
-    else if (!FOOTER.test(line)) parts.get(part)!.push(raw);
+    else if (!FOOTER.test(line)) parts[part].push(raw);
   }
-  const hasParts = parts.get('ingredients')!.length > 0 || parts.get('steps')!.length > 0;
-  const lists = hasParts ? parts : guessParts(parts.get('before')!);
-  const before = lists.get('before')!.join('\n').trim();
-  const ingredients = parseList(lists.get('ingredients')!, stripBullet);
+  const hasParts = parts.ingredients.length > 0 || parts.steps.length > 0;
+  const lists = hasParts ? parts : guessParts(parts.before);
+  const before = lists.before.join('\n').trim();
+  const ingredients = parseList(lists.ingredients, stripBullet);
   // ingredients without a heading come before the heading of the steps
-  const early = ingredients.length || !hasParts ? null : guessParts(lists.get('before')!);
+  const early = ingredients.length || !hasParts ? null : guessParts(lists.before);
   const record = recipeFromRecord({ ...labels, title: normalizeSpaces(title) || fallback });
   const address = /^https?:\/\/\S+(?=[ \t]*$)/m.exec(before)?.[0] ?? '';
-  const description = (early?.get('before')!.join('\n') ?? before).replace(address, '').trim();
+  const description = (early?.before.join('\n') ?? before).replace(address, '').trim();
   const said = /(?:yields?|makes|serves)\s+(.{1,40})$/im.exec(description)?.[1] ?? '';
-  const linkedLines = extractSubRecipes(early ? parseList(early.get('ingredients')!, stripBullet) : ingredients);
+  const linkedLines = extractSubRecipes(early ? parseList(early.ingredients, stripBullet) : ingredients);
   return importedRecipe({
     ...record,
     ingredients: linkedLines.lines,
     subRecipes: linkedLines.subRecipes,
-    instructions: parseList(lists.get('steps')!, (line) => stripNumber(stripBullet(line)), true),
-    tools: [...record.tools, ...parseList(parts.get('tools')!, stripBullet).map((tool) => tool.text)],
-    notes: parseNotes(lists.get('notes')!),
+    instructions: parseList(lists.steps, (line) => stripNumber(stripBullet(line)), true),
+    tools: [...record.tools, ...parseList(parts.tools, stripBullet).map((tool) => tool.text)],
+    notes: parseNotes(lists.notes),
     description: record.description || description,
     recipeYield: record.recipeYield || said,
     servings: record.servings ?? servingsIn(said),
@@ -130,9 +129,9 @@ const OTHER_RECIPE = /\s*\(\[([^\]]+)\]\((?:\.\/)?([^()\s/]+)\.md\)\)$/;
 function extractSubRecipes(lines: { title?: string; text: string }[]) {
   const subRecipes: ImportedSubRecipe[] = [];
   const without = lines.map((line, index) => {
-    const [link, name, slug] = OTHER_RECIPE.exec(line.text) ?? [];
+    const [link, name = '', slug = ''] = OTHER_RECIPE.exec(line.text) ?? [];
     if (!link) return line;
-    subRecipes.push({ line: index, name: name!.trim().slice(0, 255), slug: decoded(slug!).slice(0, 255) });
+    subRecipes.push({ line: index, name: name.trim().slice(0, 255), slug: decoded(slug).slice(0, 255) });
     return { ...line, text: line.text.slice(0, -link.length) };
   });
   return { lines: without, subRecipes };
@@ -151,7 +150,8 @@ function parseNotes(lines: string[]): { title?: string; text: string }[] {
   const found: { title?: string; text: string }[] = [];
   let title = '';
   for (const block of splitBlocks(lines.join('\n'))) {
-    const head = block[0]!.startsWith('#') ? parseHeading(block[0]!.trim()) : null;
+    const [first = ''] = block;
+    const head = first.startsWith('#') ? parseHeading(first.trim()) : null;
     const rest = head === null ? block : block.slice(1);
     if (head !== null) title = head;
     if (!rest.length) continue;
@@ -199,11 +199,11 @@ function parseList(
   for (const item of items) {
     const head = parseHeading(item.trim());
     const text = clean(item.trim()).replace(/\s+/g, ' ');
-    const goesOn =
-      /^\s{3,}\S/.test(item) && !MARKED_ITEM.test(item) && !STARTS_WITH_AMOUNT.test(item) && found.length > 0;
-    if (isInside && /^ {3}/.test(item)) found.at(-1)!.text += `\n${item.trim()}`;
+    const last = found.at(-1);
+    const goesOn = /^\s{3,}\S/.test(item) && !MARKED_ITEM.test(item) && !STARTS_WITH_AMOUNT.test(item);
+    if (last && isInside && /^ {3}/.test(item)) last.text += `\n${item.trim()}`;
     else if (head && !/^\s*[-*]\s/.test(item)) title = head;
-    else if (goesOn) found.at(-1)!.text += ` ${text}`;
+    else if (last && goesOn) last.text += ` ${text}`;
     else if (text) {
       found.push(title ? { title, text } : { text });
       title = '';
@@ -231,7 +231,7 @@ function isWrapped(lines: string[]): boolean {
 const STARTS_WITH_AMOUNT = /^\s*(?:[-*•]\s*)?(?:\d|[½⅓⅔¼¾⅛])/;
 
 /** Guesses the parts without headings: the block of lines with amounts is the ingredients, and steps follow it. */
-function guessParts(lines: string[]): Map<Part, string[]> {
+function guessParts(lines: string[]): Record<'before' | 'ingredients' | 'steps' | 'notes', string[]> {
   const all = splitBlocks(lines.join('\n'));
   const isList = (block: string[]) =>
     block.filter((line) => STARTS_WITH_AMOUNT.test(line) && !/^\s*\d+\.\s/.test(line)).length * 2 >
@@ -239,21 +239,15 @@ function guessParts(lines: string[]): Map<Part, string[]> {
   const first = all.findIndex(isList);
   const after = first < 0 ? -1 : all.findIndex((block, index) => index > first && !isList(block));
   const flat = (some: string[][]) => some.flatMap((block) => [...block, '']);
-  if (first < 0)
-    return new Map([
-      ['before', lines],
-      ['ingredients', []],
-      ['steps', []],
-      ['notes', []],
-    ]);
-  const list = all.slice(first, after < 0 ? undefined : after);
-  const lead = list[0]!.findIndex((line) => STARTS_WITH_AMOUNT.test(line));
-  return new Map([
-    ['before', [...flat(all.slice(0, first)), ...list[0]!.slice(0, Math.max(0, lead))]],
-    ['ingredients', [...list[0]!.slice(Math.max(0, lead)), ...list.slice(1).flat()]],
-    ['steps', after < 0 ? [] : flat(all.slice(after)).flatMap(splitNumberedSteps)],
-    ['notes', []],
-  ]);
+  if (first < 0) return { before: lines, ingredients: [], steps: [], notes: [] };
+  const [list = [], ...others] = all.slice(first, after < 0 ? undefined : after);
+  const lead = list.findIndex((line) => STARTS_WITH_AMOUNT.test(line));
+  return {
+    before: [...flat(all.slice(0, first)), ...list.slice(0, Math.max(0, lead))],
+    ingredients: [...list.slice(Math.max(0, lead)), ...others.flat()],
+    steps: after < 0 ? [] : flat(all.slice(after)).flatMap(splitNumberedSteps),
+    notes: [],
+  };
 }
 
 /** Splits "1.  Layer it.  2.  Beat eggs." */

@@ -32,15 +32,16 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const { body, labels } = extractLabels(lines.slice(end));
   const servings = Number(/serving size\s*:\s*(\d+)/i.exec(head)?.[1]) || null;
   const recipeYield = labels.get('yield') || (servings ? `${servings} servings` : '');
+  const [cuisine, notes] = [labels.get('cuisine'), labels.get('notes')];
   const address = [...labels.values()].find(isWebAddress);
   return importedRecipe({
     name,
     description: labels.get('description') ?? '',
     categories: categoriesOf(head),
-    cuisines: labels.get('cuisine') ? [labels.get('cuisine')!] : [],
+    cuisines: cuisine ? [cuisine] : [],
     ingredients,
     instructions: body.map((text) => ({ text: stripNumber(text) })),
-    notes: labels.get('notes') ? [{ text: labels.get('notes')! }] : [],
+    notes: notes ? [{ text: notes }] : [],
     recipeYield,
     servings: servings ?? servingsIn(recipeYield),
     prepTime: parseTime(/preparation time\s*:\s*(\d*:\d+)/i.exec(head)?.[1]),
@@ -73,8 +74,7 @@ function ingredientsOf(lines: string[], from: number) {
   const ingredients: { title?: string; text: string }[] = [];
   let at = from;
   let title = '';
-  for (; at < lines.length && lines[at]!.trim(); at++) {
-    const line = lines[at]!;
+  for (let line = lines[at]; line?.trim(); line = lines[++at]) {
     const text = line
       .trim()
       .replace(/\s+--\s+/, ', ')
@@ -96,14 +96,14 @@ function extractLabels(lines: string[]) {
   const body: string[] = [];
   let label = '';
   for (const line of lines) {
-    const [, name, value] = LABEL.exec(line) ?? [];
+    const [, name, value = ''] = LABEL.exec(line) ?? [];
     if (/^\s*(?:- )+-?\s*$/.test(line)) break;
     if (name)
       labels.set(
         (label = name.toLowerCase().replace(/\s/g, '').startsWith('t(')
           ? name.toLowerCase().replace(/\s/g, '')
           : name.toLowerCase()),
-        unquote(value!),
+        unquote(value),
       );
     else if (label && line.trim()) labels.set(label, unquote(`${labels.get(label)} ${line.trim()}`.trim()));
     else if (!label) body.push(line);

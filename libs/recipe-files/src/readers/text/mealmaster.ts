@@ -34,9 +34,11 @@ export const mealmaster: Format = {
 function recipeOf(lines: string[]): ImportedRecipe | null {
   const labels = new Map<string, string>();
   let at = 0;
-  for (; at < lines.length && (LABEL.test(lines[at]!) || !lines[at]!.trim()); at++) {
-    const [, name, value] = LABEL.exec(lines[at]!) ?? [];
-    if (name) labels.set(name.toLowerCase(), value!.trim());
+  for (const line of lines) {
+    const [label, name = '', value = ''] = LABEL.exec(line) ?? [];
+    if (label) labels.set(name.toLowerCase(), value.trim());
+    else if (line.trim()) break;
+    at++;
   }
   const name = labels.get('title') ?? '';
   if (!name) return null;
@@ -109,8 +111,9 @@ function joinedLines(lines: string[]): RecipeLine[] {
   let title = '';
   for (const line of lines) {
     const more = /^\s+-+\s*(.*\S)/.exec(line)?.[1];
+    const last = found.at(-1);
     if (line.startsWith('\0')) title = line.slice(1);
-    else if (more && found.length && /^ {8,}-/.test(line)) found.at(-1)!.text += ` ${more}`;
+    else if (more && last && /^ {8,}-/.test(line)) last.text += ` ${more}`;
     else {
       const text = parseColumnLine(line);
       if (text) found.push(title ? { title, text } : { text });

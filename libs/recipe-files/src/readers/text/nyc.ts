@@ -22,8 +22,8 @@ const LABEL = /^\s*(yield|preparation time|contributor|nyc nutri\w+ ?\w*)\s*(?:\
 function recipeOf(lines: string[]): ImportedRecipe | null {
   const labels = new Map<string, string>();
   const body = lines.filter((line) => {
-    const [, name, value] = LABEL.exec(line) ?? [];
-    if (name && !labels.has(name.toLowerCase())) labels.set(name.toLowerCase(), value!.trim());
+    const [, name, value = ''] = LABEL.exec(line) ?? [];
+    if (name && !labels.has(name.toLowerCase())) labels.set(name.toLowerCase(), value.trim());
     return !name && !/^\*\*.*\*\*\s*$/.test(line);
   });
   const start = body.findIndex((line) => line.trim());
@@ -31,9 +31,9 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   if (!name) return null;
   let at = start + 1;
   const block = () => {
-    while (at < body.length && !body[at]!.trim()) at++;
+    while (body[at]?.trim() === '') at++;
     const found: string[] = [];
-    while (at < body.length && body[at]!.trim()) found.push(body[at++]!);
+    for (let line = body[at]; line?.trim(); line = body[++at]) found.push(line);
     return found;
   };
   const categories = block();

@@ -33,10 +33,12 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const labels = new Map<string, string>();
   let at = 0;
   let last = '';
-  for (; at < lines.length && (lines[at]!.trim() === '' ? labels.size === 0 : true); at++) {
-    const [, name, value] = LABEL.exec(lines[at]!) ?? [];
-    if (name) labels.set((last = name.toLowerCase()), value!.trim());
-    else if (last && lines[at]!.trim()) labels.set(last, `${labels.get(last)} ${lines[at]!.trim()}`);
+  for (const line of lines) {
+    if (!line.trim() && labels.size) break;
+    const [, name, value = ''] = LABEL.exec(line) ?? [];
+    if (name) labels.set((last = name.toLowerCase()), value.trim());
+    else if (last) labels.set(last, `${labels.get(last)} ${line.trim()}`);
+    at++;
   }
   const name = labels.get('titel') ?? '';
   if (!name) return null;
@@ -44,18 +46,17 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const sources: string[] = [];
   let title = '';
   let inSource = false;
-  for (; at < lines.length; at++) {
-    const line = lines[at]!;
+  for (let line = lines[at]; line !== undefined; line = lines[++at]) {
     const bar = parseSectionBar(line);
     const indent = line.search(/\S/);
+    const previous = ingredients.at(-1);
     if (bar !== null) {
       inSource = isSource(bar);
       title = inSource ? '' : bar;
     } else if (indent < 0) continue;
     else if (indent < 2 || (inSource && indent < UNIT)) break;
     else if (inSource) sources.push(line.trim().replace(/^-+\s*/, ''));
-    else if (/^\s+--\s*\S/.test(line) && ingredients.length)
-      ingredients.at(-1)!.text += ` ${line.trim().slice(2).trim()}`;
+    else if (/^\s+--\s*\S/.test(line) && previous) previous.text += ` ${line.trim().slice(2).trim()}`;
     else {
       const text = [line.slice(0, AMOUNT), line.slice(AMOUNT, UNIT), line.slice(UNIT)]
         .map((part) => part.trim())

@@ -18,7 +18,10 @@ export const table: Format = {
 };
 
 const firstLine = (text: string) => /\S.*/.exec(text)?.[0] ?? '';
-const separatorOf = (line: string) => [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)[0]!;
+function separatorOf(line: string): string {
+  const [separator = ','] = [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length);
+  return separator;
+}
 
 function isHeader(line: string): boolean {
   const names = line

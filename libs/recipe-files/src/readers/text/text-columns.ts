@@ -49,9 +49,8 @@ export function parseColumnLine(line: string): string {
   const [, amount = '', unit = '', food = ''] =
     /^\s*((?:\d[\d\s./-]*)?)\s*((?:[a-zA-Z]{1,2}(?=\s))?)\s*(.*\S)\s*$/.exec(line) ?? [];
   // two letters are a unit only in the unit column
-  const isUnit = UNITS.has(unit) && /^[ \d./-]{7,8} ?[a-zA-Z]/.test(line);
-  const said = isUnit ? UNITS.get(unit)! : unit;
-  return [amount.trim().replace(/\s+/g, ' '), said, food]
+  const isInColumn = /^[ \d./-]{7,8} ?[a-zA-Z]/.test(line);
+  return [amount.trim().replace(/\s+/g, ' '), (isInColumn ? UNITS.get(unit) : undefined) ?? unit, food]
     .filter(Boolean)
     .join(' ')
     .replace(/\s*;\s*/g, ', ')
