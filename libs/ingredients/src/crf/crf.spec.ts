@@ -1,4 +1,4 @@
-import { interpolate } from './certainty.ts';
+import { interpolate } from './confidence.ts';
 import { parseLabelled } from './parse-labelled.ts';
 import { labelOf, mayFollow, mayStart, statesOf, type Label } from './states.ts';
 import { tokenize } from './tokenize.ts';
@@ -20,7 +20,7 @@ describe('tokenize', () => {
     ['1-1/2 cups, 2-½ cups', ['1-1/2', 'cups', ',', '2-½', 'cups']],
   ])('%s', (line, expected) => expect(words(line)).toEqual(expected));
 
-  it('gives ranges both ends, and leaves alone what is none', () => {
+  it('reads both ends of a range, and no range of descending numbers', () => {
     expect(tokenize('2-4')).toMatchObject([{ low: 2, high: 4 }]);
     expect(tokenize('4-2').map(({ low }) => low)).toEqual([4, undefined, 2]);
   });
@@ -43,7 +43,7 @@ describe('parseLabelled', () => {
     );
   };
 
-  it('takes the unit outside of brackets, and the last one after a second number', () => {
+  it('takes the unit outside of brackets, and its last word behind a second number', () => {
     expect(parse('1 (14 oz) can beans', 'q.qu.un')).toMatchObject({
       quantity: 1,
       unit: { id: 'can' },
@@ -63,15 +63,15 @@ describe('parseLabelled', () => {
     });
   });
 
-  it('keeps the commas of an enumeration, and no article', () => {
+  it('keeps the commas of an enumeration, and drops articles', () => {
     expect(parse('2 cups figs, dates or plums', 'qun.nnn').food).toBe('figs, dates or plums');
     expect(parse('half a plum', 'qnn').food).toBe('plum');
   });
 
-  it('goes on with a unit behind the dot of an abbreviation', () =>
+  it('continues a unit behind the dot of an abbreviation', () =>
     expect(parse('1 8 oz. package dates', 'qqu.un')).toMatchObject({ quantity: 1, unit: { id: 'package' } }));
 
-  it('gives the places of all parts', () => {
+  it('returns the spans of all parts', () => {
     const line = '2 cups dill, chopped';
     const { spans } = parse(line, 'qun.p');
     expect([spans.quantity, spans.unit, ...spans.food, ...spans.note].map((span) => line.slice(...span!))).toEqual([
@@ -84,18 +84,18 @@ describe('parseLabelled', () => {
 });
 
 describe('the model', () => {
-  it('remembers behind signs what stood before them', () => {
-    const named = statesOf(['QTY', 'NAME', 'PUNC', 'NAME']);
-    const remarked = statesOf(['QTY', 'NAME', 'PUNC', 'NOTE', 'PUNC', 'NAME']);
-    expect(named.map(labelOf)).toEqual(['QTY', 'NAME', 'PUNC', 'NAME']);
-    expect(new Set([named[1], named[3], remarked[5]]).size).toBe(3);
-    expect(remarked[4]).not.toBe(named[2]);
-    for (const states of [named, remarked])
+  it('distinguishes states behind a sign by the label before that sign', () => {
+    const withoutRemark = statesOf(['QTY', 'NAME', 'PUNC', 'NAME']);
+    const withRemark = statesOf(['QTY', 'NAME', 'PUNC', 'NOTE', 'PUNC', 'NAME']);
+    expect(withoutRemark.map(labelOf)).toEqual(['QTY', 'NAME', 'PUNC', 'NAME']);
+    expect(new Set([withoutRemark[1], withoutRemark[3], withRemark[5]]).size).toBe(3);
+    expect(withRemark[4]).not.toBe(withoutRemark[2]);
+    for (const states of [withoutRemark, withRemark])
       states.forEach((state, i) => expect(i ? mayFollow(states[i - 1]!, state) : mayStart(state)).toBe(true));
-    expect(mayFollow(remarked[4]!, named[3]!)).toBe(false);
+    expect(mayFollow(withRemark[4]!, withoutRemark[3]!)).toBe(false);
   });
 
-  it('reads its certainty off the measured points', () => {
+  it('interpolates the confidence between the measured points', () => {
     const points = [
       [0.2, 0.4],
       [0.8, 0.9],

@@ -6,15 +6,17 @@ const sizeWords = new Set(
 );
 
 /** The attributes of a word by itself, independent of its neighbours. The first entry is the word. */
-export function attributesOf(token: Token): string[] {
+export type Attributes = readonly [word: string, ...others: string[]];
+
+export function attributesOf(token: Token): Attributes {
   const lower = token.text.toLowerCase().replace(/[®™’]/g, (sign) => (sign === '’' ? "'" : ''));
   if (token.low !== undefined) return numberAttributes(token);
-  // A bar separates the words of a pair in the stored features, so a word may not hold one.
+  // a bar separates the words of a pair in the stored features
   if (!/[\p{L}\d]/u.test(lower)) return [`w=${lower === '|' ? '¦' : lower}`, 'k=sign'];
   return [`l=${singular(lower)}`, `w=${lower}`, `k=${kindOf(lower)}`, `c=${shapeOf(token.text)}`, ...affixes(lower)];
 }
 
-function numberAttributes({ low = 0, high = 0, text }: Token): string[] {
+function numberAttributes({ low = 0, high = 0, text }: Token): Attributes {
   const form =
     high > low
       ? 'range'
@@ -64,60 +66,42 @@ function singular(word: string): string {
     .replace(/s$/, '');
 }
 
-/** Which attributes of the words around a token count for it: all of its own, fewer the farther away. */
-export const offsets: readonly { offset: number; keeps: RegExp }[] = [
-  { offset: -3, keeps: /^[wk]=/ },
-  { offset: -2, keeps: /^[wk]=/ },
-  { offset: -1, keeps: /^(?:[wlkcn]|s3)=/ },
-  { offset: 0, keeps: /^/ },
-  { offset: 1, keeps: /^(?:[wlkcn]|s3)=/ },
-  { offset: 2, keeps: /^(?:[wk]|s3)=/ },
-  { offset: 3, keeps: /^[wk]=/ },
+/** Attributes that count for a token at a distance from the word: all of its own, fewer the farther away. */
+interface Offset {
+  offset: number;
+  attributes: RegExp;
+}
+export const offsets: readonly Offset[] = [
+  { offset: -3, attributes: /^[wk]=/ },
+  { offset: -2, attributes: /^[wk]=/ },
+  { offset: -1, attributes: /^(?:[wlkcn]|s3)=/ },
+  { offset: 0, attributes: /^/ },
+  { offset: 1, attributes: /^(?:[wlkcn]|s3)=/ },
+  { offset: 2, attributes: /^(?:[wk]|s3)=/ },
+  { offset: 3, attributes: /^[wk]=/ },
 ];
 
-export function offsetFeatures(attributes: string[], index: number): string[] {
-  const { offset, keeps } = offsets[index]!;
-  return attributes.filter((attribute) => keeps.test(attribute)).map((attribute) => `${offset}${attribute}`);
+export function offsetFeatures(attributes: Attributes, { offset, attributes: counted }: Offset): string[] {
+  return attributes.filter((attribute) => counted.test(attribute)).map((attribute) => `${offset}${attribute}`);
 }
 
-/** Beyond the ends of a line. */
-export const edge = ['w=<edge>'];
+/** Attributes of the word beyond either end of a line. */
+export const edge: Attributes = ['w=<edge>'];
 
-/** Features of a token's place: brackets and commas before it, and the rest of the line. */
+/** Features of each token's place in the line. */
 export function placeFeatures(tokens: Token[]): string[][] {
   return placesOf(tokens).map(({ code, next, last }) => [...placeNames(code), next, last]);
 }
 
-/** A place as a number (see `placeNames`), and the signs before and after it. */
+/** A place in a line as a number (see `placeNames`), and the nearest signs before and after it. */
 export interface Place {
   code: number;
   next: string;
   last: string;
 }
 
-export function placesOf(tokens: Token[]): Place[] {
-  const facts = scan(tokens);
-  return tokens.map((_, i) => {
-    const inside = facts.depth[i]! > 0 ? 1 : 0;
-    const digits = [
-      Math.min(facts.commas[i]!, 2) + inside * 3,
-      (facts.commasAhead[i]! > 0 ? 2 : 0) + (facts.numbersAhead[i]! > 0 ? 1 : 0),
-      Math.min(facts.numbers[i]!, 3),
-      i < 4 ? i : Math.min(tokens.length - i, 3) + 3,
-      facts.alternatives[i]! + 2 * facts.dashes[i]!,
-      facts.list[i]!,
-    ];
-    const code = digits.reduce((sum, digit, at) => sum * names[at]!.length + digit, 0);
-    return {
-      code,
-      next: signName('next', facts.nextSign[i]!, facts.toNextSign[i]!),
-      last: signName('last', facts.lastSign[i]!, facts.sinceSign[i]!),
-    };
-  });
-}
-
-/** The digits of a place code, the first one counting most. */
-const names = [
+/** Values of the digits of a place code, the most significant digit first. */
+const placeDigits = [
   ['commas=0', 'commas=1', 'commas=2', 'commas=0p', 'commas=1p', 'commas=2p'],
   ['ahead=00', 'ahead=01', 'ahead=10', 'ahead=11'],
   ['numbers=0', 'numbers=1', 'numbers=2', 'numbers=3'],
@@ -127,141 +111,112 @@ const names = [
 ];
 
 export function placeNames(code: number): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   let rest = code;
-  for (let at = names.length - 1; at >= 0; at--) {
-    const count = names[at]!.length;
-    found.unshift(names[at]![rest % count]!);
-    rest = Math.floor(rest / count);
+  for (const values of placeDigits.toReversed()) {
+    names.unshift(values[rest % values.length] ?? '');
+    rest = Math.floor(rest / values.length);
   }
-  return ['bias', found[0]!.endsWith('p') ? 'in=1' : 'in=0', ...found];
+  return ['bias', names[0]?.endsWith('p') ? 'in=1' : 'in=0', ...names];
 }
 
-const signNames = new Map<string, string[]>();
-
-function signName(side: string, sign: string, distance: number): string {
-  const key = side + sign;
-  let made = signNames.get(key);
-  if (!made) signNames.set(key, (made = [0, 1, 2, 3, 4].map((far) => `${side}=${sign}${far}`)));
-  return made[Math.min(distance, 4)]!;
-}
-
-function scan(tokens: Token[]) {
-  const count = () => new Uint8Array(tokens.length);
-  const facts = {
-    depth: count(),
-    commas: count(),
-    numbers: count(),
-    alternatives: count(),
-    dashes: count(),
-    commasAhead: count(),
-    numbersAhead: count(),
-  };
-  const signs = {
-    nextSign: [] as string[],
-    lastSign: [] as string[],
-    toNextSign: count(),
-    sinceSign: count(),
-  };
-  scanForward(tokens, facts, signs);
-  scanBackward(tokens, facts, signs);
-  return { ...facts, ...signs, list: lists(tokens) };
-}
-
-type Counts = Record<
-  'depth' | 'commas' | 'numbers' | 'alternatives' | 'dashes' | 'commasAhead' | 'numbersAhead',
-  Uint8Array
->;
-interface Signs {
-  nextSign: string[];
-  lastSign: string[];
-  toNextSign: Uint8Array;
-  sinceSign: Uint8Array;
-}
-
-function scanForward(tokens: Token[], facts: Counts, signs: Signs): void {
+export function placesOf(tokens: Token[]): Place[] {
+  const enumerations = enumerationsIn(tokens);
   let [sign, distance, depth, commas, numbers, alternatives, dashes] = ['^', 0, 0, 0, 0, 0, 0];
-  tokens.forEach(({ text, low }, i) => {
+  return lookAhead(tokens).map(({ token: { text, low }, commaAhead, numberAhead, next }, i) => {
     if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
-    facts.depth[i] = depth;
-    facts.commas[i] = commas;
-    facts.numbers[i] = numbers;
-    facts.alternatives[i] = alternatives;
-    facts.dashes[i] = dashes;
-    signs.lastSign[i] = sign;
-    signs.sinceSign[i] = distance;
-    [sign, distance] = isMark(text) ? [text, 0] : [sign, Math.min(99, distance + 1)];
-    if (text === '(' || text === '[') depth = Math.min(9, depth + 1);
-    if (text === ',' || text === ';') commas = Math.min(99, commas + 1);
-    if (low !== undefined) numbers = Math.min(99, numbers + 1);
+    const digits = [
+      Math.min(commas, 2) + (depth > 0 ? 3 : 0),
+      2 * commaAhead + numberAhead,
+      Math.min(numbers, 3),
+      i < 4 ? i : Math.min(tokens.length - i, 3) + 3,
+      alternatives + 2 * dashes,
+      enumerations[i] ?? 0,
+    ];
+    const code = placeDigits.reduce((sum, { length }, at) => sum * length + (digits[at] ?? 0), 0);
+    const last = signName('last', sign, distance);
+    [sign, distance] = isMark(text) ? [text, 0] : [sign, distance + 1];
+    if (text === '(' || text === '[') depth++;
+    if (text === ',' || text === ';') commas++;
+    if (low !== undefined) numbers++;
     if (text === 'or') alternatives = 1;
     if (text === '-' || text === '–' || text === '—') dashes = 1;
+    return { code, next, last };
   });
 }
 
-function scanBackward(tokens: Token[], facts: Counts, signs: Signs): void {
-  let [sign, distance, commas, numbers] = ['$', 0, 0, 0];
-  for (let i = tokens.length - 1; i >= 0; i--) {
-    const { text, low } = tokens[i]!;
-    signs.nextSign[i] = sign;
-    signs.toNextSign[i] = distance;
-    facts.commasAhead[i] = commas;
-    facts.numbersAhead[i] = numbers;
-    [sign, distance] = isMark(text) ? [text, 0] : [sign, Math.min(99, distance + 1)];
-    if (text === ',') commas = Math.min(99, commas + 1);
-    if (low !== undefined) numbers = Math.min(99, numbers + 1);
-  }
+/** Adds to each token whether a comma or a number follows anywhere, and the nearest sign behind it. */
+function lookAhead(tokens: Token[]) {
+  let [sign, distance, commaAhead, numberAhead] = ['$', 0, 0, 0];
+  return tokens
+    .toReversed()
+    .map((token) => {
+      const ahead = { token, commaAhead, numberAhead, next: signName('next', sign, distance) };
+      [sign, distance] = isMark(token.text) ? [token.text, 0] : [sign, distance + 1];
+      if (token.text === ',') commaAhead = 1;
+      if (token.low !== undefined) numberAhead = 1;
+      return ahead;
+    })
+    .reverse();
 }
 
-/** Signs that part a line: commas, brackets, slashes. */
+/** Cached names of signs, because map lookups of the same string are faster than of equal new ones. */
+const signNames = new Map<string, { near: string[]; far: string }>();
+
+function signName(side: string, sign: string, distance: number): string {
+  const key = side + sign;
+  let names = signNames.get(key);
+  if (!names) {
+    names = { near: [0, 1, 2, 3].map((count) => `${side}=${sign}${count}`), far: `${side}=${sign}4` };
+    signNames.set(key, names);
+  }
+  return names.near[distance] ?? names.far;
+}
+
+/** True for signs that divide a line: commas, brackets, slashes. */
 function isMark(text: string): boolean {
   return text.length === 1 && ',;()[]/'.includes(text);
 }
 
-/** Tokens of an enumeration "a, b, or c": 1 where its members are short and plain, 2 where a verb form is among them. */
-function lists(tokens: Token[]): Uint8Array {
+/** Returns 1 for tokens of an enumeration "a, b, or c" of short members, 2 if one of them is a verb form, 0 for other tokens. */
+function enumerationsIn(tokens: Token[]): Uint8Array {
   const kinds = new Uint8Array(tokens.length);
-  for (let i = 1; i < tokens.length; i++) {
-    if (!/^(?:or|and)$/i.test(tokens[i]!.text) || !tokens.slice(Math.max(0, i - 4), i).some(({ text }) => text === ','))
+  for (const [i, { text }] of tokens.entries()) {
+    if (!/^(?:or|and)$/i.test(text) || !tokens.slice(Math.max(0, i - 4), i).some((token) => token.text === ','))
       continue;
-    const start = listStart(tokens, i);
-    const verbs = tokens.slice(start, i + 3).some(({ text }) => /(?:ed|ly|cut|torn)$/.test(text));
-    kinds.fill(verbs ? 2 : 1, start, Math.min(tokens.length, i + 3));
+    const start = i - membersLength(tokens.slice(0, i));
+    const hasVerb = tokens.slice(start, i + 3).some((token) => /(?:ed|ly|cut|torn)$/.test(token.text));
+    kinds.fill(hasVerb ? 2 : 1, start, Math.min(tokens.length, i + 3));
   }
   return kinds;
 }
 
-/** Back over members of at most three words. */
-function listStart(tokens: Token[], joint: number): number {
-  let [start, words] = [joint, 0];
-  for (let i = joint - 1; i >= 0 && words < 4; i--) {
-    const { text, low } = tokens[i]!;
-    if (low !== undefined || '()[]/;'.includes(text)) break;
+/** Counts the tokens at the end that are members of at most three words, with their commas. */
+function membersLength(tokens: Token[]): number {
+  let [count, words] = [0, 0];
+  for (const { text, low } of tokens.toReversed()) {
+    if (words >= 4 || low !== undefined || '()[]/;'.includes(text)) break;
     words = text === ',' ? 0 : words + 1;
-    start = i;
+    count++;
   }
-  return start;
+  return count;
 }
 
 /** Views of a pair of neighbours: from its second word, its first, the word after and the word before. */
 export const pairSides = ['<', '>', '{', '}'] as const;
 
-export function pairKey(left: string[], right: string[]): string {
-  return `${left[0]!}|${right[0]!}`;
-}
-
-export function skipKey(left: string[], right: string[]): string {
-  return `-${left[0]!}|${right[0]!}`;
-}
-
-export function tripleKey(left: string[], own: string[], right: string[]): string {
-  return `3${left[0]!}|${own[0]!}|${right[0]!}`;
-}
+const pairKey = ([left]: Attributes, [right]: Attributes): string => `${left}|${right}`;
 
 /** The pairs and triples of words around a token that count for it; words from the second before to the second after. */
-export function phraseFeatures([a, b, c, d, e]: [string[], string[], string[], string[], string[]]): string[] {
-  const pairs = [pairKey(b, c), pairKey(c, d), pairKey(a, b), pairKey(d, e)];
-  return [...pairs.map((pair, side) => pairSides[side]! + pair), skipKey(b, d), tripleKey(b, c, d)];
+export function phraseFeatures([a, b, c, d, e]: [
+  Attributes,
+  Attributes,
+  Attributes,
+  Attributes,
+  Attributes,
+]): string[] {
+  const pairs = { '<': pairKey(b, c), '>': pairKey(c, d), '{': pairKey(a, b), '}': pairKey(d, e) };
+  return [...pairSides.map((side) => side + pairs[side]), `-${pairKey(b, d)}`, `3${b[0]}|${c[0]}|${d[0]}`];
 }
 
 /** Kinds of tokens at which the labels may change, each with its own table of transitions. */
@@ -282,7 +237,7 @@ export const hinges = [
   'with',
 ] as const;
 
-export function hingeOf({ text, low }: Token, attributes: string[]): number {
+export function hingeOf({ text, low }: Token, attributes: Attributes): number {
   return hinges.indexOf(low !== undefined ? 'number' : wordHinge(text.toLowerCase(), attributes));
 }
 
@@ -315,7 +270,7 @@ const fixedHinges = new Map<string, (typeof hinges)[number]>(
   }),
 );
 
-function wordHinge(word: string, attributes: string[]): (typeof hinges)[number] {
+function wordHinge(word: string, attributes: Attributes): (typeof hinges)[number] {
   const fixed = fixedHinges.get(word);
   if (fixed) return fixed;
   if (attributes.includes('k=unit') || attributes.includes('k=short-unit')) return 'unit';

@@ -1,4 +1,14 @@
-import { attributesOf, edge, hingeOf, hinges, offsetFeatures, offsets, pairSides, placeNames } from './features.ts';
+import {
+  attributesOf,
+  type Attributes,
+  edge,
+  hingeOf,
+  hinges,
+  offsetFeatures,
+  offsets,
+  pairSides,
+  placeNames,
+} from './features.ts';
 import { mayFollow, mayStart, stateCount } from './states.ts';
 import type { Token } from './tokenize.ts';
 
@@ -13,32 +23,34 @@ export interface StoredModel {
   weights: string;
   /** Tables of transitions by hinge, then the weights of first states, as base64 of bytes. */
   transitions: string;
-  /** Certainty of the model -> share of right lines, as measured on lines that it has not seen. */
-  calibration: [sure: number, right: number][];
+  /** Share of right lines by probability of the model, as measured on lines outside its training. */
+  calibration: [probability: number, right: number][];
 }
 
-/** Sums of weights by state; absent where a feature says nothing. */
+/** Sums of weights by state. */
 export type Vector = Float64Array;
 
-/** The weights of a pair of words, by the side that it is seen from. */
+/** Weights of a pair of words, in the order of `pairSides`. */
 export type PairVectors = (Vector | undefined)[];
 
 /** Scores that a word adds to itself and its neighbours, one vector for each offset. */
 export interface WordVectors {
-  /** Its number in the phrases of the model; -1 for a word that is in none. */
+  /** Number of the word in the phrases of the model; -1 if no phrase contains it. */
   id: number;
-  hinge: number;
+  /** Table of transitions into the word. */
+  transitions: Float64Array;
   vectors: (Vector | null)[];
 }
 
-/** Known words are kept at hand; lines repeat them. The cache is emptied when it is full. */
+/** Limit of the cache of words, which is emptied when it is full. */
 const maxCachedWords = 20_000;
 
 /** A model ready for use. */
 export class Model {
-  readonly transitions: Float64Array[];
-  readonly starts: Float64Array;
+  readonly starts: Vector;
   readonly calibration: StoredModel['calibration'];
+  /** Tables of transitions by hinge, which have a weight for each pair of states. */
+  private readonly transitions: Float64Array[];
   private readonly weights = new Map<string, Vector>();
   private readonly ids = new Map<string, number>();
   private readonly pairs = new Map<number, PairVectors>();
@@ -49,21 +61,20 @@ export class Model {
   private readonly edgeVectors: WordVectors;
 
   constructor(stored: StoredModel) {
-    unpackWeights(stored, (feature, vector) => this.keep(feature, vector));
-    const table = Float64Array.from(bytes(stored.transitions), (value) => ((value << 24) >> 24) * stored.step);
+    unpackWeights(stored, (feature, vector) => this.addFeature(feature, vector));
+    const table = bytes(stored.transitions);
+    const weightAt = (index: number) => Math.exp(table.getInt8(index) * stored.step);
     this.transitions = hinges.map((_, h) =>
       Float64Array.from({ length: n * n }, (__, i) =>
-        mayFollow(Math.floor(i / n), i % n) ? Math.exp(table[h * n * n + i]!) : 0,
+        mayFollow(Math.floor(i / n), i % n) ? weightAt(h * n * n + i) : 0,
       ),
     );
-    this.starts = Float64Array.from({ length: n }, (_, y) =>
-      mayStart(y) ? Math.exp(table[hinges.length * n * n + y]!) : 0,
-    );
+    this.starts = Float64Array.from({ length: n }, (_, y) => (mayStart(y) ? weightAt(hinges.length * n * n + y) : 0));
     this.calibration = stored.calibration;
     this.edgeVectors = this.vectorsOf(edge, 0);
   }
 
-  private keep(feature: string, vector: Vector): void {
+  private addFeature(feature: string, vector: Vector): void {
     const words = feature.includes('|')
       ? feature
           .slice(1)
@@ -71,7 +82,7 @@ export class Model {
           .map((word) => this.idOf(word))
       : [];
     const [a = 0, b = 0, c = 0] = words;
-    const side = (pairSides as readonly string[]).indexOf(feature[0]!);
+    const side = pairSides.findIndex((sign) => feature.startsWith(sign));
     if (words.length === 3) this.triples.set(tripleNumber(a, b, c), vector);
     else if (words.length === 2 && side >= 0) this.pairAt(pairNumber(a, b))[side] = vector;
     else if (words.length === 2) this.skips.set(pairNumber(a, b), vector);
@@ -88,9 +99,9 @@ export class Model {
   private pairAt(key: number): PairVectors {
     const known = this.pairs.get(key);
     if (known) return known;
-    const made: PairVectors = [];
-    this.pairs.set(key, made);
-    return made;
+    const vectors: PairVectors = [];
+    this.pairs.set(key, vectors);
+    return vectors;
   }
 
   pair(left: WordVectors, right: WordVectors): PairVectors | undefined {
@@ -107,7 +118,7 @@ export class Model {
       : this.triples.get(tripleNumber(left.id, own.id, right.id));
   }
 
-  /** The sum for a place code. */
+  /** Sum of the weights of a place code. */
   place(code: number): Vector | null {
     const known = this.places[code];
     if (known !== undefined) return known;
@@ -123,56 +134,50 @@ export class Model {
     const known = this.cache.get(token.text);
     if (known) return known;
     const attributes = attributesOf(token);
-    const made = this.vectorsOf(attributes, hingeOf(token, attributes));
+    const vectors = this.vectorsOf(attributes, hingeOf(token, attributes));
     if (this.cache.size >= maxCachedWords) this.cache.clear();
-    this.cache.set(token.text, made);
-    return made;
+    this.cache.set(token.text, vectors);
+    return vectors;
   }
 
-  private vectorsOf(attributes: string[], hinge: number): WordVectors {
+  private vectorsOf(attributes: Attributes, hinge: number): WordVectors {
     return {
-      id: this.ids.get(attributes[0]!) ?? -1,
-      hinge,
-      vectors: offsets.map((_, index) => this.sum(offsetFeatures(attributes, index))),
+      id: this.ids.get(attributes[0]) ?? -1,
+      transitions: this.transitions[hinge]!,
+      vectors: offsets.map((offset) => this.sum(offsetFeatures(attributes, offset))),
     };
   }
 
   private sum(features: string[]): Vector | null {
-    let total: Vector | null = null;
-    for (const feature of features) {
-      const vector = this.weights.get(feature);
-      if (!vector) continue;
-      total ??= new Float64Array(n);
-      for (let y = 0; y < n; y++) total[y]! += vector[y]!;
-    }
-    return total;
+    const vectors = features.flatMap((feature) => this.weights.get(feature) ?? []);
+    return vectors.length ? Float64Array.from({ length: n }, (_, y) => sumAt(vectors, y)) : null;
   }
 }
 
-/** Words are numbered below this; numbers as keys are found much faster than texts. */
-const words = 2 ** 17;
+const sumAt = (vectors: Vector[], y: number): number => vectors.reduce((sum, vector) => sum + vector[y]!, 0);
+
+/** Upper bound of the numbers of words. Numbers are much faster map keys than texts. */
+const maxWords = 2 ** 17;
 
 function pairNumber(a: number, b: number): number {
-  return a * words + b;
+  return a * maxWords + b;
 }
 
 function tripleNumber(a: number, b: number, c: number): number {
-  return (a * words + b) * words + c;
+  return (a * maxWords + b) * maxWords + c;
 }
 
-function unpackWeights(
-  { features, weights, step }: StoredModel,
-  keep: (feature: string, vector: Vector) => void,
-): void {
+function unpackWeights({ features, weights, step }: StoredModel, add: (feature: string, vector: Vector) => void): void {
   const data = bytes(weights);
   let at = 0;
   for (const feature of features.split('\n')) {
     const vector = new Float64Array(n);
-    for (let left = data[at++]!; left > 0; left--, at += 2) vector[data[at]!] = ((data[at + 1]! << 24) >> 24) * step;
-    keep(feature, vector);
+    for (let left = data.getUint8(at++); left > 0; left--, at += 2)
+      vector[data.getUint8(at)] = data.getInt8(at + 1) * step;
+    add(feature, vector);
   }
 }
 
-function bytes(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+function bytes(base64: string): DataView {
+  return new DataView(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer);
 }

@@ -1,7 +1,7 @@
 import { english } from '../model/english.ts';
 import type { ParsedIngredient } from '../parser/parsed.ts';
-import { partConfidence } from './certainty.ts';
-import { label } from './label.ts';
+import { partConfidence } from './confidence.ts';
+import { labelTokens } from './label-tokens.ts';
 import { Model } from './model.ts';
 import { parseLabelled } from './parse-labelled.ts';
 import { tokenize } from './tokenize.ts';
@@ -12,9 +12,13 @@ let model: Model | null = null;
 export function parseEnglish(line: string): ParsedIngredient {
   model ??= new Model(english);
   const tokens = tokenize(line);
-  const labelled = label(tokens, model);
+  const labelled = labelTokens(tokens, model);
   return {
-    ...parseLabelled(line, tokens, labelled.labels),
+    ...parseLabelled(
+      line,
+      tokens,
+      labelled.map(({ label }) => label),
+    ),
     confidence: partConfidence(labelled, model.calibration),
     language: 'en',
   };

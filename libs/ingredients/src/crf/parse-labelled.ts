@@ -4,25 +4,30 @@ import type { FurtherAmount, ParsedIngredient, ParsedUnit, Span } from '../parse
 import type { Label } from './states.ts';
 import type { Token } from './tokenize.ts';
 
-/** The amount that counts: the first number, and the unit that goes with it. */
+/** A token with its corrected label. */
+interface LabelledToken extends Token {
+  label: Label;
+}
+
+/** The first number of a line and the unit that goes with it. */
 interface MainAmount {
   quantity: { low: number; high: number; span: Span } | null;
   unit: { text: string; span: Span } | null;
-  /** The tokens that it is made of. */
-  used: Set<number>;
+  /** Tokens that the amount consists of. */
+  used: Set<LabelledToken>;
 }
 
-/** Puts labelled tokens together to quantity, unit, food and note. */
+/** Combines labelled tokens to quantity, unit, food and note. */
 export function parseLabelled(
   line: string,
   tokens: Token[],
-  given: Label[],
+  labels: Label[],
 ): Omit<ParsedIngredient, 'confidence' | 'language'> {
-  const labels = tokens.map((_, i) => settled(tokens, given, i));
-  const main = mainAmount(tokens, labels);
-  const food = runs(tokens, labels, (label) => label === 'NAME');
-  const note = noteRuns(tokens, labels);
-  const unit = main.unit && known(main.unit.text);
+  const labelled = tokens.map((token, i) => ({ ...token, label: correctLabel(token, tokens, labels, i) }));
+  const main = mainAmount(labelled);
+  const food = spansOf(labelled, ({ label }) => label === 'NAME');
+  const note = noteSpans(labelled);
+  const unit = main.unit && parseUnit(main.unit.text);
   const { low, high, span } = main.quantity ?? { low: null, high: 0, span: [0, 0] };
   const factor = isInThousands(line.slice(...span), unit?.id) ? 1000 : 1;
   return {
@@ -34,7 +39,7 @@ export function parseLabelled(
       .map(([from, to]) => line.slice(from, to))
       .join(', ')
       .replace(/\s+/g, ' '),
-    amounts: furtherAmounts(tokens, labels, main),
+    amounts: furtherAmounts(labelled, main),
     spans: {
       ...(main.quantity ? { quantity: main.quantity.span } : {}),
       ...(main.unit ? { unit: main.unit.span } : {}),
@@ -44,16 +49,12 @@ export function parseLabelled(
   };
 }
 
-/**
- * Corrects labels of forms that the training data rarely have: "half a lemon", "1 T oil", "2 dozen eggs", "One whole,
- * ripe melon".
- */
-function settled(tokens: Token[], labels: Label[], i: number): Label {
-  const [token, label] = [tokens[i]!, labels[i] ?? 'NOTE'];
-  const isCounted = labels[i - 1] === 'QTY';
-  if (label === 'NAME' && labels[i - 1] !== 'NAME' && /^an?$/i.test(token.text)) return 'NOTE';
+/** Corrects labels of forms that are rare in the training data: "half a lemon", "1 T oil", "2 dozen eggs", "One whole, ripe melon". */
+function correctLabel(token: Token, tokens: Token[], labels: Label[], i: number): Label {
+  const [label = 'NOTE', previous] = [labels[i], labels[i - 1]];
+  if (label === 'NAME' && previous !== 'NAME' && /^an?$/i.test(token.text)) return 'NOTE';
   if (label === 'NAME' && i === 0 && isCount(token, tokens[1])) return 'QTY';
-  if (label === 'NAME' && isCounted && /^[Tt]$/.test(token.text)) return 'UNIT';
+  if (label === 'NAME' && previous === 'QTY' && /^[Tt]$/.test(token.text)) return 'UNIT';
   return label === 'QTY' && valueOf(token) === null && unitIdOf(token) === 'dozen' ? 'UNIT' : label;
 }
 
@@ -62,7 +63,7 @@ function isCount(token: Token, next: Token | undefined): boolean {
   return englishNumbers().has(token.text.toLowerCase()) && !!next && !/^(?:spices?|up|islands?)$/i.test(next.text);
 }
 
-/** The parts of the food, with the comma or slash that alone stands between two of them: "figs, dates or plums". */
+/** Joins the parts of a food with the only comma or slash between two of them: "figs, dates or plums". */
 function foodText(line: string, spans: Span[]): string {
   const parts = spans.map(([from, to], i) => {
     const joint = /^\s*([,/])\s*$/.exec(line.slice(to, spans[i + 1]?.[0] ?? to))?.[1];
@@ -71,166 +72,148 @@ function foodText(line: string, spans: Span[]): string {
   return parts.join('').replace(/\s+/g, ' ');
 }
 
-function mainAmount(tokens: Token[], labels: Label[]): MainAmount {
-  const at = labels.findIndex((label, i) => label === 'QTY' && valueOf(tokens[i]!) !== null);
-  if (at < 0) return unitOnly(tokens, labels);
-  const { low, high } = valueOf(tokens[at]!)!;
-  const used = new Set([at]);
-  const unit = unitAfter(tokens, labels, at);
-  for (const index of unit) used.add(index);
-  const upper = high > low ? null : upperEnd(tokens, labels, unit, low);
-  if (upper) for (const index of upper.indexes) used.add(index);
-  const end = upper ? tokens[upper.indexes[0]!]!.end : tokens[at]!.end;
-  return {
-    quantity: { low, high: upper?.high ?? high, span: [tokens[at]!.start, end] },
-    unit: unitFrom(tokens, unit),
-    used,
-  };
+function mainAmount(tokens: LabelledToken[]): MainAmount {
+  for (const [i, token] of tokens.entries()) {
+    const value = token.label === 'QTY' ? valueOf(token) : null;
+    if (!value) continue;
+    const { low, high } = value;
+    const unit = unitAfter(tokens.slice(i + 1));
+    const upper = high > low ? null : upperEnd(tokens, unit, low);
+    return {
+      quantity: { low, high: upper?.high ?? high, span: [token.start, upper?.end ?? token.end] },
+      unit: unitFrom(unit),
+      used: new Set([token, ...unit, ...(upper?.used ?? [])]),
+    };
+  }
+  return unitOnly(tokens);
 }
 
-/** "110 ml - 150 ml": the range goes on behind the unit. */
-function upperEnd(
-  tokens: Token[],
-  labels: Label[],
-  unit: number[],
-  low: number,
-): { high: number; indexes: number[] } | null {
+/** "110 ml - 150 ml": a range with a unit behind each end. */
+function upperEnd(tokens: LabelledToken[], unit: LabelledToken[], low: number) {
   const [first, last] = [unit[0], unit.at(-1)];
-  if (
-    first === undefined ||
-    last === undefined ||
-    !/^(?:[-–—]|to)$/.test(tokens[last + 1]?.text ?? '') ||
-    labels[last + 2] !== 'QTY'
-  )
-    return null;
-  const value = valueOf(tokens[last + 2]!);
-  const same = unitIdOf(tokens[last + 3]) === unitIdOf(tokens[first]);
-  return value && same && value.low > low ? { high: value.low, indexes: [last + 2, last + 3] } : null;
+  if (!first || !last) return null;
+  const [joint, number, secondUnit] = tokens.slice(tokens.indexOf(last) + 1);
+  if (!/^(?:[-–—]|to)$/.test(joint?.text ?? '') || number?.label !== 'QTY') return null;
+  const value = valueOf(number);
+  const isSame = secondUnit && unitIdOf(secondUnit) === unitIdOf(first);
+  return value && isSame && value.low > low ? { high: value.low, end: number.end, used: [number, secondUnit] } : null;
 }
 
 /** "Handful of mint": a unit without a number. */
-function unitOnly(tokens: Token[], labels: Label[]): MainAmount {
-  const start = labels.indexOf('UNIT');
-  const unit = start < 0 ? [] : unitRun(tokens, labels, start);
-  return { quantity: null, unit: unitFrom(tokens, unit), used: new Set(unit) };
+function unitOnly(tokens: LabelledToken[]): MainAmount {
+  const start = tokens.findIndex(({ label }) => label === 'UNIT');
+  const unit = start < 0 ? [] : unitRun(tokens.slice(start));
+  return { quantity: null, unit: unitFrom(unit), used: new Set(unit) };
 }
 
-/** The first unit outside of brackets. With a second number before it ("2 15-ounce cans") only its last word is meant. */
-function unitAfter(tokens: Token[], labels: Label[], at: number): number[] {
+/** The first unit outside of brackets. Behind a second number ("2 15-ounce cans"), only its last word. */
+function unitAfter(tokens: LabelledToken[]): LabelledToken[] {
   let depth = 0;
-  let second = false;
-  for (let i = at + 1; i < tokens.length; i++) {
-    const text = tokens[i]!.text;
+  let hasSecondNumber = false;
+  let hasFood = false;
+  for (const [i, { text, label }] of tokens.entries()) {
     if (text === '(' || text === '[') depth++;
     else if (text === ')' || text === ']') depth = Math.max(0, depth - 1);
-    else if (text === ',' && depth === 0 && labels.slice(at, i).includes('NAME')) return [];
-    else if (depth === 0 && labels[i] === 'UNIT') {
-      const run = unitRun(tokens, labels, i);
-      return second ? (run.length > 1 ? run.slice(-1) : []) : run;
-    } else if (depth === 0 && labels[i] === 'QTY') {
-      if (second) return [];
-      second = true;
+    else if (text === ',' && depth === 0 && hasFood) return [];
+    else if (depth === 0 && label === 'UNIT') {
+      const run = unitRun(tokens.slice(i));
+      return hasSecondNumber ? (run.length > 1 ? run.slice(-1) : []) : run;
+    } else if (depth === 0 && label === 'QTY') {
+      if (hasSecondNumber) return [];
+      hasSecondNumber = true;
     }
+    hasFood ||= label === 'NAME';
   }
   return [];
 }
 
-function unitIdOf(token: Token | undefined): string | undefined {
-  const text = token?.text.toLowerCase();
-  return text && (englishUnits().get(text) ?? text);
+function unitIdOf({ text }: Token): string {
+  return englishUnits().get(text.toLowerCase()) ?? text.toLowerCase();
 }
 
-/** Neighbouring words of a unit; the dot of an abbreviation ("8 oz. package") does not part them. */
-function unitRun(tokens: Token[], labels: Label[], start: number): number[] {
-  const run = [];
-  for (let i = start; labels[i] === 'UNIT' || (tokens[i]?.text === '.' && labels[i + 1] === 'UNIT'); i++)
-    if (labels[i] === 'UNIT') run.push(i);
-  return run;
+/** Adjacent words of a unit at the beginning of the tokens; the dot of an abbreviation ("8 oz. package") does not separate them. */
+function unitRun(tokens: LabelledToken[]): LabelledToken[] {
+  const isPart = ({ label, text }: LabelledToken, i: number) =>
+    label === 'UNIT' || (text === '.' && tokens[i + 1]?.label === 'UNIT');
+  const end = tokens.findIndex((token, i) => !isPart(token, i));
+  return tokens.slice(0, end < 0 ? undefined : end).filter(({ label }) => label === 'UNIT');
 }
 
-/**
- * Unit of a run of tokens: "bunches" of "large bunches", the ounce of "28 ounce can"; all words if none is a known
- * unit.
- */
-function unitFrom(tokens: Token[], run: number[]): MainAmount['unit'] {
-  const chosen = firstKnown(tokens, run) ?? run;
-  const [first, last] = [tokens[chosen[0] ?? -1], tokens[chosen.at(-1) ?? -1]];
-  return first && last ? { text: textOf(tokens, chosen), span: [first.start, last.end] } : null;
+/** Unit of adjacent tokens: "bunches" of "large bunches", the ounce of "28 ounce can"; all words if none is a known unit. */
+function unitFrom(run: LabelledToken[]): MainAmount['unit'] {
+  const unit = firstKnownUnit(run) ?? run;
+  const [first, last] = [unit[0], unit.at(-1)];
+  return first && last ? { text: textOf(unit), span: [first.start, last.end] } : null;
 }
 
-function firstKnown(tokens: Token[], run: number[]): number[] | null {
+function firstKnownUnit(run: LabelledToken[]): LabelledToken[] | null {
   for (let from = 0; from < run.length; from++)
     for (let to = run.length; to > from; to--) {
       const words = run.slice(from, to);
-      const text = textOf(tokens, words);
+      const text = textOf(words);
       if (englishUnits().has(text.toLowerCase()) || text === 'T') return words;
     }
   return null;
 }
 
-function textOf(tokens: Token[], run: number[]): string {
-  return run.map((i) => tokens[i]!.text).join(' ');
+function textOf(run: Token[]): string {
+  return run.map(({ text }) => text).join(' ');
 }
 
-const spoonLetters = new Map<string, string>(Object.entries({ T: 'tablespoon', t: 'teaspoon' }));
+const spoonLetters = new Map([
+  ['T', 'tablespoon'],
+  ['t', 'teaspoon'],
+]);
 
-function known(text: string): ParsedUnit {
+function parseUnit(text: string): ParsedUnit {
   return { id: spoonLetters.get(text) ?? englishUnits().get(text.toLowerCase()) ?? null, text };
 }
 
-function valueOf(token: Token): { low: number; high: number } | null {
-  if (token.low !== undefined) return { low: token.low, high: token.high! };
-  const value = englishNumbers().get(token.text.toLowerCase());
+function valueOf({ text, low, high = low }: Token): { low: number; high: number } | null {
+  if (low !== undefined && high !== undefined) return { low, high };
+  const value = englishNumbers().get(text.toLowerCase());
   return value === undefined ? null : { low: value, high: value };
 }
 
-function furtherAmounts(tokens: Token[], labels: Label[], { used }: MainAmount): FurtherAmount[] {
-  const found: FurtherAmount[] = [];
-  labels.forEach((label, i) => {
-    const value = label === 'QTY' && !used.has(i) ? valueOf(tokens[i]!) : null;
-    if (!value) return;
-    const run = labels[i + 1] === 'UNIT' && !used.has(i + 1) ? unitRun(tokens, labels, i + 1) : [];
-    const unit = unitFrom(tokens, run);
-    found.push({
+function furtherAmounts(tokens: LabelledToken[], { used }: MainAmount): FurtherAmount[] {
+  return tokens.flatMap((token, i) => {
+    const value = token.label === 'QTY' && !used.has(token) ? valueOf(token) : null;
+    if (!value) return [];
+    const next = tokens[i + 1];
+    const unit = next?.label === 'UNIT' && !used.has(next) ? unitFrom(unitRun(tokens.slice(i + 1))) : null;
+    return {
       quantity: value.low,
       quantityMax: value.high > value.low ? value.high : null,
-      unit: unit && known(unit.text),
-      span: [tokens[i]!.start, unit?.span[1] ?? tokens[i]!.end],
-    });
+      unit: unit && parseUnit(unit.text),
+      span: [token.start, unit?.span[1] ?? token.end],
+    };
   });
-  return found;
 }
 
-/** Neighbouring tokens of a kind, as spans of the line. */
-function runs(tokens: Token[], labels: Label[], wanted: (label: Label, i: number) => boolean): Span[] {
+/** Spans of adjacent tokens that fulfil a condition. */
+function spansOf(tokens: LabelledToken[], isIncluded: (token: LabelledToken, i: number) => boolean): Span[] {
   const spans: Span[] = [];
-  let open = false;
-  tokens.forEach((token, i) => {
-    const inside = labels[i] !== undefined && wanted(labels[i], i);
-    if (inside && open) spans.at(-1)![1] = token.end;
-    else if (inside) spans.push([token.start, token.end]);
-    open = inside;
-  });
+  let open: Span | null = null;
+  for (const [i, token] of tokens.entries()) {
+    if (!isIncluded(token, i)) open = null;
+    else if (open) open[1] = token.end;
+    else spans.push((open = [token.start, token.end]));
+  }
   return spans;
 }
 
-const remarks = new Set<Label>(['NOTE', 'SIZE']);
+const remarkLabels = new Set<Label | undefined>(['NOTE', 'SIZE']);
 
-/** Remarks; "of" between unit and food is none, nor the "plus" between two amounts. */
-function noteRuns(tokens: Token[], labels: Label[]): Span[] {
-  const spans = runs(
-    tokens,
-    labels,
-    (label, i) => remarks.has(label) || (label === 'PUNC' && isInside(labels, i) && /[-–&'"]/.test(tokens[i]!.text)),
-  );
+/** Spans of remarks, without "of" between unit and food, and "plus" between two amounts. */
+function noteSpans(tokens: LabelledToken[]): Span[] {
+  const isRemark = (i: number) => remarkLabels.has(tokens[i]?.label);
+  const isInside = ({ label, text }: LabelledToken, i: number) =>
+    label === 'PUNC' && isRemark(i - 1) && isRemark(i + 1) && /[-–&'"]/.test(text);
+  const spans = spansOf(tokens, (token, i) => isRemark(i) || isInside(token, i));
   return spans.filter(
     ([from, to]) =>
       !tokens.some(
         (token) => token.start === from && token.end === to && /^(?:of|a|an|the|and|or|plus)$/i.test(token.text),
       ),
   );
-}
-
-function isInside(labels: Label[], i: number): boolean {
-  return i > 0 && i < labels.length - 1 && remarks.has(labels[i - 1]!) && remarks.has(labels[i + 1]!);
 }

@@ -3,52 +3,52 @@ export const labels = ['QTY', 'UNIT', 'SIZE', 'NAME', 'NOTE', 'PUNC'] as const;
 export type Label = (typeof labels)[number];
 
 /**
- * Progress within a line, not counting signs: `start` in the amount, `before` a remark before the food, `name` the
- * first food, `list` another food, `after` a remark, `again` a food after a remark.
+ * Progress within a line, not counting signs: the amount, a remark before the food, the first food, another food of an enumeration, a
+ * remark behind the food, a food behind that remark.
  */
-type Memory = 'start' | 'before' | 'name' | 'list' | 'after' | 'again';
+type Progress = 'amount' | 'early remark' | 'food' | 'further food' | 'remark' | 'late food';
 
+/** A state of the model: the label of a token, and the progress after it. */
 interface State {
   label: Label;
-  memory: Memory;
+  progress: Progress;
 }
 
-/** @returns the progress after a label */
-function remember(memory: Memory, previous: Label | null, label: Label): Memory {
-  const isNamed = memory !== 'start' && memory !== 'before';
-  if (label === 'PUNC') return memory === 'name' ? 'list' : memory;
+/** @returns the state of a token with this label behind a state, or at the start of a line */
+function nextState(previous: State | null, label: Label): State {
+  return { label, progress: progressAfter(previous?.progress ?? 'amount', previous?.label, label) };
+}
+
+function progressAfter(progress: Progress, previous: Label | undefined, label: Label): Progress {
+  const hasFood = progress !== 'amount' && progress !== 'early remark';
+  if (label === 'PUNC') return progress === 'food' ? 'further food' : progress;
   if (label === 'NAME') {
-    if (!isNamed) return 'name';
-    if (memory === 'after' || memory === 'again') return 'again';
-    return previous === 'NAME' ? memory : 'list';
+    if (!hasFood) return 'food';
+    if (progress === 'remark' || progress === 'late food') return 'late food';
+    return previous === 'NAME' ? progress : 'further food';
   }
-  if (isNamed) return 'after';
-  return label === 'QTY' || label === 'UNIT' || label === 'SIZE' ? 'start' : 'before';
+  if (hasFood) return 'remark';
+  return label === 'QTY' || label === 'UNIT' || label === 'SIZE' ? 'amount' : 'early remark';
 }
 
-/** All states that can be reached, found from the start of a line. */
+/** All reachable states in breadth-first order from the start of a line. The weights of the model depend on this order. */
 const states: State[] = [];
-const steps: number[][] = [];
 
-function indexOf({ label, memory }: State): number {
-  const known = states.findIndex((state) => state.label === label && state.memory === memory);
-  return known < 0 ? states.push({ label, memory }) - 1 : known;
+function indexOf({ label, progress }: State): number {
+  const known = states.findIndex((state) => state.label === label && state.progress === progress);
+  return known < 0 ? states.push({ label, progress }) - 1 : known;
 }
 
-const firstSteps = labels.map((label) => indexOf({ label, memory: remember('start', null, label) }));
-for (let from = 0; from < states.length; from++) {
-  const { label: previous, memory } = states[from]!;
-  steps.push(labels.map((label) => indexOf({ label, memory: remember(memory, previous, label) })));
-}
+const firstStates = labels.map((label) => indexOf(nextState(null, label)));
+/** Indexes of the states that may follow each state. The loop also visits the states that it adds. */
+const followers: number[][] = [];
+for (const state of states) followers.push(labels.map((label) => indexOf(nextState(state, label))));
 
 export const stateCount = states.length;
 
 export function statesOf(sequence: readonly Label[]): number[] {
-  let state = -1;
-  return sequence.map((label) => {
-    const row = state < 0 ? firstSteps : steps[state]!;
-    return (state = row[labels.indexOf(label)]!);
-  });
+  let state: State | null = null;
+  return sequence.map((label) => indexOf((state = nextState(state, label))));
 }
 
 export function labelOf(state: number): Label {
@@ -56,9 +56,9 @@ export function labelOf(state: number): Label {
 }
 
 export function mayFollow(from: number, to: number): boolean {
-  return steps[from]!.includes(to);
+  return !!followers[from]?.includes(to);
 }
 
 export function mayStart(state: number): boolean {
-  return firstSteps.includes(state);
+  return firstStates.includes(state);
 }
