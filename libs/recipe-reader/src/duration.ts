@@ -23,19 +23,19 @@ export function parseIsoMinutes(text: string): number | null {
     .replace(/^PT([\d.,]+D)/i, 'P$1T');
   const match = isoDuration.exec(written);
   if (!match || !/\d/.test(written)) return null;
-  const [years, months, weeks, days, hours, minutes, seconds] = match
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
     .slice(1)
     .map((part) => Number((part ?? '0').replace(',', '.')));
   const total =
-    years! * minutesPerUnit.year +
-    weeks! * minutesPerUnit.week +
-    days! * minutesPerUnit.day +
-    hours! * 60 +
-    minutes! +
-    seconds! / 60;
+    years * minutesPerUnit.year +
+    weeks * minutesPerUnit.week +
+    days * minutesPerUnit.day +
+    hours * 60 +
+    minutes +
+    seconds / 60;
   // "P30M" lacks its T and means 30 minutes, not months
-  const isMinutes = !total && months! > maxMonths;
-  return Number.isFinite(total) ? total + months! * (isMinutes ? 1 : minutesPerUnit.month) : null;
+  const isMinutes = !total && months > maxMonths;
+  return Number.isFinite(total) ? total + months * (isMinutes ? 1 : minutesPerUnit.month) : null;
 }
 
 const unitWords: [TimeUnit, RegExp][] = [
@@ -99,7 +99,7 @@ export function findTimes(written: string): WrittenTime[] {
   // most texts have no time, and search() is several times faster than matchAll()
   if (text.search(pattern) < 0) return times;
   for (const match of text.matchAll(pattern)) {
-    const part = parseTimeMatch(match.groups!);
+    const part = parseTimeMatch(match.groups ?? {});
     if (!part) continue;
     const start = match.index;
     let end = start + match[0].length;
@@ -124,13 +124,13 @@ function parseTimeMatch(written: Record<string, string | undefined>) {
   if (written.spelt) {
     const minutes = spelledMinutes(written.spelt);
     const units = [minutesPerUnit.day, minutesPerUnit.hour, minutesPerUnit.minute];
-    return { minutes, unit: units.find((unit) => minutes % unit === 0)! };
+    return { minutes, unit: units.find((unit) => minutes % unit === 0) ?? minutesPerUnit.minute };
   }
-  const { low, high, half, word } = written;
+  const { low = '', high = low, half, word = '' } = written;
   // the lower case of the Turkish İ is an i and a combining dot
-  const name = word!.toLowerCase().replace('\u0307', '');
+  const name = word.toLowerCase().replace('\u0307', '');
   const unit = unitWords.find(([, pattern]) => pattern.test(name))?.[0];
-  const count = parseWrittenNumber(high ?? low!) + (half ? 0.5 : 0);
+  const count = parseWrittenNumber(high) + (half ? 0.5 : 0);
   return unit ? { minutes: count * minutesPerUnit[unit], unit: minutesPerUnit[unit] } : null;
 }
 
@@ -150,11 +150,10 @@ const maxMinutes = 1_000_000;
 /** Returns the minutes of a text that is exactly one time; null for ranges, "about an hour", and other texts. */
 export function parseExactMinutes(text: string): number | null {
   const exact = parseIsoMinutes(text.trim()) ?? (/^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null);
-  const times = exact === null ? findTimes(text) : [];
-  const [time] = times;
-  const rest = time && text.slice(0, time.start) + text.slice(time.end);
-  const isAlone = times.length === 1 && !/[\p{L}\d]/u.test(rest!) && !range.test(text);
-  const minutes = Math.round(exact ?? (isAlone ? time!.minutes : 0));
+  const [time, ...others] = exact === null ? findTimes(text) : [];
+  const isAlone = (one: WrittenTime) =>
+    !others.length && !/[\p{L}\d]/u.test(text.slice(0, one.start) + text.slice(one.end)) && !range.test(text);
+  const minutes = Math.round(exact ?? (time && isAlone(time) ? time.minutes : 0));
   return minutes > 0 && minutes < maxMinutes ? minutes : null;
 }
 

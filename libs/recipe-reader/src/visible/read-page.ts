@@ -12,7 +12,7 @@ import { splitInlineLists } from './ingredients/inline-lists.ts';
 import { visibleTimes } from './metadata/times.ts';
 import { visibleTools } from './metadata/tools.ts';
 import { visibleYield } from './metadata/yields.ts';
-import type { Line, ListKind } from './outline/line.ts';
+import { type Line, type ListKind, lineAt } from './outline/line.ts';
 
 /** Candidates for both lists, the best first, and facts of the visible page. Functions are called only if other sources lack the data. */
 export interface VisiblePage {
@@ -64,7 +64,9 @@ const maxNameLength = 100;
 /** Returns the range of elements of both lists. */
 function extent(lines: Line[], lists: (Region | undefined)[]): Extent {
   const found = lists.filter((region) => region !== undefined);
-  const at = found.flatMap(({ start, end }) => [lines[start]!, lines[end - 1]!].map(({ element }) => element.index));
+  const at = found.flatMap(({ start, end }) =>
+    [lineAt(lines, start), lineAt(lines, end - 1)].map(({ element }) => element.index),
+  );
   return found.length ? { start: Math.min(...at), end: Math.max(...at) } : { start: Infinity, end: Infinity };
 }
 

@@ -1,6 +1,6 @@
 import { isLoneAmount } from './ingredient-rows.ts';
 import { withText } from '../outline/line-shape.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 /** Minimum number of foods in a grid of cards. */
 const minCards = 3;
@@ -13,14 +13,14 @@ export function joinCards(lines: Line[]): Line[] {
   const isAmount = (i: number) => !!lines[i] && isLoneAmount(lines[i].text);
   const [first = 0, last = 0] = [cards[0], cards.at(-1)];
   const side = isAmount(last + 1) || !isAmount(first - 1) ? 1 : -1;
-  const hasAmount = (i: number) => isAmount(i + side) || lines[i]!.likeness.ingredients >= 0.4;
+  const hasAmount = (i: number) => isAmount(i + side) || lineAt(lines, i).likeness.ingredients >= 0.4;
   if (cards.filter(hasAmount).length < minCards) return lines;
   const amounts = new Set(cards.map((i) => i + side).filter(isAmount));
   const names = new Set(cards);
   return lines.flatMap((line, i) => {
     if (amounts.has(i)) return [];
     if (!names.has(i)) return [line];
-    const text = isAmount(i + side) ? `${lines[i + side]!.text} ${line.text}` : line.text;
+    const text = isAmount(i + side) ? `${lineAt(lines, i + side).text} ${line.text}` : line.text;
     return [{ ...withText(line, text), heading: 0, named: false }];
   });
 }

@@ -5,7 +5,7 @@ import type { PageElement } from '../../page/tree.ts';
 import { isOffer } from '../lexicon.ts';
 import { amountWithUnit } from '../likeness.ts';
 import { isTitle, lineShape, withText } from '../outline/line-shape.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 /** An ingredient that may consist of several lines. */
 export interface Row {
@@ -78,16 +78,16 @@ export function joinAmountColumns(lines: Line[]): Line[] {
     const areColumns = length >= minColumnLines && foods.length === length && foods.every((food) => isFood(food));
     const last = lines[i + 2 * length];
     if (areColumns && !(last && lineShape(last) === lineShape(foods[0]!) && isFood(last))) {
-      result.push(...foods.map((food, at) => withText(food, `${lines[i + at]!.text} ${food.text}`)));
+      result.push(...foods.map((food, at) => withText(food, `${lineAt(lines, i + at).text} ${food.text}`)));
       i += 2 * length;
-    } else result.push(lines[i++]!);
+    } else result.push(lineAt(lines, i++));
   }
   return result;
 }
 
 function columnFrom(lines: Line[], start: number): number {
   let end = start;
-  while (end < lines.length && end - start < maxColumnLines && isLoneAmount(lines[end]!.text)) end++;
+  while (end < lines.length && end - start < maxColumnLines && isLoneAmount(lineAt(lines, end).text)) end++;
   return end - start;
 }
 
@@ -107,8 +107,8 @@ function joinAmountsBefore(lines: Line[]): Row[] {
   const usual = alone.filter(Boolean).length >= Math.max(2, lines.length / 5);
   const joined: Row[] = [];
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i]!;
-    if (usual && alone[i]) joined.push({ line: lines[++i]!, text: `${line.text} ${lines[i]!.text}` });
+    const line = lineAt(lines, i);
+    if (usual && alone[i]) joined.push({ line: lineAt(lines, ++i), text: `${line.text} ${lineAt(lines, i).text}` });
     else joined.push({ line, text: line.text });
   }
   return joined;

@@ -3,7 +3,7 @@ import { cjkCharacter } from '../../page/text.ts';
 import { headingKind } from '../lexicon.ts';
 import { ingredientLikeness } from '../likeness.ts';
 import { withText } from '../outline/line-shape.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 /** Minimum number and share of parts with amounts. */
 const minAmounts = 3;
@@ -25,7 +25,7 @@ function mayHoldList({ text, heading }: Line): boolean {
 }
 
 function listAt(lines: Line[], at: number): Line[] | null {
-  const line = lines[at]!;
+  const line = lineAt(lines, at);
   const before = lines[at - 1];
   const colon = line.text.slice(0, 40).search(/[:：]/);
   const label = colon < 0 ? '' : line.text.slice(0, colon);

@@ -3,7 +3,7 @@ import { isMeasure } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
 import { statesTime } from '../metadata/times.ts';
 import { isAmountLabel, statesYield } from '../metadata/yields.ts';
-import type { Line, ListKind } from '../outline/line.ts';
+import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 
 /** Cuts lines off the end that do not belong to the list, and sentences before the first ingredient. */
 export function cutListEnd(lines: Line[], kind: ListKind, numbered: Map<Line, string>): Line[] {
@@ -87,11 +87,11 @@ function endOfAmounts(lines: Line[]): number {
   const isAmount = (line: Line, i: number) => line.likeness.ingredients >= 0.4 || holdsFood(line, i);
   const last = lines.findLastIndex(isAmount);
   if (last < 1) return lines.length;
-  const { element, ingredients } = lines[last]!;
-  const list = holdsFood(lines[last]!, last) ? element : element.parent;
+  const { element, ingredients } = lineAt(lines, last);
+  const list = holdsFood(lineAt(lines, last), last) ? element : element.parent;
   const rest = lines.findIndex((line, i) => i > last && line.element.parent !== list);
   const isBesideGrid = /^h[1-6]$/.test(element.tag) && !!ingredients && lines[rest]?.ingredients === ingredients;
-  return rest > 0 && lines.length - rest >= 3 && !isTitle(lines[rest]!) && !isBesideGrid ? rest : lines.length;
+  return rest > 0 && lines.length - rest >= 3 && !isTitle(lineAt(lines, rest)) && !isBesideGrid ? rest : lines.length;
 }
 
 /** True for a short last step that was classified as a title. */
@@ -101,8 +101,8 @@ export function isNamedStep({ named, likeness }: Line): boolean {
 
 /** True if a line has a step number or follows one. */
 function beginsStep(lines: Line[], at: number, numbered: Map<Line, string>): boolean {
-  const text = numbered.get(lines[at]!);
-  return text !== undefined && (text !== lines[at]!.text || numbered.get(lines[at - 1]!) === '');
+  const text = numbered.get(lineAt(lines, at));
+  return text !== undefined && (text !== lineAt(lines, at).text || numbered.get(lineAt(lines, at - 1)) === '');
 }
 
 /** Beginnings of credit lines. */
@@ -114,7 +114,7 @@ const creditPattern =
  * an amount on a line of its own.
  */
 function isLastListItem(others: PrecedingLines, at: number): boolean {
-  const [before, line] = [others.lines[at - 1]!, others.lines[at]!];
+  const [before, line] = [lineAt(others.lines, at - 1), lineAt(others.lines, at)];
   if (isMeasure(line.text)) return others.hasMeasures(at);
   if (!isNextItem(line, before)) return false;
   return (
@@ -136,7 +136,7 @@ const smile = /(?:[;:]-?[)D]|[♥♡❤☺☻♪😀-😏😘-😝🙂🤗🥰]\
 
 /** True for "Enjoy and see you soon" behind sentences, and for a last line that alone has a smile or italics. */
 function isFarewell(before: PrecedingLines, at: number): boolean {
-  const line = before.lines[at]!;
+  const line = lineAt(before.lines, at);
   if (at < 2) return false;
   const isOther = (differs: (line: Line) => boolean) => differs(line) && !before.has(differs, at);
   if (isOther(hasSmile) || isOther(isEmphasised)) return true;
@@ -147,7 +147,7 @@ function isFarewell(before: PrecedingLines, at: number): boolean {
 
 /** True for a short sentence beside others: "Serve it." */
 function isShortStep(lines: Line[], at: number): boolean {
-  const [before, line] = [lines[at - 1]!, lines[at]!];
+  const [before, line] = [lineAt(lines, at - 1), lineAt(lines, at)];
   const isBeside = lineShape(line) === lineShape(before) && line.element.parent === before.element.parent;
   return isBeside && shortStep.test(line.text) && sentenceEnd.test(before.text);
 }
@@ -155,7 +155,7 @@ function isShortStep(lines: Line[], at: number): boolean {
 const shortStep = /^\p{Lu}.*[\p{L}\d)][.。]$/u;
 
 function isTail(before: PrecedingLines, at: number, kind: ListKind): boolean {
-  const line = before.lines[at]!;
+  const line = lineAt(before.lines, at);
   const item = line.element.tag === 'li';
   if (kind === 'ingredients') return line.likeness.ingredients < (isLastListItem(before, at) ? -0.9 : -0.15);
   if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || creditPattern.test(line.text)) return true;

@@ -5,7 +5,7 @@ import { toStepsRegion, findListRegions, findStepsAfter, type Region } from './r
 import { lineShape } from '../outline/line-shape.ts';
 import { statesTime } from '../metadata/times.ts';
 import { statesYield } from '../metadata/yields.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 /** Both lists of a recipe. */
 export interface Lists {
@@ -27,10 +27,10 @@ const maxNameLength = 60;
  */
 export function findPartLists(lines: Line[], found: Region[], steps: Region | undefined): Lists | null {
   const best = found[0];
-  if (!best || !steps || isPluginLine(lines[best.start]!)) return null;
+  if (!best || !steps || isPluginLine(lineAt(lines, best.start))) return null;
   // ingredient lists inside the steps belong to single steps
   const isOfStep = ({ start, end }: Region) =>
-    (steps.start <= start && end <= steps.end) || (!!lines[start]!.steps && !lines[best.start]!.steps);
+    (steps.start <= start && end <= steps.end) || (!!lineAt(lines, start).steps && !lineAt(lines, best.start).steps);
   const others = best.announced ? found : [...found, ...findListRegions(lines, 'ingredients')];
   const foods = foodsInOrder(
     best,
@@ -99,7 +99,7 @@ function methodsOf(lines: Line[], chain: Region[]): Region[] | null {
   const last = findStepsAfter(lines, chain.at(-1)!);
   if (!last) return null;
   let end = last.start;
-  while (end < last.end && shapes.has(lineShape(lines[end]!))) end++;
+  while (end < last.end && shapes.has(lineShape(lineAt(lines, end)))) end++;
   const outer = toStepsRegion(lines, { start: last.start, end, bonus: 0 });
   return [...inner, outer].every((region) => region.lines.length > 0) ? [...inner, outer] : null;
 }

@@ -6,7 +6,7 @@ import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
 import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans.ts';
 import { trimList } from './trim-list.ts';
-import type { Line, ListKind } from '../outline/line.ts';
+import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 
 /** A range of lines that may be the ingredients or the steps. */
 export interface Region {
@@ -45,14 +45,18 @@ function toRegions(outline: Line[], found: Span[], kind: ListKind): Region[] {
 /** Returns the paragraphs right after the ingredients as steps, for pages that do not announce them. */
 export function findStepsAfter(outline: Line[], { end }: Region): Region | null {
   let start = end;
-  while (start < outline.length && start - end < 4 && (outline[start]!.heading || outline[start]!.likeness.steps < 0.6))
+  while (
+    start < outline.length &&
+    start - end < 4 &&
+    (lineAt(outline, start).heading || lineAt(outline, start).likeness.steps < 0.6)
+  )
     start++;
   let last = start;
   while (
     last < outline.length &&
-    !outline[last]!.heading &&
-    !outline[last]!.noise &&
-    outline[last]!.likeness.steps >= 0.2
+    !lineAt(outline, last).heading &&
+    !lineAt(outline, last).noise &&
+    lineAt(outline, last).likeness.steps >= 0.2
   )
     last++;
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
@@ -66,7 +70,7 @@ export function toStepsRegion(outline: Line[], span: Span): Region {
 function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
   const kept = trimList(outline.slice(firstLine(outline, span), span.end), kind);
   const lines = kind === 'ingredients' ? ingredientList(kept) : stepList(kept);
-  const first = kept[0] ?? outline[span.start]!;
+  const first = kept[0] ?? lineAt(outline, span.start);
   const start = indexOfLine(outline, first, { start: firstLine(outline, span), end: span.end });
   const end = indexOfLine(outline, kept.at(-1) ?? first, { start, end: span.end }) + 1;
   return {
@@ -82,7 +86,7 @@ function toRegion(outline: Line[], span: Span, kind: ListKind): Region {
 /** Finds a line in the outline; its text may begin with an amount that is a separate line there. */
 function indexOfLine(outline: Line[], { element, text }: Line, { start, end }: Pick<Span, 'start' | 'end'>): number {
   let at = start;
-  while (at < end && (outline[at]!.element !== element || !text.endsWith(outline[at]!.text))) at++;
+  while (at < end && (lineAt(outline, at).element !== element || !text.endsWith(lineAt(outline, at).text))) at++;
   return at;
 }
 

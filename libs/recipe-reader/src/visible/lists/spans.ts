@@ -2,7 +2,7 @@ import type { PageElement } from '../../page/tree.ts';
 import { namesPlugin, noteText } from '../lexicon.ts';
 import { findNumberings } from '../steps/step-numbering.ts';
 import { isNumberedSentence, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
-import type { Line, ListKind } from '../outline/line.ts';
+import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 
 /** A range of the outline that may be a list; `bonus` is above zero if a heading or a name announces it. */
 export interface Span {
@@ -27,8 +27,8 @@ function classSpans(outline: Line[], kind: ListKind): Span[] {
     if (line.heading && line.kind === kind) [heading, closed] = [line, null];
     else if (endsNamedSection(outline, i, kind, heading)) closed = line[kind];
     if (closed === line[kind]) return;
-    const near = open && i - open.end <= 1 && line[kind].parent === outline[open.end - 1]![kind]!.parent;
-    const same = open && outline[open.end - 1]![kind] === line[kind];
+    const near = open && i - open.end <= 1 && line[kind].parent === lineAt(outline, open.end - 1)[kind]!.parent;
+    const same = open && lineAt(outline, open.end - 1)[kind] === line[kind];
     if (open && (near || same)) open.end = i + 1;
     else found.push((open = { start: i, end: i + 1, bonus: isPluginCard(line[kind]) ? 5 : 2 }));
   });
@@ -40,7 +40,7 @@ function classSpans(outline: Line[], kind: ListKind): Span[] {
  * the article. Steps of a recipe plugin end only with their element.
  */
 function endsNamedSection(outline: Line[], at: number, kind: ListKind, opening: Line | null): boolean {
-  const line = outline[at]!;
+  const line = lineAt(outline, at);
   if (!line.heading || kind === 'ingredients') return line.heading > 0 && line.kind !== null;
   if (line.heading >= 7 || isPluginCard(line.steps!)) return false;
   if (line.kind || !opening || opening.steps !== line.steps) return line.kind === 'stop';
@@ -63,7 +63,7 @@ function numberedSpans(outline: Line[]): Span[] {
 export function firstLine(outline: Line[], { start, end }: Span): number {
   const before = outline[start - 1];
   if (!before?.heading || before.kind || before.heading === 1) return start;
-  for (let i = start; i < end; i++) if (outline[i]!.heading === before.heading) return start - 1;
+  for (let i = start; i < end; i++) if (lineAt(outline, i).heading === before.heading) return start - 1;
   return start;
 }
 
@@ -91,15 +91,15 @@ function headingSpans(outline: Line[], kind: ListKind): Span[] {
 const maxSpanLines = 150;
 
 function spanEnd(outline: Line[], start: number, kind: ListKind): number {
-  const level = outline[start]!.heading || 7;
+  const level = lineAt(outline, start).heading || 7;
   let i = start + 1;
   for (; i < outline.length && i - start < maxSpanLines; i++) {
-    const line = outline[i]!;
+    const line = lineAt(outline, i);
     if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !isSection(outline, i, start, kind)) break;
     if (line.noise > 1 || (kind === 'ingredients' && beginsSentences(outline, start + 1, i))) break;
-    if (kind === 'ingredients' && isBehindNamed(line, outline[start]!, outline[start + 1]!)) break;
+    if (kind === 'ingredients' && isBehindNamed(line, lineAt(outline, start), lineAt(outline, start + 1))) break;
   }
   return i;
 }
@@ -107,8 +107,8 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
 /** True if sentences begin behind ingredients that are not sentences. */
 function beginsSentences(outline: Line[], first: number, at: number): boolean {
   const next = outline[at + 1];
-  if (at - first < 2 || !next || !isSentence(outline[at]!) || !isSentence(next)) return false;
-  return !sentenceEnd.test(outline[first]!.text) && !sentenceEnd.test(outline[at - 1]!.text);
+  if (at - first < 2 || !next || !isSentence(lineAt(outline, at)) || !isSentence(next)) return false;
+  return !sentenceEnd.test(lineAt(outline, first).text) && !sentenceEnd.test(lineAt(outline, at - 1).text);
 }
 
 /** True if a line is behind the named element of the ingredients and their heading, or inside one named for the steps. */
@@ -125,14 +125,14 @@ function isNamedSteps({ steps, ingredients }: Line, heading: Line, first: Line):
 
 /** True if a heading on the level of the list's heading begins another section of it. */
 function isSection(outline: Line[], at: number, start: number, kind: ListKind): boolean {
-  if (isFurtherHeading(outline[at]!, outline[start]!) || continuesList(outline, at, kind)) return true;
-  return kind === 'steps' && namesIngredients(outline, outline[at]!.text.toLowerCase(), start);
+  if (isFurtherHeading(lineAt(outline, at), lineAt(outline, start)) || continuesList(outline, at, kind)) return true;
+  return kind === 'steps' && namesIngredients(outline, lineAt(outline, at).text.toLowerCase(), start);
 }
 
 /** True if a section of the ingredients before the steps has the same name. */
 function namesIngredients(outline: Line[], name: string, start: number): boolean {
-  for (let i = start - 1; i >= 0 && start - i < maxSpanLines && outline[i]!.kind !== 'ingredients'; i--)
-    if (outline[i]!.heading && outline[i]!.text.toLowerCase() === name) return true;
+  for (let i = start - 1; i >= 0 && start - i < maxSpanLines && lineAt(outline, i).kind !== 'ingredients'; i--)
+    if (lineAt(outline, i).heading && lineAt(outline, i).text.toLowerCase() === name) return true;
   return false;
 }
 
@@ -147,7 +147,7 @@ function continuesList(outline: Line[], at: number, kind: ListKind): boolean {
   const isLike = (line: Line) => line.likeness[kind] >= 0.6 && (kind === 'steps' || !isNumberedSentence(line.text));
   const like = next.filter((line) => !line.heading && isLike(line)).length;
   const length = next.findIndex((line) => line.heading > 0);
-  if (kind === 'steps' && /[?？]$/.test(outline[at]!.text)) return false;
+  if (kind === 'steps' && /[?？]$/.test(lineAt(outline, at).text)) return false;
   const same = outline[at + 1]?.element.tag === outline[at - 1]?.element.tag && outline[at + 1]?.element.tag === 'li';
   return like >= (kind === 'ingredients' && length !== 1 ? 2 : 1) && (same || like === next.length);
 }
@@ -160,8 +160,8 @@ export function findListSpans(outline: Line[], kind: ListKind): Span[] {
   const found: Span[] = [];
   for (let i = 0; i < outline.length;) {
     const end = listEnd(outline, i, kind);
-    if (end - i >= 2 && outline[i]!.noise < 2)
-      found.push({ start: i, end, bonus: outline[i]!.element.tag === 'li' ? 0 : -1 });
+    if (end - i >= 2 && lineAt(outline, i).noise < 2)
+      found.push({ start: i, end, bonus: lineAt(outline, i).element.tag === 'li' ? 0 : -1 });
     i = Math.max(end, i + 1);
   }
   const likely = found.filter((span) => averageLikeness(outline, span, kind) >= 0.45);
@@ -169,13 +169,13 @@ export function findListSpans(outline: Line[], kind: ListKind): Span[] {
 }
 
 function listEnd(outline: Line[], start: number, kind: ListKind): number {
-  const first = outline[start]!;
+  const first = lineAt(outline, start);
   if (first.heading || !/^(?:li|tr|p|div|dd|td|span|pre)$/.test(first.element.tag)) return start;
   if (first.element.tag !== 'li' && first.likeness[kind] <= minLikeness) return start;
   if (kind === 'ingredients' && isSentence(first)) return start;
   let end = start + 1;
   for (let i = end; i < outline.length; i++) {
-    const line = outline[i]!;
+    const line = lineAt(outline, i);
     const heads = line.heading > 0 || (kind === 'ingredients' && isTitle(line));
     if (heads ? line.kind || i > end || !hasSections(first, kind) : !belongsToList(first, line, kind)) break;
     if (heads && kind === 'ingredients' && leadsToSteps(outline, start, i)) break;
@@ -188,7 +188,10 @@ function listEnd(outline: Line[], start: number, kind: ListKind): number {
 function leadsToSteps(outline: Line[], start: number, at: number): boolean {
   const next = outline[at + 1];
   return (
-    !!next && isSentence(next) && !sentenceEnd.test(outline[start]!.text) && !sentenceEnd.test(outline[at - 1]!.text)
+    !!next &&
+    isSentence(next) &&
+    !sentenceEnd.test(lineAt(outline, start).text) &&
+    !sentenceEnd.test(lineAt(outline, at - 1).text)
   );
 }
 
@@ -209,7 +212,8 @@ function belongsToList(first: Line, line: Line, kind: ListKind): boolean {
 
 /** True if the nearest heading before a line announces tips, comments or similar. */
 function isAfterStop(outline: Line[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && at - i < 6; i--) if (outline[i]!.heading) return outline[i]!.kind === 'stop';
+  for (let i = at - 1; i >= 0 && at - i < 6; i--)
+    if (lineAt(outline, i).heading) return lineAt(outline, i).kind === 'stop';
   return false;
 }
 

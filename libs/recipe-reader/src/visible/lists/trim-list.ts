@@ -10,7 +10,7 @@ import { joinAmountColumns, amountShapes, isMeasure, isMeasuredFood } from '../i
 import { isEmphasised, isTitle, lineShape, withText } from '../outline/line-shape.ts';
 import { removeTools } from '../metadata/tools.ts';
 import { mentionsYield } from '../metadata/yields.ts';
-import type { Line, ListKind } from '../outline/line.ts';
+import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 
 /** Returns the lines of a range that belong to the list, with its headings. */
 export function trimList(lines: Line[], kind: ListKind): Line[] {
@@ -27,7 +27,7 @@ function joinWrappedLines(lines: Line[]): Line[] {
   const result: Line[] = [];
   for (const [i, line] of lines.entries()) {
     const before = result.at(-1);
-    if (before && continuesBelow(before, lines[i - 1]!, line))
+    if (before && continuesBelow(before, lineAt(lines, i - 1), line))
       result[result.length - 1] = { ...withText(before, `${before.text} ${line.text}`), element: line.element };
     else result.push(line);
   }
@@ -187,7 +187,7 @@ function markNamesBetween(lines: Line[], main: string): Line[] {
     line.noise === 0 &&
     (lineShape(line) !== main || isEmphasised(line)) &&
     lines[i + 1] !== undefined &&
-    lineShape(lines[i + 1]!) === main &&
+    lineShape(lineAt(lines, i + 1)) === main &&
     isGroupName(line.text) &&
     line.likeness.ingredients < 0.4;
   const first = lines.findIndex((line) => lineShape(line) === main && !line.heading);

@@ -2,7 +2,7 @@ import { readDuration, findTimes, type RecipeDuration, type WrittenTime } from '
 import type { SourceFields } from '../../recipe.ts';
 import { removeYield } from './yields.ts';
 import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 type Times = Partial<Record<TimeKind, RecipeDuration>>;
 type Found = [TimeKind, string];
@@ -35,7 +35,7 @@ export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
   const found = lines.map((line, i) => timesOfLine(line, lines, i));
   // times outside the recipe, such as those of similar recipes, come last
-  const sure = found.filter((_, i) => !lines[i]!.noise);
+  const sure = found.filter((_, i) => !lineAt(lines, i).noise);
   for (const [kind, text] of [...sure, ...found].flat()) times[kind] ??= read(text);
   return assignTimes(times, lines, withRest);
 }
@@ -146,7 +146,7 @@ function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
     const labels = text.length < shortLine ? timeLabels(text) : [];
     return labels.length === 1 && isAlone(text, labels[0]!);
   };
-  const value = (at: number) => timeAlone(lines[at]?.text ?? '', timeWord.test(lines[index]!.text));
+  const value = (at: number) => timeAlone(lines[at]?.text ?? '', timeWord.test(lineAt(lines, index).text));
   const [before, after] = [value(index - 1), value(index + 1)];
   if (!before || !after) return before || after ? [[label.kind, after || before]] : [];
   let [first, last] = [index, index];

@@ -7,7 +7,7 @@ import { findTimes } from '../../duration.ts';
 import { servingsIn } from '../../yield.ts';
 import { forWords, headingKind } from '../lexicon.ts';
 import { timeLabels } from './time-labels.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 const servingNouns = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|person\\(en\\)|portions?|people|persons?|pers\\.?|person|personen|portionen|personnes?|parts|convives|persone|porzioni|personas?|porciones|raciones|comensales|pessoas|porções|doses?|dose/s|persoas|racións|
   porcions|persones|racions|porties|personer|portioner|porsjoner|kuverter|porsies|mense|annosta|henkilölle|osób|osoby|porcje|porcji|porce|porcí|osob|porcie|porcií|osôb|adag|fő|főre|személyre|osoba|osobe|
@@ -83,7 +83,7 @@ export function visibleYield(page: Page, lines: Line[]): SourceFields {
 function asWritten(found: string, lines: Line[], ascii: Line[]): string {
   for (const [index, { text }] of ascii.entries()) {
     const start = text.indexOf(found);
-    if (start >= 0) return lines[index]!.text.slice(start, start + found.length);
+    if (start >= 0) return lineAt(lines, index).text.slice(start, start + found.length);
   }
   return found;
 }

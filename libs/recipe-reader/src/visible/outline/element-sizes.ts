@@ -1,29 +1,46 @@
 import { isBlock, isNonTextTag } from '../../page/text.ts';
 import type { Page, PageElement } from '../../page/tree.ts';
 
+/** A number for each element of a page, by index. */
+export class Counts {
+  private readonly counts: Uint32Array;
+
+  constructor(length: number) {
+    this.counts = new Uint32Array(length);
+  }
+
+  at(index: number): number {
+    return this.counts[index] ?? 0;
+  }
+
+  add(index: number, count: number): void {
+    this.counts[index] = this.at(index) + count;
+  }
+}
+
 /** Sizes of the visible content of each element, by index. */
 export interface ElementSizes {
   /** Number of characters. */
-  text: Uint32Array;
+  text: Counts;
   /** Number of blocks with text of their own. */
-  blocks: Uint32Array;
+  blocks: Counts;
   /** Number of lists, tables and headings. */
-  structure: Uint32Array;
+  structure: Counts;
 }
 
 const structureTags = new Set('ul ol table tr li h1 h2 h3 h4 h5 h6 dl'.split(' '));
 
 /** Sums sizes in one backward pass, because children come after their parents. */
 export function measureElements({ elements }: Page): ElementSizes {
-  const count = () => new Uint32Array(elements.length);
+  const count = () => new Counts(elements.length);
   const sizes = { text: count(), blocks: count(), structure: count() };
-  for (let i = elements.length - 1; i >= 0; i--) {
-    const element = elements[i]!;
-    if (isNonTextTag(element.tag)) continue;
+  for (const element of elements.toReversed()) {
+    const { tag, index } = element;
+    if (isNonTextTag(tag)) continue;
     const own = ownText(element);
-    sizes.text[i]! += own;
-    if (isBlock(element.tag) && (own || !sizes.blocks[i])) sizes.blocks[i]! += 1;
-    if (structureTags.has(element.tag)) sizes.structure[i]! += 1;
+    sizes.text.add(index, own);
+    if (isBlock(tag) && (own || !sizes.blocks.at(index))) sizes.blocks.add(index, 1);
+    if (structureTags.has(tag)) sizes.structure.add(index, 1);
     addToParent(sizes, element);
   }
   return sizes;
@@ -33,11 +50,8 @@ export function measureElements({ elements }: Page): ElementSizes {
 export const maxFormText = 150;
 
 function addToParent(sizes: ElementSizes, { tag, parent, index }: PageElement): void {
-  if (!parent || parent.index < 0 || (tag === 'form' && sizes.text[index]! < maxFormText)) return;
-  const { text, blocks, structure } = sizes;
-  text[parent.index]! += text[index]!;
-  blocks[parent.index]! += blocks[index]!;
-  structure[parent.index]! += structure[index]!;
+  if (!parent || parent.index < 0 || (tag === 'form' && sizes.text.at(index) < maxFormText)) return;
+  for (const counts of [sizes.text, sizes.blocks, sizes.structure]) counts.add(parent.index, counts.at(index));
 }
 
 function ownText(element: PageElement): number {

@@ -31,3 +31,10 @@ export interface LineContext {
   steps: PageElement | null;
   noise: Noise;
 }
+
+/** Returns the line at an index that a search has found; throws outside the outline. */
+export function lineAt<T>(lines: readonly T[], index: number): T {
+  const line = lines[index];
+  if (line === undefined) throw new RangeError(`There is no line ${index}.`);
+  return line;
+}

@@ -1,6 +1,7 @@
 import { startsWithAmount } from '../../ingredient-lines.ts';
 import { textLines, textOf } from '../../page/text.ts';
 import type { PageElement } from '../../page/tree.ts';
+import type { Counts } from './element-sizes.ts';
 import { countChildren } from './list-items.ts';
 import { headingKind, namesNutrient, statesNutrient } from '../lexicon.ts';
 import { stepLikeness } from '../likeness.ts';
@@ -24,10 +25,10 @@ export class ListsInNoise {
   private searches = 0;
   private foundLists = 0;
   private readonly elements: PageElement[];
-  private readonly textSizes: Uint32Array;
+  private readonly textSizes: Counts;
   private readonly isNamed: (element: PageElement) => boolean;
 
-  constructor(elements: PageElement[], textSizes: Uint32Array, isNamed: (element: PageElement) => boolean) {
+  constructor(elements: PageElement[], textSizes: Counts, isNamed: (element: PageElement) => boolean) {
     this.elements = elements;
     this.textSizes = textSizes;
     this.isNamed = isNamed;
@@ -39,7 +40,7 @@ export class ListsInNoise {
    */
   isOrContainsList(element: PageElement, around: NamedAncestors): boolean {
     const { tag, index } = element;
-    if (tag === 'nav' || tag === 'footer' || this.textSizes[index]! < minText || this.foundLists >= maxSearches)
+    if (tag === 'nav' || tag === 'footer' || this.textSizes.at(index) < minText || this.foundLists >= maxSearches)
       return false;
     const isList =
       (around.ingredients && tag !== 'form' && listsFoods(element)) ||
@@ -51,17 +52,16 @@ export class ListsInNoise {
 
   private containsList(element: PageElement): boolean {
     if (++this.searches > maxSearches) return false;
-    for (let at = element.index; at < element.end; at++) {
-      const inner = this.elements[at]!;
+    for (const inner of this.elements.slice(element.index, element.end)) {
       if (this.announcesSteps(inner)) return containsSteps(element);
-      if (this.textSizes[at]! >= minText && this.isNamed(inner))
+      if (this.textSizes.at(inner.index) >= minText && this.isNamed(inner))
         return (textOf(inner).match(amounts)?.length ?? 0) >= minAmounts;
     }
     return false;
   }
 
   private announcesSteps(element: PageElement): boolean {
-    const isHeading = /^h[1-6]$/.test(element.tag) && this.textSizes[element.index]! <= maxTitleLength;
+    const isHeading = /^h[1-6]$/.test(element.tag) && this.textSizes.at(element.index) <= maxTitleLength;
     return isHeading && headingKind(textOf(element), true) === 'steps';
   }
 }

@@ -5,7 +5,7 @@ import { isExtra, isHidden } from './hidden-elements.ts';
 import { countChildren, isLineBreak, hasPairedTerms } from './list-items.ts';
 import { headingClass, tagHeadingLevel, resolveHeadingLevel, isBoldIngredient, announcedKind } from './headings.ts';
 import { isOffer, type Noise } from '../lexicon.ts';
-import type { Line, LineContext, ListKind } from './line.ts';
+import { type Line, type LineContext, type ListKind, lineAt } from './line.ts';
 import { Likeness } from '../likeness.ts';
 import { ElementNames, noiseOfTag } from './element-names.ts';
 import { RowElements, rowTags, type RowSiblings } from './row-elements.ts';
@@ -84,7 +84,7 @@ class OutlineWalk {
       ({ attributes }) => this.names.classify(attributes).ingredients,
     );
     this.total = page.root.children.reduce(
-      (sum, child) => sum + (typeof child === 'string' ? 0 : this.sizes.text[child.index]!),
+      (sum, child) => sum + (typeof child === 'string' ? 0 : this.sizes.text.at(child.index)),
       0,
     );
   }
@@ -98,7 +98,7 @@ class OutlineWalk {
       if (typeof child === 'string') {
         if (element.tag === 'pre') this.preformatted(child, { element, context });
         else this.add(child);
-      } else if (!this.sizes.text[child.index]) {
+      } else if (!this.sizes.text.at(child.index)) {
         if (isLineBreak(child)) this.flush(element, context);
       } else if (!isHidden(child) || this.panels.has(child.attributes.id ?? '')) {
         this.child(child, element, context, siblings);
@@ -111,16 +111,16 @@ class OutlineWalk {
   private preformatted(text: string, { element, context }: Owner): void {
     const lines = text.split('\n');
     for (const [i, line] of lines.entries()) {
-      if (i && isWrapped(lines[i - 1]!, line)) this.parts.push(' ');
+      if (i && isWrapped(lineAt(lines, i - 1), line)) this.parts.push(' ');
       else if (i) this.flush(element, context);
       this.add(line);
     }
   }
 
   private child(child: PageElement, parent: PageElement, context: LineContext, siblings: Siblings): void {
-    if (child.tag === 'form' && this.sizes.text[child.index]! < maxFormText) return;
+    if (child.tag === 'form' && this.sizes.text.at(child.index) < maxFormText) return;
     const holdsBlocks =
-      isBlock(child.tag) || this.sizes.blocks[child.index]! > 0 || (child.tag === 'label' && siblings.labels);
+      isBlock(child.tag) || this.sizes.blocks.at(child.index) > 0 || (child.tag === 'label' && siblings.labels);
     if (!holdsBlocks) return this.inline(child, { element: parent, context });
     const inner = this.contextOf(child, context);
     // among ingredients, a term and its definition are one line, unless a term has several definitions
@@ -166,8 +166,8 @@ class OutlineWalk {
   /** True for the caption of a picture beside other text of a row. */
   private isCaption(child: PageElement, { parent }: PageElement): boolean {
     if (child.tag !== 'figcaption' || !parent) return false;
-    const own = this.sizes.text[child.index]!;
-    const others = this.sizes.text[parent.index]! - own;
+    const own = this.sizes.text.at(child.index);
+    const others = this.sizes.text.at(parent.index) - own;
     return others > own || (others >= minStepLength && !/[.!?。！？]$/.test(textOf(child)));
   }
 
@@ -211,7 +211,7 @@ class OutlineWalk {
     if (!named) return context;
     // names of an element with the title describe the whole page
     if (this.titles.some((title) => index <= title && title < element.end)) return context;
-    const text = this.sizes.text[index]!;
+    const text = this.sizes.text.at(index);
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
     const meaning = this.names.classify(attributes);
     const panel = attributes.id && !/^h[1-6]$/.test(element.tag) ? this.panels.get(attributes.id) : undefined;
@@ -228,7 +228,7 @@ class OutlineWalk {
 
   /** Skips navigation and comments; a long one leaves an empty line, which ends preceding lists. */
   private skip(element: PageElement, context: LineContext): void {
-    if (this.sizes.text[element.index]! < maxFormText) return;
+    if (this.sizes.text.at(element.index) < maxFormText) return;
     this.lines.push({
       text: '',
       element,

@@ -43,9 +43,9 @@ export class RowElements {
   isRow(element: PageElement, siblings: RowSiblings, { ingredients, steps }: NamedAncestors): boolean {
     const { index, tag } = element;
     const [text, structure, blocks] = [
-      this.sizes.text[index]!,
-      this.sizes.structure[index]!,
-      this.sizes.blocks[index]!,
+      this.sizes.text.at(index),
+      this.sizes.structure.at(index),
+      this.sizes.blocks.at(index),
     ];
     if (rowTags.has(tag)) return this.isPlainItem(element);
     if (steps && !ingredients) return false;
@@ -65,9 +65,9 @@ export class RowElements {
 
   /** Returns the outermost ancestor with the same text. */
   private allOf(element: PageElement): PageElement {
-    const text = this.sizes.text[element.index];
+    const text = this.sizes.text.at(element.index);
     let all = element;
-    while (all.parent && this.sizes.text[all.parent.index] === text) all = all.parent;
+    while (all.parent && this.sizes.text.at(all.parent.index) === text) all = all.parent;
     return all;
   }
 
@@ -77,23 +77,23 @@ export class RowElements {
       (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
     );
     const areBelow = (most: number, share: number) =>
-      rows.filter(({ index }) => this.sizes.text[index]! <= most).length >= share * rows.length;
+      rows.filter(({ index }) => this.sizes.text.at(index) <= most).length >= share * rows.length;
     if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
     const areNamed = firstClassName(rows[0]?.attributes.class) !== '';
-    const hasParts = rows.some((row) => (areNamed && this.sizes.blocks[row.index]! > 1) || this.isMixed(row));
+    const hasParts = rows.some((row) => (areNamed && this.sizes.blocks.at(row.index) > 1) || this.isMixed(row));
     return areBelow(maxMixedRow, 1) && hasParts ? 'mixed' : 'short';
   }
 
   /** True for a text such as "2 lb." beside a block with the food. */
   private isMixed({ children, index }: PageElement): boolean {
-    const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks[child.index]! > 0);
-    return !!block && typeof block !== 'string' && this.sizes.text[block.index]! < this.sizes.text[index]!;
+    const block = children.find((child) => typeof child !== 'string' && this.sizes.blocks.at(child.index) > 0);
+    return !!block && typeof block !== 'string' && this.sizes.text.at(block.index) < this.sizes.text.at(index);
   }
 
   private isPlainItem(element: PageElement): boolean {
     const { index, tag, children } = element;
-    const text = this.sizes.text[index]!;
-    const inner = this.sizes.structure[index]! - (tag === 'li' || tag === 'tr' ? 1 : 0);
+    const text = this.sizes.text.at(index);
+    const inner = this.sizes.structure.at(index) - (tag === 'li' || tag === 'tr' ? 1 : 0);
     if (inner === 0 && tag === 'tr')
       return text < maxRowLength && !cellsContainLines(element) && !containsIngredients(element);
     if (inner === 0) return text < (tag === 'li' ? 4000 : maxRowLength) && !containsItems(element);

@@ -1,15 +1,16 @@
 import { textOf } from '../../page/text.ts';
 import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
 import { headingKind, isBareHeading } from '../lexicon.ts';
+import type { Counts } from './element-sizes.ts';
 import type { ListKind } from '../outline/line.ts';
 
 /** Maximum length of a label. */
 const maxLabelLength = 30;
 /** Returns the list that the label of a tab or accordion announces, by the id of its panel. */
-export function announcedPanels({ elements }: Page, textSizes: Uint32Array): Map<string, ListKind> {
+export function announcedPanels({ elements }: Page, textSizes: Counts): Map<string, ListKind> {
   const panels = new Map<string, ListKind>();
   for (const element of elements) {
-    const text = textSizes[element.index]!;
+    const text = textSizes.at(element.index);
     if (!text || text > maxLabelLength || element.attributes === emptyAttributes) continue;
     const id = targetOf(element);
     const label = id && textOf(element);

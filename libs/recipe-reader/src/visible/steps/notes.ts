@@ -1,6 +1,6 @@
 import type { RecipeLine } from '../../recipe.ts';
 import { noteText } from '../lexicon.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 /** Limits of the distance in lines between steps and notes, and of the notes' length. */
 const maxHeadingDistance = 12;
@@ -20,8 +20,8 @@ export function visibleNotes(lines: Line[], end: number): RecipeLine[] {
   const list = lines.slice(from, from + until).map(({ text }) => text);
   const text = list.join('\n');
   // without a sentence, the heading belongs to a form or a menu
-  if (until < 1 || text.length > maxTextLength || lines[from]!.likeness.steps < 0.2) return [];
-  return [{ title: lines[end + at]!.text.replace(/\s*[:：]$/, ''), text }];
+  if (until < 1 || text.length > maxTextLength || lineAt(lines, from).likeness.steps < 0.2) return [];
+  return [{ title: lineAt(lines, end + at).text.replace(/\s*[:：]$/, ''), text }];
 }
 
 function isHeading(line: Line): boolean {

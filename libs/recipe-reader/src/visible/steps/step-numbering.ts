@@ -1,6 +1,6 @@
 import { parseStepNumber, type StepNumber } from '../../steps.ts';
 import { lineShape } from '../outline/line-shape.ts';
-import type { Line } from '../outline/line.ts';
+import { type Line, lineAt } from '../outline/line.ts';
 
 /** A range of lines with numbers that count up from one. */
 export interface Numbering {
@@ -19,7 +19,7 @@ const maxLines = 40;
 export function findNumberings(lines: Line[]): Numbering[] {
   const found: Numbering[] = [];
   for (let i = 0; i < lines.length; i++) {
-    if (stepNumberOf(lines[i]!)?.number !== 1) continue;
+    if (stepNumberOf(lineAt(lines, i))?.number !== 1) continue;
     const at = numbersFrom(lines, i);
     const numbering = toNumbering(lines, at);
     if (numbering) found.push(numbering);
@@ -44,11 +44,11 @@ function stepNumberOf(line: Line): StepNumber | null {
 
 /** Returns the positions of consecutive numbers; one missing number does not end them. */
 function numbersFrom(lines: Line[], start: number): number[] {
-  const first = lines[start]!.number!;
+  const first = lineAt(lines, start).number!;
   const found = [start];
   let last = 1;
   for (let i = start + 1; i < lines.length && i - found.at(-1)! <= maxLines; i++) {
-    const line = lines[i]!;
+    const line = lineAt(lines, i);
     if (line.noise > 1 || line.kind === 'ingredients' || line.kind === 'stop') break;
     const { number, hasLabel } = stepNumberOf(line) ?? {};
     if (hasLabel !== first.hasLabel || (number !== 1 && number !== last + 1 && number !== last + 2)) continue;
@@ -59,7 +59,7 @@ function numbersFrom(lines: Line[], start: number): number[] {
 }
 
 function toNumbering(lines: Line[], at: number[]): Numbering | null {
-  const labelled = at.every((i) => lines[i]!.number!.hasLabel || !lines[i]!.number!.text);
+  const labelled = at.every((i) => lineAt(lines, i).number!.hasLabel || !lineAt(lines, i).number!.text);
   if (at.length < (labelled ? 2 : 3)) return null;
   const bodies = at.map((i, n) => bodyOf(lines, i, at[n + 1] ?? Math.min(lines.length, i + maxLines)));
   const last = bodies.at(-1)!;
@@ -67,14 +67,14 @@ function toNumbering(lines: Line[], at: number[]): Numbering | null {
   const isStep = (body: Line[]) => body.some(({ likeness }) => likeness.steps >= 0.6);
   if (bodies.filter(isStep).length < bodies.length * 0.6) return null;
   const texts = new Map(bodies.flat().map((line) => [line, line.text]));
-  for (const i of at) texts.set(lines[i]!, lines[i]!.number!.text);
+  for (const i of at) texts.set(lineAt(lines, i), lineAt(lines, i).number!.text);
   const end = last.length ? lines.indexOf(last.at(-1)!, at.at(-1)!) + 1 : at.at(-1)! + 1;
   return { start: at[0]!, end, labelled, texts };
 }
 
 /** Returns the lines of the step at a position: the line behind the number, and others that read like steps. */
 function bodyOf(lines: Line[], at: number, end: number): Line[] {
-  const own = lines[at]!.number!.text ? [lines[at]!] : [];
+  const own = lineAt(lines, at).number!.text ? [lineAt(lines, at)] : [];
   const others = lines.slice(at + 1, end).filter((line, i) => {
     const first = !own.length && i === 0;
     return line.noise < 2 && !line.heading && (first || line.likeness.steps >= 0.6);
