@@ -22,6 +22,8 @@ import { SignInMethods } from '../sessions/sign-in-methods.ts';
 import { Passkey } from './passkey.entity.ts';
 
 const MAX_PASSKEYS = 20;
+/** The JSON of a browser; `@simplewebauthn/server` checks its fields. */
+type Unchecked<T> = T & Record<string, unknown>;
 type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
 
 /** Sign-in with WebAuthn credentials instead of a password. The device asks for a finger, a face or a PIN each time. */
@@ -77,7 +79,7 @@ export class PasskeysService {
       throw error instanceof Unauthorized ? new BadRequest('auth.challengeOver') : error;
     });
     if (challenge.userId !== userId) throw new BadRequest('auth.challengeOver');
-    const registered = await this.registered(challenge, credential as unknown as RegistrationResponseJSON);
+    const registered = await this.registered(challenge, credential as Unchecked<RegistrationResponseJSON>);
     const { id: credentialId, publicKey, counter, transports = [] } = registered;
     if (await manager.existsBy(Passkey, { credentialId })) throw new Conflict('auth.passkeyKnown');
     const key = Buffer.from(publicKey).toString('base64url');
@@ -129,7 +131,7 @@ export class PasskeysService {
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);
     const challenge = await this.challenges.take(context, 'passkey', body.challenge);
-    const userId = await this.verified(context, challenge, body.credential as unknown as AuthenticationResponseJSON);
+    const userId = await this.verified(context, challenge, body.credential as Unchecked<AuthenticationResponseJSON>);
     await this.limiter.undo('loginFailure', address);
     return this.authenticator.start(context, userId, challenge.data.remembered === true || body.remember_me === true);
   }

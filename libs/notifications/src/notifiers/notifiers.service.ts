@@ -66,7 +66,8 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number | null> {
     const address = readAddress((await context.repository(Notifier).get(targetId)).appriseUrl);
-    return mustGet(SERVICES, address.scheme).send(address, payload as unknown as Message, this);
+    // every payload of a notifier is a message written by `addDeliveries`
+    return mustGet(SERVICES, address.scheme).send(address, payload as typeof payload & Message, this);
   }
 
   async post(url: string, options: SendOptions): Promise<SendResult> {

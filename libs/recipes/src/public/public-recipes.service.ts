@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { type Group, GroupsService } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
-import { type Context, type GroupRow, listPage, type ListQuery, type Page } from '#persistence';
+import { type Context, type Entity, listPage, type ListQuery, type Page } from '#persistence';
 import { NotFound } from '#platform';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
@@ -15,15 +15,18 @@ import { PUBLIC_COLUMNS, publicAttributes, searchPublic } from './public-search.
 import { allowAnonymousRecipes } from './anonymous-access.ts';
 
 /** Kinds of organizers; only foods have plurals, and only the others have slugs. */
-const KINDS = { categories: Category, tags: Tag, tools: Tool, foods: Food };
-type Kind = keyof typeof KINDS;
-interface UsedRow extends GroupRow {
-  id: string;
-  name: string;
-  slug: string;
-  pluralName: string | null;
-  recipeCount: number;
+interface Organizers {
+  categories: Category;
+  tags: Tag;
+  tools: Tool;
+  foods: Food;
 }
+const ENTITIES: { [K in keyof Organizers]: Entity<Organizers[K]> } = {
+  categories: Category,
+  tags: Tag,
+  tools: Tool,
+  foods: Food,
+};
 
 /** Limit for anonymous requests. */
 const MAX_PER_PAGE = 200;
@@ -99,9 +102,9 @@ export class PublicRecipesService implements OnModuleInit {
   }
 
   /** Lists organizers of public recipes, each with the number of public recipes. */
-  async listOrganizers(context: Context, group: string, kind: Kind, query: ListQuery) {
+  async listOrganizers<K extends keyof Organizers>(context: Context, group: string, kind: K, query: ListQuery) {
     const guest = await this.guestContext(context, group);
-    const entity = KINDS[kind] as unknown as new () => UsedRow;
+    const entity = ENTITIES[kind];
     const page = await guest.repository(entity).page(query, {
       columns: SORTABLE_COLUMNS,
       search: ['row.name'],
@@ -130,7 +133,7 @@ export class PublicRecipesService implements OnModuleInit {
   }
 }
 
-async function countPublic(guest: Context, entity: new () => object, rows: UsedRow[]): Promise<Map<string, number>> {
+async function countPublic(guest: Context, entity: Entity, rows: { id: string }[]): Promise<Map<string, number>> {
   if (!rows.length) return new Map();
   const { table, recipe, column } = usageTableOf(guest, entity);
   const counts = await guest

@@ -10,7 +10,7 @@ export type ItemChanges = RequestSchema<'ShoppingItemChanges'>;
 
 interface Change {
   changes: ItemChanges;
-  named: ResolvedReferences;
+  references: ResolvedReferences;
   measures: Measures;
   newId: () => string;
   /** Person and time of the change. */
@@ -18,11 +18,11 @@ interface Change {
   now: Date;
 }
 
-/** An item after a change; what is not sent stays as it is. */
+/** @returns a copy of the item with the changes; fields that the request does not have stay */
 export function applyItemChanges(item: ShoppingItem, change: Change): ShoppingItem {
-  const { changes, named, measures } = change;
-  const foodId = named.food === undefined ? item.foodId : (named.food?.id ?? null);
-  const parts = withNote(withNewAmount(item, change), item, noteOf(changes, named));
+  const { changes, references, measures } = change;
+  const foodId = references.food === undefined ? item.foodId : (references.food?.id ?? null);
+  const parts = withNote(withNewAmount(item, change), item, noteOf(changes, references));
   const isFood = changes.isFood ?? (changes.disableAmount == null ? item.isFood : !changes.disableAmount);
   const same = parts === item.parts && foodId === item.foodId;
   const amount = same
@@ -31,7 +31,7 @@ export function applyItemChanges(item: ShoppingItem, change: Change): ShoppingIt
   return {
     ...amount,
     isFood,
-    ...(changes.labelId !== undefined && { labelId: labelUnlessOfFood(changes.labelId, named) }),
+    ...(changes.labelId !== undefined && { labelId: labelUnlessOfFood(changes.labelId, references) }),
     ...(changes.position !== undefined && { position: changes.position }),
     ...(changes.apart !== undefined && { apart: changes.apart }),
     ...(changes.extras !== undefined && { extras: changes.extras }),
@@ -40,13 +40,13 @@ export function applyItemChanges(item: ShoppingItem, change: Change): ShoppingIt
   } as ShoppingItem;
 }
 
-/** Whether an item is another kind of thing after a change, or is to be bought again, so that it may belong to another one. */
+/** @returns whether a field has changed that decides with which items an item is merged */
 export const hasChangedKind = (before: ShoppingItem, after: ShoppingItem): boolean =>
   (['checked', 'apart', 'foodId', 'note', 'unitId', 'shoppingListId'] as const).some(
     (key) => before[key] !== after[key],
   );
 
-/** Clients send back the label that they were shown, which may be that of the food. */
+/** Clients send the label that the answer showed, which may be the label of the food. */
 const labelUnlessOfFood = (labelId: string | null, { food }: ResolvedReferences): string | null =>
   labelId !== null && food?.labelId === labelId ? null : labelId;
 
@@ -60,8 +60,8 @@ function checkColumns({ checked }: ShoppingItem, { changes, userId, now }: Chang
     : { checked: false, checkedAt: null, checkedById: null };
 }
 
-function withNewAmount(item: ShoppingItem, { changes, named, measures, newId }: Change): ItemSource[] {
-  const unitId = named.unit === undefined ? item.unitId : (named.unit?.id ?? null);
+function withNewAmount(item: ShoppingItem, { changes, references, measures, newId }: Change): ItemSource[] {
+  const unitId = references.unit === undefined ? item.unitId : (references.unit?.id ?? null);
   const quantity = changes.quantity === undefined ? item.quantity : (changes.quantity ?? 0);
   if (quantity === item.quantity && unitId === item.unitId) return item.parts;
   const parts = setTotalAmount(item.parts, { quantity, unitId }, { measures, newId });
@@ -73,7 +73,7 @@ function withNewAmount(item: ShoppingItem, { changes, named, measures, newId }: 
   });
 }
 
-/** A new note takes the place of those of all parts. Without a food it is what each of them is. */
+/** Replaces the notes of all sources by one: of the first source or, if the item has no food, of each source. */
 function withNote(parts: ItemSource[], { note: before, foodId }: ShoppingItem, note: string | undefined): ItemSource[] {
   if (note === undefined || note === before) return parts;
   return parts.map((part, index) => ({

@@ -8,7 +8,7 @@ import { convertQuantity, type Measures } from '../merging/measures.ts';
 import type { ItemSource } from '../merging/item-sources.ts';
 import { ShoppingItem } from './shopping-item.entity.ts';
 
-/** Keeps items in step with the foods and units that they refer to, in the transaction that changes those. */
+/** Updates items when foods, units and recipes are merged or deleted, in the same transaction. */
 @Injectable()
 export class ItemReferenceListeners implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
@@ -33,11 +33,11 @@ export class ItemReferenceListeners implements OnModuleInit {
   }
 }
 
-/** Moves items from one recipe to the recipe that replaces it. */
+/** Assigns the sources of a merged recipe to the recipe that replaces it. */
 async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
   const rows = context.repository(ShoppingItem);
-  const brought = JSON.stringify([{ recipeId: from.id }]);
-  const select = rows.select().andWhere('row.parts @> :brought::jsonb', { brought }).orderBy('row.id');
+  const source = JSON.stringify([{ recipeId: from.id }]);
+  const select = rows.select().andWhere('row.parts @> :source::jsonb', { source }).orderBy('row.id');
   const items = await select.setLock('pessimistic_write').getMany();
   const table = { table: 'shopping_items', values: items.map(({ id }) => id) };
   return captureChanges(context.manager, table, async () => {
@@ -50,12 +50,12 @@ async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
   });
 }
 
-/** Keeps the name of a deleted row in the notes of its items. */
-async function keepNamesInNotes(context: Context, condition: string, removed: Food | Unit): Promise<void> {
+/** Writes the name of a deleted food or unit into the notes of its items. */
+async function keepNamesInNotes(context: Context, condition: string, deleted: Food | Unit): Promise<void> {
   const rows = context.repository(ShoppingItem);
   const items = await rows
     .select()
-    .andWhere(condition, { id: removed.id })
+    .andWhere(condition, { id: deleted.id })
     .orderBy('row.id')
     .setLock('pessimistic_write')
     .getMany();
@@ -63,12 +63,11 @@ async function keepNamesInNotes(context: Context, condition: string, removed: Fo
   const units = await context.repository(Unit).select().getMany();
   const measures: Measures = new Map(units.map((unit) => [unit.id, unit]));
   for (const item of items) {
-    const isFood = item.foodId === removed.id;
+    const isFood = item.foodId === deleted.id;
     const parts = isFood
-      ? item.parts.map((part) => withNameInNote(part, removed))
-      : replaceUnit(item.parts, removed.id, measures);
-    const kept = { ...item, foodId: isFood ? null : item.foodId } as ShoppingItem;
-    await rows.write(item, withTotals(kept, parts, measures));
+      ? item.parts.map((part) => withNameInNote(part, deleted))
+      : replaceUnit(item.parts, deleted.id, measures);
+    await rows.write(item, withTotals({ ...item, foodId: isFood ? null : item.foodId }, parts, measures));
   }
 }
 
@@ -78,7 +77,7 @@ const withNameInNote = (part: ItemSource, { name }: Food | Unit): ItemSource => 
   words: null,
 });
 
-/** Converts amounts to a compatible unit of other sources; otherwise the note keeps the former unit. */
+/** Converts amounts to a compatible unit of other sources; otherwise writes the name of the unit into the note. */
 function replaceUnit(parts: readonly ItemSource[], unitId: string, measures: Measures): ItemSource[] {
   const other = parts.find((part) => part.unitId !== unitId)?.unitId ?? null;
   const factor = other ? convertQuantity({ quantity: 1, unitId }, other, measures) : 1;

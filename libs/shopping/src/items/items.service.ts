@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema, ListQuery } from '#contract';
-import { mustGet } from '#contract/objects';
+import { firstOf, mustGet, zip } from '#contract/objects';
 import { scaleQuantity } from '#ingredients';
 import { type Context, type Page } from '#persistence';
 import { Clock, ValidationFailed, NotFound } from '#platform';
@@ -22,13 +22,13 @@ export type NewItem = RequestSchema<'ShoppingItemCreate'>;
 type ItemChange = ItemChanges & { id: string };
 type ItemsChanged = ResponseSchema<'ShoppingItemsChanged'>;
 
-/** Lines of a recipe to add as items, so many times. */
+/** Lines of a recipe to add, and the number of batches. */
 export interface RecipeLinesToAdd {
   lines: RecipeLine[];
   times: number;
 }
 
-/** Changes that touch nothing but the item itself. */
+/** Fields whose change affects no other item. */
 const INDEPENDENT_FIELDS = new Set(['id', 'position', 'extras', 'labelId']);
 
 /** Items of shopping lists. Each change locks its lists, so that concurrent changes lose nothing. */
@@ -55,14 +55,14 @@ export class ItemsService {
   }
 
   async get(context: Context, id: string): Promise<ResponseSchema<'ShoppingItem'>> {
-    return (await presentItems(context, await findAll(context, [id])))[0]!;
+    return firstOf(await presentItems(context, await findAll(context, [id])));
   }
 
-  /** Creates items; bodies with the id of an existing item or source are not added again. */
+  /** Creates items; requests with the id of an existing item or source are not added again. */
   async createAll(context: Context, bodies: NewItem[]): Promise<ItemsChanged> {
     const sent = await this.parseTyped(context, bodies);
     return context.transaction(async (tx) => {
-      const named = await this.references.resolve(tx, sent);
+      const resolved = await this.references.resolve(tx, sent);
       await assertSourceRecipesExist(tx, sent);
       const open = await LockedLists.lock(
         tx,
@@ -73,10 +73,10 @@ export class ItemsService {
         sent.map(({ id }) => id).filter((id) => id !== undefined),
       );
       const alreadyCreated = new Set<ShoppingItem>();
-      for (const [index, body] of sent.entries()) {
-        const there = body.id === undefined ? undefined : (open.find(body.id) ?? known.get(body.id));
-        if (there) alreadyCreated.add(there);
-        else this.add(tx, open, { body, named: named[index]! });
+      for (const [body, references] of resolved) {
+        const existing = body.id === undefined ? undefined : (open.find(body.id) ?? known.get(body.id));
+        if (existing) alreadyCreated.add(existing);
+        else this.add(tx, open, { body, references });
       }
       return this.present(tx, await open.save(), [...alreadyCreated]);
     });
@@ -87,19 +87,19 @@ export class ItemsService {
   }
 
   /**
-   * Changes several, all of them or none; of two changes of one item the first counts. Somebody may have removed an item that is
-   * only put in its place or ticked with others: it is passed over. Throws 404 where another change, or every item, is of none.
+   * Changes several items in one transaction; of two changes of one item the first counts. A change of position, label or check
+   * mark is skipped if the item is deleted. Throws 404 for another change of a deleted item, or if all items are deleted.
    */
   async updateAll(context: Context, sent: ItemChange[]): Promise<ItemsChanged> {
     const changes = [...new Map(sent.toReversed().map((change) => [change.id, change])).values()].toReversed();
     return context.transaction(async (tx) => {
-      const named = await this.references.resolve(tx, changes);
-      const found = await findAll(
+      const resolved = await this.references.resolve(tx, changes);
+      const items = await findAll(
         tx,
         changes.map(({ id }) => id),
         changes.some(isPlacementOnly),
       );
-      const lists = [...found, ...changes].map(({ shoppingListId }) => shoppingListId).filter((id) => id !== undefined);
+      const lists = [...items, ...changes].map(({ shoppingListId }) => shoppingListId).filter((id) => id !== undefined);
       const isSimple = changes.every((change) =>
         Object.keys(change).every((key) => INDEPENDENT_FIELDS.has(key) || isCheckOff(change, key)),
       );
@@ -108,30 +108,30 @@ export class ItemsService {
         (await LockedLists.lock(
           tx,
           lists,
-          found.map(({ id }) => id),
+          items.map(({ id }) => id),
         ));
-      // one that was added to another one just before is a part of that
+      // an item may have been merged into another item meanwhile
       const open =
-        partialLists && found.every(({ id }) => partialLists.find(id))
+        partialLists && items.every(({ id }) => partialLists.find(id))
           ? partialLists
           : await LockedLists.lock(tx, lists);
-      const isGone = ({ id }: ItemChange) => !open.find(id);
-      if (changes.length && changes.every(isGone)) throw new NotFound();
-      for (const [index, change] of changes.entries())
-        if (!(isGone(change) && isPlacementOnly(change))) this.change(tx, open, { change, named: named[index]! });
-      const done = await open.save();
-      await this.recordPurchases(tx, open, done);
-      return this.present(tx, done);
+      const isDeleted = ({ id }: ItemChange) => !open.find(id);
+      if (changes.length && changes.every(isDeleted)) throw new NotFound();
+      for (const [change, references] of resolved)
+        if (!(isDeleted(change) && isPlacementOnly(change))) this.change(tx, open, { change, references });
+      const changed = await open.save();
+      await this.recordPurchases(tx, open, changed);
+      return this.present(tx, changed);
     });
   }
 
-  /** Removes items; the id of a part removes that. Where `all` must be there still, throws 404. */
-  async deleteAll(context: Context, ids: string[], needed: 'all' | 'some'): Promise<ChangedItems> {
+  /** Deletes items, or single parts by their ids. Throws 404 if an item is missing and `all` are required. */
+  async deleteAll(context: Context, ids: string[], required: 'all' | 'some'): Promise<ChangedItems> {
     return context.transaction(async (tx) => {
-      const found = await findAll(tx, ids, needed === 'some');
+      const items = await findAll(tx, ids, required === 'some');
       const open = await LockedLists.lock(
         tx,
-        found.map(({ shoppingListId }) => shoppingListId),
+        items.map(({ shoppingListId }) => shoppingListId),
       );
       for (const id of ids) {
         const item = open.find(id);
@@ -143,31 +143,31 @@ export class ItemsService {
     });
   }
 
-  /** Parts become items of their own, all but the first unless told, and nothing is added to those. */
+  /** Splits parts off as items that are never merged; all parts but the first if no ids are given. */
   async split(context: Context, id: string, partIds?: string[] | null): Promise<ItemsChanged> {
     return context.transaction(async (tx) => {
-      const [{ shoppingListId: listId }] = (await findAll(tx, [id])) as [ShoppingItem];
+      const { shoppingListId: listId } = firstOf(await findAll(tx, [id]));
       const open = await LockedLists.lock(tx, [listId]);
       const item = open.find(id);
       if (!item) throw new NotFound();
-      const leaving = partIds ?? item.parts.slice(1).map((part) => part.id);
-      const staying = item.parts.filter((part) => !leaving.includes(part.id));
-      const kept = staying.length > 0 ? staying : item.parts.slice(0, 1);
-      const parted = item.parts.filter((part) => !kept.includes(part));
+      const splitIds = partIds ?? item.parts.slice(1).map((part) => part.id);
+      const unselected = item.parts.filter((part) => !splitIds.includes(part.id));
+      const remaining = unselected.length > 0 ? unselected : item.parts.slice(0, 1);
+      const splitParts = item.parts.filter((part) => !remaining.includes(part));
       const { id: _, createdAt: __, updateAt: ___, version: ____, ...shared } = item;
-      const own = parted.map((part) => {
+      const newItems = splitParts.map((part) => {
         const partId = open.find(part.id)?.id === part.id ? randomUUID() : part.id;
         return withTotals(newItem({ ...shared, id: partId, apart: true, parts: [] }), [part], open.measures);
       });
-      if (own.length) open.replace(item, [withTotals(item, kept, open.measures), ...own]);
+      if (newItems.length) open.replace(item, [withTotals(item, remaining, open.measures), ...newItems]);
       return this.present(tx, await open.save());
     });
   }
 
-  /** Puts the lines of recipes on a list; returns the list with all its items. */
-  async addLines(context: Context, listId: string, brought: RecipeLinesToAdd[]): Promise<StoredList> {
+  /** Adds the lines of recipes to a list; returns the list with all its items. */
+  async addLines(context: Context, listId: string, recipes: RecipeLinesToAdd[]): Promise<StoredList> {
     const open = await LockedLists.lock(context, [listId]);
-    for (const { lines, times } of brought) {
+    for (const { lines, times } of recipes) {
       let next = open.nextPosition(listId);
       const items = lines.map((line) => {
         const part = { ...recipeSource(line, times), id: randomUUID() };
@@ -182,7 +182,7 @@ export class ItemsService {
     return open.storedList(listId);
   }
 
-  /** Takes back what a recipe has brought, so many times; returns the list with all items that are left. */
+  /** Removes the given number of batches of a recipe; returns the list with the remaining items. */
   async removeRecipe(
     context: Context,
     listId: string,
@@ -194,7 +194,7 @@ export class ItemsService {
     return open.storedList(listId);
   }
 
-  /** Removes all items of a list, or those that are ticked. */
+  /** Deletes all items of a list, or the checked items only. */
   async clear(context: Context, listId: string, isOnlyChecked: boolean): Promise<ItemsChanged> {
     return context.transaction(async (tx) => {
       const open = await LockedLists.lock(tx, [listId]);
@@ -203,26 +203,25 @@ export class ItemsService {
     });
   }
 
-  /** The items that a list is to have, and no others: those with the id of one are changes of it, others are new. */
+  /** Replaces the items of a list: updates items with a known id, creates the others, deletes the rest. */
   async replaceAll(context: Context, listId: string, bodies: RequestSchema<'ShoppingItemOfList'>[]): Promise<void> {
-    const named = await this.references.resolve(context, bodies);
+    const resolved = await this.references.resolve(context, bodies);
     const open = await LockedLists.lock(context, [listId]);
-    const kept = new Set(bodies.map(({ id }) => id));
+    const ids = new Set(bodies.map(({ id }) => id));
     open.set(
       listId,
-      open.itemsOf(listId).filter(({ id }) => kept.has(id)),
+      open.itemsOf(listId).filter(({ id }) => ids.has(id)),
     );
-    for (const [index, { id, ...body }] of bodies.entries()) {
+    for (const [{ id, ...body }, references] of resolved) {
       const sent = { ...body, shoppingListId: listId };
       const item = id === undefined ? undefined : open.find(id);
-      if (item) this.change(context, open, { change: { ...sent, id: item.id }, named: named[index]! });
-      else this.add(context, open, { body: { ...sent, ...(id && { id }) }, named: named[index]! });
+      if (item) this.change(context, open, { change: { ...sent, id: item.id }, references });
+      else this.add(context, open, { body: { ...sent, ...(id && { id }) }, references });
     }
-    const done = await open.save();
-    await this.recordPurchases(context, open, done);
+    await this.recordPurchases(context, open, await open.save());
   }
 
-  /** Items of another list as new ones, not ticked. */
+  /** Copies items of another list, unchecked. */
   async copyAll(context: Context, fromListId: string, toListId: string): Promise<void> {
     const open = await LockedLists.lock(context, [toListId]);
     const source = await this.listByListId(context, fromListId);
@@ -236,7 +235,7 @@ export class ItemsService {
     await open.save();
   }
 
-  /** Bodies with a text are one for each of its lines, as they are understood. */
+  /** Replaces each request with a text by one request for each line. */
   private async parseTyped(context: Context, bodies: NewItem[]): Promise<(NewItem & { typed?: TypedItem })[]> {
     const lines = bodies.map(
       ({ text }) =>
@@ -249,14 +248,15 @@ export class ItemsService {
     if (texts.length > MAX_LINES) throw new ValidationFailed({ text: ['validation.arrayMaxSize'] });
     const typed = await this.typed.read(context, texts);
     const labels = await this.purchases.lastLabels(context, typed);
-    return bodies.flatMap(({ text, ...body }, index) =>
+    const parsed = zip(typed, labels).values();
+    return zip(bodies, lines).flatMap(([{ text, ...body }, own]) =>
       text === undefined
         ? [body]
-        : lines[index]!.map((_, at) => ({
-            labelId: labels.shift(),
+        : [...parsed.take(own.length)].map(([item, labelId], at) => ({
+            labelId,
             ...body,
             ...(at > 0 && { id: undefined }),
-            typed: typed.shift()!,
+            typed: item,
           })),
     );
   }
@@ -264,30 +264,30 @@ export class ItemsService {
   private add(
     context: Context,
     open: LockedLists,
-    { body, named }: { body: NewItem & { typed?: TypedItem }; named: ResolvedReferences },
+    { body, references }: { body: NewItem & { typed?: TypedItem }; references: ResolvedReferences },
   ): void {
     const listId = body.shoppingListId;
     const id = body.id ?? randomUUID();
     const position = body.position ?? open.nextPosition(listId);
     const item = body.typed
       ? itemFromTyped(newItem({ id, shoppingListId: listId, position, parts: [] }), body.typed, open)
-      : itemFromFields(newItem({ id, shoppingListId: listId, position, parts: [] }), body, { named, open });
+      : itemFromFields(newItem({ id, shoppingListId: listId, position, parts: [] }), body, { references, open });
     const { text: _, parts: __, typed: ___, quantity: ____, unitId: _____, note: ______, ...rest } = body;
-    const whole = applyItemChanges(item, {
+    const complete = applyItemChanges(item, {
       changes: rest,
-      named: { ...named, food: undefined, unit: undefined, unknown: '' },
+      references: { ...references, food: undefined, unit: undefined, unknown: '' },
       measures: open.measures,
       newId: randomUUID,
       userId: context.userId,
       now: this.clock.now(),
     });
-    open.set(listId, addItems(open.itemsOf(listId), [whole], open.measures));
+    open.set(listId, addItems(open.itemsOf(listId), [complete], open.measures));
   }
 
   private change(
     context: Context,
     open: LockedLists,
-    { change, named }: { change: ItemChange; named: ResolvedReferences },
+    { change, references }: { change: ItemChange; references: ResolvedReferences },
   ): void {
     const item = open.find(change.id);
     if (!item) throw new NotFound();
@@ -305,7 +305,7 @@ export class ItemsService {
         : item;
     const after = applyItemChanges(start, {
       changes,
-      named,
+      references,
       measures: open.measures,
       newId: randomUUID,
       userId: context.userId,
@@ -325,11 +325,15 @@ export class ItemsService {
     await this.purchases.record(context, updated, open.lists);
   }
 
-  private async present(context: Context, changed: ChangedItems, again: ShoppingItem[] = []): Promise<ItemsChanged> {
+  private async present(
+    context: Context,
+    changed: ChangedItems,
+    unchanged: ShoppingItem[] = [],
+  ): Promise<ItemsChanged> {
     const all = [...changed.created, ...changed.updated, ...changed.deleted];
-    const others = again.filter((item) => !all.some(({ id }) => id === item.id));
-    const shown = new Map((await presentItems(context, [...all, ...others])).map((item) => [item.id, item]));
-    const pick = (items: ShoppingItem[]) => items.map(({ id }) => mustGet(shown, id));
+    const others = unchanged.filter((item) => !all.some(({ id }) => id === item.id));
+    const presented = new Map((await presentItems(context, [...all, ...others])).map((item) => [item.id, item]));
+    const pick = (items: ShoppingItem[]) => items.map(({ id }) => mustGet(presented, id));
     return {
       createdItems: pick(changed.created),
       updatedItems: pick([...changed.updated, ...others]),
@@ -339,18 +343,18 @@ export class ItemsService {
   }
 }
 
-/** A text has no more lines than this. */
+/** Maximum number of lines of all texts of a request. */
 const MAX_LINES = 1000;
 
 const PLACEMENT_FIELDS = new Set(['id', 'position', 'labelId', 'checked']);
 
-/** Says nothing that is lost with the item. */
+/** @returns whether the change may be skipped if the item is deleted */
 const isPlacementOnly = (change: ItemChange): boolean => Object.keys(change).every((key) => PLACEMENT_FIELDS.has(key));
 
-/** Ticking concerns nothing else; unticking may add an item to another one. */
+/** Checking affects no other item; unchecking may merge the item into another one. */
 const isCheckOff = (change: ItemChange, key: string): boolean => key === 'checked' && change.checked === true;
 
-/** The items with these ids, or with parts of these ids; throws 404 unless some may be missing. */
+/** Finds items by their ids or the ids of their parts; throws 404 for a missing one unless some may be missing. */
 async function findAll(context: Context, ids: string[], maySomeMiss = false): Promise<ShoppingItem[]> {
   const known = await findByItemOrSourceIds(context, ids);
   if (!maySomeMiss && ids.some((id) => !known.has(id))) throw new NotFound();
@@ -369,33 +373,33 @@ async function findByItemOrSourceIds(context: Context, ids: string[]): Promise<M
   return known;
 }
 
-/** Units and recipes of parts that are sent are those of the group. */
+/** Throws 422 if a part refers to a recipe that the group does not have. */
 async function assertSourceRecipesExist(context: Context, bodies: NewItem[]): Promise<void> {
   const parts = bodies.flatMap((body) => body.parts ?? []);
-  const recipes = [...new Set(parts.map(({ recipeId }) => recipeId).filter((id) => !!id))] as string[];
-  await context.repository(Recipe).all(recipes, 'parts');
+  const recipes = new Set(parts.flatMap(({ recipeId }) => recipeId || []));
+  await context.repository(Recipe).all([...recipes], 'parts');
 }
 
 /** Builds an item with one source from typed text. */
 function itemFromTyped(item: ShoppingItem, typed: TypedItem, { measures }: LockedLists): ShoppingItem {
   const { quantity, unitId, note, words, isFood, foodId } = typed;
   const part: ItemSource = { ...manualSource(item.id, { quantity, unitId }, note), words };
-  return withTotals({ ...item, foodId, isFood } as ShoppingItem, [part], measures);
+  return withTotals(Object.assign(item, { foodId, isFood }), [part], measures);
 }
 
-/** Builds an item from an API request, with one source or with its former sources. */
+/** Builds an item from an API request, with the parts of the request or with one manual part. */
 function itemFromFields(
   item: ShoppingItem,
   body: NewItem,
-  { named, open }: { named: ResolvedReferences; open: LockedLists },
+  { references, open }: { references: ResolvedReferences; open: LockedLists },
 ): ShoppingItem {
-  const food = named.food ?? null;
-  const unitId = named.unit?.id ?? null;
-  const own = manualSource(item.id, { quantity: body.quantity ?? 1, unitId }, noteOf(body, named) ?? '');
+  const food = references.food ?? null;
+  const unitId = references.unit?.id ?? null;
+  const own = manualSource(item.id, { quantity: body.quantity ?? 1, unitId }, noteOf(body, references) ?? '');
   const parts = body.parts?.length ? body.parts.map((part) => sourceFromRequest(part, open)) : [own];
   const labelId = body.labelId && body.labelId === food?.labelId ? null : (body.labelId ?? null);
-  const fields = { ...item, foodId: food?.id ?? null, isFood: food !== null, labelId } as ShoppingItem;
-  return withTotals(fields, parts, open.measures);
+  const fields = { foodId: food?.id ?? null, isFood: food !== null, labelId };
+  return withTotals(Object.assign(item, fields), parts, open.measures);
 }
 
 function sourceFromRequest(part: RequestSchema<'ShoppingPartChange'>, { measures }: LockedLists): ItemSource {

@@ -1,4 +1,5 @@
 import type { ResponseSchema } from '#contract';
+import { firstOf } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
 import { displayIngredient, roundQuantity } from '#ingredients';
@@ -9,9 +10,9 @@ import { convertQuantity, type Measures } from '../merging/measures.ts';
 import type { ItemSource } from '../merging/item-sources.ts';
 import type { ShoppingItem } from './shopping-item.entity.ts';
 
-type Shown = ResponseSchema<'ShoppingItem'>;
+type PresentedItem = ResponseSchema<'ShoppingItem'>;
 
-/** Everything that items refer to, by id. */
+/** Rows that items refer to, by id. */
 interface RelatedRows {
   units: Map<string, Unit>;
   foods: Map<string, Food>;
@@ -20,10 +21,10 @@ interface RelatedRows {
   recipes: Map<string, Recipe>;
 }
 
-/** Items as answers show them, with what they refer to; a query for each kind of that. */
-export async function presentItems(context: Context, items: readonly ShoppingItem[]): Promise<Shown[]> {
+/** Adds the rows that items refer to, with one query for each kind of row. */
+export async function presentItems(context: Context, items: readonly ShoppingItem[]): Promise<PresentedItem[]> {
   const parts = items.flatMap((item) => item.parts);
-  const known: RelatedRows = {
+  const related: RelatedRows = {
     units: await byIds(
       context,
       Unit,
@@ -46,10 +47,10 @@ export async function presentItems(context: Context, items: readonly ShoppingIte
       parts.map(({ recipeId }) => recipeId),
     ),
   };
-  const ofFoods = [...known.foods.values()].map(({ labelId }) => labelId);
-  known.labels = await byIds(context, Label, [...items.map(({ labelId }) => labelId), ...ofFoods]);
-  for (const food of known.foods.values()) food.label = known.labels.get(food.labelId ?? '') ?? null;
-  return items.map((item) => present(item, known));
+  const labelsOfFoods = [...related.foods.values()].map(({ labelId }) => labelId);
+  related.labels = await byIds(context, Label, [...items.map(({ labelId }) => labelId), ...labelsOfFoods]);
+  for (const food of related.foods.values()) food.label = related.labels.get(food.labelId ?? '') ?? null;
+  return items.map((item) => present(item, related));
 }
 
 async function byIds<T extends { id: string; groupId: string | null }>(
@@ -57,18 +58,18 @@ async function byIds<T extends { id: string; groupId: string | null }>(
   entity: new () => T,
   ids: (string | null)[],
 ): Promise<Map<string, T>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (!wanted.length) return new Map();
-  const rows = await context.repository(entity).select().andWhere('row.id = ANY(:wanted)', { wanted }).getMany();
+  const unique = [...new Set(ids.filter((id) => id !== null))];
+  if (!unique.length) return new Map();
+  const rows = await context.repository(entity).select().andWhere('row.id = ANY(:unique)', { unique }).getMany();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function present(item: ShoppingItem, { units, foods, labels, people, recipes }: RelatedRows): Shown {
+function present(item: ShoppingItem, { units, foods, labels, people, recipes }: RelatedRows): PresentedItem {
   const unit = units.get(item.unitId ?? '') ?? null;
   const food = foods.get(item.foodId ?? '') ?? null;
   const labelId = item.labelId ?? food?.labelId ?? null;
   const person = people.get(item.checkedById ?? '');
-  const words = item.parts.length === 1 ? item.parts[0]!.words : null;
+  const words = item.parts.length === 1 ? firstOf(item.parts).words : null;
   const { quantity, note, isFood, shoppingListId, checked, checkedAt, position, apart, extras } = item;
   return {
     id: item.id,
@@ -98,14 +99,14 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
     extras,
     recipeReferences: references(item, units, recipes),
     parts: item.parts.map((part) => presentPart(part, units, recipes)),
-  } as Shown;
+  } as PresentedItem;
 }
 
 function presentPart(
   part: ItemSource,
   units: RelatedRows['units'],
   recipes: RelatedRows['recipes'],
-): Shown['parts'][number] {
+): PresentedItem['parts'][number] {
   const { id, quantity, note, recipeId, recipeName, recipeQuantity, scale, words } = part;
   const unit = units.get(part.unitId ?? '') ?? null;
   const recipe = recipes.get(recipeId ?? '');
@@ -124,22 +125,25 @@ function presentPart(
   };
 }
 
-/** One for each recipe that has brought something, as existing clients read them. */
-function references(item: ShoppingItem, units: Measures, recipes: RelatedRows['recipes']): Shown['recipeReferences'] {
-  const byRecipe = Map.groupBy(
-    item.parts.filter(({ recipeId }) => recipes.has(recipeId ?? '')),
-    ({ recipeId }) => recipeId!,
-  );
-  return [...byRecipe].map(([recipeId, parts]) => {
+/** One reference for each recipe of the item: the form of older clients. */
+function references(
+  item: ShoppingItem,
+  units: Measures,
+  recipes: RelatedRows['recipes'],
+): PresentedItem['recipeReferences'] {
+  const byRecipe = Map.groupBy(item.parts, ({ recipeId }) => recipeId ?? '');
+  const existing = [...byRecipe].filter(([recipeId]) => recipes.has(recipeId));
+  return existing.map(([recipeId, parts]) => {
+    const first = firstOf(parts);
     const scale = Math.max(...parts.map((part) => part.scale ?? 1));
     const total = parts.reduce((sum, part) => sum + convertQuantity(part, item.unitId, units), 0);
     return {
-      id: parts[0]!.id,
+      id: first.id,
       shoppingListItemId: item.id,
       recipeId,
       recipeQuantity: roundQuantity(total / scale),
       recipeScale: scale,
-      recipeNote: parts[0]!.note || null,
+      recipeNote: first.note || null,
     };
   });
 }

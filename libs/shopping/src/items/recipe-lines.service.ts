@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { firstOf, zip } from '#contract/objects';
 import { displayIngredient, roundQuantity } from '#ingredients';
 import type { Context } from '#persistence';
 import { type Recipe, type RecipeIngredient, RecipesService } from '#recipes';
 import { ItemReferences } from './item-references.ts';
 import { TypedItemsService } from './typed-items.service.ts';
 
-/** A line of a recipe, as it is bought once. */
+/** A line of a recipe to buy, for one batch. */
 export interface RecipeLine {
   recipeId: string;
   recipeName: string;
@@ -18,11 +19,11 @@ export interface RecipeLine {
 
 export interface RecipeSelection {
   recipeId: string;
-  /** Some lines of it, or all where there are none. */
+  /** Selected lines; all lines if it is missing. */
   recipeIngredients?: RequestSchema<'ShoppingIngredient'>[] | null;
 }
 
-/** Recipes that are made for recipes that are made for recipes … */
+/** Maximum depth of recipes that are ingredients of other recipes. */
 const MAX_DEPTH = 10;
 
 /** Lists the lines of recipes to buy. */
@@ -34,15 +35,14 @@ export class RecipeLinesService {
     private readonly typed: TypedItemsService,
   ) {}
 
-  /** In the order of the wishes; throws 404 for a recipe that the group does not have. */
-  async load(context: Context, wanted: RecipeSelection[]): Promise<RecipeLine[][]> {
+  /** In the order of the selections; throws 404 for a recipe that the group does not have. */
+  async load(context: Context, selections: RecipeSelection[]): Promise<RecipeLine[][]> {
     const recipes = await this.recipes.withIngredients(
       context,
-      wanted.map(({ recipeId }) => recipeId),
+      selections.map(({ recipeId }) => recipeId),
     );
     const lines: RecipeLine[][] = [];
-    for (const [index, { recipeIngredients }] of wanted.entries()) {
-      const recipe = recipes[index]!;
+    for (const [{ recipeIngredients }, recipe] of zip(selections, recipes)) {
       const own = await this.ownLines(context, recipe);
       lines.push(
         recipeIngredients
@@ -54,24 +54,25 @@ export class RecipeLinesService {
   }
 
   /**
-   * By their reference; headings and empty lines are nothing to buy. A line that stands for another recipe is what is bought for that,
-   * as often as it is made; where that cannot be said, it is bought by its words.
+   * Returns the lines to buy by their reference id, without headings and empty lines. A line that refers to another recipe is replaced
+   * by the lines of that recipe, multiplied by the number of batches if it is known.
    *
-   * @param made for which recipes it is
+   * @param parents ids of the recipes that contain this one
    */
   private async ownLines(
     context: Context,
     recipe: Recipe,
-    made: readonly string[] = [],
+    parents: readonly string[] = [],
   ): Promise<Map<string, RecipeLine[]>> {
-    const shown = recipe.recipeIngredient.filter((line) => displayIngredient(line).text.trim() !== '');
-    const texts = shown.filter(({ disableAmount }) => disableAmount).map(({ note }) => note);
-    const read = await this.typed.read(context, texts);
+    const visible = recipe.recipeIngredient.filter((line) => displayIngredient(line).text.trim() !== '');
+    const textLines = visible.filter(({ disableAmount }) => disableAmount);
+    const notes = textLines.map(({ note }) => note);
+    const typed = new Map(zip(textLines, await this.typed.read(context, notes)));
     const lines = new Map<string, RecipeLine[]>();
-    for (const line of shown) {
-      const own = line.disableAmount ? read.shift()! : toPurchase(line);
-      const below = await this.linesBelow(context, line, [...made, recipe.id]);
-      const all = below ?? [own];
+    for (const line of visible) {
+      const own = typed.get(line) ?? toPurchase(line);
+      const linesOfRecipe = await this.linesOfReferencedRecipe(context, line, [...parents, recipe.id]);
+      const all = linesOfRecipe ?? [own];
       lines.set(
         line.referenceId,
         all.map((one) => ({ ...one, recipeId: recipe.id, recipeName: recipe.name })),
@@ -80,23 +81,26 @@ export class RecipeLinesService {
     return lines;
   }
 
-  private async linesBelow(context: Context, line: RecipeIngredient, made: string[]): Promise<RecipeLine[] | null> {
+  private async linesOfReferencedRecipe(
+    context: Context,
+    line: RecipeIngredient,
+    parents: string[],
+  ): Promise<RecipeLine[] | null> {
     const { referencedRecipeId: id, batches } = line;
-    if (!id || batches === null || made.includes(id) || made.length > MAX_DEPTH) return null;
-    const [recipe] = await this.recipes.withIngredients(context, [id]);
-    const lines = await this.ownLines(context, recipe!, made);
+    if (!id || batches === null || parents.includes(id) || parents.length > MAX_DEPTH) return null;
+    const recipe = firstOf(await this.recipes.withIngredients(context, [id]));
+    const lines = await this.ownLines(context, recipe, parents);
     return [...lines.values()].flat().map((one) => ({ ...one, quantity: roundQuantity(one.quantity * batches) }));
   }
 
-  /** The lines that are named by their reference, with what is said of them instead; others are taken as they are sent. */
+  /** Applies the fields of the request to the lines of its reference ids; lines without a known reference id are taken as sent. */
   private async selectLines(
     context: Context,
     own: Map<string, RecipeLine[]>,
     { recipe, recipeIngredients }: { recipe: Recipe; recipeIngredients: RequestSchema<'ShoppingIngredient'>[] },
   ): Promise<RecipeLine[]> {
-    const named = await this.references.resolve(context, recipeIngredients);
-    return recipeIngredients.flatMap((sent, index) => {
-      const { food, unit, unknown } = named[index]!;
+    const resolved = await this.references.resolve(context, recipeIngredients);
+    return resolved.flatMap(([sent, { food, unit, unknown }]) => {
       const [line, ...more] = own.get(sent.referenceId ?? '') ?? [];
       const isSubRecipe = recipe.recipeIngredient.some(
         (one) => one.referenceId === sent.referenceId && one.referencedRecipeId,
@@ -116,7 +120,7 @@ export class RecipeLinesService {
   }
 }
 
-/** Takes the upper end of a range. A line without a food is bought by its text. */
+/** Takes the upper end of a range. Without a food, the text of the line is the note. */
 function toPurchase(line: RecipeIngredient): Pick<RecipeLine, 'quantity' | 'unitId' | 'foodId' | 'note'> {
   const { quantity, quantityMax, unitId, foodId, note } = line;
   const amount = quantityMax ?? quantity ?? 0;

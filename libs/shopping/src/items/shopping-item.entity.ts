@@ -36,7 +36,7 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   @Column({ type: 'int' })
   position: number;
 
-  /** Follows from the parts, like unit and note. */
+  /** Computed from the parts, like unit and note. */
   @Filterable()
   @Column({ type: 'double precision', default: 0 })
   quantity: number;
@@ -61,7 +61,7 @@ export class ShoppingItem extends GroupOwned implements ListItem {
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })
   food: Relation<Food> | null;
 
-  /** Its own; without one it has that of its food. */
+  /** Overrides the label of the food. */
   @Filterable()
   @Column({ type: 'uuid', nullable: true })
   @Index()

@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { zip } from '#contract/objects';
 import { displayIngredient, type LineWords, toAscii } from '#ingredients';
 import { FoodsService, UnitsService } from '#organizers';
 import { IngredientParserService, type ParsedLine } from '#parsing';
 import type { Context } from '#persistence';
 
-/** A line that a person has typed, as it was understood. */
+/** The parsed form of a line that a person typed. */
 export interface TypedItem {
   quantity: number;
   unitId: string | null;
   foodId: string | null;
-  /** Name of something that is no food of the group; otherwise a remark. */
+  /** The name if the group has no such food, otherwise a remark. */
   note: string;
   words: LineWords | null;
   isFood: boolean;
 }
 
-/** Reads what people type. Measures that the group has no unit for yet become units of it; foods do not. */
+/** Parses typed lines. Creates missing standard units, but no foods. */
 @Injectable()
 export class TypedItemsService {
   constructor(
@@ -31,16 +32,15 @@ export class TypedItemsService {
       context,
       counted.map(({ line }) => line),
     );
-    const named = parsed.map(({ ingredient: { unit } }) => (unit && (unit.id || unit.standard) ? unit : null));
-    // the new ones are there for everybody before any list is locked
-    const units = await context.transaction((tx) => this.units.resolve(tx, named, (index) => `${index}.text`));
-    // "7up" is a food, whatever a number may mean elsewhere
+    const parsedUnits = parsed.map(({ ingredient: { unit } }) => (unit && (unit.id || unit.standard) ? unit : null));
+    // own transaction: new units are committed before a list is locked
+    const units = await context.transaction((tx) => this.units.resolve(tx, parsedUnits, (index) => `${index}.text`));
+    // a food such as "7up" may begin with a number
     const foods = await this.foods.findByNames(context, lines);
-    return parsed.map((line, index) => {
-      const known = foods.get(lines[index]!);
-      if (known?.isSame && !line.ingredient.food?.id) return { ...FOOD_ONLY, foodId: known.row.id };
-      const { times } = counted[index]!;
-      return toTypedItem(restoreMultiplier(line, times), lines[index]!, units[index]?.id ?? null);
+    return zip(zip(parsed, lines), zip(counted, units)).map(([[line, input], [{ times }, unit]]) => {
+      const match = foods.get(input);
+      if (match?.isSame && !line.ingredient.food?.id) return { ...FOOD_ONLY, foodId: match.row.id };
+      return toTypedItem(restoreMultiplier(line, times), input, unit?.id ?? null);
     });
   }
 }
@@ -53,11 +53,12 @@ const multiplierBehind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;
 /** Converts "2x milk" or "milk x 2" to the form of a recipe, and keeps the text of the number. */
 function stripMultiplier(text: string): { line: string; times?: string } {
   const line = text.trim();
-  const read = toAscii(line);
-  const found = multiplierBefore.exec(read) ?? multiplierBehind.exec(read);
-  if (!found) return { line };
-  const [start, end] = [found.index, found.index + found[1]!.length];
-  const number = found[1]!.replace(/[x×\s]/giu, '');
+  const ascii = toAscii(line);
+  const match = multiplierBefore.exec(ascii) ?? multiplierBehind.exec(ascii);
+  if (!match) return { line };
+  const [, multiplier = ''] = match;
+  const [start, end] = [match.index, match.index + multiplier.length];
+  const number = multiplier.replace(/[x×\s]/giu, '');
   return { line: line.slice(0, start) + number + line.slice(end), times: line.slice(start, end) };
 }
 
@@ -81,16 +82,16 @@ function toTypedItem({ ingredient }: ParsedLine, input: string, unitId: string |
   return { quantity: 0, unitId: null, foodId: null, note: input.trim(), words: null, isFood: false };
 }
 
-/** The words of a line whose food nobody knows: but for its amount, it stays as somebody has typed it. */
+/** The words of a line whose food the group does not have: the typed text with placeholders for the amount only. */
 function wordsWithoutFood(words: LineWords | null, { food, note }: ParsedLine['ingredient']): LineWords | null {
   if (!words?.line) return null;
   const line = words.line
     .replace('{food}', () => words.food ?? food?.name ?? '')
     .replace('{note}', () => note)
     .trim();
-  const around = { ...words, line, food: null };
+  const fixed = { ...words, line, food: null };
   // text that resembles our placeholders is shown in the usual order
   const marks = line.match(/\{\w+\}/g) ?? [];
   const isOwn = marks.every((mark) => mark === '{amount}' || mark === '{unit}') && new Set(marks).size === marks.length;
-  return isOwn && displayIngredient({ quantity: 1, words: around }).text ? around : null;
+  return isOwn && displayIngredient({ quantity: 1, words: fixed }).text ? fixed : null;
 }

@@ -1,6 +1,7 @@
+import { firstOf } from '#contract/objects';
 import type { TextGroup } from '#ingredients/list-text';
 
-/** Item as the text of a list needs it. */
+/** Fields of an item that the text of a list needs. */
 interface TextItem {
   display: string;
   checked: boolean;
@@ -14,5 +15,5 @@ export function groupOpenItems(items: readonly TextItem[], labelOrder: readonly 
   const place = (labelId: string | null) => (labelId === null ? -1 : labelOrder.indexOf(labelId));
   return [...Map.groupBy(open, ({ labelId }) => labelId)]
     .toSorted(([a], [b]) => place(a) - place(b))
-    .map(([, group]) => ({ heading: group[0]!.label?.name, lines: group.map(({ display }) => display) }));
+    .map(([, group]) => ({ heading: firstOf(group).label?.name, lines: group.map(({ display }) => display) }));
 }

@@ -6,7 +6,7 @@ import { ShoppingItem } from '../items/shopping-item.entity.ts';
 import { manualSource, type ItemSource } from '../merging/item-sources.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
-/** A list of another server; what it names has ids of the group. */
+/** A list of another server. The ids of its labels, foods and units are those of the group. */
 export interface ImportedList {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface ImportedList {
   createdAt: string | null;
   extras: Record<string, string>;
   labelOrder: string[];
-  /** In their order. */
+  /** In the order of the list. */
   items: ImportedItem[];
 }
 
@@ -22,14 +22,14 @@ export interface ImportedItem extends Pick<ShoppingItem, 'id' | 'checked' | 'qua
   unitId: string | null;
   foodId: string | null;
   labelId: string | null;
-  /** Recipes of the item, with the line as written there. */
+  /** Recipes of the item, with the line of each recipe. */
   recipes: { id: string; recipeId: string; recipeName: string; quantity: number; scale: number; note: string }[];
 }
 
-/** Shopping lists that come from another server, with every item as it was there. */
+/** Imports shopping lists of another server, with items that are not merged. */
 @Injectable()
 export class ListImportService {
-  /** False where it has come before, also where it is in the trash by now. */
+  /** Returns false if the list was imported before, even if it is in the trash now. */
   async import(context: Context, { items, createdAt, ...list }: ImportedList): Promise<boolean> {
     return context.transaction(async (tx) => {
       if ((await tx.repository(ShoppingList).find(list.id)) || (await trashedIds(tx, [list.id])).length) return false;
@@ -47,9 +47,9 @@ export class ListImportService {
   }
 }
 
-/** An item is the sum of its parts: what no recipe has brought, somebody wrote. */
+/** One source for each recipe, and a manual source for the rest of the quantity. */
 function sourcesOf({ id, quantity, unitId, note, recipes }: ImportedItem): ItemSource[] {
-  const brought = recipes.map((one): ItemSource => ({
+  const fromRecipes = recipes.map((one): ItemSource => ({
     id: one.id,
     quantity: one.quantity * one.scale,
     unitId,
@@ -60,8 +60,8 @@ function sourcesOf({ id, quantity, unitId, note, recipes }: ImportedItem): ItemS
     scale: one.scale,
     words: null,
   }));
-  const own = quantity - brought.reduce((sum, part) => sum + part.quantity, 0);
-  return brought.length && Math.abs(own) < 1e-6
-    ? brought
-    : [...brought, manualSource(id, { quantity: own, unitId }, note)];
+  const own = quantity - fromRecipes.reduce((sum, part) => sum + part.quantity, 0);
+  return fromRecipes.length && Math.abs(own) < 1e-6
+    ? fromRecipes
+    : [...fromRecipes, manualSource(id, { quantity: own, unitId }, note)];
 }

@@ -4,13 +4,13 @@ import { type Context, remapRows, restoreDeleted, captureDeletion, tableOf } fro
 import type { BackupTables } from '#recipes';
 import { ShoppingList } from './shopping-list.entity.ts';
 
-/** Shopping lists as they were at another moment. */
+/** Restores shopping lists from a backup. */
 @Injectable()
 export class ListRestoreService {
   /**
-   * Puts a list back with all that was on it. Null where it is none of this group, or is there already.
+   * Restores a list with its items. Returns null if the list is of another group, or if the new id exists.
    *
-   * @param newId beside the one of now, where there is one
+   * @param newId other than `id` to restore a copy beside the list
    */
   async restore(
     context: Context,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
 import type { ResponseSchema, RequestSchema, QueryParams } from '#contract';
-import { mustGet } from '#contract/objects';
+import { mustGet, zip } from '#contract/objects';
 import { CrudService } from '#groups';
 import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
@@ -47,7 +47,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     return page;
   }
 
-  /** A list that is sent again with the same id is not made again. */
+  /** Returns the list if the id exists already, so that a request may be repeated. */
   override async create(context: Context, { id, ...body }: RequestSchema<'ShoppingListCreate'>): Promise<ShoppingList> {
     const known = id && (await context.repository(ShoppingList).find(id));
     if (known) return this.withComputed(context, known);
@@ -56,12 +56,12 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     try {
       return await super.create(context, { ...body, name, ...ownColumns(context, labelOrder), ...(id && { id }) });
     } catch (error) {
-      // an id that another group has: that it exists is none of the caller's business
+      // hide details: the id may be of another group
       throw error instanceof Conflict ? new Conflict() : error;
     }
   }
 
-  /** Items that are sent replace those of the list. */
+  /** Items of the request replace the items of the list. */
   override async update(context: Context, id: string, { listItems, ...body }: Body): Promise<ShoppingList> {
     await context.repository(ShoppingList).get(id);
     return context.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     });
   }
 
-  /** A copy has the items, none of them ticked. */
+  /** Copies the items too, none of them checked. */
   override async duplicate(context: Context, id: string, name?: string | null): Promise<ShoppingList> {
     return context.transaction(async (tx) => {
       const copy = await super.duplicate(tx, id, name);
@@ -82,7 +82,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     });
   }
 
-  /** Puts labels in order; those that are left out come after them as they were. */
+  /** Orders labels; labels that the request does not have follow in their present order. */
   async orderLabels(
     context: Context,
     id: string,
@@ -101,22 +101,24 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     });
   }
 
-  /** Adds what several recipes need, all of it or nothing. */
-  async addRecipes(context: Context, id: string, wanted: Recipes): Promise<ShoppingList> {
+  /** Adds the lines of several recipes in one transaction. */
+  async addRecipes(context: Context, id: string, selections: Recipes): Promise<ShoppingList> {
     await context.repository(ShoppingList).get(id);
-    const lines = await this.lines.load(context, wanted as RecipeSelection[]);
-    const times = wanted.map(({ recipeIncrementQuantity, scale }) => recipeIncrementQuantity ?? scale ?? 1);
+    const lines = await this.lines.load(context, selections as RecipeSelection[]);
     const { list, items } = await context.transaction((tx) =>
       this.items.addLines(
         tx,
         id,
-        lines.map((own, index) => ({ lines: own, times: times[index]! })),
+        zip(lines, selections).map(([own, { recipeIncrementQuantity, scale }]) => ({
+          lines: own,
+          times: recipeIncrementQuantity ?? scale ?? 1,
+        })),
       ),
     );
     return this.withItems(context, list, items);
   }
 
-  /** Takes back what a recipe has brought, so many times. */
+  /** Removes the given number of batches of a recipe. */
   async removeRecipe(context: Context, id: string, recipe: { recipeId: string; times: number }): Promise<ShoppingList> {
     await context.repository(ShoppingList).get(id);
     const { list, items } = await context.transaction((tx) => this.items.removeRecipe(tx, id, recipe));
@@ -151,15 +153,15 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     await super.addComputed(context, lists);
     if (!lists.length) return;
     const counts = await countItems(context, lists);
-    const brought = Map.groupBy(await countRecipes(context, lists), ({ listId }) => listId);
+    const recipes = Map.groupBy(await countRecipes(context, lists), ({ listId }) => listId);
     await this.addContents(context, lists, (list) => ({
       open: counts.get(list.id)?.open ?? 0,
       done: counts.get(list.id)?.done ?? 0,
-      brought: brought.get(list.id) ?? [],
+      recipes: recipes.get(list.id) ?? [],
     }));
   }
 
-  /** A list that is shown by itself has its items. */
+  /** Adds the items too; lists of a page do not have them. */
   protected override async withComputed(context: Context, list: ShoppingList): Promise<ShoppingList> {
     return this.withItems(context, list, await this.items.listByListId(context, list.id));
   }
@@ -170,19 +172,19 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     return Object.assign(list, { listItems: await presentItems(context, items) });
   }
 
-  /** Adds how many items there are, the recipes and the labels. */
+  /** Adds the numbers of items, the recipes and the labels. */
   private async addContents(
     context: Context,
     lists: ShoppingList[],
-    contents: (list: ShoppingList) => Contents,
+    contentsOfList: (list: ShoppingList) => Contents,
   ): Promise<void> {
     const labels = await context.repository(Label).select().orderBy('row.created_at').addOrderBy('row.id').getMany();
-    const found = lists.map((list) => ({ list, ...contents(list) }));
-    const ids = found.flatMap(({ brought }) => brought.map(({ recipeId }) => recipeId));
+    const listsWithContents = lists.map((list) => ({ list, ...contentsOfList(list) }));
+    const ids = listsWithContents.flatMap((contents) => contents.recipes.map(({ recipeId }) => recipeId));
     const recipes = await this.recipes.summaries(context, [...new Set(ids)]);
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-    for (const { list, open, done, brought } of found) {
-      const own = brought.filter(({ recipeId }) => byId.has(recipeId));
+    for (const { list, open, done, recipes: onList } of listsWithContents) {
+      const own = onList.filter(({ recipeId }) => byId.has(recipeId));
       Object.assign(list, {
         openItems: open,
         doneItems: done,
@@ -201,7 +203,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
 
 const ownColumns = ({ userId }: Context, labelOrder: string[]): object => ({ ownerId: userId, labelOrder });
 
-/** The labels in the order of the list; those that are newer come last. */
+/** The labels in the order of the list; labels that the list does not have come last. */
 function settingsOf(list: ShoppingList, labels: Label[]): ResponseSchema<'LabelSetting'>[] {
   const place = new Map(list.labelOrder.map((id, index) => [id, index]));
   const sorted = labels.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
@@ -217,7 +219,7 @@ function settingsOf(list: ShoppingList, labels: Label[]): ResponseSchema<'LabelS
 interface Contents {
   open: number;
   done: number;
-  brought: RecipeOnList[];
+  recipes: RecipeOnList[];
 }
 
 interface RecipeOnList {
@@ -226,15 +228,15 @@ interface RecipeOnList {
   times: number;
 }
 
-/** The same as `countItems` and `broughtRecipes` say of a list whose items have been read. */
+/** Counts the items and recipes of a list in memory; must equal `countItems` and `countRecipes`. */
 function contentsOf(items: readonly ShoppingItem[]): Contents {
   const times = new Map<string, number>();
   for (const { parts } of items)
     for (const { recipeId, scale } of parts.toSorted((a, b) => ((a.recipeId ?? '') < (b.recipeId ?? '') ? -1 : 1)))
       if (recipeId) times.set(recipeId, Math.max(times.get(recipeId) ?? 0, scale ?? 1));
   const done = items.filter(({ checked }) => checked).length;
-  const brought = [...times].map(([recipeId, most]) => ({ recipeId, times: most }));
-  return { open: items.length - done, done, brought };
+  const recipes = [...times].map(([recipeId, most]) => ({ recipeId, times: most }));
+  return { open: items.length - done, done, recipes };
 }
 
 async function countItems(

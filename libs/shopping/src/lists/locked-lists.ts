@@ -6,10 +6,10 @@ import { ShoppingItem } from '../items/shopping-item.entity.ts';
 import type { Measures } from '../merging/measures.ts';
 import { ShoppingList } from './shopping-list.entity.ts';
 
-/** Other programs count positions in larger steps. */
+/** Positions of other clients may be large numbers. */
 export const positionAfter = (position: number): number => positionBehind(position, 1_000_000_000);
 
-/** Items that a change created, updated or deleted; deleted ones as they were before. */
+/** Items that a change created, updated or deleted; deleted items have their last state. */
 export interface ChangedItems {
   created: ShoppingItem[];
   updated: ShoppingItem[];
@@ -22,12 +22,12 @@ export interface StoredList {
   items: ShoppingItem[];
 }
 
-/** A change of more items at once is told without their names. */
+/** An event of a change of more items has no versions of items. */
 const MAX_LISTED_ITEMS = 50;
 
 /**
- * Lists that nobody else can change until the transaction ends, since they are locked, in one order. Their items are changed
- * in memory by the rules of merging; `close` writes what is another than before.
+ * Lists that are locked until the end of the transaction, in the order of their ids to avoid deadlocks. Items are changed in
+ * memory; `save` writes the changed items.
  */
 export class LockedLists {
   private readonly before = new Map<string, ShoppingItem>();
@@ -42,8 +42,9 @@ export class LockedLists {
   }
 
   /**
-   * Opens lists with all their items, or with `only` these. Throws 422 for the field shoppingListId where the group does not
-   * have one of the lists.
+   * Locks lists and reads their items. Throws 422 for the field shoppingListId if the group does not have one of the lists.
+   *
+   * @param only ids of the items to read; all items if it is missing
    */
   static async lock(context: Context, listIds: Iterable<string>, only?: string[]): Promise<LockedLists> {
     const ids = [...new Set(listIds)].toSorted();
@@ -66,7 +67,7 @@ export class LockedLists {
     return this.items.get(listId) ?? [];
   }
 
-  /** A list that is closed, with its items in the order in which `ItemsService.ofList` reads them. */
+  /** The list after `save`, with its items in the order of `ItemsService.listByListId`. */
   storedList(listId: string): StoredList {
     const items = this.itemsOf(listId).toSorted(
       (a, b) => a.position - b.position || a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -78,7 +79,7 @@ export class LockedLists {
     this.items.set(listId, items);
   }
 
-  /** An item by its id, or by that of one of its parts. */
+  /** Finds an item by its id or by the id of one of its parts. */
   find(id: string): ShoppingItem | undefined {
     const all = [...this.items.values()].flat();
     return all.find((item) => item.id === id) ?? all.find(({ parts }) => parts.some((part) => part.id === id));
@@ -97,12 +98,12 @@ export class LockedLists {
     return positionAfter(last);
   }
 
-  /** Writes what has changed, which makes a new version of each list that it is on. */
+  /** Writes the changed items and raises the version of their lists. */
   async save(): Promise<ChangedItems> {
     const rows = this.context.repository(ShoppingItem);
     const now = [...this.items.values()].flat();
-    const left = new Set(now.map(({ id }) => id));
-    const deleted = [...this.before.values()].filter(({ id }) => !left.has(id));
+    const remainingIds = new Set(now.map(({ id }) => id));
+    const deleted = [...this.before.values()].filter(({ id }) => !remainingIds.has(id));
     if (deleted.length)
       await this.context.manager.delete(
         ShoppingItem,
@@ -116,11 +117,11 @@ export class LockedLists {
     const written = changes.filter(({ stored, version }) => stored.version !== version);
     const updated = written.map(({ stored }) => stored);
     const created = await this.insert(now.filter(({ id }) => !this.before.has(id)));
-    const touched = new Set([
+    const changedLists = new Set([
       ...[...deleted, ...updated, ...created].map(({ shoppingListId }) => shoppingListId),
       ...written.map(({ from }) => from),
     ]);
-    const lists = [...this.lists.values()].filter(({ id }) => touched.has(id));
+    const lists = [...this.lists.values()].filter(({ id }) => changedLists.has(id));
     const versions = new Map([...created, ...updated].map(({ id, version }) => [id, version]));
     for (const list of lists) await this.raiseVersion(list, versions);
     this.resetToStored([...this.before.values(), ...created]);
@@ -141,7 +142,7 @@ export class LockedLists {
     try {
       return await this.context.repository(ShoppingItem).createAll(items);
     } catch (error) {
-      // an id that another group has: that it exists is none of the caller's business
+      // hide details: the id may be of another group
       throw error instanceof Conflict ? new Conflict() : error;
     }
   }
@@ -152,6 +153,7 @@ export class LockedLists {
       .update(ShoppingList)
       .set({ updateAt: () => 'CURRENT_TIMESTAMP' });
     await update.whereEntity(list).updateEntity(true).execute();
+    // items in memory have the version before the change
     const changed = this.itemsOf(list.id).flatMap(({ id }) =>
       versions.has(id) ? [[id, versions.get(id)] as const] : [],
     );

@@ -6,7 +6,7 @@ import { User } from '#identity';
 import { Filterable } from '#persistence';
 import { Store } from '../stores/store.entity.ts';
 
-/** Its version grows with each change of its items as well. */
+/** Each change of an item raises the version of its list too. */
 @Entity('shopping_lists')
 export class ShoppingList extends GroupOwned {
   @Filterable()
@@ -34,16 +34,16 @@ export class ShoppingList extends GroupOwned {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   owner: Relation<User> | null;
 
-  /** Ids of labels as they were put in order; labels that are newer come after them. */
+  /** Ids of labels in the order of a user; labels that are missing here come last. */
   @Column({ type: 'jsonb', default: [] })
   labelOrder: string[];
 
-  // not stored: read with a list that is shown
+  // not stored: added to answers
   openItems: number;
   doneItems: number;
   recipeReferences: ResponseSchema<'ShoppingListRecipe'>[];
   labelSettings: ResponseSchema<'LabelSetting'>[];
-  /** Items, if one list is shown. */
+  /** Only in the answer for a single list. */
   listItems: ResponseSchema<'ShoppingItem'>[];
 
   get userId(): string {

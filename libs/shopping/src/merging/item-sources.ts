@@ -5,18 +5,18 @@ import { type Amount, dimensionOf, convertQuantity, type Measures, sumAmounts } 
 export interface ItemSource extends Amount {
   id: string;
   note: string;
-  /** Null for what somebody wrote. */
+  /** Null for a manual entry. */
   recipeId: string | null;
   recipeName: string | null;
-  /** Amount in the recipe as it is written. */
+  /** Amount of one batch. */
   recipeQuantity: number | null;
-  /** How many times the recipe. */
+  /** Number of batches. */
   scale: number | null;
-  /** How the author wrote it. */
+  /** The text that a person typed. */
   words: LineWords | null;
 }
 
-/** A part that nobody's recipe has brought. */
+/** @returns a source that is not of a recipe */
 export const manualSource = (id: string, { quantity, unitId }: Amount, note = ''): ItemSource => ({
   id,
   quantity,
@@ -29,10 +29,10 @@ export const manualSource = (id: string, { quantity, unitId }: Amount, note = ''
   words: null,
 });
 
-/** Scales are added and taken back again, which must lead to where it began. */
+/** Rounds a scale, so that adding and removing the same number of batches gives the same scale as before. */
 const roundScale = (scale: number): number => Math.round(scale * 1e6) / 1e6;
 
-/** Whether the recipe brought this part before, so that it is only brought more often. */
+/** @returns whether both sources are the same line of the same recipe */
 const isSameLine = (one: ItemSource, other: ItemSource): boolean =>
   one.recipeId !== null &&
   one.recipeId === other.recipeId &&
@@ -46,7 +46,7 @@ const withScale = (part: ItemSource, scale: number): ItemSource => ({
   quantity: scaleQuantity(part.recipeQuantity ?? 0, scale),
 });
 
-/** Adds parts to others. Each line of a recipe that is there already is brought as many times more. */
+/** Adds sources; the scale of a line that is among the sources already is raised instead. */
 export function addSources(parts: readonly ItemSource[], added: readonly ItemSource[]): ItemSource[] {
   const all = [...parts];
   const raised = new Set<number>();
@@ -61,7 +61,7 @@ export function addSources(parts: readonly ItemSource[], added: readonly ItemSou
   return all;
 }
 
-/** Takes back what a recipe has brought, so many times. */
+/** Removes the given number of batches of a recipe. */
 export function removeRecipeSources(parts: readonly ItemSource[], recipeId: string, times: number): ItemSource[] {
   return parts.flatMap((part) => {
     if (part.recipeId !== recipeId) return [part];
@@ -76,28 +76,28 @@ interface Editing {
 }
 
 /**
- * The parts after somebody has said how much of all it shall be. What recipes brought stays theirs: it is what people wrote that
- * becomes more or less. Where the new unit measures something else, each part has its share of the new amount.
+ * Changes the sources so that their sum is a given amount. Manual sources are adjusted, sources of recipes are kept. If the new
+ * unit has another dimension, each source gets its share of the new amount.
  */
 export function setTotalAmount(
   parts: readonly ItemSource[],
-  wanted: Amount,
+  total: Amount,
   { measures, newId }: Editing,
 ): ItemSource[] {
   const sum = sumAmounts(parts, measures);
-  if (dimensionOf(sum.unitId, measures) !== dimensionOf(wanted.unitId, measures))
-    return distribute(parts, wanted, measures);
-  const only = parts.length === 1 ? parts[0]! : null;
-  if (only && only.recipeId === null) return [{ ...only, ...wanted }];
-  const isSame = sum.quantity === wanted.quantity && sum.unitId === wanted.unitId;
+  if (dimensionOf(sum.unitId, measures) !== dimensionOf(total.unitId, measures))
+    return distribute(parts, total, measures);
+  const [first, ...others] = parts;
+  if (first?.recipeId === null && !others.length) return [{ ...first, ...total }];
+  const isSame = sum.quantity === total.quantity && sum.unitId === total.unitId;
   if (isSame) return [...parts];
-  const difference = roundQuantity(wanted.quantity - convertQuantity(sum, wanted.unitId, measures));
+  const difference = roundQuantity(total.quantity - convertQuantity(sum, total.unitId, measures));
   return difference === 0
     ? [...parts]
-    : adjustManualSources(parts, { ...wanted, quantity: difference }, { measures, newId });
+    : adjustManualSources(parts, { ...total, quantity: difference }, { measures, newId });
 }
 
-/** Adjusts manual sources by a difference, the last first; sources of recipes stay. */
+/** Adjusts manual sources by a difference, from last to first; sources of recipes stay. */
 function adjustManualSources(
   parts: readonly ItemSource[],
   difference: Amount,
@@ -123,13 +123,13 @@ function adjustManualSources(
     : [...result, manualSource(newId(), { ...difference, quantity: left })];
 }
 
-function distribute(parts: readonly ItemSource[], wanted: Amount, measures: Measures): ItemSource[] {
+function distribute(parts: readonly ItemSource[], total: Amount, measures: Measures): ItemSource[] {
   const sum = sumAmounts(parts, measures);
   return parts.map((part, index) => {
     const share = sum.quantity ? convertQuantity(part, sum.unitId, measures) / sum.quantity : index === 0 ? 1 : 0;
-    const quantity = wanted.quantity * share;
+    const quantity = total.quantity * share;
     const recipeQuantity = part.recipeId === null ? null : quantity / (part.scale ?? 1);
-    return { ...part, quantity, unitId: wanted.unitId, recipeQuantity, words: null };
+    return { ...part, quantity, unitId: total.unitId, recipeQuantity, words: null };
   });
 }
 

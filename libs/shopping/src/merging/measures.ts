@@ -1,6 +1,6 @@
 import { exactFraction, roundQuantity, toNumber, unitFacts } from '#ingredients';
 
-/** Unit as adding up needs it: its dimension and factor, or those that its name means; see `unitFacts`. */
+/** Fields of a unit that sums need: a conversion of the group, or the standard unit of its name; see `unitFacts`. */
 export interface Measure {
   id: string;
   standard: string | null;
@@ -18,12 +18,12 @@ export interface Amount {
 
 function unitFact(unitId: string | null, measures: Measures) {
   const { standard, standardUnit, standardQuantity } = measures.get(unitId ?? '') ?? {};
-  const own = standardQuantity ? unitFacts.get(standardUnit ?? '') : undefined;
-  if (own?.factor) return { ...own, factor: own.factor * standardQuantity! };
+  const own = unitFacts.get(standardUnit ?? '');
+  if (standardQuantity && own?.factor) return { ...own, factor: own.factor * standardQuantity };
   return unitFacts.get(standard ?? '');
 }
 
-/** Amounts of one dimension can be added up; what is only counted has a dimension for each way of counting. */
+/** Amounts of one dimension can be added up. Units that only count, such as cloves, have a dimension each. */
 export function dimensionOf(unitId: string | null, measures: Measures): string {
   if (!unitId) return 'pieces';
   const fact = unitFact(unitId, measures);
@@ -32,25 +32,25 @@ export function dimensionOf(unitId: string | null, measures: Measures): string {
   return standard ? `unit ${standard}` : unitId;
 }
 
-/** How many grams, millilitres or centimetres the unit is; 1 for what is counted. */
+/** Number of grams, millilitres or centimetres; 1 for units that only count. */
 const factorOf = (unitId: string | null, measures: Measures): number => unitFact(unitId, measures)?.factor ?? 1;
 
-/** A quantity as exact as it was meant: 0.333 is a third. */
+/** Replaces rounded fractions by exact ones: 0.333 by a third. */
 const exactQuantity = (quantity: number): number => Math.sign(quantity) * toNumber(exactFraction(Math.abs(quantity)));
 
-/** The quantity in another unit of the same dimension. */
+/** Converts a quantity to another unit of the same dimension. */
 export function convertQuantity({ quantity, unitId }: Amount, other: string | null, measures: Measures): number {
   if (unitId === other) return quantity;
   return (exactQuantity(quantity) * factorOf(unitId, measures)) / factorOf(other, measures);
 }
 
-/** Three decimals, but nothing becomes nothing by that. */
+/** Rounds to three decimals, but never to zero. */
 const roundNonZero = (quantity: number): number =>
   roundQuantity(quantity) || (Math.abs(quantity) < 1e-9 ? 0 : quantity);
 
 /**
- * The sum of amounts of one dimension, whatever their order: in the largest of their units of which it is one or more, or else
- * in the smallest.
+ * Sums amounts of one dimension. The result does not depend on their order. Its unit is the largest of their units that gives
+ * a quantity of at least 1, otherwise the smallest.
  */
 export function sumAmounts(amounts: readonly Amount[], measures: Measures): Amount {
   const units = [...new Set(amounts.map(({ unitId }) => unitId))].toSorted(

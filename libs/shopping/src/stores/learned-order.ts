@@ -1,41 +1,41 @@
 import { mustGet } from '#contract/objects';
 
-/** Something that was ticked off in a store. */
+/** The label of a purchase. */
 export interface PassedLabel {
-  /** The list that it was on. */
   listId: string;
   labelId: string;
   at: Date;
 }
 
-/** After so long, in milliseconds, somebody is in the store another time. */
+/** Pause between purchases that separates two trips. */
 const TRIP_GAP_MS = 3 * 60 * 60 * 1000;
-/** Minimum number of purchases before an order counts as learned. */
+/** Minimum number of trips before an order counts as learned. */
 const MIN_TRIPS = 2;
 
-/** The labels of each time somebody was in the store, in the order in which they were passed; what is one label is no order. */
-export function groupTrips(passed: readonly PassedLabel[]): string[][] {
+/** Groups purchases by trip. Returns the labels of each trip in order, without trips with a single label. */
+export function groupTrips(purchases: readonly PassedLabel[]): string[][] {
   const trips: string[][] = [];
-  for (const ofList of Map.groupBy(passed, ({ listId }) => listId).values()) {
+  for (const purchasesOfList of Map.groupBy(purchases, ({ listId }) => listId).values()) {
     let last = -Infinity;
-    for (const { labelId, at } of ofList.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-      if (at.getTime() - last > TRIP_GAP_MS) trips.push([]);
+    let trip: string[] = [];
+    for (const { labelId, at } of purchasesOfList.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+      if (at.getTime() - last > TRIP_GAP_MS) trips.push((trip = []));
       last = at.getTime();
-      trips.at(-1)!.push(labelId);
+      trip.push(labelId);
     }
   }
   return trips.filter((trip) => new Set(trip).size > 1);
 }
 
 /**
- * The order of labels that follows from the times somebody was in a store. A label stands where it was on average between the
- * first and the last; those that were never passed stay behind the one that they followed.
+ * Computes the order of labels from trips: by the average of their relative positions. Labels without a purchase stay behind the
+ * label that they followed.
  */
 export function computeLearnedOrder(current: readonly string[], trips: readonly string[][]): string[] {
   const places = new Map<string, number[]>();
   for (const trip of trips) {
-    for (const [label, at] of Map.groupBy(trip.keys(), (index) => trip[index]!)) {
-      const mean = at.reduce((sum, index) => sum + index, 0) / at.length;
+    for (const [label, visits] of Map.groupBy(trip.entries(), ([, visited]) => visited)) {
+      const mean = visits.reduce((sum, [index]) => sum + index, 0) / visits.length;
       places.set(label, [...(places.get(label) ?? []), mean / (trip.length - 1)]);
     }
   }
@@ -47,8 +47,10 @@ export function computeLearnedOrder(current: readonly string[], trips: readonly 
     .filter((label) => places.has(label))
     .concat([...places.keys()].filter((one) => !current.includes(one)));
   const order = known.toSorted((a, b) => placeOf(a) - placeOf(b));
-  for (const [index, label] of current.entries()) {
-    if (!places.has(label)) order.splice(index === 0 ? 0 : order.indexOf(current[index - 1]!) + 1, 0, label);
+  let previous: string | undefined;
+  for (const label of current) {
+    if (!places.has(label)) order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, label);
+    previous = label;
   }
   return order;
 }

@@ -4,7 +4,7 @@ import { Food, Label } from '#organizers';
 import { instant } from '#persistence';
 import { Store } from './store.entity.ts';
 
-/** Something that was ticked off. It teaches what a group buys most, and in which order the aisles of a store are passed. */
+/** A checked item. Purchases are the data for suggestions and for the learned order of a store. */
 @Entity('purchases')
 @Index(['groupId', 'boughtAt'])
 @Index(['storeId', 'boughtAt'])
@@ -12,7 +12,7 @@ export class Purchase {
   @PrimaryColumn({ type: 'uuid' })
   groupId: string;
 
-  /** The item, which may be gone. */
+  /** No foreign key: the item may be deleted. */
   @PrimaryColumn({ type: 'uuid' })
   itemId: string;
 
@@ -42,7 +42,7 @@ export class Purchase {
   @ManyToOne(() => Label, { onDelete: 'SET NULL' })
   label: Relation<Label> | null;
 
-  /** Name of something that is no food of the group. */
+  /** Name of the item if it has no food. */
   @Column({ type: 'text', default: '' })
   name: string;
 

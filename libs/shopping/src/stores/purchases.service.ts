@@ -7,31 +7,31 @@ import type { ShoppingItem } from '../items/shopping-item.entity.ts';
 import type { ShoppingList } from '../lists/shopping-list.entity.ts';
 import { Purchase } from './purchase.entity.ts';
 
-/** How far back what was bought says something about what will be. */
+/** Older purchases are ignored. */
 const HISTORY_WINDOW = '2 years';
 
-/** Each name is folded once, as that is what takes the time. */
-const WANTED_SQL =
+/** Folds each name only once, because folding is slow. */
+const NAMES_SQL =
   '(SELECT fold(name) AS name, index::int FROM unnest(:names::text[]) WITH ORDINALITY AS list(name, index))';
 
-type Bought = Pick<ShoppingItem, 'foodId' | 'note'>;
+type NamedItem = Pick<ShoppingItem, 'foodId' | 'note'>;
 
-/** Remembers what was ticked off. */
+/** Stores checked items as purchases. */
 @Injectable()
 export class PurchasesService {
   constructor(private readonly foods: FoodsService) {}
 
-  /** Items that are ticked were bought, those that are not were not. */
+  /** Stores purchases of checked items and deletes purchases of unchecked items. */
   async record(context: Context, items: readonly ShoppingItem[], lists: Map<string, ShoppingList>): Promise<void> {
     const open = items.filter(({ checked }) => !checked).map(({ id }) => id);
     const { groupId } = context;
     if (open.length) await context.manager.delete(Purchase, { groupId, itemId: In(open) });
-    const ticked = items.filter(({ checked }) => checked);
-    if (!ticked.length) return;
-    const ids = ticked.map(({ foodId }) => foodId).filter((id) => id !== null);
+    const checkedItems = items.filter(({ checked }) => checked);
+    if (!checkedItems.length) return;
+    const ids = checkedItems.map(({ foodId }) => foodId).filter((id) => id !== null);
     const foods = await context.repository(Food).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
     const labels = new Map(foods.map(({ id, labelId }) => [id, labelId]));
-    const rows = ticked.map((item) => ({
+    const rows = checkedItems.map((item) => ({
       itemId: item.id,
       groupId,
       storeId: lists.get(item.shoppingListId)?.storeId ?? null,
@@ -45,25 +45,25 @@ export class PurchasesService {
   }
 
   /** @returns for each item the label of its last purchase; null if its food has a label */
-  async lastLabels(context: Context, items: readonly Bought[]): Promise<(string | null)[]> {
+  async lastLabels(context: Context, items: readonly NamedItem[]): Promise<(string | null)[]> {
     if (!items.length) return [];
     const names = items.map(({ foodId, note }) => foodId ?? note);
     const rows = await context
       .repository(Purchase)
       .select()
       .leftJoin('row.food', 'food')
-      .innerJoin(WANTED_SQL, 'wanted', 'wanted.name = fold(coalesce(row.food_id::text, row.name))', { names })
-      .distinctOn(['wanted.index'])
-      .select('wanted.index', 'index')
+      .innerJoin(NAMES_SQL, 'names', 'names.name = fold(coalesce(row.food_id::text, row.name))', { names })
+      .distinctOn(['names.index'])
+      .select('names.index', 'index')
       .addSelect('row.label_id', 'labelId')
       .andWhere('row.label_id IS NOT NULL')
       .andWhere('food.label_id IS NULL')
       .andWhere(`row.bought_at > now() - interval '${HISTORY_WINDOW}'`)
-      .orderBy('wanted.index')
+      .orderBy('names.index')
       .addOrderBy('row.bought_at', 'DESC')
       .getRawMany<{ index: number; labelId: string }>();
-    const found = new Map(rows.map(({ index, labelId }) => [index, labelId]));
-    return names.map((_, index) => found.get(index + 1) ?? null);
+    const labelByIndex = new Map(rows.map(({ index, labelId }) => [index, labelId]));
+    return names.map((_, index) => labelByIndex.get(index + 1) ?? null);
   }
 
   /** Suggests most often bought items first, then foods of the group with such a name. */
@@ -71,7 +71,7 @@ export class PurchasesService {
     context: Context,
     { search, limit = 10 }: QueryParams<'suggestShoppingItems'>,
   ): Promise<ResponseSchema<'ShoppingSuggestion'>[]> {
-    const bought = context
+    const query = context
       .repository(Purchase)
       .select()
       .leftJoin('row.food', 'food')
@@ -87,17 +87,17 @@ export class PurchasesService {
       .addOrderBy('max(row.bought_at)', 'DESC')
       .limit(limit);
     const text = search?.trim();
-    // a word that begins so; what is typed is the beginning of a name
+    // the text is the beginning of a word of the name
     if (text)
-      bought.andWhere(`' ' || fold(coalesce(food.name, row.name)) LIKE '% ' || fold(:start)`, {
+      query.andWhere(`' ' || fold(coalesce(food.name, row.name)) LIKE '% ' || fold(:start)`, {
         start: likePattern(text).slice(1),
       });
-    const known = await bought.getRawMany<ResponseSchema<'ShoppingSuggestion'>>();
+    const known = await query.getRawMany<ResponseSchema<'ShoppingSuggestion'>>();
     if (!text || known.length >= limit) return known;
-    const query = { search: text, perPage: limit, orderBy: 'name', orderDirection: 'asc' } as const;
-    const { items } = await this.foods.list(context, query);
+    const byName = { search: text, perPage: limit, orderBy: 'name', orderDirection: 'asc' } as const;
+    const { items } = await this.foods.list(context, byName);
     const others = items.filter(({ id }) => !known.some(({ foodId }) => foodId === id));
-    const named = others.map(({ id, name, labelId }) => ({ name, foodId: id, labelId, timesBought: 0 }));
-    return [...known, ...named].slice(0, limit);
+    const suggestions = others.map(({ id, name, labelId }) => ({ name, foodId: id, labelId, timesBought: 0 }));
+    return [...known, ...suggestions].slice(0, limit);
   }
 }

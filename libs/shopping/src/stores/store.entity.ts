@@ -8,7 +8,7 @@ export class Store extends GroupOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** Ids of labels in the order in which their aisles are passed. */
+  /** Ids of labels in the order of the aisles. */
   @Column({ type: 'jsonb', default: [] })
   labelOrder: string[];
 }

@@ -7,8 +7,8 @@ import { isSignificant, computeLearnedOrder, groupTrips } from './learned-order.
 import { Purchase } from './purchase.entity.ts';
 import { Store } from './store.entity.ts';
 
-/** Older purchases are ignored: shops are rebuilt. */
-const MAX_REMEMBERED = 2000;
+/** Older purchases are ignored, because shops change their aisles. */
+const MAX_PURCHASES = 2000;
 
 @Injectable()
 export class StoresService extends CrudService<Store> {
@@ -19,26 +19,26 @@ export class StoresService extends CrudService<Store> {
     });
   }
 
-  /** The order in which people have ticked things off there. */
+  /** The order of labels in which users checked items in the store. */
   async learnedOrder(context: Context, id: string): Promise<ResponseSchema<'LearnedOrder'>> {
     const { labelOrder } = await this.get(context, id);
-    const passed = await context
+    const purchases = await context
       .repository(Purchase)
       .select()
       .andWhere('row.store_id = :id', { id })
       .andWhere('row.label_id IS NOT NULL')
       .orderBy('row.bought_at', 'DESC')
-      .limit(MAX_REMEMBERED)
+      .limit(MAX_PURCHASES)
       .getMany();
     const trips = groupTrips(
-      passed.map(({ listId, labelId, boughtAt }) => ({ listId, labelId: labelId!, at: boughtAt })),
+      purchases.flatMap(({ listId, labelId, boughtAt }) => (labelId ? [{ listId, labelId, at: boughtAt }] : [])),
     );
     const learned = computeLearnedOrder(labelOrder, trips);
     return { labelOrder: learned, trips: trips.length, isNew: isSignificant(labelOrder, learned, trips.length) };
   }
 
   override async update(context: Context, id: string, changes: Partial<Store>): Promise<Store> {
-    // a store of nobody's business is not there, whatever is said of it
+    // 404 for an unknown store before 422 for its fields
     await context.repository(Store).get(id);
     return super.update(context, id, changes);
   }
@@ -48,13 +48,13 @@ export class StoresService extends CrudService<Store> {
     return super.toColumns(context, body.labelOrder ? { ...body, labelOrder: [...new Set(body.labelOrder)] } : body);
   }
 
-  /** Labels that were deleted are no part of an order any more. */
+  /** Removes deleted labels from the order. */
   protected override async addComputed(context: Context, stores: Store[]): Promise<void> {
     await super.addComputed(context, stores);
     const ids = [...new Set(stores.flatMap(({ labelOrder }) => labelOrder))];
     if (!ids.length) return;
     const known = await context.repository(Label).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
-    const left = new Set(known.map(({ id }) => id));
-    for (const store of stores) store.labelOrder = store.labelOrder.filter((id) => left.has(id));
+    const existing = new Set(known.map(({ id }) => id));
+    for (const store of stores) store.labelOrder = store.labelOrder.filter((id) => existing.has(id));
   }
 }

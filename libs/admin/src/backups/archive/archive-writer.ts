@@ -21,7 +21,7 @@ export class ArchiveWriter {
     const zip = this.zip.outputStream as Readable;
     this.written = passphrase ? pipeline(encryptStream(zip, passphrase), file) : pipeline(zip, file);
     this.written.catch((error: Error) => this.fail(error));
-    (this.zip as unknown as NodeJS.EventEmitter).on('error', (error: Error) => this.fail(error));
+    this.zip.on('error', (error: Error) => this.fail(error));
   }
 
   /** Resolves when the whole content has been consumed. */
