@@ -28,7 +28,7 @@ const ofRecipe =
 // with the shell, so that most screens share one style sheet: a phone waits longer for a file than for its bytes
 const sharedCss = (id: string) =>
   /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css|\/offline\/changes\/[\w-]+\.module\.css/.test(id) ||
-  (id.includes('.module.css') && (common.test(id) || ofRecipe.test(id)));
+  (id.includes('.module.css') && common.test(id));
 const icon = /\/node_modules\/lucide\/|\/libs\/ui\/src\/(icons|display\/icon)\./;
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 const partOfApp = /\/apps\/web\/src\/(app|features|shared)\/[^?]+$/;
@@ -39,10 +39,13 @@ const partOfApp = /\/apps\/web\/src\/(app|features|shared)\/[^?]+$/;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'framework', test: framework, priority: 20 },
-  { name: 'shell', test: (id) => sharedCss(id) || [sharedUi, shell, route].some((one) => one.test(id)), priority: 10 },
+  {
+    name: 'shell',
+    test: (id) => sharedCss(id) || [sharedUi, shell, route, ofRecipe].some((one) => one.test(id)),
+    priority: 10,
+  },
   { name: 'icons', test: icon, priority: 15 },
   { name: 'common', test: common, priority: 5 },
-  { name: 'of-recipe', test: ofRecipe, priority: 5 },
   { name: screenOf, debugName: 'screens', test: partOfApp },
 ];
 

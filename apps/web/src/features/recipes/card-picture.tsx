@@ -1,16 +1,16 @@
 import { Picture } from '#ui';
 import { cardPictureSet, cardPictureSizes, recipePicture } from '../../shared/widgets/media.ts';
 import icons from './card-icons.module.css';
-import styles from './recipe-card.module.css';
 
 interface CardPictureProps {
   recipe: { id: string; name: string; image: string | null };
   eager?: boolean;
+  className: string | undefined;
 }
 
-export function CardPicture({ recipe, eager }: CardPictureProps) {
+export function CardPicture({ recipe, eager, className }: CardPictureProps) {
   return (
-    <div className={styles.picture}>
+    <div className={className}>
       <Picture
         name={recipe.name}
         src={recipePicture(recipe, 'small-original')}

@@ -41,7 +41,7 @@ export const RecipeCard = memo(function RecipeCard({
   const { name, slug, rating } = recipe;
   return (
     <article className={styles.card}>
-      <CardPicture recipe={recipe} eager={eager} />
+      <CardPicture className={styles.picture} recipe={recipe} eager={eager} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to="/recipe/$slug" params={{ slug }}>

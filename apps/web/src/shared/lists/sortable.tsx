@@ -14,8 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from '#ui/icons';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SortableProps {
@@ -70,18 +69,4 @@ export function useSortableRow(id: string) {
     row: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition } },
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
   };
-}
-
-interface DragHandleProps extends ComponentProps<'button'> {
-  label: string;
-  /** Size of the icon in pixels. */
-  size?: number;
-}
-
-export function DragHandle({ label, size = 18, ...button }: DragHandleProps) {
-  return (
-    <button type="button" {...button} aria-label={label}>
-      <GripVertical size={size} aria-hidden />
-    </button>
-  );
 }

@@ -3,7 +3,7 @@ import { ArrowRightLeft, Copy, Pencil, Refrigerator, Shuffle, Trash2, ShoppingBa
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';
-import { DragHandle } from '../../../shared/lists/sortable.tsx';
+import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { nameOf, slotId, toBuy, type Entry } from '../meals.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DragHandle, Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
+import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
+import { Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
 import styles from './editor.module.css';
 
 interface SortableListProps {

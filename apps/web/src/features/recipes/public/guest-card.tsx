@@ -17,7 +17,7 @@ export function GuestCard({ recipe, groupSlug, eager }: GuestCardProps) {
   const { name, slug } = recipe;
   return (
     <article className={styles.card}>
-      <CardPicture recipe={recipe} eager={eager} />
+      <CardPicture className={styles.picture} recipe={recipe} eager={eager} />
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to="/explore/recipes/$groupSlug/$slug" params={{ groupSlug, slug }}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DragHandle, Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
+import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
+import { Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
 import { groupName } from './group-name.ts';
 import { type ItemGroup, moved } from './groups.ts';
 import { itemText } from '../items/item-text.ts';
