@@ -1,3 +1,4 @@
+import { firstOf, zip } from '#contract/objects';
 import { cjkCharacter } from './page/text.ts';
 
 /** Removes a bullet or check box, doubled brackets, and the "Â" of a wrong encoding. */
@@ -13,11 +14,11 @@ export function cleanIngredient(line: string): string {
 export function removeRepetition<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const half = lines.length / 2;
   const twice =
-    half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]!.text);
+    half >= 2 && Number.isInteger(half) && lines.slice(0, half).every(({ text }, i) => text === lines[half + i]?.text);
   if (twice) return lines.slice(0, half);
   const [seen, titles] = [new Set<string>(), new Set<string>()];
   return groupSections(lines).flatMap((section) => {
-    const { title = '' } = section[0]!;
+    const { title = '' } = firstOf(section);
     const known = new Set(section.map(({ text }) => text).filter((text) => seen.has(text)));
     const isOther = !!title && !titles.has(title);
     const own = new Set<string>();
@@ -33,9 +34,10 @@ export function removeRepetition<T extends { text: string; title?: string }>(lin
 
 function groupSections<T extends { title?: string }>(lines: T[]): T[][] {
   const sections: T[][] = [];
+  let section: T[] | undefined;
   for (const line of lines) {
-    if (line.title || !sections.length) sections.push([line]);
-    else sections.at(-1)!.push(line);
+    if (section && !line.title) section.push(line);
+    else sections.push((section = [line]));
   }
   return sections;
 }
@@ -98,9 +100,9 @@ export function removeVariants<T extends { text: string; title?: string }>(lines
   if (starts.length < 2 || starts.length > maxSections) return lines;
   const sections = starts.map((start, i) => foods.slice(start, starts[i + 1]));
   const once = sections.map((section) => findPeriod(section, 1));
-  const copies = sections.map(({ length }, i) => length / (once[i] || Infinity));
-  const same = copies[0]! > 0 && copies.every((count) => count === copies[0]);
-  return same ? starts.flatMap((start, i) => lines.slice(start, start + once[i]!)) : lines;
+  const [first = 0, ...others] = zip(sections, once).map(([{ length }, period]) => length / (period || Infinity));
+  const isRepeated = first > 0 && others.every((count) => count === first);
+  return isRepeated ? zip(starts, once).flatMap(([start, period]) => lines.slice(start, start + period)) : lines;
 }
 
 const maxSections = 20;
@@ -134,11 +136,11 @@ export function haveSameFoods(one: { text: string }[], other: { text: string }[]
 
 /** True if a list consists of parts of this length with the same foods. */
 function repeats(foods: string[], length: number): boolean {
-  if (foods.length % length || !isSameFood(foods[0]!, foods[length]!)) return false;
-  return foods.filter((food, i) => isSameFood(food, foods[i % length]!)).length >= foods.length * 0.7;
+  if (foods.length % length || !isSameFood(foods[0], foods[length])) return false;
+  return foods.filter((food, i) => isSameFood(food, foods[i % length])).length >= foods.length * 0.7;
 }
 
 /** True if two lines name the same food; one may have a unit before it: "cups flour", "flour". */
-function isSameFood(one: string, other: string): boolean {
+function isSameFood(one: string | undefined, other: string | undefined): boolean {
   return one === other || (!!one && !!other && (one.endsWith(` ${other}`) || other.endsWith(` ${one}`)));
 }

@@ -43,13 +43,12 @@ function metaValues(page: Page): Map<string, string[]> {
   return values;
 }
 
-function metaElements({ elements }: Page): [string, string][] {
-  return elements
-    .filter(({ tag, attributes }) => tag === 'meta' && attributes.content)
-    .map(({ attributes: { property, name, content, ...others } }) => [
-      (property ?? name ?? others['http-equiv'] ?? '').toLowerCase(),
-      content!,
-    ]);
+function metaElements({ elements }: Page): (readonly [name: string, content: string])[] {
+  return elements.flatMap(({ tag, attributes: { property, name, content, ...others } }) =>
+    tag === 'meta' && content
+      ? [[(property ?? name ?? others['http-equiv'] ?? '').toLowerCase(), content] as const]
+      : [],
+  );
 }
 
 function authorName(text: string): string {

@@ -5,7 +5,7 @@ const stepLabel = new RegExp(String.raw`^${stepWord}\s*#?\s*(\d+)(?:\s*\/\s*\d+)
 const bareNumber = /^(\d{1,2})\s*[.):–、．）ºª°-]*\s*(?:$|(?=["“„«']?[\p{Lu}\p{Lo}]))/u;
 /** Circled numbers of East Asian pages. */
 const circled = /^[①-⑳]/;
-const zeroCircled = '①'.codePointAt(0)! - 1;
+const circledNumbers = [...'①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'];
 const leadingNumber =
   /^(?:\(?\d{1,2}\s*[.)、．）/]\s*(?=\D|$)|\d{1,2}[ºª°][.):-]?\s*(?=\p{Lu})|\d{1,2}\s*[:]\s+(?=\p{Lu})|\d{1,2}\s*[-–—]\s+(?=\p{Lu})|[|•▢▪◦●☐□*·–—-]+\s+|[①-⑳]\s*|\d{1,2}(?=\p{Lu}\p{Ll})|\d{1,2}\s+(?=[\u3040-\u30ff\u4e00-\u9fff]))/u;
 
@@ -33,7 +33,7 @@ export interface StepNumber {
 export function parseStepNumber(line: string): StepNumber | null {
   const label = stepLabel.exec(line);
   const sign = circled.exec(line)?.[0];
-  if (sign) return { number: sign.codePointAt(0)! - zeroCircled, text: line.slice(1).trim(), hasLabel: false };
+  if (sign) return { number: circledNumbers.indexOf(sign) + 1, text: line.slice(1).trim(), hasLabel: false };
   const match = label ?? bareNumber.exec(line);
   if (!match) return null;
   return { number: Number(match[1]), text: line.slice(match[0].length).trim(), hasLabel: !!label };
@@ -47,7 +47,7 @@ export function splitNumberedSteps(lines: string[]): string[] {
 /** Trims spaces and commas at the end. A regular expression would take quadratic time. */
 function trimSpacesAndCommas(text: string): string {
   let { length } = text;
-  while (length && /[\s,]/.test(text[length - 1]!)) length--;
+  while (length && /[\s,]/.test(text.charAt(length - 1))) length--;
   return text.slice(0, length);
 }
 

@@ -1,3 +1,4 @@
+import { zip } from '#contract/objects';
 import { hasAmount, isSectionLine, splitSections, startsWithAmount } from '../ingredient-lines.ts';
 import type { NamedLine, Reading, RecipeLine, Source } from '../recipe.ts';
 import { isBareHeading, noteText } from '../visible/lexicon.ts';
@@ -140,9 +141,10 @@ function linesAsShown(structured: RecipeLine[], visible: RecipeLine[]): RecipeLi
   const titles = new Set(structured.map(({ title }) => title && lettersAndDigits(title)));
   const shown = visible.filter(({ text }) => !titles.has(lettersAndDigits(text)));
   if (structured.length !== shown.length) return null;
-  const better = structured.some(({ text }, i) => isBetterWritten(text, shown[i]!.text));
+  const pairs = zip(structured, shown);
+  if (!pairs.some(([own, line]) => isBetterWritten(own.text, line.text))) return null;
   const hasTitles = structured.some(({ title }) => title);
-  return better ? structured.map((line, i) => ({ ...(hasTitles ? line : shown[i]!), text: shown[i]!.text })) : null;
+  return pairs.map(([own, line]) => ({ ...(hasTitles ? own : line), text: line.text }));
 }
 
 /** True for "2 cups" instead of "2 cup(s)", "400 g" for "400g", "3 eggs" for "3.0 eggs", "500 ml milk" for "milk, 500 ml". */
@@ -171,9 +173,9 @@ function wordsIncludingTitles(lines: RecipeLine[]): string[] {
 
 /** Appends the rest of a single structured step that the page does not show. */
 function appendRest(shown: RecipeLine[], [whole, ...others]: RecipeLine[]): RecipeLine[] {
-  const last = shown.at(-1)!.text;
-  const at = others.length ? -1 : whole!.text.lastIndexOf(last);
-  const rest = at < 0 ? '' : whole!.text.slice(at + last.length).trim();
+  const last = shown.at(-1)?.text ?? '';
+  const at = whole && !others.length ? whole.text.lastIndexOf(last) : -1;
+  const rest = whole && at >= 0 ? whole.text.slice(at + last.length).trim() : '';
   return stepLikeness(rest) >= 0.6 ? [...shown, { text: rest }] : shown;
 }
 
@@ -205,8 +207,8 @@ function namedText(name: string, text: string): string {
   return /[.:!?]$/.test(name) ? `${name} ${text}` : `${name}: ${text}`;
 }
 
-function isDescription(lines: RecipeLine[], description: string): boolean {
-  if (lines.length > 1 || !description) return false;
-  const [text, summary] = [lettersAndDigits(lines[0]!.text), lettersAndDigits(description)];
+function isDescription([line, ...others]: RecipeLine[], description: string): boolean {
+  if (!line || others.length || !description) return false;
+  const [text, summary] = [lettersAndDigits(line.text), lettersAndDigits(description)];
   return text.startsWith(summary.slice(0, 60)) || summary.startsWith(text.slice(0, 60));
 }

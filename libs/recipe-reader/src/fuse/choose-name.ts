@@ -10,15 +10,14 @@ export function chooseName(
   readings: Reading[],
   { visible, head }: Findings,
 ): { name: string; provenance: FieldProvenance } | null {
-  const marked = readings.find(({ fields }) => fields.name);
-  if (marked) {
-    const sure = visible?.headings.some(
-      (heading) => lettersAndDigits(heading) === lettersAndDigits(marked.fields.name!),
-    );
-    const plain = visible?.headings.find((heading) => isPlainerName(heading, marked.fields.name!));
+  for (const { source, path, fields } of readings) {
+    const { name } = fields;
+    if (!name) continue;
+    const isConfirmed = visible?.headings.some((heading) => lettersAndDigits(heading) === lettersAndDigits(name));
+    const plainer = visible?.headings.find((heading) => isPlainerName(heading, name));
     return {
-      name: plain ?? stripRecipeWord(marked.fields.name!),
-      provenance: { source: marked.source, path: `${marked.path}.name`, confidence: sure ? 0.99 : 0.93 },
+      name: plainer ?? stripRecipeWord(name),
+      provenance: { source, path: `${path}.name`, confidence: isConfirmed ? 0.99 : 0.93 },
     };
   }
   const headings = visible?.headings ?? [];
@@ -28,8 +27,8 @@ export function chooseName(
   if (before) return nameFromHeadings([], before);
   const titles = [head.name ?? '', visible?.title ?? ''].filter(Boolean);
   const names = visible?.names() ?? [];
-  const said = titles.map((title) => nameInTitle(title, names)).find(Boolean);
-  if (said) return nameFromHeading(said);
+  const confirmed = titles.map((title) => nameInTitle(title, names)).find(Boolean);
+  if (confirmed) return nameFromHeading(confirmed);
   return head.name || !visible?.title
     ? nameFromHeadings(headings, head.name ?? '')
     : nameFromTitle(headings, visible.title);
@@ -52,13 +51,13 @@ function nameBeforeSite({ title, shortLines }: VisiblePage): string | null {
 function nameInTitle(title: string, names: PossibleName[]): string | undefined {
   const own = stripSiteName(title);
   const [letters, dish, words] = [lettersAndDigits(title), lettersAndDigits(own), new Set(splitWords(title))];
-  const isSaid = ({ text, isPart }: PossibleName) => {
+  const isConfirmed = ({ text, isPart }: PossibleName) => {
     const name = lettersAndDigits(text);
     if (!name || !letters.includes(name) || isSiteName(text, title, own)) return false;
     if (letters.startsWith(name)) return !isPart || text.includes(' ');
     return isPart ? name.length >= minTitleShare * dish.length : !continuation.test(text);
   };
-  const rated = names.filter(isSaid).map(({ text }) => ({
+  const rated = names.filter(isConfirmed).map(({ text }) => ({
     text,
     rank: Number(dish.includes(lettersAndDigits(text))) * 2 + Number(splitWords(text).every((word) => words.has(word))),
     length: lettersAndDigits(text).length,

@@ -62,7 +62,8 @@ function fullSizeOf({ address: cut, area }: Picture, all: Picture[], shown: Pict
 
 /** Returns the file name without size and extension; a name that is only a number is kept. */
 function fileStem(address: string): string {
-  const file = (address.split(/[?#]/)[0]!.split('/').at(-1) ?? '').replace(/\.\w{3,4}$/, '');
+  const [path = ''] = address.split(/[?#]/);
+  const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w{3,4}$/, '');
   return file.replace(/[-_]?\d{3,4}(?:x\d{3,4})?/g, '') || file;
 }
 

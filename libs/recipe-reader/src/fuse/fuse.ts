@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import { formatDuration, type RecipeDuration } from '../duration.ts';
 import { emptyRecipe } from '../empty-recipe.ts';
@@ -86,8 +87,11 @@ function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: Ch
 }
 
 function structuredList(readings: Reading[], field: 'ingredients' | 'instructions') {
-  const reading = readings.find(({ fields }) => fields[field]?.length);
-  return reading ? { lines: reading.fields[field]!, reading } : null;
+  for (const reading of readings) {
+    const lines = reading.fields[field];
+    if (lines?.length) return { lines, reading };
+  }
+  return null;
 }
 
 /** Sorts the readings of structured data, the best first. */
@@ -102,10 +106,7 @@ function rankReadings({ readings, visible, head }: Findings): Reading[] {
 
 function completeness({ fields, source }: Reading): number {
   const weights = { ingredients: 3, instructions: 2, name: 1, images: 0.5, totalTime: 0.5 } as const;
-  const known = Object.entries(weights).reduce(
-    (sum, [field, weight]) => sum + (fields[field as RecipeField] ? weight : 0),
-    0,
-  );
+  const known = keysOf(weights).reduce((sum, field) => sum + (fields[field] ? weights[field] : 0), 0);
   return known + sourceTrust[source];
 }
 
@@ -130,7 +131,7 @@ class Fusion {
     const page: Reading = { source: 'page', path: 'text', fields: this.visibleFacts(visible) };
     const meta: Reading = { source: 'open-graph', path: 'head', fields: head };
     const special = new Set<RecipeField>(['ingredients', 'instructions', 'notes', 'name', 'images']);
-    for (const field of Object.keys(emptyRecipe) as RecipeField[]) {
+    for (const field of keysOf(emptyRecipe)) {
       if (special.has(field)) continue;
       const order = headFields.has(field) ? [meta, ...this.readings] : [...this.readings, page, meta];
       const reading = order.find(({ fields }) => !isEmpty(fields[field]));
@@ -154,11 +155,9 @@ class Fusion {
   /** Takes the notes found among the steps, else those of the data, else those behind the steps on the page. */
   setNotes(steps: ChosenList, among: RecipeLine[]): void {
     if (among.length) return this.setList('notes', { ...steps, lines: among });
-    const reading = this.readings.find(({ fields }) => fields.notes?.length);
-    if (reading) {
-      const { source, path, fields } = reading;
-      return this.setList('notes', { source, path, lines: fields.notes!, confidence: sourceTrust[source] });
-    }
+    for (const { source, path, fields } of this.readings)
+      if (fields.notes?.length)
+        return this.setList('notes', { source, path, lines: fields.notes, confidence: sourceTrust[source] });
     const shown = steps.end === undefined ? [] : (this.findings.visible?.notes(steps.end) ?? []);
     if (shown.length)
       this.setList('notes', { lines: shown, source: 'page', path: 'notes', confidence: sourceTrust.page });

@@ -3,18 +3,21 @@ import { lettersAndDigits, similarity, splitWords } from './text-similarity.ts';
 
 /** Adds section titles of the visible list to the structured one, and removes structured lines that are such titles. */
 export function addSectionTitles(structured: RecipeLine[], visible: RecipeLine[]): RecipeLine[] {
-  const titled = visible.filter((line) => line.title);
+  const titled = visible.flatMap(({ title, text }) => (title ? [{ title, text }] : []));
   if (titled.length <= structured.filter(({ title }) => title).length) return structured;
-  const names = new Set(titled.map(({ title }) => lettersAndDigits(title!)));
+  const names = new Set(titled.map(({ title }) => lettersAndDigits(title)));
   const kept = structured.filter(({ text }) => !names.has(lettersAndDigits(text)));
   if (kept.length < structured.length * 0.5) return structured;
   const titles = new Map<RecipeLine, string>();
   // limited because matching takes quadratic time
   for (const { title, text } of titled.slice(0, maxSections)) {
     const line = counterpart(kept, text, titles);
-    if (line && !lettersAndDigits(line.text).startsWith(lettersAndDigits(title!))) titles.set(line, title!);
+    if (line && !lettersAndDigits(line.text).startsWith(lettersAndDigits(title))) titles.set(line, title);
   }
-  return kept.map((line) => (titles.has(line) ? { title: titles.get(line)!, ...line } : line));
+  return kept.map((line) => {
+    const title = titles.get(line);
+    return title ? { title, ...line } : line;
+  });
 }
 
 const maxSections = 40;

@@ -29,7 +29,10 @@ function parseStates(texts: string[]): Json[] {
 
 function parseState(text: string): Json | undefined {
   const quoted = quotedState.exec(text.slice(0, 2000));
-  if (quoted) return parseQuoted(text.slice(quoted.index + quoted[0].length - 1, text.lastIndexOf(quoted[1]!) + 1));
+  if (quoted) {
+    const [start, quote = ''] = quoted;
+    return parseQuoted(text.slice(quoted.index + start.length - 1, text.lastIndexOf(quote) + 1));
+  }
   const start = /^\s*[[{]/.test(text) ? 0 : assignmentStart(text);
   if (start < 0) return undefined;
   return tryParse(text.slice(start, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));

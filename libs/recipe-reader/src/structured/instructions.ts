@@ -15,8 +15,8 @@ export function readInstructions(value: Json | undefined): NamedLine[] {
 /** Takes the lines of a single step as steps. */
 function splitSingleStep([step, ...others]: NamedLine[]): NamedLine[] {
   if (!step || others.length) return step ? [step, ...others] : [];
-  const [first, ...rest] = step.text.split('\n');
-  return [{ ...step, text: first! }, ...rest.map((text) => ({ text }))];
+  const [first = '', ...rest] = step.text.split('\n');
+  return [{ ...step, text: first }, ...rest.map((text) => ({ text }))];
 }
 
 /** Drops names that many steps share, such as "Add ingredient" of kitchen machines. */
@@ -51,7 +51,7 @@ function readObject(node: JsonObject, depth: number): NamedLine[] {
   const list = node.itemListElement ?? node.steps ?? node.step ?? node.instructions;
   if (hasType(node, 'HowToSection') || (list !== undefined && !hasType(node, 'HowToStep')))
     return readSection(node, list, depth);
-  if (isObject(node.item ?? null)) return read(node.item!, depth + 1);
+  if (isObject(node.item)) return read(node.item, depth + 1);
   if (list !== undefined) return joinLines(node, read(list, depth + 1));
   const text = node.text ?? node.description ?? node.body ?? node.instruction ?? node.content ?? node['#text'];
   if (text === undefined || text === null || text === '') return numberedKeys(node, depth) ?? joinLines(node, []);

@@ -48,8 +48,8 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   const around: PageElement[] = [];
   const found: SchemaNode[] = [];
   for (const element of page.elements) {
-    while (stack.length && stack.at(-1)!.element.end <= element.index) stack.pop();
-    while (around.length && around.at(-1)!.end <= element.index) around.pop();
+    popClosed(stack, element, (scope) => scope.element);
+    popClosed(around, element, (property) => property);
     if (element.attributes === emptyAttributes) continue;
     const owner = stack.at(-1);
     const scope = markup.isScope(element)
@@ -64,6 +64,12 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
       found.push({ object: scope.node, path: elementPath(element) });
   }
   return found;
+}
+
+/** Removes the entries at the end whose elements end before an element. */
+function popClosed<T>(stack: T[], { index }: PageElement, elementOf: (entry: T) => PageElement): void {
+  const open = stack.findLastIndex((entry) => elementOf(entry).end > index);
+  stack.splice(open + 1);
 }
 
 function openScope(element: PageElement, markup: Markup, { owner, depth }: { owner?: Scope; depth: number }): Scope {

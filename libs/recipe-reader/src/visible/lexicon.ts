@@ -52,7 +52,8 @@ for (const [kind, words] of [
 for (const word of ['ingredient', 'ingredients']) table.set(word, 'ingredients');
 for (const word of ['instruction', 'instructions']) table.set(word, 'steps');
 
-const firstWords = new Set([...table.keys()].map((words) => /^[^\s\d:,/|&]*/.exec(words)![0]));
+const firstWord = (words: string): string => /^[^\s\d:,/|&]*/.exec(words)?.[0] ?? '';
+const firstWords = new Set([...table.keys()].map(firstWord));
 
 /**
  * Classifies headings such as "Ingredients:", "Zutaten für 4 Personen", "Step-by-step method"; null for other lines.
@@ -66,9 +67,8 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
   if (known || plain.length < 4) return known ?? null;
   const words = plain.split(' ');
   if (words.length > 9) return null;
-  const first = /^[^\s\d:,/|&]*/.exec(plain)![0];
   return (
-    (firstWords.has(first) ? kindByBeginning(plain) : null) ??
+    (firstWords.has(firstWord(plain)) ? kindByBeginning(plain) : null) ??
     (/[.!]$/.test(text) ? null : kindByEnd(words, isHeading)) ??
     (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
   );
@@ -144,7 +144,7 @@ function kindByBeginning(plain: string): HeadingKind | null {
 
 /** Classifies by the last word: "Recipe ingredients", "Step-by-step method"; in headings also "Anna's tips", "Serviertipp". */
 function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
-  const last = words.at(-1)!;
+  const last = words.at(-1) ?? '';
   if (isHeading && isOwnTip(words)) return 'stop';
   const kind = words.length <= 4 && last.length > 5 ? table.get(last) : undefined;
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
@@ -152,8 +152,8 @@ function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
 
 /** True for "Anna's tips" and "Cooking tips", but not for "beef tips" among ingredients. */
 function isOwnTip(words: string[]): boolean {
-  const [before, last] = [words.at(-2) ?? '', words.at(-1)!];
-  if (words.length === 1) return /^\p{L}{4,}tipp?s?$/u.test(last);
+  const [before = '', last = ''] = words.slice(-2);
+  if (words.length === 1) return /^\p{L}{4,}tipp?s?$/u.test(before);
   return (
     words.length <= 3 && table.get(last) === 'stop' && /'s?$|^(?:recipe|cooking|baking|serving|storage)$/.test(before)
   );

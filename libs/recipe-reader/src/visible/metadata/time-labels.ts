@@ -1,3 +1,5 @@
+import { keysOf, mustGet } from '#contract/objects';
+
 /** Time that a label announces. `making` means the total time or the preparation, depending on the other labels. */
 export type TimeKind = 'total' | 'prep' | 'cook' | 'rest' | 'making';
 
@@ -42,9 +44,7 @@ function folded(text: string): string {
 }
 
 const kinds = new Map<string, TimeKind>(
-  (Object.keys(labels) as TimeKind[]).flatMap((kind) =>
-    labels[kind].split('|').map((label) => [folded(label.trim()), kind] as [string, TimeKind]),
-  ),
+  keysOf(labels).flatMap((kind) => labels[kind].split('|').map((label) => [folded(label.trim()), kind] as const)),
 );
 
 /** Longer labels come first, because they may begin with a shorter one. */
@@ -55,7 +55,7 @@ const pattern = [...kinds.keys()]
 const anyLabel = new RegExp(String.raw`(?<![\p{L}\p{N}'’&-])(?:${pattern})(?![\p{L}'’])`, 'giu');
 
 /** Quick test: most lines have none of these words. */
-const firstWords = new Set([...kinds.keys()].map((label) => /\p{L}+/u.exec(label)![0]));
+const firstWords = new Set<string | undefined>([...kinds.keys()].map((label) => /\p{L}+/u.exec(label)?.[0]));
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export interface FoundLabel {
@@ -68,7 +68,7 @@ export function timeLabels(text: string): FoundLabel[] {
   const plain = folded(text);
   if (!mayHold(plain.toLowerCase())) return [];
   return [...plain.matchAll(anyLabel)].map((match) => ({
-    kind: kinds.get(match[0].toLowerCase().replace(/\s/g, ' '))!,
+    kind: mustGet(kinds, match[0].toLowerCase().replace(/\s/g, ' ')),
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -1,3 +1,4 @@
+import { zip } from '#contract/objects';
 import { readDuration, findTimes, type RecipeDuration, type WrittenTime } from '../../duration.ts';
 import type { SourceFields } from '../../recipe.ts';
 import { removeYield } from './yields.ts';
@@ -35,8 +36,8 @@ export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
   const found = lines.map((line, i) => timesOfLine(line, lines, i));
   // times outside the recipe, such as those of similar recipes, come last
-  const sure = found.filter((_, i) => !lineAt(lines, i).noise);
-  for (const [kind, text] of [...sure, ...found].flat()) times[kind] ??= read(text);
+  const sure = zip(lines, found).flatMap(([line, own]) => (line.noise ? [] : own));
+  for (const [kind, text] of [...sure, ...found.flat()]) times[kind] ??= read(text);
   return assignTimes(times, lines, withRest);
 }
 
@@ -47,18 +48,16 @@ function read(text: string): RecipeDuration | undefined {
 
 function timesOfLine(line: Line, lines: Line[], index: number): Found[] {
   if (!line.text || line.text.length > maxLength || line.noise > 1) return [];
-  const beside = [lines[index - 1], lines[index + 1]].filter(
-    (each) => !!each && each.text.length < shortLine,
-  ) as Line[];
+  const beside = [lines[index - 1], lines[index + 1]].filter((each) => each && each.text.length < shortLine);
   const near = line.text.length < shortLine ? [line, ...beside] : [line];
-  if (!near.some(({ text }) => /\d|[½¼¾]/.test(text))) return [];
-  const labels = timeLabels(line.text);
-  if (!labels.length) return timeByClass(line);
+  if (!near.some((each) => each && /\d|[½¼¾]/.test(each.text))) return [];
+  const [label, ...others] = timeLabels(line.text);
+  if (!label) return timeByClass(line);
   // an element named for preparation may contain the facts, which come in rows
-  const amongSteps = !!line.steps && !beside.some(({ text }) => timesInSegment(text, false).length);
+  const amongSteps = !!line.steps && !beside.some((each) => each && timesInSegment(each.text, false).length);
   const found = splitSegments(line.text).flatMap((text) => timesInSegment(text, amongSteps));
   if (found.length) return found;
-  const alone = labels.length === 1 && isAlone(line.text, labels[0]!) ? timeBeside(lines, index, labels[0]!) : [];
+  const alone = !others.length && isAlone(line.text, label) ? timeBeside(lines, index, label) : [];
   return alone.length ? alone : timeByClass(line);
 }
 
@@ -75,9 +74,9 @@ export function statesTime(text: string): boolean {
 function splitSegments(text: string): string[] {
   const parts: string[] = [];
   for (const part of text.split(separator)) {
-    const before = parts.at(-1);
-    const [label] = before ? timeLabels(before) : [];
-    if (label && isAlone(before!, label)) parts[parts.length - 1] = `${before}: ${part}`;
+    const before = parts.at(-1) ?? '';
+    const [label] = timeLabels(before);
+    if (label && isAlone(before, label)) parts[parts.length - 1] = `${before}: ${part}`;
     else parts.push(part);
   }
   return parts;
@@ -99,17 +98,17 @@ function timesInSegment(text: string, amongSteps: boolean): Found[] {
 
 function timeAfter(text: string, label: FoundLabel, times: WrittenTime[], strict: boolean): Found[] {
   const time = times.find(({ start }) => start >= label.end);
-  const between = time && text.slice(label.end, time.start);
-  if (!time || !aroundTime.test(between!.replace(/\([^)\d]{1,12}\)/, ''))) return [];
-  const sure =
-    /[:：–—-]/.test(between!) || (!strict && opensFact(text, label, times) && !continuesSentence(text, time));
+  if (!time) return [];
+  const between = text.slice(label.end, time.start);
+  if (!aroundTime.test(between.replace(/\([^)\d]{1,12}\)/, ''))) return [];
+  const sure = /[:：–—-]/.test(between) || (!strict && opensFact(text, label, times) && !continuesSentence(text, time));
   return sure ? [[label.kind, text.slice(time.start, time.end)]] : [];
 }
 
 /** True if a label without a colon comes first, follows another time, or is capitalized; else it is a word of a sentence. */
 function opensFact(text: string, { start }: FoundLabel, times: WrittenTime[]): boolean {
   const factsEnd = Math.max(0, ...times.map(({ end }) => end).filter((end) => end <= start));
-  return !/[\p{L}\d]/u.test(text.slice(factsEnd, start)) || !/\p{Ll}/u.test(text[start]!);
+  return !/[\p{L}\d]/u.test(text.slice(factsEnd, start)) || !/^\p{Ll}/u.test(text.slice(start, start + 1));
 }
 
 /** True for "10 min, then add the rest", false for "10 min cook time 5 min". */
@@ -143,10 +142,11 @@ function isAlone(text: string, { start, end }: FoundLabel): boolean {
 function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
   const isLabel = (at: number) => {
     const text = lines[at]?.text ?? '';
-    const labels = text.length < shortLine ? timeLabels(text) : [];
-    return labels.length === 1 && isAlone(text, labels[0]!);
+    const [own, ...others] = text.length < shortLine ? timeLabels(text) : [];
+    return !!own && !others.length && isAlone(text, own);
   };
-  const value = (at: number) => timeAlone(lines[at]?.text ?? '', timeWord.test(lineAt(lines, index).text));
+  const isTimeLabel = timeWord.test(lineAt(lines, index).text);
+  const value = (at: number) => timeAlone(lines[at]?.text ?? '', isTimeLabel);
   const [before, after] = [value(index - 1), value(index + 1)];
   if (!before || !after) return before || after ? [[label.kind, after || before]] : [];
   let [first, last] = [index, index];
@@ -181,10 +181,10 @@ function timeByClass({ text, element }: Line): Found[] {
 function assignTimes(times: Times, lines: Line[], withRest: boolean): SourceFields {
   const { making, rest } = times;
   const prep = times.prep ?? (times.cook && making);
-  const isPart = making && times.prep && making.minutes! < (times.total?.minutes ?? Infinity);
+  const isPart = making && times.prep && (making.minutes ?? 0) < (times.total?.minutes ?? Infinity);
   const cook = times.cook ?? (isPart ? making : undefined);
   const parts = (prep?.minutes ?? 0) + (cook?.minutes ?? 0);
-  const sum = withRest && rest && parts ? read(`${parts + rest.minutes!} min`) : undefined;
+  const sum = withRest && rest && parts ? read(`${parts + (rest.minutes ?? 0)} min`) : undefined;
   const total = times.total ?? (prep === making || cook === making ? undefined : making) ?? sum;
   const totalTime = total ?? (parts ? undefined : headTime(lines));
   return {
@@ -204,5 +204,6 @@ function headTime(lines: Line[]): RecipeDuration | undefined {
   const timesOfAll = (parts: string[]) => new Set(parts.map((text) => timeAlone(text, false)).filter(Boolean));
   const alone = timesOfAll(texts);
   const times = alone.size ? alone : timesOfAll(texts.flatMap((text) => removeYield(text).split(separator)));
-  return times.size === 1 ? read([...times][0]!) : undefined;
+  const [time, ...others] = times;
+  return time && !others.length ? read(time) : undefined;
 }

@@ -105,7 +105,7 @@ function chosenYield({ elements }: Page, lines: Line[]): string | null {
   const near = () =>
     lines.filter(asksForCount).flatMap(({ element }) => elements.slice(element.index, fieldsEnd(element)));
   const field = elements.find((element) => isCount(element) && isNamed(element)) ?? near().find(isWritable);
-  if (field) return field.attributes.value!.trim();
+  if (field?.attributes.value) return field.attributes.value.trim();
   const option = elements.find((element) => element.tag === 'option' && 'selected' in element.attributes);
   const chosen = option ? textOf(option) : '';
   return statesYield(chosen) ? chosen : null;
@@ -144,8 +144,8 @@ export function removeYield(text: string): string {
 function labelledYield(line: Line, next?: Line, previous?: Line): string | null {
   const { text } = line;
   if (text.length > 140) return null;
-  const match = labelled.exec(text);
-  if (match) return plausible(match[1]!, text);
+  const written = labelled.exec(text)?.[1];
+  if (written) return plausible(written, text);
   const beside = label.test(text) ? [next, previous].find((other) => other && isCountLine(other, line)) : null;
   return beside ? plausible(beside.text, text) : null;
 }
@@ -182,23 +182,26 @@ function intendedYield(line: Line, next?: Line): string | null {
   if (text.length > 90) return null;
   const plain = text.replace(/\s\(\p{L}+\)/gu, '');
   const match = intended.exec(plain);
-  const before = match && plain.slice(0, match.index);
   const added = headingKind(text) === 'ingredients' ? amongBrackets.exec(text)?.[1] : undefined;
   if (added) return plausible(added, text);
-  const announces = before !== null && (headingKind(before) === 'ingredients' || opensList(line, before, next));
-  return announces ? plausible(match![1]!, plain) : null;
+  if (!match?.[1]) return null;
+  const before = plain.slice(0, match.index);
+  const announces = headingKind(before) === 'ingredients' || opensList(line, before, next);
+  return announces ? plausible(match[1], plain) : null;
 }
 
 /** True for "For 2 tins:" and "Recipe for 2 tins" right above the ingredients, false for "pour 2 cups into a tin". */
 function opensList({ text, heading, steps }: Line, before: string, next: Line | undefined): boolean {
   const leads = next && (next.heading > 0 || next.kind === 'ingredients' || next.likeness.ingredients >= 0.7);
   if (!leads || steps || text.length > 50 || /[.!]$/.test(text)) return false;
-  return before ? recipeWord.test(before) : (heading > 0 || text.endsWith(':')) && !weight.test(/\d.*/.exec(text)![0]);
+  return before
+    ? recipeWord.test(before)
+    : (heading > 0 || text.endsWith(':')) && !weight.test(text.replace(/^\D+/, ''));
 }
 
 function inlineYield({ text }: Line): string | null {
-  const match = text.length <= 140 ? inline.exec(text) : null;
-  return match ? plausible(match[1]!, text) : null;
+  const written = text.length <= 140 ? inline.exec(text)?.[1] : null;
+  return written ? plausible(written, text) : null;
 }
 
 function countedYield({ text, steps, kind }: Line): string | null {
@@ -217,8 +220,8 @@ function classedYield({ text, element }: Line): string | null {
 }
 
 function closingYield({ text }: Line): string | null {
-  const match = closing.exec(text);
-  return match ? plausible(match[1]!, text) : null;
+  const written = closing.exec(text)?.[1];
+  return written ? plausible(written, text) : null;
 }
 
 /** Servings before unrelated text: "4 servings Rate it". */
@@ -231,7 +234,7 @@ function plausible(written: string, line: string): string | null {
     .replace(otherFact, '')
     .trim()
     .replace(/[\s,(/–-]+$/, '');
-  const text = short.includes(')') && !short.includes('(') ? short.split(')')[0]!.trim() : short;
+  const text = short.includes('(') ? short : short.replace(/\).*/, '').trim();
   const count = servingsIn(text);
   if (!count || count > maxServings * 5 || energyOrTime.test(text) || isTime(text)) return null;
   if (weight.test(text) && /\bsize|^portion\b|\bper\b/i.test(line)) return null;
