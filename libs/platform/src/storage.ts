@@ -8,7 +8,10 @@ import { errorCode } from './errors/error-code.ts';
 import { defineThreadTask, runInThread } from './threads/thread-pool.ts';
 import type { Sizes, task as countSizes } from './sizes.worker-task.ts';
 
-const counting = defineThreadTask<typeof countSizes>(import.meta.url, 'sizes.worker-task', { seconds: 300, isOwn: true });
+const counting = defineThreadTask<typeof countSizes>(import.meta.url, 'sizes.worker-task', {
+  seconds: 300,
+  isOwn: true,
+});
 
 /** Folder of uploaded files until their request is answered. */
 export const UPLOADS = 'uploads';

@@ -1,7 +1,9 @@
 import { defineThreadTask, runInThread, TooCostly } from './thread-pool.ts';
 
 type Task = typeof import('../../test/heavy.worker-task.ts').task;
-const task = defineThreadTask<Task>(new URL('../../test/x.ts', import.meta.url).href, 'heavy.worker-task', { seconds: 1 });
+const task = defineThreadTask<Task>(new URL('../../test/x.ts', import.meta.url).href, 'heavy.worker-task', {
+  seconds: 1,
+});
 
 describe('thread pool', () => {
   it('runs work in a thread and returns its result', async () => {

@@ -24,7 +24,13 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import type { Recipe, RecipeAsset } from '../recipes/recipe.entity.ts';
 import { changesFromFile } from './recipe-from-file.ts';
 import { type FindSubRecipe, linkSubRecipes } from './sub-recipes.ts';
-import { type ImportItem, type FilesSummary, ITEMS, SUMMARY, type task as readFiles } from './read-files.worker-task.ts';
+import {
+  type ImportItem,
+  type FilesSummary,
+  ITEMS,
+  SUMMARY,
+  type task as readFiles,
+} from './read-files.worker-task.ts';
 
 const readFilesTask = defineThreadTask<typeof readFiles>(import.meta.url, 'read-files.worker-task', { seconds: 1800 });
 const MAX_RECIPES = 100_000;
