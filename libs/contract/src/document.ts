@@ -54,8 +54,15 @@ interface Document {
   };
 }
 
+const isDocument = (value: object): value is Document => 'paths' in value && 'components' in value;
+
+function assertDocument(value: object): Document {
+  if (!isDocument(value)) throw new Error('The generated contract is incomplete.');
+  return value;
+}
+
 /** The contract, as published at /api/openapi.json. */
-export const document = published as unknown as Document;
+export const document: Document = assertDocument(published);
 
 const { paths, components } = document;
 const refName = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);

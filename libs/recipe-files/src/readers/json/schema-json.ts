@@ -39,7 +39,8 @@ async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
 }
 
 export function fromSchema(node: Json, picture: Buffer | null = null): ImportedRecipe {
-  const { images = [], instructions = [], ...fields } = schemaRecipe(node as never);
+  // parsed from JSON, so the values are JSON as well
+  const { images = [], instructions = [], ...fields } = schemaRecipe(node as Parameters<typeof schemaRecipe>[0]);
   const credit = toText(node['creditText']);
   return importedRecipe({
     ...fields,
