@@ -19,10 +19,10 @@ const sharedByAll = [
 const shell = new RegExp(
   `/apps/web/src/(app/(?!${lateInApp})|layout/(?!${lateInLayout})|shared/(${sharedByAll})|router|routeTree)`,
 );
-// small modules that many screens use: in the chunk of one screen, the others would fetch all of that screen for them
+// small modules of many screens get a chunk of their own; in one screen's chunk, the others would fetch all of it
 const common =
   /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(planning\/(meals|use-meal-name)|recipes\/view\/html)\.|\/units-and-scaling\/unit-systems\./;
-// shown by cards and by an opened recipe, so that home and the recipe do not fetch each other
+// parts of cards and of an opened recipe, so that home and the recipe do not fetch each other
 const ofRecipe =
   /\/features\/recipes\/(card-icons|card-picture|favourite-button|heart-button|use-favourites)\.|\/shared\/(recipes\/time-text|units-and-scaling\/scale)\./;
 // with the shell, so that most screens share one style sheet: a phone waits longer for a file than for its bytes

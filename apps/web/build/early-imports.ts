@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * A script names all that it needs, not only what it imports itself, so that the browser asks for everything at once. Vite would
- * have the first script carry such lists for all others.
+ * Lets each script import its transitive dependencies, so that the browser requests all at once. Vite would put such
+ * lists for all scripts into the first one.
  */
 export function earlyImports(everywhere: RegExp): Plugin {
   return {

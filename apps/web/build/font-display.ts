@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Letters never change their width under a reader's eyes: a font that comes late is used from the next page on. Phones, which have
- * a good face of their own (on most of them the same one), do not load it at all.
+ * Avoids font swaps: a late font is used from the next page on. Phones keep their own font, which mostly is the same.
  */
 export function fontDisplay(): Plugin {
   return {

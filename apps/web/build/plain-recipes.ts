@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { definesRecipes, plainRecipe, type Recipe } from '../../../libs/ui/src/theme/static-styles.ts';
 
 /**
- * Recipes are written with tokens and shorthands; the app gets them in plain CSS and needs the tables of neither. They stand in
- * files that have nothing else: each is run, and what it exports takes its place.
+ * Compiles style recipes to plain CSS, so that the app needs no tables of tokens and shorthands. Recipe files export
+ * nothing else: each is run and replaced by its exports.
  */
 export function plainRecipes(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function plainRecipes(): Plugin {
     transform: {
       filter: { id: /\/libs\/ui\/src\//, code: definesRecipes },
       async handler(_code, id) {
-        // in development, as it is after the last change
+        // the query avoids the module cache in development
         const exported = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, unknown>;
         const lines = Object.entries(exported).map(([name, value]) => {
           const plain = JSON.stringify(name.endsWith('Recipe') ? plainRecipe(value as Recipe) : value);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** How the route tree is written, by Vite and by the type check. */
+/** Options of the route tree generator, for Vite and the type check. */
 export const routeOptions = {
   target: 'react',
   autoCodeSplitting: true,

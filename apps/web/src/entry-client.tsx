@@ -24,13 +24,13 @@ import { createRouter } from './router.tsx';
 const page = document.documentElement;
 const isShell = page.hasAttribute('data-shell');
 const wished = readCookie(document.cookie, localeCookie);
-// a page from the server is in the right language already, so that few browsers need to load the rules
+// only the shell needs language negotiation; other pages are rendered in the right language
 const locale = isShell
   ? (await import('./shared/i18n/choose-locale.ts')).chooseLocale(wished, navigator.languages.join(','))
   : page.lang;
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-// lets events that arrive while the scripts start be handled first: one long task would block a phone
+// yields to pending events: one long task would block a phone
 await new Promise((resolve) => setTimeout(resolve));
 
 watchForUpdates();

@@ -56,7 +56,7 @@ async function contextFor(request: Request, { fetch, baseUrl, shell = false }: R
   const headers: Record<string, string> = cookie && !shell ? { cookie } : {};
   const api = createApi({ baseUrl: new URL(request.url).origin, fetch, headers, language: () => i18n.language });
   const queryClient = createAppQueryClient({ onFailure: nothing, onSignedOut: nothing });
-  // without a cookie nobody is signed in, which need not be asked
+  // without a cookie, nobody is signed in
   if (!cookie.includes(sessionCookie) && !shell) queryClient.setQueryData(sessionQuery(api).queryKey, null);
   return {
     api,

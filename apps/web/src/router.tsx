@@ -11,7 +11,7 @@ import { NotFoundScreen } from './layout/not-found-screen.tsx';
 
 interface PageStyles {
   nonce?: string;
-  /** On a server. */
+  /** Style cache of a server rendering. */
   styles?: StyleCache;
 }
 
@@ -49,7 +49,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     namespaces?: string[];
-    /** Which entry of the navigation is marked while this screen is shown. */
+    /** Navigation entry that is marked as current. */
     section?: string;
   }
 }

@@ -53,7 +53,7 @@ const assets = new CacheFirst({ cacheName: 'assets', plugins: kept(150, 365 * da
 
 const isMedia = (path: string) => path.startsWith('/api/media/');
 const isDownload = (path: string) => /^\/api\/(utils\/download|.*\/exports)/.test(path);
-/** It has no end: a copy of it would hold one of the few connections that a browser has to one server. */
+/** The event stream never ends: a copy would occupy one of the browser's few connections to a server. */
 const isStream = (path: string) => path === '/api/groups/events/stream';
 const isAnswer = (path: string) => path.startsWith('/api/') && !isMedia(path) && !isDownload(path) && !isStream(path);
 
@@ -104,7 +104,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'warm') event.waitUntil(warm(message.urls ?? []));
   if (message.type === 'forget') event.waitUntil(forget().finally(() => event.ports[0]?.postMessage('forgotten')));
 });
-/** Sends what waits for whoever is signed in, while no tab does. Browsers try again where this rejects. */
+/** Sends the signed-in person's queue while no tab does. Browsers retry if this rejects. */
 async function sendWaiting(): Promise<void> {
   const client = createTureenClient({ baseUrl: location.origin });
   const { data: user } = await client.GET('/users/self', { cache: 'no-store' });

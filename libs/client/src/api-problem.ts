@@ -7,7 +7,7 @@ interface ProblemDetail {
   challenge?: string;
 }
 
-/** A refusal of the server: its message is already in the caller's language, and empty where somebody else answered, such as a proxy. */
+/** Error response. The message is in the caller's language, and empty if the response came from a proxy. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -44,7 +44,7 @@ export function isProblem(error: unknown, status?: number): error is ApiProblem 
   return error instanceof ApiProblem && (status === undefined || error.status === status);
 }
 
-/** No answer came at all. */
+/** The request got no response. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';
 }

@@ -1,6 +1,6 @@
 /** Options for rendering a page of the web app on the server. */
 export interface RenderOptions {
-  /** Answers the API calls of the page without leaving the process. */
+  /** Fetch function for the API calls of the page, within the process. */
   fetch: (request: Request) => Promise<Response>;
   /** Allows the page's own inline scripts and styles under the content security policy. */
   nonce: string;
@@ -17,11 +17,11 @@ export type ViteManifest = Record<
   { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 >;
 
-/** Text, and no Response: to encode and decode all of it again would cost a tenth of the rendering. */
+/** A string instead of a Response: encoding and decoding would take a tenth of the rendering time. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  /** Empty where the page leads to another one. */
+  /** Empty for redirects. */
   html: string;
 }
 

@@ -16,7 +16,7 @@ export interface ClientSettings {
 
 export type TureenClient = Omit<Client<paths>, keyof ThrowingMethods> & ThrowingMethods;
 
-/** A typed client of the whole API. Calls resolve with data or reject with an ApiProblem, without an answer with a NetworkFailure. */
+/** Typed client of the API. Calls reject with an ApiProblem, or with a NetworkFailure without a response. */
 export function createTureenClient(settings: ClientSettings = {}): TureenClient {
   const client = createClient<paths>({
     baseUrl: `${settings.baseUrl ?? ''}/api`,
@@ -43,7 +43,7 @@ const refuse: Middleware = {
   async onResponse({ response }) {
     if (!response.ok && response.status !== 304) throw await ApiProblem.from(response);
   },
-  // fetch() rejects with a TypeError only when no answer came; an error of the program itself looks the same further up
+  // a TypeError of fetch() means that there is no response; further up it could also be a programming error
   onError({ error }) {
     return error instanceof TypeError ? new NetworkFailure(error.message, { cause: error }) : undefined;
   },

@@ -15,36 +15,33 @@ import {
 
 /** Storage that outlives the page. */
 export interface Store {
-  /** Those of a person in the order in which they were added. */
+  /** Entries of a person in the order of adding. */
   all(owner: string): Promise<Entry[]>;
   /**
-   * Stores what the change makes of them, in one transaction: entries that are others are replaced, new ones come last, those that
-   * are missing are removed. Answers what is stored then.
+   * Replaces, adds and removes entries in one transaction, so that the result of `change` is stored. @returns the
+   * stored entries
    */
   change(owner: string, change: (entries: Entry[]) => Entry[]): Promise<Entry[]>;
 }
 
 export interface Ports {
   store: Store;
-  /** Carries an operation out, once for each id. Never rejects. */
+  /** Sends an operation. Never rejects. */
   send(operation: Operation): Promise<Outcome>;
   /** Lets one tab of the device send at a time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   now(): number;
-  /** The entries are others than before. */
+  /** Called when the entries have changed. */
   onChange(entries: Entry[]): void;
 }
 
-/** Why sending has ended. */
+/** Reason why sending stopped. */
 export type Ending = 'empty' | 'unreachable' | 'signedOut';
 
 /** Settled changes are listed for a day. */
 const KEEP_MS = 24 * 3600 * 1000;
 
-/**
- * The changes of one person that the server has not confirmed yet, in their order. It keeps nothing in memory, so any number of
- * tabs may have one, and each may end at any moment.
- */
+/** Queue of one person's changes. Keeps nothing in memory, so any number of tabs may use it and end at any moment. */
 export class OfflineQueue {
   constructor(
     private readonly owner: string,
@@ -55,12 +52,12 @@ export class OfflineQueue {
     return this.ports.store.all(this.owner);
   }
 
-  /** Once it resolves, the change is not lost. */
+  /** Resolves once the change is stored. */
   async add(operation: Operation): Promise<void> {
     await this.change((entries) => withNew(entries, operation));
   }
 
-  /** Sends what waits, one after another, until nothing waits or the server cannot be reached. */
+  /** Sends waiting operations one by one until none is left or the server cannot be reached. */
   async drain(): Promise<Ending> {
     return this.ports.exclusively(async () => {
       for (;;) {
@@ -74,7 +71,7 @@ export class OfflineQueue {
     });
   }
 
-  /** Takes a change back: what was never sent is withdrawn, what may have been is followed by its inverse, as soon as that is known. */
+  /** Undoes a change: withdraws it if it was never sent, else adds its inverse as soon as that is known. */
   async undo(id: string): Promise<void> {
     await this.change((entries) => {
       const entry = entries.find((one) => one.id === id);
@@ -84,7 +81,7 @@ export class OfflineQueue {
     });
   }
 
-  /** Answers what the server could not decide: whether a change stands against that of somebody else. */
+  /** Decides a conflict: repeats the change unconditionally, or drops it. */
   async decide(id: string, insists: boolean): Promise<void> {
     await this.change((entries) => {
       const entry = entries.find((one) => one.id === id);
@@ -96,18 +93,18 @@ export class OfflineQueue {
     });
   }
 
-  /** Notes that the person has heard what was refused: these, or all. */
+  /** Marks refused changes as seen: these, or all. */
   async tell(ids?: readonly string[]): Promise<void> {
     const isMeant = (one: Entry) => isUntold(one) && (!ids || ids.includes(one.id));
     await this.change((entries) => entries.map((one) => (isMeant(one) ? { ...one, isTold: true } : one)));
   }
 
-  /** Notes beside whose changes one was saved. */
+  /** Stores the names of people whose changes an entry was merged with. */
   async name(id: string, others: string[]): Promise<void> {
     await this.change((entries) => entries.map((one) => (one.id === id ? { ...one, others } : one)));
   }
 
-  /** Forgets what was settled long ago. */
+  /** Deletes entries that were settled long ago. */
   async tidy(): Promise<void> {
     const before = this.ports.now() - KEEP_MS;
     await this.change((entries) =>
@@ -117,7 +114,7 @@ export class OfflineQueue {
     );
   }
 
-  /** Forgets everything, whatever waits. */
+  /** Deletes all entries, also waiting ones. */
   async clear(): Promise<void> {
     await this.change(() => []);
   }
@@ -145,13 +142,13 @@ export class OfflineQueue {
     return { ...entry, state: 'withdrawn', settledAt: this.ports.now() };
   }
 
-  /** Its id follows from that of the entry, so that a second press cannot make two of it. */
+  /** The id is derived from the entry's, so that a second click adds nothing. */
   private following({ id, owner, subject, seenVersion, thing }: Entry, what: string, request: Request): Operation {
     return { id: `${id}.${what}`, owner, subject, seenVersion, thing, madeAt: this.ports.now(), ...request };
   }
 }
 
-/** Another tab may have heard of it already. That it was carried out is true whatever one was told before. */
+/** False if another tab has recorded an outcome already; success replaces an earlier failure. */
 const isNews = ({ state }: Entry, { kind }: Settled): boolean =>
   state === 'waiting' || (kind === 'done' && ['gone', 'changed', 'refused'].includes(state));
 

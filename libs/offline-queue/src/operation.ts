@@ -1,4 +1,4 @@
-/** The form in which operations are stored. One of a later version of the app is left for that version. */
+/** Storage format of operations. Entries with a higher number belong to a later version of the app. */
 export const FORMAT = 1;
 
 export type Verb = 'post' | 'put' | 'patch' | 'delete';
@@ -6,69 +6,69 @@ export type Verb = 'post' | 'put' | 'patch' | 'delete';
 /** A request for an operation of the contract, by verb and path, with the changed fields only. */
 export interface Request {
   verb: Verb;
-  /** As the contract writes it: `/recipes/{slug}/last-made`. */
+  /** Path as in the contract: `/recipes/{slug}/last-made`. */
   path: string;
   parameters: Record<string, string>;
   query?: Record<string, unknown>;
   /** An object or a list. */
   body?: object;
-  /** The version that was seen, where the change must not meet a later one. */
+  /** Expected version, if a newer one must make the request fail. */
   ifMatch?: number;
-  /** How it looks until the server has answered, where the body does not say; it is not sent. */
+  /** Data to show until the response arrives, beyond the body. Not sent. */
   shown?: object;
 }
 
 /** One change that a person has made. */
 export interface Operation extends Request {
-  /** Made here; the server carries out each id once. */
+  /** Generated on the device; the server executes each id once. */
   id: string;
-  /** The person: nobody else's changes are shown or sent. */
+  /** Id of the person who made the change. */
   owner: string;
-  /** By the clock of the device, for people to read. The order is that of the storage. */
+  /** Time on the device's clock, for display only. The order is that of the storage. */
   madeAt: number;
-  /** The version of the thing that was shown, where it has one. */
+  /** Version of the row when the change was made. */
   seenVersion?: number;
-  /** The id of that thing, by which the server says who else has changed it. */
+  /** Id of the row, to ask the server who else has changed it. */
   thing?: string;
-  /** Name of the changed thing, for people. */
+  /** Name of the row, for display. */
   subject?: string;
-  /** The request that undoes it. */
+  /** Request that undoes the change. */
   inverse?: Request;
-  /** Only the server knows what was there; it says so once it has carried this out. */
+  /** The response contains the body of the inverse request. */
   learnsInverse?: boolean;
-  /** The request that restores the row with this change if somebody has deleted it meanwhile. */
+  /** Request that recreates the row with this change if somebody has deleted it. */
   revival?: Request;
 }
 
 /**
- * `merged`: saved beside what somebody else had changed. `gone`: an edit of what somebody has deleted. `changed`: a deletion of what
- * somebody has edited. These two wait for a decision. `withdrawn`: taken back before it was sent, or decided against.
+ * `merged`: saved together with somebody else's changes. `gone`: an edit of a deleted row; `changed`: a deletion of an
+ * edited row; both need a decision. `withdrawn`: cancelled by the person.
  */
 export type State = 'waiting' | 'sent' | 'merged' | 'gone' | 'changed' | 'refused' | 'withdrawn';
 
 export interface Entry extends Operation {
   format: typeof FORMAT;
   state: State;
-  /** It may have reached the server already. */
+  /** The server may have received it. */
   tried: boolean;
-  /** To be taken back as soon as the server has said what takes it back. */
+  /** Will be undone once the server has returned the inverse. */
   isUnwanted?: boolean;
-  /** When it was first tried, by the clock of the device: what the server said before does not have it. */
+  /** Time of the first attempt on the device's clock; earlier responses lack the change. */
   triedAt?: number;
-  /** The version that it made of the thing. */
+  /** Version of the row after the change. */
   madeVersion?: number;
-  /** The names of those beside whose changes it was saved; none where it was this person alone. */
+  /** Names of people whose changes it was merged with. */
   others?: string[];
-  /** Why it was refused, in the words of the server. */
+  /** The server's error message. */
   reason?: string;
-  /** The person has heard that it was refused. */
+  /** The person has seen the error. */
   isTold?: boolean;
   settledAt?: number;
 }
 
-/** Outcome of an attempt to send an operation. After the last two it is still waiting. */
+/** Outcome of an attempt to send an operation. The last two leave it waiting. */
 export type Outcome =
-  /** `before` is the body that takes it back, for operations that learn their inverse. */
+  /** `before` is the body of the inverse request, for operations that learn it. */
   | { kind: 'done'; version?: number; before?: object }
   | { kind: 'gone' | 'changed' }
   | { kind: 'refused'; reason: string }
@@ -83,12 +83,14 @@ export const isOpen = ({ state }: Entry): boolean => state === 'waiting' || need
 
 const isSaved = ({ state }: Pick<Entry, 'state'>): boolean => state === 'sent' || state === 'merged';
 
-/** Whether an answer that the device stored at that time lacks it: it waits, or was sent later. Undefined is an answer of just now. */
+/**
+ * True if a response stored at that time lacks the change. @param storedAt undefined for a response from the network
+ */
 export const isMissingIn = ({ state, triedAt, isUnwanted }: Entry, storedAt: number | undefined): boolean =>
   (state === 'waiting' && !isUnwanted) ||
   (isSaved({ state }) && storedAt !== undefined && triedAt !== undefined && triedAt > storedAt);
 
-/** Refused without anybody having heard of it. */
+/** True for a refused change that the person has not seen yet. */
 export const isUntold = ({ state, isTold }: Pick<Entry, 'state' | 'isTold'>): boolean => state === 'refused' && !isTold;
 
 export const needsDecision = ({ state }: Pick<Entry, 'state'>): boolean => state === 'gone' || state === 'changed';
@@ -106,7 +108,7 @@ export const entryOf = (operation: Operation): Entry => ({
   tried: false,
 });
 
-/** The entry after an answer of the server. What is to be deleted and is gone already needs no decision. */
+/** The entry after its outcome. Deleting a deleted row counts as sent. */
 export function settled(entry: Entry, outcome: Settled, now: number): Entry {
   if (outcome.kind === 'refused') return { ...entry, state: 'refused', reason: outcome.reason, settledAt: now };
   if (outcome.kind === 'gone') return { ...entry, state: entry.verb === 'delete' ? 'sent' : 'gone', settledAt: now };
@@ -117,13 +119,13 @@ export function settled(entry: Entry, outcome: Settled, now: number): Entry {
   return { ...entry, state, madeVersion: outcome.version, inverse, settledAt: now };
 }
 
-/** One version more than was seen is the change itself. */
+/** The change itself adds one version; more versions are other people's changes. */
 const isMerged = ({ seenVersion }: Entry, version: number | undefined): boolean =>
   seenVersion !== undefined && version !== undefined && version > seenVersion + 1;
 
 /**
- * An operation that waits has seen what this person's own changes have made of the thing, as long as nobody else had changed it
- * between them.
+ * Updates the versions that a waiting operation expects, by this person's own changes since, unless other people's
+ * changes lie between.
  */
 export function caughtUp<T extends Operation>(operation: T, entries: readonly Entry[]): T {
   const latest = (seen: number): number => {

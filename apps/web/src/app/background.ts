@@ -14,7 +14,7 @@ export function startBackground(context: AppContext, onSignedOut: () => void): (
     since: oldestAnswer(context.queryClient),
     onSignedOut,
     onChange: filler.changed,
-    // a server that comes back does not make the browser fire `online`
+    // the browser fires no `online` event when only the server was down
     onReached: () => offlineQueue.current.onReconnect(),
   });
   return () => {

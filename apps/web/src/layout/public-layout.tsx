@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { PreferenceButtons } from './preference-buttons.tsx';
 import styles from './public-layout.module.css';
 
-/** Frame of public recipe pages, without navigation: strangers can go nowhere else. */
+/** Layout of public recipe pages, without navigation. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isSignedIn = useIsSignedIn();

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 
-/** A layer over the page. It has an entry in the history, so that Back closes it. */
+/** Layer over the page, with a history entry so that Back closes it. */
 export type Layer = 'search' | 'shortcuts' | 'more';
 
 declare module '@tanstack/react-router' {

@@ -8,7 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shows that the action is under way; the button keeps its place and width, and does not act again. */
+  /** Shows a running action; the button keeps its size and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -47,7 +47,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon'> {
   label: string;
 }
 
-/** A button that is only a picture: the label is its name and its tooltip. */
+/** Icon button with the label as accessible name and tooltip. */
 export function IconButton({ label, kind = 'quiet', className = '', ...props }: IconButtonProps) {
   return <Button kind={kind} aria-label={label} title={label} className={`${styles.icon} ${className}`} {...props} />;
 }

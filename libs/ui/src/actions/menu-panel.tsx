@@ -16,7 +16,7 @@ interface MenuPanelProps {
   children: ReactNode;
 }
 
-/** Runs a chosen action after the menu is closed: a closing layer would also close a dialog above it. */
+/** Runs a chosen action after the menu has closed: a closing layer would also close a dialog above it. */
 const Choose = createContext<(action: () => void) => void>(() => undefined);
 
 export const MenuPanel = withParts(function MenuPanel({

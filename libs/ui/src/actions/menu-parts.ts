@@ -18,7 +18,7 @@ interface MenuParts {
 
 const nothing = () => null;
 
-/** How entries look is told by the panel around them, so that pages that have a menu do not load it with them. */
+/** Components of menu entries, provided by the panel, so that pages with a menu need not load them. */
 export const MenuParts = createContext<MenuParts>({ Item: nothing, Separator: nothing });
 
 export type MenuEnd = 'first' | 'last';

@@ -14,7 +14,7 @@ export interface MenuButtonProps {
 }
 
 interface MenuProps {
-  /** Names the menu for those who cannot see its button. */
+  /** Accessible name. */
   label: string;
   button: (props: MenuButtonProps) => ReactNode;
   children: ReactNode;
@@ -26,11 +26,10 @@ interface MenuProps {
 
 const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => parts.MenuPanel));
 
-/** A button with a list of actions. */
 export function Menu({ label, button, children, isOpen = false, opensOnHover = false }: MenuProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(isOpen);
-  // end at which the keyboard starts, and whether the menu was opened at all
+  // the end at which the keyboard starts; undefined until the menu was opened
   const [start, setStart] = useState<MenuEnd | 'nowhere' | undefined>(isOpen ? 'first' : undefined);
   const openAt = (end: MenuEnd | 'nowhere') => {
     setStart(end);

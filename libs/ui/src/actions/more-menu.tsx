@@ -10,13 +10,13 @@ interface MoreMenuProps {
   /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
   opensOnHover?: boolean;
-  /** Class for a button on a card; others look like the buttons beside them. */
+  /** Class for a button on a card. */
   className?: string;
-  /** The tooltip of such a button, where the label says more than that. */
+  /** Tooltip, if the label is longer. */
   title?: string;
 }
 
-/** The actions behind "…". */
+/** Menu with a "…" button. */
 export function MoreMenu({ label, children, isOpen, opensOnHover, className, title }: MoreMenuProps) {
   return (
     <Menu

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** A mouse that only passes opens nothing, and one that strays for a moment closes nothing. */
+/** Delays, so that a passing mouse opens nothing and a short absence closes nothing. */
 const OPEN_MS = 150;
 const CLOSE_MS = 125;
 const RETURN_MS = 1000;
@@ -22,7 +22,7 @@ interface Opened {
   focused: Element | null;
 }
 
-/** A menu that closes gives the focus to its button a moment later; who has only passed with the mouse goes on where they were. */
+/** Restores the previous focus after hovering, because a closing menu moves the focus to its button. */
 function giveBack({ button, focused }: Opened): void {
   const end = new AbortController();
   const goOn = () => (focused instanceof HTMLElement && focused !== document.body ? focused.focus() : button.blur());
@@ -30,7 +30,7 @@ function giveBack({ button, focused }: Opened): void {
   setTimeout(() => end.abort(), RETURN_MS);
 }
 
-/** Opens something while a mouse is over its button or over itself. Touch and keyboard know nothing of it. */
+/** Opens a panel while the mouse is over it or its button. Touch and keyboard are not affected. */
 export function useHover({ isOpen, open, close }: Hovered) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // element that hovering has opened, with the previous focus

@@ -9,8 +9,8 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'd
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * A picture of Lucide. Its shapes are text to React: a page has dozens of icons, and their shapes as elements would be more than a
- * quarter of all that is rendered. Without a name of its own it is hidden from screen readers.
+ * Lucide icon. Its shapes are inner HTML, because as elements they would be a quarter of all that a page renders.
+ * Hidden from screen readers unless it has a label.
  */
 export function icon(node: IconNode): Icon {
   const shapes = { __html: node.map(([tag, attributes]) => `<${tag} ${attributesText(attributes)}/>`).join('') };

@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 const LETTER = /^\p{L}/u;
 
-/** The first letters of the first and the last word; "Leek soup (2)" is "LS". */
+/** First letters of the first and the last word: "Leek soup (2)" becomes "LS". */
 export function initials(name: string): string {
   const words = name.match(WORD) ?? [];
   const lettered = words.filter((word) => LETTER.test(word));

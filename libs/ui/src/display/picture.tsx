@@ -10,11 +10,11 @@ interface PictureProps {
   srcSet?: string;
   sizes?: string;
   eager?: boolean;
-  /** Only where the name is not written beside the picture. */
+  /** Needed if the name is not written beside the picture. */
   alt?: string;
 }
 
-/** Fills its frame with the picture or, where there is none, with a coloured tile of the name's initials. */
+/** Picture, or a colored tile with the name's initials. */
 export function Picture({ name, src, srcSet, sizes, eager, alt = '' }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
@@ -45,7 +45,7 @@ export function Picture({ name, src, srcSet, sizes, eager, alt = '' }: PicturePr
 
 const hues = [22, 38, 62, 96, 150, 188, 210, 268, 330, 352];
 
-/** The same name always has the same colour. */
+/** Colors of the tile, derived from the name. */
 function tile(name: string): CSSProperties {
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
   const hue = hues[sum % hues.length]!;

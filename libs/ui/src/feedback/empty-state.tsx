@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   children?: ReactNode;
-  /** The one thing that ends the emptiness. */
+  /** Button for the main action. */
   action?: ReactNode;
   /** A heading of the page's outline, h2 unless the state is the whole page. */
   as?: 'h1' | 'h2' | 'h3';

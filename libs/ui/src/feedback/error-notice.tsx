@@ -10,7 +10,7 @@ interface ErrorNoticeProps {
   onRetry?: () => void;
 }
 
-/** Says what went wrong beside what caused it; nothing while there is no error. */
+/** Error message; renders nothing without an error. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const text = useUiText();
   const describeError = useErrorText();

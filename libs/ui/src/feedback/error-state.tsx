@@ -11,7 +11,7 @@ interface ErrorStateProps {
   as?: 'h1' | 'h2';
 }
 
-/** Stands where the content would be that could not be had. */
+/** Replaces content that failed to load. */
 export function ErrorState({ error, onRetry, title, as }: ErrorStateProps) {
   const text = useUiText();
   const describeError = useErrorText();

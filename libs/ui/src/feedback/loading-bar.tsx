@@ -3,7 +3,7 @@ import styles from './loading-bar.module.css';
 
 const throttle = 200;
 
-/** A thin line at the top while something loads; what takes less than 200 ms does not show it. */
+/** Line at the top while something loads for longer than 200 ms. */
 export function LoadingBar({ busy }: { busy: boolean }) {
   const [visible, setVisible] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message inside the page, beside what it is about. */
 export function Notice({ kind, children }: NoticeProps) {
   const Icon = icons[kind];
   return (

@@ -12,7 +12,7 @@ interface ShownOnceProps {
   onCopy: () => void;
 }
 
-/** Something that is shown this one time, to be copied. */
+/** Secret that is shown only once, with a copy button. */
 export function OneTimeSecret({ text, secret, copyLabel, onCopy }: ShownOnceProps) {
   return (
     <Notice kind="success">

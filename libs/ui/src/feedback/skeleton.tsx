@@ -7,7 +7,7 @@ interface SkeletonProps {
   radius?: string;
 }
 
-/** Stands where content will be, in the content's own shape. */
+/** Placeholder in the shape of the content. */
 export function Skeleton({ width = '100%', height = '1rem', radius }: SkeletonProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 export interface Toast {
   kind: 'info' | 'success' | 'error' | 'warning';
   text: string;
-  /** An undo, for instance; such a toast stays longer. */
+  /** Button such as an undo; the toast stays longer. */
   action?: { label: string; run: () => void };
 }

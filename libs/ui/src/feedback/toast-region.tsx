@@ -13,7 +13,7 @@ const perWord = 150;
 
 const toaster = createToaster({ placement: 'top', max: 3, gap: 8, removeDelay: 0, offsets: '1rem' });
 
-/** Long ones stay as long as reading them takes; the same words are not shown twice. */
+/** Shows a toast for the time that reading it takes; the same text is not shown twice. */
 export function showToast({ kind, text, action }: Toast): void {
   const reading = text.split(' ').length * perWord;
   const same = toaster.getVisibleToasts().find(({ title }) => title === text);
@@ -27,8 +27,8 @@ export function showToast({ kind, text, action }: Toast): void {
 }
 
 /**
- * When the focus leaves the messages, the library takes it back to where it came from. After a message is closed that is
- * right; after Tab it is a trap: nothing that comes after the messages could be reached.
+ * Lets Tab leave the region: the library moves the focus back to where it came from, which is only right after a toast
+ * was closed.
  */
 function useWayOut() {
   const leaves = useRef(false);
@@ -43,7 +43,7 @@ function useWayOut() {
   };
 }
 
-/** The messages at the top of the page, over whatever else is open. */
+/** Toasts at the top of the page, above everything else. */
 export const ToastRegion = withParts(function ToastRegion() {
   const text = useUiText();
   const wayOut = useWayOut();

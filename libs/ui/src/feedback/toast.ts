@@ -3,7 +3,7 @@ import type { Toast } from './toast-message.ts';
 
 let need: () => void;
 
-/** Settles with the first message, or before, so that somebody who listens to the page hears it. */
+/** Resolves with the first toast or earlier, so that screen readers announce it. */
 export const toastsAreNeeded = new Promise<void>((resolve) => (need = resolve));
 
 export const needToasts = (): void => need();

@@ -6,7 +6,7 @@ import { loadToastRegion, needToasts, toastsAreNeeded } from './toast.ts';
 const ToastRegion = lazyOnIdle(() => loadToastRegion().then((parts) => parts.ToastRegion));
 whenIdle(needToasts);
 
-/** Stands once in the page, where messages are shown as soon as there are any. */
+/** Place of toasts, once in the page. */
 export function Toaster() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => void toastsAreNeeded.then(() => setNeeded(true)), []);

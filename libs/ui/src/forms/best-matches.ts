@@ -2,9 +2,9 @@ import { plainText } from './plain-text.ts';
 
 export interface Suggestion {
   name: string;
-  /** Further names, by which it is found as well. */
+  /** Further names to search by. */
   also: string[];
-  /** Comes before all others that match. */
+  /** Sorted before all other matches. */
   isFirst?: boolean;
 }
 
@@ -25,6 +25,6 @@ export function bestMatches(options: (string | Suggestion)[], value: string): st
   });
   const found = ranked.filter(({ name, rank }) => rank < 3 && (!wanted || name !== value));
   const sorted = found.sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.rank - b.rank);
-  // two of them may have one name
+  // names may repeat
   return [...new Set(sorted.map(({ name }) => name))].slice(0, shownOptions);
 }

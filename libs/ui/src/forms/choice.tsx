@@ -29,7 +29,7 @@ export const Checkbox = withParts(function Checkbox({ checked, onChange, childre
   );
 });
 
-/** A setting that takes effect at once; the words come first, the switch at the end of the line. */
+/** Switch for a setting that takes effect at once. */
 export const Switch = withParts(function Switch({ checked, onChange, children, hint, disabled }: ChoiceProps) {
   return (
     <ChakraSwitch.Root checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>

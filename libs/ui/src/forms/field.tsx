@@ -11,7 +11,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint under, error in the hint's place. */
+/** Label, control, and a hint or error. */
 export const Field = withParts(function Field({ label, hint, error, required, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} required={required}>
@@ -26,7 +26,7 @@ export const Field = withParts(function Field({ label, hint, error, required, ch
   );
 });
 
-/** Without Chakra's style props: their table is not part of the app. */
+/** Omits Chakra's style props, whose table is not part of the app. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
 type TextFieldProps = Omit<FieldProps, 'children'> & InputProps;
@@ -39,7 +39,7 @@ export const TextField = withParts(function TextField({ label, hint, error, requ
   );
 });
 
-/** Addresses run from left to right in every language; everything else runs as it is written. */
+/** Addresses run from left to right in every language; other texts by content. */
 const directionOf = (type: InputProps['type']) => (type === 'url' || type === 'email' ? 'ltr' : 'auto');
 
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentProps<'textarea'>;

@@ -21,7 +21,7 @@ function renderUpload(busy = false) {
     </PictureUpload>,
   );
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
-  // the picker of a system may offer any file
+  // a file picker may offer any file
   const person = userEvent.setup({ applyAccept: false });
   return { chosen, input, choose: (...files: File[]) => person.upload(input, files) };
 }

@@ -8,7 +8,7 @@ import { withParts } from '../root/parts-root.tsx';
 
 interface PictureUploadProps {
   label: string;
-  /** Said when something else than one picture was chosen or dropped. */
+  /** Message if something else than one picture was chosen or dropped. */
   problem: string;
   onChoose: (picture: File) => void;
   /** Renders the picture and places the button; a file can be dropped anywhere on it. */
@@ -21,7 +21,7 @@ interface PictureUploadProps {
 // an empty value, so that the same file can be chosen again
 const none: File[] = [];
 
-/** A picture from the device, by a button or by dropping it; whoever contains it sends it at once. */
+/** Takes a picture by a file picker or a drop. */
 export const PictureUpload = withParts(function PictureUpload({
   label,
   problem,

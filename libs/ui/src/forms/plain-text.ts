@@ -1,2 +1,2 @@
-/** Text as it is compared when people look for something: without accents, case and space around it. */
+/** Normalizes a text for search: without accents, case and surrounding space. */
 export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -9,7 +9,6 @@ interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
 export const RadioGroup = withParts(function RadioGroup<Value extends string>({
   label,
   value,

@@ -6,9 +6,9 @@ interface StepperProps {
   label: string;
   lessLabel: string;
   moreLabel: string;
-  /** The bare number, with which typing starts. */
+  /** Number that the field starts with. */
   value: string;
-  /** The value in words. */
+  /** Displayed value. */
   children: ReactNode;
   onLess?: () => void;
   onMore?: () => void;
@@ -50,7 +50,7 @@ export function Stepper({ label, lessLabel, moreLabel, value, children, onLess, 
 interface NumberFieldProps {
   label: string;
   value: string;
-  /** Without a text where nothing is to change. */
+  /** @param typed undefined if nothing was typed */
   onDone: (typed?: string) => void;
 }
 

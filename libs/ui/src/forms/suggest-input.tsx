@@ -9,10 +9,7 @@ interface SuggestInputProps {
   value: string;
   options: (string | Suggestion)[];
   onChange: (value: string) => void;
-  /**
-   * Called with a chosen suggestion, or with what was typed, on Enter and when the field is left; without it Enter belongs to
-   * whoever contains the field.
-   */
+  /** Called with the chosen or typed text on Enter and on blur; without it, Enter is not handled. */
   onCommit?: (value: string) => void;
   /** Called when the field is left. */
   onLeave?: () => void;
@@ -23,7 +20,7 @@ interface SuggestInputProps {
 
 const none: string[] = [];
 
-/** A text field that offers what is known already; anything else may be typed as well. */
+/** Text field with suggestions; any text is allowed. */
 export const SuggestInput = withParts(function SuggestInput({
   label,
   value,
@@ -35,7 +32,7 @@ export const SuggestInput = withParts(function SuggestInput({
   ...input
 }: SuggestInputProps) {
   const [isFocused, setFocused] = useState(false);
-  // on touch screens the list is not closed by itself when the focus goes on to the next field
+  // on touch screens, the list stays open when the focus moves to the next field
   const items = useMemo(() => (isFocused ? bestMatches(options, value) : none), [isFocused, options, value]);
   const collection = useMemo(() => createListCollection({ items }), [items]);
   const choose = (option: string) => {
@@ -43,7 +40,7 @@ export const SuggestInput = withParts(function SuggestInput({
     onCommit?.(option);
   };
   const commit = () => onCommit && value.trim() && onCommit(value.trim());
-  // at once: the machine writes the value back into the field, where somebody may have typed on meanwhile
+  // flushSync, because the state machine writes the value back and would undo later typing
   const type = (text: string) => flushSync(() => onChange(text));
   const combobox = useCombobox({
     collection,

@@ -12,7 +12,7 @@ export function lazyOnIdle<Props extends object>(
   const fetchPart = async () => {
     Part ??= await load();
   };
-  // without a network, its first use tells of it
+  // the first use reports the error
   whenIdle(() => savesData() || fetchPart().catch(() => undefined));
 
   return function LazyPart(props: Props) {
@@ -25,7 +25,7 @@ function useFetched(fetchPart: () => Promise<void>, wasThere: boolean): boolean 
   const [isThere, setThere] = useState(wasThere);
   const [failure, setFailure] = useState<{ error: unknown }>();
   useEffect(() => {
-    // not while the page that it is in is still being made
+    // not during hydration
     if (!isThere)
       idle({ timeout: 200 })
         .then(fetchPart)

@@ -1,6 +1,6 @@
 const pauseMs = 5000;
 
-/** Fetches a part that nobody waits for, again and again where there is no network. */
+/** Retries a load in the background until there is a network. */
 export async function persistently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** Loading ahead is for connections that can afford it. */
+/** True on slow or metered connections, where nothing is prefetched. */
 export function savesData(): boolean {
   const { connection } = globalThis.navigator;
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
@@ -7,7 +7,7 @@ export function savesData(): boolean {
 type Task = () => unknown;
 
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** Milliseconds after which somebody is taken to read. */
+/** Milliseconds without input after which the person is assumed to read. */
 const longest = 4000;
 /** Milliseconds after which a task that is still under way no longer holds up the next. */
 const patience = 5000;
@@ -51,10 +51,10 @@ async function firstUse(): Promise<void> {
   });
 }
 
-/** Until the browser has nothing else to do, or the timeout is over. */
+/** Resolves when the browser is idle, or after the timeout. */
 export function idle(options?: IdleRequestOptions): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has no such callback
+    // Safari lacks requestIdleCallback
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, options);
     else setTimeout(resolve, 1);
   });

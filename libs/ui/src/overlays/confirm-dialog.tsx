@@ -4,7 +4,7 @@ interface ConfirmDialogProps extends Omit<FormDialogProps, 'asks' | 'disabled' |
   onConfirm: () => void;
 }
 
-/** A question whose text says what will happen. */
+/** Asks before an action. */
 export function ConfirmDialog({ onConfirm, ...dialog }: ConfirmDialogProps) {
   return <FormDialog asks {...dialog} onSubmit={onConfirm} />;
 }

@@ -37,7 +37,7 @@ export const DialogPanel = withParts(function DialogPanel({
       role={asks ? 'alertdialog' : 'dialog'}
       onOpenChange={(change) => change.open || onClose()}
       initialFocusEl={firstStop}
-      // a dialog that gave way to this one returns the focus to where it was, which is outside
+      // a closing dialog restores its focus, which is outside of this one
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
@@ -70,7 +70,7 @@ function MaybeForm({ onSubmit, children }: { onSubmit?: () => void; children: Re
   if (!onSubmit) return children;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // events of a portal also reach the form in whose component the dialog is rendered
+    // React events of the portal bubble to the component that rendered the dialog
     event.stopPropagation();
     onSubmit();
   };

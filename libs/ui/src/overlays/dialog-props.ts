@@ -12,10 +12,10 @@ export interface DialogProps {
   error?: unknown;
   /** Makes the content a form; Enter and the footer's submit button call it. */
   onSubmit?: () => void;
-  /** In pixels; on phones a dialog is a sheet from below of full width. */
+  /** Width in pixels; on phones, dialogs are full-width sheets. */
   width?: number;
-  /** Stays where it is while its content changes: at the top, on phones over the whole screen. */
+  /** Keeps its place while its content changes: at the top, on phones full-screen. */
   atTop?: boolean;
-  /** A question that must be answered: a click beside it does not close it. */
+  /** Requires an answer: a click outside does not close the dialog. */
   asks?: boolean;
 }

@@ -6,15 +6,13 @@ import { Dialog } from './dialog.tsx';
 export interface FormDialogProps {
   title: string;
   children: ReactNode;
-  /** Label of the main button. */
   action: string;
   /** Label of the cancel button, if "Cancel" would be ambiguous; false leaves the button out. */
   cancel?: string | false;
   danger?: boolean;
   busy?: boolean;
-  /** A question that must be answered. */
+  /** Requires an answer, see Dialog. */
   asks?: boolean;
-  /** There is nothing to submit yet. */
   disabled?: boolean;
   /** Error of the submission that no field shows. */
   error?: unknown;
@@ -22,7 +20,7 @@ export interface FormDialogProps {
   onClose: () => void;
 }
 
-/** Fields and one thing to do with them, or to leave. */
+/** Dialog with a main button and a cancel button. */
 export function FormDialog(props: FormDialogProps) {
   const { title, children, action, danger, busy, disabled, onSubmit, onClose } = props;
   const text = useUiText();

@@ -1,7 +1,7 @@
 import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
 import type { FullScreenProps } from './full-screen-props.ts';
 
-/** Covers the page as long as it is rendered, as cooking does. */
+/** Full-screen modal. */
 export const FullScreen = lazyOnIdle<FullScreenProps>(() =>
   import('./full-screen-panel.tsx').then((parts) => parts.FullScreenPanel),
 );

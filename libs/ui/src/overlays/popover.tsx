@@ -17,7 +17,7 @@ interface PopoverProps {
 
 const PopoverPanel = lazyOnIdle(() => import('./popover-panel.tsx').then((parts) => parts.PopoverPanel));
 
-/** A small panel beside its button that closes by itself when one turns elsewhere. */
+/** Panel beside its button, which closes on blur and outside clicks. */
 export function Popover({ label, button, children }: PopoverProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(false);

@@ -10,8 +10,8 @@ import { UiSettings } from './ui-provider.tsx';
 type System = ReturnType<typeof createSystem>;
 
 /**
- * The recipes of what stands in pages; what opens on a click brings its own along. Tokens and shorthands are for those who write
- * recipes: the build makes them plain CSS, so that Chakra's tables of them need not be made in each page.
+ * Style recipes of components in pages; panels bring their own. The build compiles recipes to plain CSS, so that pages
+ * need not load Chakra's tables of tokens.
  */
 const withGlobals = createSystem({
   preflight: false,
@@ -27,7 +27,7 @@ const withGlobals = createSystem({
   },
 });
 
-/** Reset, tokens and the order of the layers are a static style sheet: Chakra must not write them into each page again. */
+/** Without reset, tokens and layers, which are a static style sheet. */
 export const partsSystem: System = {
   ...withGlobals,
   _global: [],

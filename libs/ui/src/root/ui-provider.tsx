@@ -5,7 +5,7 @@ import type { StyleCache } from './style-cache.ts';
 interface Settings {
   /** Language tag; arrow keys, dates and numbers follow it. */
   locale: string;
-  /** Takes the styles of a page that a server renders; browsers have one for all. */
+  /** Style cache of a server rendering; browsers use a global one. */
   styles?: StyleCache;
 }
 

@@ -4,7 +4,7 @@ import { UiProvider } from '../root/ui-provider.tsx';
 
 const texts = { text: (key: string) => key, describeError: String };
 
-/** Components with what they need around them; the words of the library are their keys. */
+/** Renders components with their providers; texts are their keys. */
 export function renderUi(content: ReactNode, locale = 'en-US'): RenderResult {
   return render(
     <UiProvider locale={locale} texts={texts}>

@@ -10,7 +10,7 @@ export interface UiTexts {
   describeError: (error: unknown) => string;
 }
 
-/** Given once at the root of the app, in the reader's language. */
+/** Provided once at the root of the app. */
 export const UiTexts = createContext<UiTexts>({ text: (key) => key, describeError: String });
 
 export const useUiText = (): UiTexts['text'] => use(UiTexts).text;

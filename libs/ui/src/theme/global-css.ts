@@ -16,7 +16,7 @@ export const globalCss = defineGlobalStyles({
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
   },
   'button, [role=button], summary, label': { touchAction: 'manipulation' },
-  // as long as nothing is typed, "auto" means left to right, also for an example in Arabic
+  // without a text, "auto" means left to right, also for an Arabic placeholder
   '[dir=rtl] [dir=auto]:placeholder-shown': { direction: 'rtl' },
   '*::selection': { background: 'accent.muted', color: 'fg' },
   '.visually-hidden': {

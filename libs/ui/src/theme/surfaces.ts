@@ -1,4 +1,4 @@
-/** Above the page, and above the panel or dialog that it was opened from. */
+/** z-index above the page and above the panel or dialog that opened the layer. */
 export const layer = 'calc(var(--t-z-index-floating) + var(--layer-index, 0))';
 
 /** Styles that all floating panels share. */

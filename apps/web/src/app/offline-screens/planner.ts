@@ -1,4 +1,4 @@
-/** The screen with the queue of offline changes: it works from the first visit, before the app is stored. */
+/** Bundles the screen with the queue of offline changes, so that it works offline from the first visit. */
 import '../../shared/offline/changes/changes-notice.tsx';
 import '../offline-queue.ts';
 

@@ -32,7 +32,7 @@ const workshop = [
   { to: '/admin/analytics', name: 'analytics', icon: ChartColumn },
 ] as const;
 
-/** Every screen of the administration, with the way to the others. */
+/** Layout of the administration's screens, with their navigation. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const nav = useActiveSection(useLocation().pathname);

@@ -5,7 +5,7 @@ export type Backup = Wire<'Backup'>;
 export type BackupCopy = Wire<'BackupCopy'>;
 export type Task = Wire<'ServerTask'>;
 
-/** While somebody looks at what changes by itself. */
+/** Poll interval of screens that show running work. */
 const EVERY_MS = 2_000;
 
 export const aboutServerQuery = (api: Api) => api.queryOptions('get', '/admin/about');
@@ -21,7 +21,6 @@ export const userPages = (api: Api, search = '') =>
 export const userQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/admin/users/{id}', { params: { path: { id } } });
 export const groupPages = (api: Api) => api.pagesOptions('/admin/groups', { perPage: 100 }, (group) => group);
-/** To choose one from. */
 export const allGroupsQuery = (api: Api) =>
   api.queryOptions('get', '/admin/groups', { params: { query: { perPage: -1 } } });
 export const schedulesQuery = (api: Api) => ({
@@ -34,14 +33,14 @@ export const backupsQuery = (api: Api) => api.queryOptions('get', '/admin/backup
 export const backupCopiesQuery = (api: Api) => api.queryOptions('get', '/admin/backups/copies');
 export const backupContentsQuery = (api: Api, file: string) =>
   api.queryOptions('get', '/admin/backups/{file}/contents', { params: { path: { file } } });
-/** Asks again until the backup was looked through. */
+/** Polls until the backup has been read. */
 export const backupGroupsQuery = (api: Api, file: string) => ({
   ...api.queryOptions('get', '/admin/backups/{file}/groups', { params: { path: { file } } }),
   refetchInterval: ({ state }: { state: { data?: Wire<'BackupGroups'> } }) =>
     state.data?.isReady ? false : EVERY_MS / 2,
 });
 
-/** Asks again until the backup of another program was looked through. */
+/** Polls until the other program's backup has been read. */
 export const otherServerQuery = (api: Api, file: string) => ({
   ...api.queryOptions('get', '/admin/backups/{file}/other-server', { params: { path: { file } } }),
   refetchInterval: ({ state }: { state: { data?: Wire<'OtherServer'> } }) =>
@@ -72,14 +71,14 @@ export const taskPages = (api: Api) => ({
   ...api.pagesOptions('/admin/server-tasks', { perPage: 50 }, (task) => task),
   refetchInterval: EVERY_MS * 2,
 });
-/** Asks again for as long as one of them runs. */
+/** Polls while a task is running. */
 export const tasksQuery = (api: Api) => ({
   ...api.queryOptions('get', '/admin/server-tasks', { params: { query: { perPage: 50 } } }),
   refetchInterval: ({ state }: { state: { data?: { items: Task[] } } }) =>
     state.data?.items.some(({ status }) => status === 'running') ? EVERY_MS : EVERY_MS * 5,
 });
 
-/** One of the newest tasks, asked for again until it has ended. */
+/** Polls one of the newest tasks until it has ended. */
 export const taskQuery = (api: Api, id: number | undefined) => ({
   ...api.queryOptions('get', '/admin/server-tasks', { params: { query: { perPage: 50 } } }),
   enabled: id !== undefined,
@@ -100,7 +99,7 @@ export const logsQuery = (api: Api, { lines = 500, level, text }: LogSearch) => 
   refetchInterval: EVERY_MS * 2,
 });
 
-/** A part of the name or of the address. */
+/** Filter for a part of the name or of the mail address. */
 function filterOf(search: string): string | undefined {
   const words = search.trim().replaceAll(/["%\\]/g, '');
   return words ? `username LIKE "%${words}%" OR email LIKE "%${words}%" OR fullName LIKE "%${words}%"` : undefined;

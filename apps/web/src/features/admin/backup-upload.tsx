@@ -10,14 +10,14 @@ import { sendInParts } from '../../shared/api/chunked-upload.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { PassphraseDialog } from './passphrase-dialog.tsx';
 
-/** A file that the server could not open, and its word about the passphrase that was tried. */
+/** An encrypted file, with the error of the last passphrase. */
 interface Closed {
   /** Id of the uploaded file, once it has arrived on the server. */
   id: string;
   error?: unknown;
 }
 
-/** Asks for the passphrase where the server does not know what opens the file. */
+/** Asks for a passphrase if the server cannot decrypt the file. */
 export function BackupUpload() {
   const { t, i18n } = useTranslation('admin');
   const [sent, setSent] = useState<number>();

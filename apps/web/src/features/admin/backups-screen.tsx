@@ -51,7 +51,7 @@ export function BackupsScreen() {
   );
 }
 
-/** The newest task, while it runs; the list is read again when it has ended. */
+/** Progress of the newest task. The list is refetched when the task has ended. */
 function Running() {
   const api = useApi();
   const client = useQueryClient();

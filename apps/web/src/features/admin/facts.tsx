@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './admin.module.css';
 
-/** Names and values. */
 export function Facts({ rows }: { rows: [name: string, value: ReactNode][] }) {
   return (
     <dl className={styles.facts}>

@@ -18,7 +18,7 @@ const beginnings = [
   'recipeDisableAmount',
 ] as const;
 
-/** One group: its name, what it shows, who belongs to it. */
+/** Name, visibility, defaults and members of a group. */
 export function GroupFormScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const { t: group } = useTranslation('group');

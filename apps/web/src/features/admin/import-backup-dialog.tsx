@@ -12,7 +12,7 @@ import { TaskProgress } from './task-progress.tsx';
 type Server = Wire<'OtherServer'>;
 type Group = Wire<'OtherGroup'>;
 
-/** A new group, or none at all; all others are ids. */
+/** Choices beside the ids of groups: a new group, and none. */
 const NEW = 'new';
 const NOT = 'not';
 
@@ -134,7 +134,7 @@ function Choice({ title, server, present, busy, error, onChoose, onClose }: Choi
   );
 }
 
-/** One in which nothing is stays out. */
+/** An empty group is left out by default. */
 const usual = (group: Group): string => group.here ?? (group.people + group.recipes > 0 ? NEW : NOT);
 
 function Counts({ group }: { group: Group }) {

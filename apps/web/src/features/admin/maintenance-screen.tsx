@@ -45,7 +45,7 @@ export function MaintenanceScreen() {
   );
 }
 
-/** Shows first what would go. */
+/** Lists the files before they are deleted. */
 function CleanRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin');
   const sizes = useSizes();

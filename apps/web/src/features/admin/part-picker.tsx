@@ -12,7 +12,7 @@ const MOST = 1000;
 
 interface PartPickerProps {
   of: PartsOf;
-  /** Ids. */
+  /** Ids of the chosen rows. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }

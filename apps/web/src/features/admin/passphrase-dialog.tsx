@@ -15,7 +15,7 @@ interface PassphraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what opens an encrypted backup. */
+/** Asks for the passphrase of an encrypted backup. */
 export function PassphraseDialog({ busy, error, onSubmit, onClose }: PassphraseDialogProps) {
   const { t } = useTranslation('admin');
   const form = useForm({ defaultValues: { passphrase: '' } });
@@ -44,12 +44,12 @@ const refreshes: ReadPath[] = ['/admin/server-tasks', '/admin/backups'];
 
 interface UnlockDialogProps {
   backup: Backup;
-  /** When it can be opened and what it holds is known. */
+  /** Called once the backup is decrypted and its contents are known. */
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** One of the backups of this server. What it holds is not known before it was checked. */
+/** Asks for the passphrase of a stored backup. Its contents are only known after a rehearsal. */
 export function UnlockDialog({ backup: { name, state }, onOpen, onClose }: UnlockDialogProps) {
   const { t } = useTranslation('admin');
   const api = useApi();

@@ -20,7 +20,7 @@ interface RestorePartsDialogProps {
   onClose: () => void;
 }
 
-/** Looks through the backup first; where it cannot be opened, asks for the passphrase. */
+/** Reads the backup first; asks for the passphrase if it cannot be decrypted. */
 export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps) {
   const { t } = useTranslation('admin');
   const api = useApi();

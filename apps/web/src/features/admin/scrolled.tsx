@@ -7,7 +7,7 @@ interface ScrolledProps {
   children: ReactNode;
 }
 
-/** Lines of the server, which run from left to right in every language. */
+/** Output of the server, which runs from left to right in every language. */
 export function Scrolled({ label, role = 'region', children }: ScrolledProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus

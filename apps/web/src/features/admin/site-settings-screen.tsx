@@ -18,7 +18,7 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 type Checked = Wire<'CheckedPart'>;
 const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };
 
-/** Whether the server is well, and how it is set up. */
+/** Health checks and settings of the server. */
 export function SiteSettingsScreen() {
   const { t, i18n } = useTranslation('admin');
   const api = useApi();
@@ -128,7 +128,7 @@ function TestMail() {
   );
 }
 
-/** Whether requests for media reach a process with the same data folder. */
+/** Checks that requests for media reach a process with the same data folder. */
 function DockerCheck() {
   const { t } = useTranslation('admin');
   const { client } = useApi();

@@ -14,7 +14,7 @@ interface TaskCourseProps {
   onClose: () => void;
 }
 
-/** How far it is, and what came of it. Leaving does not stop it. */
+/** Progress and result of a task. Closing the dialog does not stop the task. */
 export function TaskProgress({ title, running, taskId, onClose }: TaskCourseProps) {
   const { t } = useTranslation('admin');
   const { data: task } = useQuery(taskQuery(useApi(), taskId));

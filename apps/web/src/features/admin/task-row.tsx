@@ -10,7 +10,7 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 const icons = { running: LoaderCircle, finished: CircleCheck, failed: CircleX, cancelled: CircleSlash };
 const colours = { running: undefined, finished: styles.good, failed: styles.bad, cancelled: undefined };
 
-/** Work in the background: how far it is, and what it said. */
+/** Progress and log of a background task. */
 export function TaskRow({ task }: { task: Task }) {
   const { name, status, progress, log, createdAt, cancelRequestedAt } = task;
   const { t } = useTranslation('admin');

@@ -15,7 +15,7 @@ import { allGroupsQuery, userQuery } from './admin-queries.ts';
 const permissions = ['admin', 'canInvite', 'canManage', 'canOrganize', 'advanced'] as const;
 const refreshes: ReadPath[] = ['/users', '/admin/groups'];
 
-/** An account, a new one without a user. */
+/** Form of an existing account, or of a new one. */
 export function UserFormScreen({ id }: { id?: string }) {
   return id ? <EditedUser id={id} /> : <UserForm />;
 }

@@ -170,7 +170,7 @@ function DeleteDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** The link is made when somebody asks for it, since it lets in whoever has it. */
+/** The link is created on request only, because anyone who has it can sign in. */
 function LinkDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
   const copy = useCopy();

@@ -14,7 +14,6 @@ export interface AuditSearch {
 
 const PER_PAGE = 50;
 
-/** The log of the whole server, or that of the group. */
 export const auditPages = (api: Api, of: 'server' | 'group', { q, area }: AuditSearch) =>
   api.pagesOptions(
     of === 'server' ? '/admin/audit-log' : '/groups/audit-log',

@@ -35,7 +35,7 @@ export const verbs = {
   upload: 'uploaded',
 } as const;
 
-/** Says what was done: the kind of thing, and the act. */
+/** Describes an audited action: its area and its verb. */
 export function useActionName(): (entry: Pick<AuditEntry, 'area' | 'operation'>) => string {
   const { t } = useTranslation('audit');
   return ({ area, operation }) => {

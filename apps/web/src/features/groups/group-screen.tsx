@@ -24,7 +24,7 @@ const beginnings = [
   'recipeDisableAmount',
 ] as const;
 
-/** How the group is set up; everybody sees it, and who manages the group changes it. */
+/** Settings of the group: visible to members, editable by managers. */
 export function GroupScreen() {
   const { t } = useTranslation('group');
   const user = useUser();

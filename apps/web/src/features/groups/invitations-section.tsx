@@ -17,7 +17,7 @@ type Invitation = Wire<'Invitation'>;
 const USES = [1, 2, 5, 10];
 const DAYS = [1, 4, 7, 30];
 
-/** Links by which others join the group: made, sent, and taken back. */
+/** Creates, sends and revokes invitation links. */
 export function InvitationsSection() {
   const { t } = useTranslation('members');
   const api = useApi();

@@ -9,7 +9,7 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 import { memberQuery, permissions } from './members-queries.ts';
 import styles from './members.module.css';
 
-/** One person of the group, as the others see them. */
+/** Profile of another member. */
 export function MemberScreen({ id }: { id: string }) {
   const { t } = useTranslation('members');
   const { data: member } = useSuspenseQuery(memberQuery(useApi(), id));

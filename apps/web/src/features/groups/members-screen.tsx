@@ -13,7 +13,7 @@ import { InvitationsSection } from './invitations-section.tsx';
 import { type Member, membersQuery, permissions } from './members-queries.ts';
 import styles from './members.module.css';
 
-/** The people of the group and what they may do; who manages it changes that at once. */
+/** Members of the group with their permissions, which managers can change. */
 export function MembersScreen() {
   const { t } = useTranslation('members');
   const user = useUser();
@@ -98,7 +98,7 @@ function Permissions({ member, disabled }: { member: Member; disabled: boolean }
   );
 }
 
-/** After it everything is of another group: the page begins anew. */
+/** Leaving changes the group of all data, so the page is reloaded. */
 function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('members');
   const user = useUser();

@@ -15,7 +15,6 @@ const SHOWN_AT_FIRST = 100;
 
 type Shown = 'all' | 'good' | 'bad';
 
-/** One piece of long work, entry by entry. */
 export function ReportScreen({ id }: { id: string }) {
   const { t } = useTranslation('group');
   const { data: report } = useSuspenseQuery({

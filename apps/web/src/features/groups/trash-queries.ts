@@ -6,11 +6,10 @@ export type Trashed = Wire<'Trashed'>;
 
 export interface TrashSearch {
   kind?: TrashKind;
-  /** A part of the name. */
+  /** Part of a name. */
   q?: string;
 }
 
-/** As many as are shown at once. */
 export const PER_PAGE = 100;
 
 export const trashQuery = (api: Api, { kind, q }: TrashSearch, perPage = PER_PAGE) =>

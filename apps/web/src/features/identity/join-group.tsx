@@ -7,7 +7,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import styles from './identity.module.css';
 import { invitationQuery } from './invitation-query.ts';
 
-/** An invitation that somebody opens who has an account: they move to the group with it. */
+/** Invitation opened by somebody with an account: joining moves the account to the group. */
 export function JoinGroup({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const api = useApi();

@@ -22,9 +22,9 @@ interface Credentials {
 
 interface LoginProps {
   target: string;
-  /** Why the provider's way has not worked. */
+  /** Error of the sign-in with the provider. */
   problem?: string | undefined;
-  /** Shows the form where people otherwise go to the provider at once. */
+  /** Shows the form even if the server redirects to the provider. */
   direct?: boolean | undefined;
 }
 

@@ -6,7 +6,6 @@ import { StrengthBar } from './strength-bar.tsx';
 
 interface NewPasswordFieldProps {
   label: string;
-  /** Name in the form. */
   name?: string;
 }
 
@@ -28,7 +27,7 @@ export function NewPasswordField({ label, name = 'password' }: NewPasswordFieldP
   );
 }
 
-/** A new password, twice. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ label, name = 'password' }: NewPasswordFieldProps) {
   const { t } = useTranslation('account');
   const field = useFields(useFormContext<Record<string, string>>());

@@ -6,10 +6,10 @@ import type { Api } from '../../shared/api/api.ts';
 
 type Client = Api['client'];
 
-/** Browsers offer them to pages that come with encryption only. */
+/** Browsers support passkeys on secure pages only. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Somebody has closed the window of the browser, or waited too long. */
+/** True if the person has closed the browser's dialog or let it time out. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && ['AbortError', 'NotAllowedError'].includes(error.name);
 

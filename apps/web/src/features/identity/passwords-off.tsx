@@ -9,13 +9,12 @@ import { providerPath } from './provider-path.ts';
 
 interface PasswordsOffProps {
   title: string;
-  /** Text below the explanation. */
   more?: string | undefined;
   /** The page after the provider. */
   target?: string;
 }
 
-/** Instead of a form with a password, where passwords are switched off. */
+/** Replaces forms with passwords if password login is disabled. */
 export function PasswordsOff({ title, more, target = '/' }: PasswordsOffProps) {
   const { t } = useTranslation('account');
   const { data: about } = useSuspenseQuery(aboutQuery(useApi()));

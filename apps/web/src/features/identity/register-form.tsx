@@ -48,7 +48,7 @@ function ProviderRegistration({ token }: { token: string | undefined }) {
   );
 }
 
-/** Somebody who was invited knows where they are going, and needs no choice before. */
+/** An invitation skips the choice between joining and founding a group. */
 function PasswordRegistration({ token }: { token: string | undefined }) {
   const { t, i18n } = useTranslation('account');
   const { data: invitation, isError: isUsedUp } = useQuery(invitationQuery(useApi(), token));

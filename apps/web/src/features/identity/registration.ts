@@ -45,7 +45,7 @@ export const stepBefore = (step: RegistrationStep, joins: boolean): Registration
 export const positionOf = (step: RegistrationStep): number =>
   step === 'way' ? 1 : step === 'account' ? 3 : step === 'confirm' ? 4 : 2;
 
-/** The step whose fields the server objected to. */
+/** Step of the form with the field that the server rejected. */
 export function stepOfField(field: string): RegistrationStep {
   if (field === 'groupToken') return 'token';
   return field === 'group' ? 'group' : 'account';

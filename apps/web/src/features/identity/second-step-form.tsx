@@ -15,7 +15,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The code of the app, after the password or the provider. */
+/** Second factor, after the password or the provider. */
 export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
   const { t } = useTranslation('account');
   const form = useForm({ defaultValues: { code: '' } });
@@ -53,7 +53,7 @@ export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
   );
 }
 
-/** Whether the app must be set up again, which the profile says. Where that cannot be asked, people just come in. */
+/** True if the authenticator app must be set up again. A failed request counts as false. */
 async function isAppLost(client: Api['client']): Promise<boolean> {
   const state = await client.GET('/users/self/two-factor').catch(() => undefined);
   return state?.data?.appWorks === false;

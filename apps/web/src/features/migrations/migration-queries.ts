@@ -10,5 +10,4 @@ export const migrationReportQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/groups/reports/{id}', { params: { path: { id } } });
 
 const MOVING = new Set<Migration['state']>(['reading', 'running', 'undoing']);
-/** Something is being done about it. */
 export const isMoving = ({ state }: Pick<Migration, 'state'>): boolean => MOVING.has(state);

@@ -18,7 +18,6 @@ interface MigrationViewProps {
   duplicates: ReactNode;
 }
 
-/** One migration in any of its states. */
 export function MigrationView({ id, duplicates }: MigrationViewProps) {
   const { t } = useTranslation('migrations');
   const migration = useMigration(id);
@@ -48,7 +47,7 @@ function useMigration(id: string): Migration {
   const isDone = !isMoving(data);
   useEffect(() => {
     if (!isDone) return;
-    // without a word of the server, where its events do not come
+    // needed if the server's events do not arrive
     void refresh(queryClient, '/groups/reports');
     void refresh(queryClient, '/recipes');
   }, [queryClient, isDone]);

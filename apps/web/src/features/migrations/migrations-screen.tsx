@@ -17,7 +17,7 @@ interface MigrationsScreenProps {
   duplicates: ReactNode;
 }
 
-/** Recipes that come in from other programs, and what came of it. */
+/** Imports recipes from other programs, and lists earlier imports. */
 export function MigrationsScreen({ id, onOpen, duplicates }: MigrationsScreenProps) {
   const { t } = useTranslation('migrations');
   const { data: migrations } = useSuspenseQuery(migrationsQuery(useApi()));

@@ -1,5 +1,5 @@
 import { keysOf } from '#contract/objects';
-/** Programs whose way out we explain, with the files that their exports hold. What comes is known by its content anyway. */
+/** Programs with instructions for exporting, and their file types. Files are recognized by content. */
 export const programs = {
   auto: '',
   mealie: 'mealie_2026.01.01.zip\n├─ database.json\n└─ data/recipes/<id>/images/original.webp',

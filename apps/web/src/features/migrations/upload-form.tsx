@@ -6,7 +6,7 @@ import { type Program, programNames, programs } from './programs.ts';
 import { type Sent, useMigrationUpload } from './use-migration-upload.ts';
 import styles from './migrations.module.css';
 
-/** Which program, how its recipes are got out of it, and the file. */
+/** Chooses the program, explains its export, and takes the file. */
 export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation('migrations');
   const [program, setProgram] = useState<Program>('auto');

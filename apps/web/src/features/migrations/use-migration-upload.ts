@@ -18,7 +18,7 @@ export interface Sent {
   isWaiting: boolean;
 }
 
-/** Sends a file and has it looked into; what it holds is shown before anything comes in. */
+/** Uploads a file and starts a migration, which first only lists the contents. */
 export function useMigrationUpload(onStarted: (id: string) => void) {
   const api = useApi();
   const { i18n } = useTranslation();

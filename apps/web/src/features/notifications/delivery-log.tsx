@@ -8,11 +8,11 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 import { deliveriesQuery, type Delivery, PER_PAGE, type TargetKind } from './notifications-queries.ts';
 import styles from './notifications.module.css';
 
-/** How often it is looked again while something is on its way. */
+/** Poll interval while deliveries are pending. */
 const LOOK_AGAIN_MS = 2000;
 const SOON_MS = 60_000;
 
-/** Something is being tried, or will be within a minute. */
+/** True if a delivery is being tried or will be within a minute. */
 const isBusy = ({ status, nextAttemptAt }: Delivery) =>
   status === 'waiting' && (!nextAttemptAt || Date.parse(nextAttemptAt) - Date.now() < SOON_MS);
 

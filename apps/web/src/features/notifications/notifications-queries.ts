@@ -8,7 +8,6 @@ export type Delivery = Wire<'Delivery'>;
 export type TargetKind = Delivery['targetKind'];
 
 const ALL = { params: { query: { perPage: -1 } } };
-/** As many as a log shows at once. */
 export const PER_PAGE = 20;
 
 export const notifiersQuery = (api: Api) => api.queryOptions('get', '/groups/events/notifications', ALL);

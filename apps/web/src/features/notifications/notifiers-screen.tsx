@@ -12,7 +12,7 @@ import { NotifierDialog } from './notifier-dialog.tsx';
 import { TargetRow } from './target-row.tsx';
 import styles from './notifications.module.css';
 
-/** Services through which people hear of what happens in the group. */
+/** Notification services of the group. */
 export function NotifiersScreen() {
   const { canManage, admin } = useUser();
   return canManage || admin ? <Notifiers /> : <ManagersOnly of="notifiers" />;

@@ -12,7 +12,7 @@ interface TargetDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The mutations that create and change the target. */
   requests: { isPending: boolean; error: unknown }[];
-  /** Shown once, in the same dialog: a second one that opens as this one closes would lose the focus to it. */
+  /** Shown once, in the same dialog: closing one dialog would take the focus from a second one. */
   secret?: string;
   onSubmit: () => Promise<void>;
   onClose: () => void;

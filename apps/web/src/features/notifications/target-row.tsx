@@ -16,7 +16,7 @@ interface TargetRowProps {
   onEdit: () => void;
 }
 
-/** A notifier or webhook in a list, with what can be done with it. */
+/** A notifier or webhook in a list, with its actions. */
 export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
   const { t } = useTranslation('notifications');
   const api = useApi();

@@ -13,7 +13,7 @@ import { TargetRow } from './target-row.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './notifications.module.css';
 
-/** Addresses of other programs: one kind hears of the meals of the day, the other of whatever happens. */
+/** Webhooks for the meals of the day and for events. */
 export function WebhooksScreen() {
   const { t } = useTranslation('notifications');
   const { canManage, admin } = useUser();

@@ -5,7 +5,7 @@ export function matching<T extends { name: string }>(list: T[], search: string):
   return list.filter(({ name }) => words.every((word) => plainText(name).includes(word)));
 }
 
-/** Under their first letters, both in the order of the language; accents do not make another letter. */
+/** Groups rows by first letter in the order of the language; accents are ignored. */
 export function byLetter<T extends { name: string }>(list: T[], locale: string): { letter: string; items: T[] }[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const groups = new Map<string, T[]>();

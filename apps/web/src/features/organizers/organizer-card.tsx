@@ -13,7 +13,7 @@ import styles from './organizers.module.css';
 interface OrganizerCardProps {
   kind: OrganizerKind;
   organizer: Organizer;
-  /** A recipe that has it and a picture. */
+  /** A recipe with a picture that has the organizer. */
   picture: { id: string; image: string | null } | undefined;
   eager: boolean;
   onDialog: (dialog: OrganizerDialog) => void;

@@ -9,7 +9,7 @@ import type { Organizer, OrganizerKind } from '../../shared/api/group-lists.ts';
 
 interface NameDialogProps {
   kind: OrganizerKind;
-  /** The one to be renamed; without it a new one is made. */
+  /** The organizer to rename; a new one is created without it. */
   organizer?: Organizer;
   onClose: () => void;
 }

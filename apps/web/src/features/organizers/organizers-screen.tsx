@@ -45,7 +45,7 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   );
 }
 
-/** So many are overlooked at a glance; of more, one looks for the letter. */
+/** Longer lists are grouped by letter. */
 const withoutLetters = 30;
 const eagerTiles = 4;
 
@@ -98,7 +98,6 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   ));
 }
 
-/** While the list is on its way. */
 export function OrganizersPending() {
   return (
     <div className={styles.tiles} aria-hidden>

@@ -1,7 +1,7 @@
 import type { Entry } from './meals.ts';
 import type { NewEntry } from './plan-state.ts';
 
-/** As entries were before they were changed or removed on this page: when that is noted, the cached plan shows it already. */
+/** Entries before a change or removal on this page; the cached plan shows the change already when it is queued. */
 const before = new Map<string, Entry>();
 
 export function rememberEntries(entries: readonly Entry[]): void {

@@ -4,9 +4,9 @@ export type Entry = Wire<'Mealplan'>;
 export type MealType = Entry['entryType'];
 export type PlannedRecipe = NonNullable<Entry['recipe']>;
 
-/** In the order of the day. */
+/** Meal types in the order of the day. */
 export const mealTypes: readonly MealType[] = ['breakfast', 'snack', 'lunch', 'dinner', 'side', 'dessert', 'drink'];
-/** Offered for every day; the others are shown where something is planned for them. */
+/** Meals of every day; other types are shown only if something is planned. */
 export const mainMeals: readonly MealType[] = ['breakfast', 'lunch', 'dinner'];
 
 export interface Slot {
@@ -40,7 +40,7 @@ export function movedTo(entries: readonly Entry[], entry: Entry, to: Slot & { in
     .map(({ change }) => change);
 }
 
-/** Puts an entry where the other one is, and what is at that meal where the entry was. */
+/** Swaps an entry with the entries of another meal. */
 export function swapped(entries: readonly Entry[], entry: Entry, to: Slot): EntryChange[] {
   const place = ({ date, entryType }: Slot) => ({ date, entryType });
   const there = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
@@ -55,13 +55,13 @@ export interface EntryChange extends Partial<
   servings?: number | null;
 }
 
-/** The open meals of some days, for which something could be suggested. */
+/** Meals without entries. */
 export const openSlots = (entries: readonly Entry[], days: readonly string[], types: readonly MealType[]): Slot[] =>
   days
     .flatMap((date) => types.map((entryType) => ({ date, entryType })))
     .filter((slot) => entriesAt(entries, slot).length === 0);
 
-/** The recipes that have to be bought for: leftovers have been, and notes are none. */
+/** Recipes to shop for, without leftovers. */
 export const toBuy = (entries: readonly Entry[]): { slug: string; servings: number | null }[] =>
   entries.flatMap(({ recipe, servings, leftoversOf }) =>
     recipe && !leftoversOf ? { slug: recipe.slug, servings } : [],

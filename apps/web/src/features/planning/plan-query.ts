@@ -5,7 +5,6 @@ import type { Api } from '../../shared/api/api.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { weekOf, type Range } from './range.ts';
 
-/** Everything that is planned from the first to the last day. */
 export const planQuery = (api: Api, { from, to }: Range) =>
   api.queryOptions('get', '/households/mealplans', {
     params: { query: { start_date: from, end_date: to, perPage: -1, orderBy: 'date', orderDirection: 'asc' } },
@@ -20,14 +19,14 @@ export const calendarQuery = (api: Api) => api.queryOptions('get', '/users/self/
 
 export const preferencesQuery = (api: Api) => api.queryOptions('get', '/groups/preferences', {});
 
-/** The day that it is for the group, and how its weeks begin. */
+/** Today in the group's time zone, and the first day of its weeks. */
 export function useCalendar() {
   const { data } = useSuspenseQuery(preferencesQuery(useApi()));
   const [now] = useState(() => new Date());
   return { ...data, today: dateIn(data.timeZone, now) };
 }
 
-/** The range of an address, or else this week. */
+/** Range from the address, by default the current week. */
 export function rangeOf(
   search: Partial<Range>,
   { today, firstDayOfWeek }: { today: string; firstDayOfWeek: number },

@@ -7,13 +7,13 @@ export type NewEntry = WireInput<'MealplanCreate'> & { uuid: string };
 export type Plan = Wire<'MealplanPage'>;
 
 interface Known {
-  /** The days that the plan is of. */
+  /** Range of the cached plan. */
   range: Range;
   recipes: ReadonlyMap<string, PlannedRecipe>;
   owner: { userId: string; groupId: string };
 }
 
-/** A plan with entries that the server may not have yet; those that it has are not added again. */
+/** Adds entries to a cached plan, except those that it already has. */
 export function withNew(plan: Plan, entries: readonly NewEntry[], { range, recipes, owner }: Known): Plan {
   const there = new Set(plan.items.map(({ uuid }) => uuid));
   const added = entries.filter(({ uuid, date }) => !there.has(uuid) && date >= range.from && date <= range.to);
@@ -27,7 +27,7 @@ export function withNew(plan: Plan, entries: readonly NewEntry[], { range, recip
   return { ...plan, items };
 }
 
-/** Behind the others of its meal, as the server will place it; where it is put back meanwhile, this is sent. */
+/** Last position of a meal, as the server assigns it. */
 function lastOf(items: readonly Entry[], { date, entryType = blank.entryType }: NewEntry): number {
   const beside = items.filter((one) => one.date === date && one.entryType === entryType);
   return positionBehind(Math.max(-1, ...beside.map(({ position }) => position)));
@@ -54,7 +54,7 @@ function changedBy(entry: Entry, change: EntryChange | undefined, recipes: Reado
   return { ...entry, ...change, recipe: change.recipeId === null ? null : recipe };
 }
 
-/** How a new entry looks until the server has answered. */
+/** Defaults of a new entry until the response arrives. */
 const blank = {
   id: Number.MAX_SAFE_INTEGER,
   householdId: '',

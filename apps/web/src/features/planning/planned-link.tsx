@@ -8,7 +8,7 @@ interface PlannedLinkProps {
   servings: number | null;
 }
 
-/** Leads to a recipe, which is then shown for as many as it is planned for. */
+/** Link to a recipe, scaled to the planned servings. */
 export function PlannedLink({ recipe, servings }: PlannedLinkProps) {
   const base = baseServings(recipe);
   return (

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
-// without a network it could not be fetched when the first change is made
+// imported statically, because it could not be fetched offline
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -120,7 +120,7 @@ function Spans({ range, onRange, onDialog }: HeadProps) {
   );
 }
 
-/** Today, if it is seen; otherwise the first day that is. */
+/** Today if it is visible, otherwise the first visible day. */
 const clamped = (today: string, { from, to }: Range): string => (from <= today && today <= to ? today : from);
 
 interface PlanProps {
@@ -191,7 +191,6 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   );
 }
 
-/** While the plan is on its way. */
 export function PlannerSkeleton() {
   return (
     <div className={styles.skeletons} aria-hidden>

@@ -1,7 +1,7 @@
 import { firstOf } from '#contract/objects';
 import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from '#contract/plain-dates';
 
-/** The days that the planner shows, both ends included. */
+/** Days of the planner, both ends included. */
 export interface Range {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface Range {
 export type Span = 'week' | 'month' | 'other';
 
 export const WEEK = 7;
-/** More days have no place on a screen. */
+/** Maximum number of days. */
 const LONGEST = 92;
 
 export function weekOf(date: string, firstDayOfWeek: number): Range {
@@ -28,7 +28,7 @@ export function spanOf({ from, to }: Range): Span {
   return daysBetween(from, to) === WEEK - 1 ? 'week' : 'other';
 }
 
-/** As many days before or after. */
+/** The range of the same length before or after. */
 export function shifted(range: Range, by: 1 | -1): Range {
   if (spanOf(range) === 'month') return monthOf(addMonths(range.from, by));
   const days = (daysBetween(range.from, range.to) + 1) * by;
@@ -45,7 +45,7 @@ export function readRange({ from, to }: Record<string, unknown>): Partial<Range>
   return { from, to };
 }
 
-/** The days of a range, in weeks that begin where the weeks of the group do; a short range is one row. */
+/** Splits a range into weeks; a short range is one row. */
 export function weeksOf({ from, to }: Range, firstDayOfWeek: number): string[][] {
   const days = daysFrom(from, to);
   if (days.length <= WEEK) return [days];
@@ -53,6 +53,6 @@ export function weeksOf({ from, to }: Range, firstDayOfWeek: number): string[][]
   return starts.map((start) => days.filter((day) => day >= start && day < addDays(start, WEEK)));
 }
 
-/** In which column of seven a week begins: the first of a month stands under the name of its day. */
+/** Column of the week's first day, so that a month's first day stands under its weekday. */
 export const firstColumn = (weeks: readonly string[][], at: number): number =>
   weeks.length > 1 && at === 0 ? WEEK - firstOf(weeks).length + 1 : 1;

@@ -1,6 +1,6 @@
 const LARGEST = 10_000;
 
-/** A number as people type it; null where there is none, undefined where it makes no sense. */
+/** Parses a typed number; null if empty, undefined if invalid. */
 export function readServings(text: string): number | null | undefined {
   if (!text.trim()) return null;
   const value = Number(text.trim().replace(',', '.'));

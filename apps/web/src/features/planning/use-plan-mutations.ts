@@ -10,7 +10,7 @@ import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-
 import { recreateBody, rememberEntries } from './former-entries.ts';
 import type { Range } from './range.ts';
 
-/** Everything that an entry is made of by people; its uuid is made here, so that sending it twice plans once. */
+/** Creates an entry. Its uuid is generated here, so that a repeated request plans it once. */
 export function newEntry(slot: Slot, fields: Partial<Omit<NewEntry, 'date' | 'entryType' | 'uuid'>>): NewEntry {
   return { uuid: newUuid(), date: slot.date, entryType: slot.entryType, ...fields };
 }
@@ -18,21 +18,18 @@ export function newEntry(slot: Slot, fields: Partial<Omit<NewEntry, 'date' | 'en
 /** Seed of the suggestions: another seed gives other suggestions. */
 export const newSeed = (): string => newUuid();
 
-/** The same on another day. */
+/** Copy of an entry for another day. */
 export const copyEntry = ({ title, text, recipeId, servings, leftoversOf }: Entry, slot: Slot): NewEntry =>
   newEntry(slot, { title, text, recipeId, servings, leftoversOf });
 
 export const leftoversOf = ({ recipeId, title, date }: Entry, slot: Slot): NewEntry =>
   newEntry(slot, { recipeId, title, leftoversOf: date });
 
-/** All entries so many days later. */
+/** Copies of entries, shifted by a number of days. */
 export const repeated = (entries: readonly Entry[], days: number): NewEntry[] =>
   entries.map((entry) => copyEntry(entry, { date: addDays(entry.date, days), entryType: entry.entryType }));
 
-/**
- * The ways in which a plan changes. Each shows at once and is taken back should the server refuse; each is one request with
- * data only, so that it can as well be kept and sent later.
- */
+/** Mutations of a plan. Each is shown at once and goes through the offline queue. */
 export function usePlanMutations(range: Range, recipes: ReadonlyMap<string, PlannedRecipe> = new Map()) {
   const api = useApi();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ const fields = [
   'description',
 ] as const;
 
-/** More of a description has no room on a card. */
+/** Maximum length of a description on a card. */
 const longest = 140;
 
 /** The fields that a card shows. Rendered pages carry their data along, so lists keep no more than these. */

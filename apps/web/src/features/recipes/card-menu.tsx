@@ -11,7 +11,7 @@ interface CardMenuProps {
   className: string | undefined;
 }
 
-/** A page shows thirty of them: until it is pressed, a menu is a button and nothing else. */
+/** Menu of a card, which renders only a button until it is pressed: a page has thirty cards. */
 export function CardMenu({ recipe, label, className }: CardMenuProps) {
   const [used, setUsed] = useState(false);
   const name = `${label}: ${recipe.name}`;

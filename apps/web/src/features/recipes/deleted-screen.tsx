@@ -3,7 +3,7 @@ import { Trash2 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, buttonClass } from '#ui';
 
-/** Somebody else has deleted the recipe that was on the screen. */
+/** Shown if somebody else has deleted the open recipe. */
 export function DeletedScreen({ name }: { name: string }) {
   const { t } = useTranslation('recipe');
   return (

@@ -11,7 +11,7 @@ import { HeartButton } from './heart-button.tsx';
 import styles from './recipe-card.module.css';
 import { wholeTime } from '../../shared/recipes/time-text.ts';
 
-/** Looked up once for all cards of a list. */
+/** Texts that are looked up once for all cards of a list. */
 export interface CardTexts {
   t: TFunction;
   locale: string;
@@ -26,11 +26,11 @@ interface RecipeCardProps {
   texts: CardTexts;
   isFavourite: boolean;
   onFavourite: (slug: string, favourite: boolean) => void;
-  /** One of those that are in view when the page opens. */
+  /** Visible when the page opens, so that its picture loads first. */
   eager?: boolean;
 }
 
-/** Rendered anew only when it changes itself: a list is rendered with each row that comes into view. */
+/** Memoized, because the list rerenders with each row that comes into view. */
 export const RecipeCard = memo(function RecipeCard({
   recipe,
   texts,

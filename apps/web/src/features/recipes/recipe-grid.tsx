@@ -9,13 +9,13 @@ import type { RowRange, rowsInView } from './virtual-rows.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const eagerCards = 4;
-/** As many as a large screen shows at once: cards that nobody sees yet cost a server and a phone their time. */
+/** Number of cards that the server renders: those of a large screen. */
 const firstCards = 16;
 
 interface RecipeGridProps {
   label: string;
   recipes: CardData[];
-  /** How many there are in all, where more are to come. */
+  /** Total number, if there are further pages. */
   total?: number;
   nextPages?: NextPages;
 }
@@ -28,8 +28,8 @@ interface Layout {
 }
 
 /**
- * Only the rows near the view are in the page, between paddings as high as those that are not. The server, which knows no width, renders
- * the first cards; they stay the same elements once the browser knows which rows are in view.
+ * Virtualized grid: rows out of view are replaced by padding. The server renders the first cards, which stay the same
+ * elements after hydration.
  */
 export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }: RecipeGridProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function RecipeGrid({ recipes, total = recipes.length, label, nextPages }
   );
 }
 
-/** @param hidden how many rows are not in the page, above and below those that are */
+/** @param hidden number of rows above and below the rendered ones */
 function gridStyle({ columns, gap, rowHeight }: Layout, hidden: { before: number; after: number }): CSSProperties {
   const height = (count: number) => Math.max(0, count) * (rowHeight + gap);
   return {
@@ -120,13 +120,13 @@ function useRows(root: React.RefObject<HTMLDivElement | null>, view: CardView) {
       ({ rowsInView: loaded } = await import('./virtual-rows.tsx'));
       if (!root.current) return;
       const measured = layoutOf(root.current, view);
-      // a phone may be used while they are made
+      // keeps a phone responsive meanwhile
       startTransition(() => {
         setRows(() => loaded);
         setLayout(measured);
       });
     };
-    // without it, all those that are there are shown
+    // without the module, all loaded cards are rendered
     load().catch(() => setRows('missing'));
   }, [rows, root, view]);
   const isThere = typeof rows === 'function';

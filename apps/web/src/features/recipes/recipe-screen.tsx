@@ -2,7 +2,7 @@ import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
-// without a network it could not be fetched when the first change is made
+// imported statically, because it could not be fetched offline
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
 import { useFavourites } from './use-favourites.ts';
 import { ReadingProvider } from '../../shared/units-and-scaling/reading.tsx';
@@ -20,7 +20,7 @@ const CookMode = lazy(() => import('./cook/cook-mode.tsx').then((module) => ({ d
 export interface RecipeMode {
   edit?: true;
   cook?: true;
-  /** Comes straight from an import. */
+  /** Opened right after an import. */
   imported?: true;
 }
 

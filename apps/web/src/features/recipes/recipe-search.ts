@@ -9,7 +9,7 @@ export type Order = (typeof orders)[number];
 /** Parameters of a recipe search, as in the address of the home page. */
 export interface RecipeSearch {
   search?: string;
-  /** The slug of a cookbook, whose filter takes the place of the others. */
+  /** Slug of a cookbook, whose filter replaces the others. */
   cookbook?: string;
   categories?: string[];
   tags?: string[];
@@ -35,10 +35,10 @@ export const requireAllOf = {
 } as const satisfies Record<FilterKind, keyof RecipeSearch>;
 
 const defaultOrder: Order = 'created_at';
-/** Fills whole rows of two, three, four, six and eight cards. */
+/** Divisible by two, three, four, six and eight cards a row. */
 const perPage = 24;
 
-/** Each key is there, if only with undefined: the router keeps what an address has under a key that is absent here. */
+/** Sets every key, if only to undefined: the router keeps absent keys of the address. */
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
   const orderBy = orders.find((order) => order === search.orderBy);
   const direction = search.orderDirection;
@@ -59,7 +59,7 @@ export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch 
   };
 }
 
-/** Names run from A, everything else from the newest or best. */
+/** Default direction: names ascending, everything else descending. */
 export const directionOf = ({ orderBy, orderDirection }: RecipeSearch): 'asc' | 'desc' =>
   orderDirection ?? (orderBy === 'name' ? 'asc' : 'desc');
 
@@ -70,7 +70,7 @@ export interface ChosenOfKind {
   values: string[];
 }
 
-/** All that is chosen, kind by kind. */
+/** Active filters by kind. */
 export const chosenOf = (search: RecipeSearch): ChosenOfKind[] =>
   filterKinds.flatMap((kind) => (search[kind]?.length ? { kind, values: search[kind] } : []));
 
@@ -82,7 +82,7 @@ export const without = (search: RecipeSearch, kind: FilterKind, value: string): 
 export const isFiltered = (search: RecipeSearch): boolean =>
   Boolean(search.search) || Boolean(search.cookbook) || filterKinds.some((kind) => search[kind]?.length);
 
-/** Recipes that were never cooked or rated would come first: leave them out where they are asked about. */
+/** Excludes recipes without a value in these orders, which would come first. */
 const onlyWith: Partial<Record<Order, string>> = { last_made: 'lastMade IS NOT NULL', rating: 'rating IS NOT NULL' };
 
 /** How many recipes each further choice of a kind would leave. */

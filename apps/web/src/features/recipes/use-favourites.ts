@@ -15,7 +15,7 @@ export const withFavourite = <T extends Pick<Self, 'favoriteRecipes'>>(self: T, 
   return { ...self, favoriteRecipes: isAdded ? [...others, slug] : others };
 };
 
-/** Hearts change at once and change back should the server refuse. */
+/** Optimistic mutations of favorites. */
 export function useFavourites() {
   const api = useApi();
   const user = useUser();
@@ -25,7 +25,7 @@ export function useFavourites() {
   const { mutate: remove } = api.useMutation('delete', '/users/{id}/favorites/{slug}', shown(false));
   const setFavourite = useCallback(
     (slug: string, favourite: boolean) =>
-      // The heart has changed already, so it is saved even if the page is left at once.
+      // keepalive: the request outlives the page
       (favourite ? add : remove)({ params: { path: { id: user.id, slug } }, keepalive: true }),
     [add, remove, user.id],
   );

@@ -7,9 +7,9 @@ export interface RowRange {
 }
 
 interface RowsInViewProps {
-  /** How many rows there are, shown or not. */
+  /** Total number of rows. */
   count: number;
-  /** In pixels, as everything here. */
+  /** In pixels. */
   rowHeight: number;
   gap: number;
   /** Distance of the first row from the top of the page, in pixels. */
@@ -17,7 +17,7 @@ interface RowsInViewProps {
   onChange: (range: RowRange) => void;
 }
 
-/** Says which rows are near the view, before they are painted; shows nothing itself. */
+/** Reports which rows are near the viewport, before paint; renders nothing. */
 export const rowsInView = (props: RowsInViewProps) => <RowsInView {...props} />;
 
 function RowsInView({ count, rowHeight, gap, offset, onChange }: RowsInViewProps) {

@@ -16,9 +16,9 @@ import styles from './shopping.module.css';
 
 type Recipe = Wire<'Recipe'>;
 
-/** First the list, then the lines of the recipes that are wanted: all of them, until somebody says otherwise. */
+/** Adds recipes to a list: chooses the list, then the lines, of which all are checked at first. */
 export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogProps) {
-  // the screens that open it have other texts
+  // the calling screens may not have loaded this catalogue
   const { t, i18n, ready } = useTranslation('shopping');
   const api = useApi();
   const lists = useQuery(listsQuery(api));
@@ -34,7 +34,7 @@ export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogPr
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>();
   const add = useAdd(onClose);
   if (!ready) return null;
-  // with one list there is nothing to choose
+  // a single list is chosen automatically
   const list = chosen ?? (lists.data?.length === 1 ? lists.data[0] : undefined);
   if (!list || !recipes) {
     return (
@@ -76,7 +76,7 @@ interface ScaledRecipe {
   lines: PickedLine[];
 }
 
-/** How many times the recipe; once where it does not say for how many it is. */
+/** Factor for a number of servings; 1 if the recipe names none. */
 function timesOf(recipe: Recipe, { scale = 1, servings }: WantedRecipe): number {
   const base = baseServings(recipe);
   return servings && base ? servings / base : scale;
@@ -91,7 +91,7 @@ const withoutLeft = (recipes: ScaledRecipe[], left: ReadonlySet<string>): WireIn
     }))
     .filter(({ recipeIngredients }) => recipeIngredients.length > 0);
 
-/** So many recipes are added by one request. */
+/** Limit of the contract. */
 const most = 100;
 
 function useAdd(onAdded: () => void) {
@@ -141,7 +141,7 @@ function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: Lis
 interface PickedLine {
   id: string;
   text: string;
-  /** Always in the kitchen: it need not be bought, unless somebody wants it. */
+  /** Food that is always in the kitchen, so that it is unchecked at first. */
   onHand: boolean;
 }
 

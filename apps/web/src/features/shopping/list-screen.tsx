@@ -17,7 +17,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode
 import { useTranslation } from 'react-i18next';
 import { listText } from '#ingredients/list-text';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
-// without a network it could not be fetched when the first change is made
+// imported statically, because it could not be fetched offline
 import { sendWithSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
 import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -45,7 +45,7 @@ const StoreDialog = lazyOnIdle(() => import('./stores/store-dialog.tsx').then((m
 const isView = (value: unknown): value is View => views.some((view) => view === value);
 const viewSetting = storedSetting<View>('shopping-view', 'label', (stored) => (isView(stored) ? stored : 'label'));
 
-/** How long a tick that was made by accident can be taken back where it was made, in milliseconds. */
+/** Time in milliseconds in which an accidental check can be undone in place. */
 const undoTime = 6000;
 
 export function ListScreen({ id }: { id: string }) {
@@ -165,7 +165,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   );
 });
 
-/** Adds what is typed, and what is pasted under the names of aisles. */
+/** Adds typed and pasted items. */
 function useAdding(changes: ListMutations, labelSettings: ShoppingList['labelSettings']) {
   const { t } = useTranslation('shopping');
   return useMemo(() => {
@@ -177,7 +177,7 @@ function useAdding(changes: ListMutations, labelSettings: ShoppingList['labelSet
   }, [changes, labelSettings, t]);
 }
 
-/** Ticks and unticks; what was ticked last can be taken back for a while. */
+/** Checks and unchecks items, with an undo of the last one. */
 function useTicks(changes: ListMutations) {
   const [ticked, setTicked] = useState<ShoppingItem>();
   useEffect(() => {
@@ -212,7 +212,7 @@ function useRemoval(changes: ListMutations) {
   );
 }
 
-/** The list as it is seen, whichever of its rows were drawn last; it needs no network. */
+/** Text of the list, for sharing. */
 function useText(groups: readonly ItemGroup[]) {
   const { t, i18n } = useTranslation('shopping');
   const seen = useRef(groups);
@@ -236,7 +236,7 @@ function useText(groups: readonly ItemGroup[]) {
   );
 }
 
-/** Removes what is on the list when that is asked for. */
+/** Removes checked or all items, with an undo. */
 function useEmptying(id: string, remove: (items: ShoppingItem[]) => void) {
   const api = useApi();
   const client = useQueryClient();

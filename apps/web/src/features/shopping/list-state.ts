@@ -4,7 +4,7 @@ import { definedOnly } from '#contract/objects';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
 export type NewItem = WireInput<'ShoppingItemCreate'> & { id: string };
-/** A change of an item with what it shows before the response: unit, food and time of checking. */
+/** Change of an item, with the names of its unit and food until the response arrives. */
 export type ItemChange = WireInput<'ShoppingItemChange'> & Partial<Pick<ShoppingItem, 'unit' | 'food' | 'checkedAt'>>;
 
 export const byPosition = (a: ShoppingItem, b: ShoppingItem) => a.position - b.position;
@@ -14,7 +14,7 @@ export const withItems = (list: ShoppingList, change: (items: ShoppingItem[]) =>
   listItems: change(list.listItems),
 });
 
-/** An item as it is shown until the server has read it. */
+/** Item until the response arrives. */
 const provisional = (
   list: ShoppingList,
   { id, text = '', note, labelId = null, checked = false }: NewItem,
@@ -49,12 +49,12 @@ const provisional = (
   parts: [],
 });
 
-/** Whether an item is as somebody has typed it, so that it has no amount of its own yet. */
+/** True for a typed item that the server has not parsed yet. */
 export const isUnread = ({ version, parts }: ShoppingItem): boolean => version === 0 && parts.length === 0;
 
 const lastPosition = ({ listItems }: ShoppingList) => listItems.reduce((last, one) => Math.max(last, one.position), -1);
 
-/** A list with items that the server may not have yet, as they were where that is known; those that it has are not added again. */
+/** Adds items to a cached list, except those that it already has. @param shown former state of recreated items */
 export function withNew(list: ShoppingList, items: NewItem[], shown: readonly ShoppingItem[] = []): ShoppingList {
   const known = new Set(list.listItems.map(({ id }) => id));
   const added = items.filter((one) => one.shoppingListId === list.id && !known.has(one.id));
@@ -65,7 +65,6 @@ export function withNew(list: ShoppingList, items: NewItem[], shown: readonly Sh
   return withItems(list, (old) => [...old, ...fresh].toSorted(byPosition));
 }
 
-/** A list in which some items have other columns. */
 export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingList {
   const changes = new Map(items.map((one) => [one.id, one]));
   if (!list.listItems.some(({ id }) => changes.has(id))) return list;
@@ -78,7 +77,7 @@ export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingLi
   return withItems(list, (old) => old.map(apply).toSorted(byPosition));
 }
 
-/** An item as the server will answer it. */
+/** Applies a change to an item like the server does. */
 function changed(item: ShoppingItem, sent: ItemChange, labels: ReadonlyMap<string, ShoppingItem['label']>) {
   const after: ShoppingItem = { ...item, ...(definedOnly(sent) as Partial<ShoppingItem>) };
   const labelId = after.labelId ?? after.food?.labelId ?? null;
@@ -87,7 +86,7 @@ function changed(item: ShoppingItem, sent: ItemChange, labels: ReadonlyMap<strin
   return { ...after, ...ticked, labelId, label, display: displayOf(item, after) };
 }
 
-/** The words of whoever wrote an item, as far as they still hold; of what was added up nobody wrote them. */
+/** Text of a changed item, which keeps the author's words of unchanged parts; merged items have none. */
 function displayOf(before: ShoppingItem, after: ShoppingItem): string {
   const [part] = before.parts;
   const has = (key: 'quantity' | 'unitId' | 'foodId' | 'note' | 'isFood') => before[key] !== after[key];
@@ -98,7 +97,7 @@ function displayOf(before: ShoppingItem, after: ShoppingItem): string {
   return displayIngredient({ ...after, words, disableAmount: !after.isFood }).text;
 }
 
-/** A list in which the parts of an item stand for themselves, as the server would make them. */
+/** Splits an item into its parts like the server does. */
 export function withSplit(list: ShoppingList, id: string): ShoppingList {
   const whole = list.listItems.find((one) => one.id === id);
   if (!whole || whole.parts.length < 2) return list;
@@ -119,7 +118,7 @@ export function withSplit(list: ShoppingList, id: string): ShoppingList {
   return withItems(list, (old) => old.flatMap((one) => (one.id === id ? own : [one])));
 }
 
-/** A list with a recipe once more or less; what that brings to the items is for the server to say. */
+/** Changes how many times a recipe is on the list. The items follow with the response. */
 export function withRecipe(list: ShoppingList, recipeId: string, times: number): ShoppingList {
   const recipeReferences = list.recipeReferences
     .map((one) => (one.recipeId === recipeId ? { ...one, recipeQuantity: one.recipeQuantity + times } : one))

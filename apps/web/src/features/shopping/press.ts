@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { afterPaint } from '../../shared/ssr/after-paint.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 
-/** A row shows at once that it was tapped; what follows from that is worked out when it can be seen. */
+/** Shows a tap at once, and applies it after the next paint. */
 export function usePress(item: ShoppingItem, onTick: (item: ShoppingItem) => void) {
   const [pressed, setPressed] = useState<ShoppingItem>();
   const isPressed = pressed === item;
@@ -17,7 +17,7 @@ export function usePress(item: ShoppingItem, onTick: (item: ShoppingItem) => voi
   return { isChecked: item.checked !== isPressed, press };
 }
 
-/** The row moves away: whoever ticks with the keyboard goes on with the one after it. */
+/** Moves the focus to the next row, because a checked row leaves. */
 function passFocus(row: HTMLElement): void {
   if (document.activeElement !== row) return;
   const rows = [...(row.closest('[data-items]')?.querySelectorAll<HTMLElement>('[role="checkbox"]') ?? [])];

@@ -5,13 +5,13 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** The rows of a list that can be seen. */
+/** Visible rows of a list. */
 const rowsOf = (list: ParentNode | null): HTMLElement[] =>
   [...(list?.querySelectorAll<HTMLElement>('[data-items] [role="checkbox"]') ?? [])].filter(
     (row) => !row.closest('details:not([open])'),
   );
 
-/** The arrow keys go from row to row; above the first is the line that people type into. */
+/** Arrow keys move between rows, and from the first row to the field above. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps.get(event.key);
   const item = event.target instanceof Element && event.target.closest('li');
@@ -24,5 +24,5 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   (at < 0 ? list?.querySelector<HTMLElement>('[role="combobox"]') : rows[at])?.focus();
 }
 
-/** Down from the line that people type into is the first row. */
+/** Focuses the first row below the field. */
 export const focusFirstRow = (field: HTMLElement): void => rowsOf(field.closest('[data-list]'))[0]?.focus();

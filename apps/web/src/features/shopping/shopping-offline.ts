@@ -42,7 +42,7 @@ const ofItem = (item: ShoppingItem | undefined) =>
 type ItemChanges = Omit<WireInput<'ShoppingItemChanges'>, 'unit' | 'food'>;
 type ItemNames = Partial<Pick<ShoppingItem, 'unit' | 'food'>>;
 
-/** The unit and the food that were chosen, whose names the body does not have. */
+/** Unit and food of a change from the cache: the body has only their ids. */
 function chosen(cached: CachedResponses, { unitId, foodId }: ItemChanges): object | undefined {
   const there = cachedItems(cached);
   const unit = unitId === undefined ? undefined : there.find((one) => one.unitId === unitId)?.unit;
@@ -79,7 +79,7 @@ const item: OfflineChange<`patch ${typeof ITEMS}/{id}`, ItemNames, ItemChanges> 
   },
 };
 
-/** The unit and the food of an item, as far as a change is about them. */
+/** Former unit and food of an item, if a change replaces them. */
 const withNames = ({ unit, food }: ShoppingItem, change: object): object => ({
   ...('unitId' in change && { unit }),
   ...('foodId' in change && { food }),
@@ -119,7 +119,7 @@ const added: OfflineChange<`post ${typeof ITEMS}/create-bulk`, ShoppingItem[], N
 
 const displayOf = (items: readonly ShoppingItem[]) => items.map(({ display }) => display).join(', ');
 
-/** Removal of items, which the list of changes can undo while the items are known. */
+/** Removal of items. It can be undone while the items are known. */
 const removed: OfflineChange<`delete ${typeof ITEMS}`> = {
   operation: `delete ${ITEMS}`,
   label: () => 'what.itemsRemoved',
@@ -173,7 +173,7 @@ const settings: OfflineChange<`patch ${typeof LIST}`, object, Settings> = {
   },
 };
 
-/** The order of the aisles, of a list or of a store. */
+/** Order of a list's labels. */
 const aisles: OfflineChange<`put ${typeof LIST}/label-settings`> = {
   operation: `put ${LIST}/label-settings`,
   label: () => 'what.aisles',
@@ -214,7 +214,7 @@ const storeAisles: OfflineChange<`patch ${typeof STORES}/{id}`> = {
   },
 };
 
-/** A recipe of a list once more or less. What is taken back is no more than there is. */
+/** Changes how many times a recipe is on a list. An undo restores at most the former quantity. */
 const recipe = (isMore: boolean): OfflineChange<`post ${typeof RECIPE}${'' | '/delete'}`> => ({
   operation: `post ${RECIPE}${isMore ? '' : '/delete'}`,
   label: () => (isMore ? 'what.recipeMore' : 'what.recipeLess'),

@@ -18,7 +18,7 @@ interface OfItem {
   body: ItemChanges;
   keepalive?: boolean;
 }
-/** A list as the server says it is after a change; what is not in the answer stays. */
+/** Merges the response of a change into the cached list. */
 export function applyChanges(list: ShoppingList, changed: Changed, sent: readonly string[] = []): ShoppingList {
   const now = [...changed.createdItems, ...changed.updatedItems].filter((item) => item.shoppingListId === list.id);
   const byId = new Map(now.map((item) => [item.id, item]));
@@ -36,12 +36,12 @@ export function applyChanges(list: ShoppingList, changed: Changed, sent: readonl
   };
 }
 
-/** So many ids fit into an address. */
+/** Limit of ids in a query string. */
 const IN_ADDRESS = 200;
 
 const now = () => new Date().toISOString();
 
-/** Another change than ours came between: what it changed is read. */
+/** Refetches the list if somebody else's change came between. */
 function settle(
   client: QueryClient,
   query: ReturnType<typeof listQuery>,
@@ -49,24 +49,20 @@ function settle(
   sent?: string[],
 ): void {
   const before = client.getQueryData<ShoppingList>(query.queryKey);
-  // without a network nothing is known of it yet
+  // offline there is no response yet
   if (!before || !changed) return;
   client.setQueryData(query.queryKey, applyChanges(before, changed, sent));
   const version = changed.lists.find(({ id }) => id === before.id)?.version ?? before.version;
   if (version > before.version + 1) void refresh(client, '/groups/shopping/lists');
 }
 
-/**
- * All that the page of a list changes, each a small operation that is shown at once. Items have their ids from here, so an
- * operation that is sent twice is done once.
- */
+/** Mutations of items, shown at once. Ids are generated here, so that a repeated request adds nothing. */
 export function useListMutations(listId: string) {
   const api = useApi();
   const client = useQueryClient();
   const query = useMemo(() => listQuery(api, listId), [api, listId]);
   const [units, foods] = [unitsQuery(api), foodsQuery(api)];
   const done = (changed: Changed | undefined) => settle(client, query, changed);
-  /** A unit or food of the lists that it was chosen from. */
   const chosen = <T extends { id: string }>(from: typeof units | typeof foods, id: string | null | undefined) =>
     id === undefined
       ? undefined
@@ -104,13 +100,13 @@ export function useListMutations(listId: string) {
     ...optimistic(query, (list: ShoppingList, { params }: OfItem) => withSplit(list, params.path.id)),
     onSuccess: done,
   });
-  // the same object as long as the page shows the same list, so that a change draws only what it changes
+  // stable, so that a change rerenders only the changed rows
   return useMemo(() => {
     const remember = (id: string) =>
       rememberItems(client.getQueryData<ShoppingList>(query.queryKey)?.listItems.filter((one) => one.id === id) ?? []);
     const onItem = (id: string, body: ItemChanges) => {
       remember(id);
-      // it is shown already, so it is saved even if the page is left at once
+      // keepalive: the request outlives the page
       changeItem({ params: { path: { id } }, body, keepalive: true });
     };
     const onItems = (items: ShoppingItem[], body: ItemChange[]) => {
@@ -124,13 +120,12 @@ export function useListMutations(listId: string) {
       rename: (id: string, note: string) => onItem(id, { note }),
       label: (id: string, label: Label | null) => onItem(id, { labelId: label?.id ?? null }),
       setUnit: (id: string, unit: Wire<'Unit'> | null) => onItem(id, { unitId: unit?.id ?? null }),
-      /** Without a food the note was what is bought; from now on the food is. */
+      /** The food replaces a note that stood for it. */
       setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
         onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),
-      /** Each text is a line as a person types it. */
       add: (lines: TypedLine[]) =>
         create({ body: lines.map((line) => ({ id: newId(), shoppingListId: listId, ...line })) }),
-      /** Other words instead of those that somebody has typed, to be read anew. */
+      /** Replaces the typed text, which the server parses again. */
       retype: (item: ShoppingItem, text: string) => {
         const { id, position } = item;
         rememberItems([item]);
@@ -145,7 +140,7 @@ export function useListMutations(listId: string) {
       },
       /** Puts removed items back as they were. */
       restore: (items: ShoppingItem[]) => create({ body: items.map(recreateBody) }),
-      /** Items in their new order, one of them perhaps with another label. */
+      /** Saves a new order, and the new label of the moved item. */
       move: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) =>
         onItems(
           items,
@@ -174,7 +169,7 @@ export type ListMutations = ReturnType<typeof useListMutations>;
 export function useListSettings(listId: string) {
   const api = useApi();
   const client = useQueryClient();
-  // without a network there is no answer yet
+  // offline there is no response yet
   const keep = (list: ShoppingList | undefined) =>
     void (list && client.setQueryData(listQuery(api, listId).queryKey, list));
   const list = api.useMutation('patch', '/groups/shopping/lists/{id}', { onSuccess: keep });

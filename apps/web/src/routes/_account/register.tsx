@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_account/register')({
     if (!token && (await queryClient.ensureQueryData(sessionQuery(api)))) throw redirect({ to: '/' });
   },
   loaderDeps: ({ search: { token } }) => ({ token }),
-  // one that cannot be used says so on the page
+  // the page shows an error of the invitation
   loader: ({ context: { api, queryClient }, deps: { token } }) =>
     token ? queryClient.prefetchQuery(invitationQuery(api, token)) : undefined,
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('account:register.title')),

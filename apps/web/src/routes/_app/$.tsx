@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-/** Whatever has no screen says so where the others are, with the navigation around it. */
+/** Unknown addresses show "Not found" within the navigation. */
 export const Route = createFileRoute('/_app/$')({
   beforeLoad: () => {
     throw notFound();

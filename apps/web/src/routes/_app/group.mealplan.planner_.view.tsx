@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readRange } from '../../features/planning/range.ts';
 
-/** Planning needs no page of its own: the planner itself is edited. */
+/** Address of earlier versions. */
 export const Route = createFileRoute('/_app/group/mealplan/planner_/view')({
   validateSearch: readRange,
   beforeLoad: ({ search }) => {

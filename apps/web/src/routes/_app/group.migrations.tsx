@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/group/migrations')({
   validateSearch: (search): { id?: string } => ({ id: asText(search.id) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { id } }) => {
-    // one that is gone leaves the rest of the screen usable
+    // a deleted migration leaves the rest of the screen usable
     const shown = id
       ? [queryClient.prefetchQuery(migrationQuery(api, id)), queryClient.prefetchQuery(migrationReportQuery(api, id))]
       : [];

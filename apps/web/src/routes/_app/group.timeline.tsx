@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/group/timeline')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
-    // every page has the routes, but only this one needs its queries
+    // the route is in the first script, its queries need not be
     const { timelineOrder, timelinePages, timelinePeopleQuery } =
       await import('../../features/recipes/timeline/timeline-query.ts');
     // the server does not know the order that a browser remembers

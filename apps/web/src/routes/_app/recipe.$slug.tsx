@@ -36,7 +36,7 @@ function Screen() {
   const mode = Route.useSearch();
   const { slug } = Route.useParams();
   const { data: recipe, error } = useSuspenseQuery(recipeQuery(useApi(), slug));
-  // an editor keeps what was written, and says so when it is saved
+  // an open editor keeps its draft, and reports the deletion on saving
   if (!mode.edit && isProblem(error, 404)) return <DeletedScreen name={recipe.name} />;
   return <RecipeScreen key={recipe.id} recipe={recipe} mode={mode} />;
 }

@@ -9,7 +9,7 @@ import { FavouritesScreen } from '../../features/recipes/favourites/favourites-s
 export const Route = createFileRoute('/_app/user/$id/favorites')({
   staticData: { section: 'favourites', namespaces: ['user'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
-    // the API has addresses of another meaning beside those of people
+    // the path also matches other addresses of the API
     if (!isUuid(id)) throw notFound();
     await queryClient.ensureQueryData(favouritesQuery(api, id)).catch(notFoundOn(404, 422));
   },

@@ -13,7 +13,7 @@ import { ProfileEditScreen } from '../../features/identity/profile/profile-edit-
 export const Route = createFileRoute('/_app/user/profile/edit')({
   validateSearch: (search): { problem?: string } => ({ problem: asText(search.problem) }),
   staticData: { section: 'profile', namespaces: ['user', 'account'] },
-  // each part of the page says for itself what it could not have
+  // each part of the page shows its own error
   loader: async ({ context: { api, queryClient } }) => {
     const { enableOidc } = await queryClient.ensureQueryData(aboutQuery(api));
     await Promise.all([

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_public/explore/recipes/')({
   component: Screen,
 });
 
-/** The groups that show something to everybody, where there are several. */
+/** Lists groups with public recipes, if there are several. */
 function Screen() {
   const { t } = useTranslation('sharing');
   const { data } = useSuspenseQuery(publicGroupsQuery(useApi()));

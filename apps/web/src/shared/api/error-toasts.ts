@@ -20,7 +20,7 @@ export function errorMessage(i18n: I18n, error: unknown): string {
   return i18n.t(isNetworkFailure(error) ? 'error.offline' : 'error.unexpected');
 }
 
-/** Messages about fields that have no place on the screen, in the words of the server. */
+/** The server's messages about fields that the screen does not show. */
 function objections({ message, errors }: ApiProblem): string[] {
   return Object.entries(errors)
     .map(([field, texts]): [string, string[]] => [field, texts.filter((text) => text !== message)])

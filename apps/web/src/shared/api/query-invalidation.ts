@@ -85,7 +85,7 @@ export function concernedBy(path: string): (query: Query) => boolean {
   return isAt(resource ? [resource.at, ...resource.shownAt] : [place]);
 }
 
-/** Same for the name of a resource; unknown names affect no query. */
+/** Like concernedBy, for the name of a resource; unknown names affect no query. */
 export function concernedByResource(name: string): (query: Query) => boolean {
   const resource = resources[name];
   return isAt(resource ? [resource.at, ...resource.shownAt] : []);

@@ -29,7 +29,7 @@ export function otherProblem(error: unknown, fields: readonly string[]): unknown
   return paths.length > 0 && paths.every((path) => fields.includes(path)) ? null : error;
 }
 
-/** Same for all fields of a form. */
+/** Like otherProblem, for all fields of a form. */
 export function otherProblemOf<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): unknown {
   return otherProblem(error, Object.keys(form.getValues()));
 }

@@ -7,8 +7,8 @@ let isStale = false;
 const failures = new WeakSet<Error>();
 
 /**
- * After an update the server no longer has the files of the page that is open. What was only fetched ahead disturbs nobody; the
- * page is loaded anew when somebody needs what is gone, or goes elsewhere.
+ * Notices that a newer deployment has removed files of this page. The page reloads when a missing file is needed or on
+ * navigation; failed prefetches are ignored.
  */
 export function watchForUpdates(): void {
   addEventListener('vite:preloadError', ({ payload }: VitePreloadErrorEvent) => {
@@ -19,7 +19,7 @@ export function watchForUpdates(): void {
   addEventListener('unhandledrejection', ({ reason }) => failures.has(reason) && reloadIfStale());
 }
 
-/** At most once a minute: what is missing on the server as well would never come. */
+/** Reloads at most once a minute. If the new build lacks the file too, reloading would loop. */
 function reloadIfStale(): void {
   const last = Number(sessionStorage.getItem(key) ?? 0);
   if (!isStale || Date.now() - last < guard) return;
@@ -32,7 +32,7 @@ export function useReloadIfStale(): void {
   useEffect(reloadIfStale, []);
 }
 
-/** Lets the server answer a navigation if the page is of a version that it no longer has. Resolves if it is not. */
+/** Navigates by a full load if this page is outdated; resolves otherwise. */
 export async function leaveIfStale({ pathname, href }: { pathname: string; href: string }): Promise<void> {
   if (!isStale || pathname === location.pathname) return;
   location.assign(href);

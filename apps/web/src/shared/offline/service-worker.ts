@@ -1,6 +1,6 @@
 import { whenIdle } from '#ui';
 
-/** It fetches the whole app when it is new, which must not hold up the first page. */
+/** Registers the service worker once idle: a new one fetches the whole app. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(
@@ -8,7 +8,7 @@ export function registerServiceWorker(): void {
   );
 }
 
-/** The first page loaded without a worker: what it fetched would be missing when the network goes away. */
+/** Lets the worker cache the files of the first page, which was loaded without it. */
 export async function warmOfflineCopies(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name));
@@ -24,10 +24,10 @@ export function whenForgotten(stop: () => void): () => void {
   return () => void forgetting.delete(stop);
 }
 
-/** A worker that does not answer must not keep anybody from signing out. */
+/** Maximum wait for the worker, so that it cannot block a sign-out. */
 const PATIENCE_MS = 2000;
 
-/** Another person's answers must not be shown from the cache. Resolves when they are gone. */
+/** Deletes cached responses of the former person. Resolves once they are deleted. */
 export async function forgetOfflineCopies(): Promise<void> {
   for (const stop of forgetting) stop();
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

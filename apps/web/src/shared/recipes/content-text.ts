@@ -37,7 +37,7 @@ const rowTexts = ({ title, text }: Row): string[] => [...heading(title), text ??
 const entries = (values: object | undefined): [string, unknown][] =>
   Object.entries(values ?? {}).filter(([, value]) => value);
 
-/** As its author wrote it. */
+/** Line in the author's words. */
 function lineText({ unit, food, originalText, ...line }: Line): string {
   const shown = { ...line, unit: unit?.name ? { ...unit, name: unit.name } : null, food: food?.name };
   return displayIngredient(shown).text.trim() || (originalText ?? '');

@@ -8,7 +8,7 @@ export type ContentField = RecipeVersion['fields'][number];
 export const versionsQuery = (api: Api, slug: string) =>
   api.queryOptions('get', '/recipes/{slug}/versions', { params: { path: { slug } } });
 
-/** The version that is looked at, or the one before the newest, and the newest; the list has the newest first. */
+/** The chosen version (by default the one before the newest), and the newest. Versions come newest first. */
 export const chosenOf = (versions: RecipeVersion[], number: number | undefined) => ({
   compared: versions.find((version) => version.number === number) ?? versions[1],
   newest: versions[0],

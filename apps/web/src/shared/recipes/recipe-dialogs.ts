@@ -1,6 +1,6 @@
 import { createContext, type FunctionComponent, use } from 'react';
 
-/** A recipe to buy for: as many times as it says, or for a number of people. */
+/** Recipe to shop for, with a scale or a number of servings. */
 export interface WantedRecipe {
   slug: string;
   scale?: number;
@@ -15,14 +15,14 @@ export interface AddToPlanDialogProps {
   onClose: () => void;
 }
 
-/** Dialogs of one area that the screens of others open. */
+/** Dialogs that screens of other areas open. */
 interface RecipeDialogs {
   AddToPlanDialog: FunctionComponent<AddToPlanDialogProps>;
   AddRecipesDialog: FunctionComponent<AddRecipesDialogProps>;
 }
 
 const NoDialog = () => null;
-/** Filled in by the layout of the app; pages outside of it open none. */
+/** Provided by the layout of the app; empty outside of it. */
 export const RecipeDialogsContext = createContext<RecipeDialogs>({
   AddToPlanDialog: NoDialog,
   AddRecipesDialog: NoDialog,

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Wire } from '#client';
 import type { Api } from '../api/api.ts';
 
-/** Read by somebody who does not belong to its group. */
+/** Fields of a recipe that a visitor reads. */
 interface ReadByGuest {
   isGuest: true;
-  /** The link by which they read it, without which its files cannot be had. */
+  /** Share link, which is needed for the recipe's files. */
   share?: string;
 }
 export type Recipe = Wire<'Recipe'> & Partial<ReadByGuest>;
@@ -15,7 +15,7 @@ export type Instruction = Recipe['recipeInstructions'][number];
 export const recipeQuery = (api: Api, slug: string) =>
   api.queryOptions('get', '/recipes/{slug}', { params: { path: { slug } } });
 
-/** The version that the server has now; never one that the service worker keeps for times without a network. */
+/** Fetches the recipe from the server, never from the offline cache. */
 export function fetchCurrentRecipe(queryClient: QueryClient, api: Api, slug: string): Promise<Recipe> {
   const params = { path: { slug } };
   return queryClient.fetchQuery({

@@ -67,7 +67,7 @@ function useResults(text: string) {
   });
 }
 
-/** A recipe takes the place of the dialog, also for “Back”. */
+/** Replaces the dialog's history entry, so that Back leaves the recipe instead of reopening the search. */
 function useOpen(onSelect: SearchDialogProps['onSelect']) {
   const navigate = useNavigate();
   return (recipe: Wire<'RecipeSummary'>) => {
@@ -121,7 +121,7 @@ function Results({ text, results, onOpen }: ResultsProps) {
   );
 }
 
-/** Arrow keys walk from the field through the results and back. */
+/** Arrow keys move from the field through the results and back. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...(list?.querySelectorAll<HTMLElement>('input, [data-result]') ?? [])];

@@ -6,11 +6,11 @@ interface RecipeTime {
   minutes: number | null;
 }
 
-/** "1 h 50 min" in the language of the reader; the words of the author where they say more than a time. */
+/** "1 h 50 min" in the reader's language; the author's words if they are no plain time. */
 export function timeText(t: TFunction, { text, minutes }: RecipeTime): string {
   if (minutes === null) return text ?? '';
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  // with the digits of the amounts beside it, which are those of the lines
+  // with Latin digits, like the amounts beside it
   const parts = [
     days && t('time.days', { value: String(days) }),
     hours && t('time.hours', { value: String(hours) }),
@@ -28,13 +28,13 @@ interface Times {
   prepTimeMinutes: number | null;
 }
 
-/** How long it takes, as far as the recipe says: in all, else at the stove, else before. */
+/** Total time of a recipe, else its cooking time, else its preparation time. */
 export function wholeTime(t: TFunction, times: Times): string {
   const [first] = (['totalTime', 'performTime', 'prepTime'] as const).filter((time) => times[time]);
   return first ? timeText(t, { text: times[first], minutes: times[`${first}Minutes`] }) : '';
 }
 
-/** A time of the API; one without a zone is in UTC. */
+/** Parses a time of the API; no time zone means UTC. */
 export const instantOf = (text: string): Date => new Date(/(?:Z|[+-]\d{2}:\d{2})$/i.test(text) ? text : `${text}Z`);
 
 /** @returns each time that the recipe has, with its label, as its page and its print show them */

@@ -10,7 +10,7 @@ export interface AppContext {
   queryClient: QueryClient;
   theme: Theme;
   isShell: boolean;
-  /** In which a page from the server is written, see useTimeZone. */
+  /** Time zone of server-rendered pages, see useTimeZone. */
   timeZone: string;
   /** Public address of the server, without a trailing slash. */
   baseUrl: string;

@@ -1,4 +1,4 @@
-/** Addresses that people can read and share: repeated keys for lists, no JSON. */
+/** Parses readable addresses: repeated keys for lists, no JSON. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
   const found: Record<string, string | string[]> = {};
@@ -23,7 +23,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** As much as the server looks for. */
+/** Limit of the contract for search texts. */
 export const longestSearch = 200;
 
 export const asSearch = (value: unknown): string | undefined => asText(value)?.slice(0, longestSearch);
@@ -35,6 +35,6 @@ export function asList(value: unknown): string[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** Only a path of this site, never another one's address. */
+/** A path of this site; undefined for other sites' addresses. */
 export const asInternalPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : undefined;

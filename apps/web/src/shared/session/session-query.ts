@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isProblem } from '#client';
 import type { Api } from '../api/api.ts';
 
-/** The person who is signed in, or null. Only the server's own refusal means "nobody": a network error does not sign out. */
+/** The signed-in user, or null after a 401. Network errors do not sign out. */
 export function sessionQuery(api: Api) {
   const self = api.queryOptions('get', '/users/self');
   return queryOptions({

@@ -15,7 +15,7 @@ export function useUser() {
   return data;
 }
 
-/** After signing in or out nothing of the former person may stay in any cache. */
+/** Clears all caches of the former person after signing in or out, and opens a page. */
 export function useChangeOfIdentity() {
   const router = useRouter();
   const { api, queryClient } = router.options.context;
@@ -29,12 +29,12 @@ export function useChangeOfIdentity() {
   };
 }
 
-/** The session has ended elsewhere: by a new password, an administrator, or age. The router then leads to the sign-in page. */
+/** Handles a session that ended elsewhere. The router then redirects to the sign-in page. */
 export function endSession({ api, i18n, queryClient }: AppContext, router: AnyRouter): void {
   toast({ kind: 'info', text: i18n.t('session.ended') });
   queryClient.setQueryData(sessionQuery(api).queryKey, null);
   void router.invalidate();
 }
 
-/** Facts about the server are the same for everybody; after the set-up one of them has changed. */
+/** True for responses that do not depend on the person. */
 const isPublic = ([, path]: QueryKey): boolean => path === '/app/about';

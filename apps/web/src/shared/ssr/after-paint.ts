@@ -1,4 +1,4 @@
-/** Does something once the browser has painted what was just changed, or when the page is left before that. */
+/** Runs work after the next paint, or when the page is left before. */
 export function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') return work();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ export function withLateScripts(html: string, routes: string[], { main, scripts 
   return html.slice(0, end) + script + html.slice(end);
 }
 
-/** Runs in the browser, as it is written here. */
+/** Serialized into the page, so it must not use anything from outside. */
 function start(files: string[], main: string): void {
   document.addEventListener('submit', (event) => event.preventDefault(), true);
   window.earlyPresses = new Set();
@@ -30,12 +30,12 @@ function start(files: string[], main: string): void {
       document.head.append(Object.assign(document.createElement('link'), { rel, href }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
     let asked = 0;
-    // a phone would be held up by all of them at once
+    // two at a time, so that a phone stays responsive
     const askForSome = () => {
       const end = asked + 2;
       for (; asked < Math.min(end, files.length); asked++) link('modulepreload', files[asked]!);
       if (asked < files.length) setTimeout(askForSome);
-      // browsers fetch it for pages that nobody installs, too
+      // last, because browsers fetch the manifest even if nobody installs the app
       else link('manifest', '/manifest.webmanifest');
     };
     askForSome();
@@ -45,6 +45,6 @@ function start(files: string[], main: string): void {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) load();
   };
   new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
-  // a browser that tells of no paint
+  // some browsers report no paint
   setTimeout(load, 1000);
 }

@@ -2,7 +2,7 @@ import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 
 /** Serializes the data that a page was rendered with as JSON, which is faster to write and to read than scripts. */
 export async function packData(queryClient: QueryClient): Promise<string> {
-  // loaders do not wait for all that they ask for
+  // loaders may not await all of their queries
   await Promise.allSettled(
     queryClient
       .getQueryCache()

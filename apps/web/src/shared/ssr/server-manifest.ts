@@ -16,7 +16,7 @@ export interface AppFiles {
   manifest: Manifest;
   /** The entry script, which is requested after the first paint, see deferred-scripts.ts. */
   main: string;
-  /** By route: its script with all it imports, and its catalogues. */
+  /** Scripts and catalogues by route. */
   scripts: Record<string, string[]>;
 }
 

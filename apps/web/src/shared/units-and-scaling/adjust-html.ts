@@ -7,17 +7,17 @@ const tagName = /^<\/?([a-z][a-z\d]*)/i;
 const closed = new Set('a code pre kbd sup sub del s iframe'.split(' '));
 /** Inline elements that a word may run through. */
 const inline = new Set('b strong i em u ins mark small q abbr'.split(' '));
-/** Between two stretches of text; no amount goes across it. */
+/** Separates block elements, so that no amount spans two of them. */
 const wall = '\ufffc';
 
 interface Piece {
   source: string;
-  /** Start of its text within the whole text. */
+  /** Offset of the piece in the whole text. */
   start: number;
   text?: string;
 }
 
-/** Changes the text of HTML, never its markup. An edit that goes across tags is written where it begins. */
+/** Edits the text of HTML without its markup. The replacement of an edit across tags is inserted at its start. */
 export function adjustHtml(
   html: string,
   adjust: (text: string) => Edit[],

@@ -6,7 +6,7 @@ import { writeAmount, writeNumber, writeSides } from './write-amount.ts';
 export interface Wish {
   scale: number;
   system: UnitSystem;
-  /** BCP 47, of the text. */
+  /** Language of the text (BCP 47). */
   language: string;
 }
 
@@ -17,7 +17,7 @@ export interface Edit {
   text: string;
 }
 
-/** The amounts of a text that the reader wants to see otherwise; `grows` tells which of them follow the scale. */
+/** Edits for the amounts of a text. @param grows tells whether an amount follows the scale */
 export function adjustText(text: string, wish: Wish, grows = ({ scalable }: FoundAmount) => scalable): Edit[] {
   const found = findAmounts(text, { language: wish.language }).map((amount) => withoutStop(text, amount));
   return found.flatMap((amount, index) => {
@@ -59,7 +59,7 @@ export function scaled({ quantity, quantityMax, unit }: FoundAmount, factor: num
   return { low: by(quantity), high: by(quantityMax ?? quantity), unit: unit.id ?? '' };
 }
 
-/** "180 °C (350 °F)", "1 cup / 240 ml": the same amount stands beside it in other units, so that everybody has theirs. */
+/** True if the same amount stands beside it in other units: "180 °C (350 °F)", "1 cup / 240 ml". */
 function hasCounterpart(text: string, found: FoundAmount[], index: number): boolean {
   const amount = found[index];
   const beside = [found[index - 1], found[index + 1]];
@@ -79,7 +79,7 @@ function isCounterpart(text: string, amount: FoundAmount, other: FoundAmount): b
 
 const joint = /(?<=\S)(?:\s*[-–—~−〜～]\s*|\s+\p{L}+\s+)(?=\S)/u;
 
-/** The amount in its own units: other numbers, and one cup or two cups. */
+/** Scaled amount in its own units, with singular or plural. */
 function scaledText(text: string, amount: FoundAmount, factor: number, language: string): string {
   const [start, end] = amount.quantitySpan;
   const written = text.slice(start, end);
@@ -96,7 +96,7 @@ function scaledText(text: string, amount: FoundAmount, factor: number, language:
     : text.slice(amount.span[0], start) + numbers + text.slice(end, amount.span[1]);
 }
 
-/** Words of measure that make their plural by an ending; abbreviations and all other languages keep the word. */
+/** Plural endings of words of measure; other languages and abbreviations keep the word. */
 const plurals: Record<string, [one: RegExp, ending: string]> = {
   en: [
     /^(?:cup|quart|pint|gallon|pound|ounce|teaspoon|tablespoon|gram|liter|litre|clove|can|tin|jar|stick|stalk|sprig|slice|piece|cube|sheet|head|handful|pinch|dash)$/i,

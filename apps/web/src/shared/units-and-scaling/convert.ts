@@ -1,7 +1,7 @@
 import { convertUnit, unitDimension } from '#ingredients';
 import type { UnitSystem } from './unit-systems.ts';
 
-/** An amount by the canonical id of its unit; `high` is `low` where it is no range. */
+/** Amount with the canonical id of its unit; `high` equals `low` if it is no range. */
 export interface Measure {
   low: number;
   high: number;
@@ -41,7 +41,7 @@ const inUnit = ({ low, high, unit }: Measure, convert: (value: number) => number
   unit,
 });
 
-/** In grams or millilitres; undefined for what is neither a mass nor a volume. */
+/** Amount in grams or milliliters; undefined unless it is a mass or a volume. */
 export function inBaseUnit(measure: Measure, language: string): Measure | undefined {
   const dimension = unitDimension(measure.unit);
   if (dimension === 'mass') return { ...mass(measure), unit: 'gram' };
@@ -51,7 +51,7 @@ export function inBaseUnit(measure: Measure, language: string): Measure | undefi
 const usUnits = 'ounce pound fluid_ounce cup teaspoon tablespoon pint quart gallon inch fahrenheit'.split(' ');
 export const isUs = (unit: string): boolean => usUnits.includes(unit);
 const isMetric = (unit: string): boolean => /(?:gram|liter)$/.test(unit);
-/** Whether an amount of mass or volume is in the units of a system already. */
+/** True if a unit of mass or volume belongs to the system. */
 export const isIn = (system: UnitSystem, unit: string): boolean =>
   system === 'metric' ? isMetric(unit) : system === 'us' && isUs(unit);
 
@@ -78,8 +78,8 @@ function each(units: string, convert: Convert): Record<string, Convert> {
 }
 
 /**
- * The amount in another system, rounded as cooks write it; null where it stays as it is: counted things, spoons, units of that
- * system, and what would lose too much by rounding. Volume never becomes mass.
+ * Converts and rounds an amount; null if it stays as it is: counts, spoons, units of the system, and amounts that
+ * rounding would distort. Volume never becomes mass.
  */
 export function inSystem(measure: Measure, system: UnitSystem, language: string): Measure | null {
   if (system === 'written') return null;
@@ -89,7 +89,7 @@ export function inSystem(measure: Measure, system: UnitSystem, language: string)
 const nearest = (value: number, step: number) => Math.round(value / step) * step;
 const errorOf = (value: number, to: number) => Math.abs(to - value) / value;
 
-/** As coarse as stays within hundredths of the value; scales and jugs show steps of five. */
+/** Steps for rounding; the coarsest one within some hundredths of the value is used. */
 const massSteps = [100, 50, 25, 10, 5];
 const volumeSteps = [100, 50, 10, 5];
 const unnoticed = 0.015;
@@ -108,7 +108,7 @@ function rounded({ low, high }: Measure, convert: (value: number) => number, uni
   return { low: convert(low), high: convert(high), unit };
 }
 
-/** Ovens are written in steps of 25; any other number is meant exactly, as that of sugar or meat is. */
+/** Rounds oven temperatures (steps of 25) to 5 degrees, other ones such as those of sugar to 1. */
 function celsiusOf(fahrenheit: number): number {
   const value = convertUnit(fahrenheit, 'fahrenheit', 'celsius')!;
   return nearest(value, value > 100 && fahrenheit % 25 === 0 ? 5 : 1);
@@ -145,7 +145,7 @@ function roundInches(value: number): number {
   return Math.max(nearest(value, step ?? 0.125), 0.125);
 }
 
-/** One unit of the United States: from which size on, in which parts of it, and how far from the truth. */
+/** A US unit with its minimum amount, fractions and tolerance. */
 interface Target {
   unit: string;
   /** In grams or millilitres. */
@@ -174,7 +174,7 @@ const vessels: Target[] = [
   { unit: 'teaspoon', size: 5, from: 0, parts: quarters, tolerance: 0.12 },
 ];
 
-/** The first unit in which the amount can be measured, both ends of a range. */
+/** First unit that fits both ends of a range within its tolerance. */
 function firstFit({ low, high }: Measure, targets: Target[]): Measure | null {
   for (const target of targets) {
     const measured = (value: number) => inParts(value / target.size, target.parts);

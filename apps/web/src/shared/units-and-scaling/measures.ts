@@ -24,15 +24,15 @@ import type { UnitSystem } from './unit-systems.ts';
 import { isInFractions, unitWords } from './write-amount.ts';
 
 export interface ShownIngredient extends IngredientDisplay {
-  /** The amount as the recipe has it, where another one is shown. */
+  /** Original amount, if it is shown differently. */
   written?: string;
 }
 
 export interface Measures {
   line: (line: Ingredient) => ShownIngredient;
-  /** A step: scaled and converted. */
+  /** Scales and converts the HTML of a step. */
   step: (html: string) => string;
-  /** Other words of the recipe: converted only, since nobody knows which of their amounts grow. */
+  /** Converts the HTML of other texts; their amounts may not depend on the scale. */
   note: (html: string) => string;
 }
 
@@ -41,13 +41,13 @@ type Words = Pick<Recipe, 'recipeInstructions' | 'recipeIngredient'>;
 export interface ReadingWish {
   scale: number;
   system: UnitSystem;
-  /** BCP 47, of the reader. */
+  /** Locale of the reader (BCP 47). */
   locale: string;
-  /** Units go by their names in that language. */
+  /** Shows units by their names in the reader's language. */
   isOwnUnits: boolean;
 }
 
-/** How a recipe is shown when it is scaled or in other units. `about` says "In the recipe: 1 cup". */
+/** Scaled and converted texts of a recipe. @param about describes the original amount, "In the recipe: 1 cup" */
 export function measuresOf(
   recipe: Words,
   { scale, system, locale, isOwnUnits }: ReadingWish,
@@ -76,7 +76,7 @@ function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
 
 type Wish = Parameters<typeof adjustText>[1] & Pick<ReadingWish, 'locale' | 'isOwnUnits'>;
 
-/** The amount is converted before the display, which stays the same for all; so are the words beside it. */
+/** Converts amount and words of a line before it is formatted. */
 function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
   const { scale, locale } = wish;
   const named = { ...line, words: unitInReading(line, wish) };
@@ -124,7 +124,7 @@ function withLine(words: LineWords | null, texts: Map<string, string>): LineWord
   return { ...words, line: pieces.join('') };
 }
 
-/** The unit as it is written, for one or for several of it; by its name in the language of the reader, if that is wished. */
+/** Unit as written, singular or plural, or by its name in the reader's language. */
 function unitInReading({ words, unit, quantity, quantityMax }: Ingredient, wish: Wish): LineWords | null {
   const was = quantityMax ?? quantity ?? 0;
   const [wasMany, isMany] = [was > 1, scaleQuantity(was, wish.scale) > 1];
@@ -156,7 +156,7 @@ interface OtherAmount {
   measure: Measure;
 }
 
-/** The amount in the units that the reader wants: as the note has it, else converted. Nothing where it is in them already. */
+/** Amount in the reader's units: from the note, else converted. Undefined if no conversion is needed. */
 function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, language }: Wish): OtherAmount | undefined {
   const by = (value: number) => scaleQuantity(value, scale);
   const converted = inSystem({ ...line, low: by(line.low), high: by(line.high) }, system, language);
@@ -180,12 +180,12 @@ function wordsOf({ quantity, quantityMax, unit }: FoundAmount, { high }: Measure
 
 interface TextWish extends Wish {
   inText: NoteAmount[];
-  /** The amount and the unit that the line is shown with. */
+  /** Converted amount of the line. */
   shown: OtherAmount | undefined;
   unit: string | undefined;
 }
 
-/** Rewrites a note: amounts that repeat the amount of the line follow the scale, in the units that the reader wants. */
+/** Rewrites a note: amounts that repeat the line's amount are scaled and converted. */
 function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: TextWish): string {
   const dimensions = [unit, shown?.measure.unit ?? ''].map(unitDimension);
   const isTwice = ({ same, parts }: NoteAmount) =>
@@ -208,7 +208,7 @@ const withoutGaps = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The unit of measure that a unit of the group means by any of its names; undefined for what is counted or unknown. */
+/** Canonical unit of a group's unit by any of its names; undefined if it is no measure. */
 function measureOf(unit: DisplayUnit, language: string): string | undefined {
   if (unit.standard && unitFacts.has(unit.standard)) return unit.standard;
   const languages = [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])];

@@ -3,23 +3,23 @@ import { firstOf } from '#contract/objects';
 import { scaled, withoutStop } from './adjust-text.ts';
 import { inBaseUnit, type Measure } from './convert.ts';
 
-/** An amount of a note that grows with its line. */
+/** Amount of a note that is scaled with its line. */
 export interface NoteAmount {
-  /** The amounts that it is written with: one, or two as in "1 lb 2 oz". */
+  /** One amount, or two as in "1 lb 2 oz". */
   parts: FoundAmount[];
   /**
    * True if it repeats the amount of the line in other units ("240 ml" beside 1 cup), false if it adds to it ("plus 2
    * tbsp").
    */
   same: boolean;
-  /** With "about" and the like before it. */
+  /** Range in the text, including words such as "about". */
   phrase: [start: number, end: number];
 }
 
 const lead = /(?:^|[,;([/|=])\s*((?:\+|plus\b)?\s*)([^,;([/|=]*)$/iu;
 const isLast = /^\s*(?:$|[,;)\]/|=]|\.\s*$)/;
 const between = /^\s*[(/|=]\s*$/;
-/** The word before the size of one piece: "4 à 100 g". */
+/** Word before the size of one piece: "4 à 100 g". */
 const each = 'à';
 
 /**
@@ -48,13 +48,13 @@ export function amountsOfWhole(note: string, line: Measure, language: string): N
     if (plus) added.push(...parts);
     amounts.push({ parts, same, phrase: [start - words.length - plus.length, end] });
   }
-  // beside "1 cup plus 2 tbsp" nothing stands for the cup alone
+  // "1 cup plus 2 tbsp": no amount repeats the cup alone
   return added.length > 0 ? amounts.map((amount) => ({ ...amount, same: false })) : amounts;
 }
 
 const lastOf = <T>(list: readonly T[]): T => firstOf(list.slice(-1));
 
-/** The amounts of a text; "1 lb 2 oz" is one. */
+/** Amounts of a text; "1 lb 2 oz" is one. */
 function together(text: string, language: string): FoundAmount[][] {
   const found: FoundAmount[][] = [];
   for (const amount of findAmounts(text, { language })) {
@@ -80,9 +80,9 @@ const measuresOf = (parts: FoundAmount[]): Measure[] => parts.map((part) => scal
 const isApproximate = (words: string, language: string) =>
   /^[~≈]?$/.test(words) || (words !== each && isLexiconWord('about', words, language));
 
-/** Cooks round, a pint is larger in Britain, and of a few grams a quarter is not much. */
+/** Tolerance for equal amounts: cooks round, and a British pint is larger. */
 const nearlySame = 0.25;
-/** Grams in a millilitre: leaves of herbs are hardly lighter, and nothing in a kitchen is heavier than honey. */
+/** Densities in g/ml, from leaves of herbs to honey. */
 const [lightest, heaviest] = [0.05, 1.6];
 
 function isSameAmount(one: Measure[], other: Measure[], language: string): boolean {

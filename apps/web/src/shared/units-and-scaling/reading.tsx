@@ -6,7 +6,7 @@ import type { Recipe } from '../recipes/recipe-query.ts';
 import type { Measures, measuresOf } from './measures.ts';
 import { ownUnits, unitSystem, type UnitSystem } from './unit-systems.ts';
 
-/** How the reader wants the amounts of a recipe, and its parts shown that way. */
+/** The reader's scale and units, with the texts of the recipe in them. */
 export interface Reading extends Measures {
   scale: number;
   onScale: (scale: number) => void;
@@ -21,7 +21,7 @@ export function useReading(): Reading {
   return reading;
 }
 
-/** The recipe as it is written, first and wherever nothing else is wanted; the words of all languages are loaded when needed. */
+/** Shows the recipe as written unless it is scaled or converted; the lexicons are loaded then. */
 export function ReadingProvider({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
   const { t, i18n } = useTranslation('recipe');
   const locale = i18n.language;

@@ -3,14 +3,17 @@ import type { Recipe } from '../recipes/recipe-query.ts';
 
 type Yield = Pick<Recipe, 'recipeYield' | 'recipeServings'>;
 
-/** How many portions the recipe as written makes; undefined where the yield names no number. */
+/** Servings of the unscaled recipe; undefined if the yield has no number. */
 export function baseServings({ recipeServings, recipeYield }: Yield): number | undefined {
   if (recipeServings > 0) return recipeServings;
   const first = toAsciiDigits(recipeYield ?? '').match(/\d+(?:[.,]\d+)?/)?.[0];
   return (first && parseQuantity(first)) || undefined;
 }
 
-/** One portion more or less; without portions in halves up to two, then in wholes. Undefined at the lower end. */
+/**
+ * Scale for one serving more or less; without servings in halves up to two, then in wholes. Undefined at the lower
+ * end.
+ */
 export function nextScale(scale: number, base: number | undefined, direction: 1 | -1): number | undefined {
   if (base) {
     const servings = Math.round(scale * base) + direction;
@@ -32,6 +35,6 @@ export function scaledYield({ recipeYield, recipeServings }: Yield, scale: numbe
   return recipeServings > 0 ? String(Math.round(recipeServings * scale * 100) / 100) : undefined;
 }
 
-/** A yield that says how many and not of what. */
+/** True for a yield that is only a number. */
 export const isCount = (text: string | undefined): boolean =>
   text !== undefined && parseQuantity(toAsciiDigits(text).trim()) !== null;

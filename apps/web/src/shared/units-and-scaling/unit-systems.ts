@@ -2,7 +2,7 @@ import { storedSetting } from '../browser/stored-setting.ts';
 
 export const unitSystems = ['written', 'metric', 'us'] as const;
 
-/** Units as the recipe has them, or as the reader likes them. */
+/** Units of amounts: as written, or converted. */
 export type UnitSystem = (typeof unitSystems)[number];
 
 const isUnitSystem = (value: unknown): value is UnitSystem => unitSystems.some((system) => system === value);
@@ -11,5 +11,5 @@ export const unitSystem = storedSetting<UnitSystem>('unit-system', 'written', (s
   isUnitSystem(stored) ? stored : 'written',
 );
 
-/** Whether units go by their names in the language of the reader, instead of those of the recipe. */
+/** Setting: show units by their names in the reader's language. */
 export const ownUnits = storedSetting<boolean>('own-unit-names', false, (stored) => stored === true);

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '#ui';
 import { ownUnits, unitSystem, unitSystems } from './unit-systems.ts';
 import styles from './units-menu.module.css';
 
-/** As written, metric or US; this browser remembers it for all recipes. */
+/** Menu for units, remembered in this browser for all recipes. */
 export function UnitsMenu() {
   const { t } = useTranslation('recipe');
   const system = unitSystem.use();

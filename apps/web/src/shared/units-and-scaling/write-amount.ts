@@ -6,10 +6,10 @@ const metric = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|ce
 const asciiFraction = /\d\s?\/\s?\d/;
 const vulgarCharacter = new RegExp(`[${vulgarFractions}]`);
 
-/** Cups are filled in halves and thirds; grams, degrees and centimetres are written with a decimal point. */
+/** True for units that are written in fractions, such as cups. */
 export const isInFractions = (unit: string): boolean => !metric.test(unit) && unit !== 'fahrenheit';
 
-/** A number as cooks write it: "1½", "83", "1,35". `like` is the text it replaces; its way of writing fractions is kept. */
+/** Writes a number: "1½", "83", "1,35". @param like the replaced text, whose style of fractions is kept */
 export function writeNumber(value: number, unit: string, language: string, like = ''): string {
   const isFraction = isInFractions(unit) || asciiFraction.test(like) || vulgarCharacter.test(like);
   const { text, whole, fraction } = writeQuantity(value, { locale: language, isFraction, standard: unit });
@@ -17,7 +17,7 @@ export function writeNumber(value: number, unit: string, language: string, like 
   return `${whole ? `${whole} ` : ''}${fraction.numerator}/${fraction.denominator}`;
 }
 
-/** Kitchen units that no standard has words for: one, several. */
+/** Kitchen units that CLDR does not have: singular, plural. */
 const words: Record<string, Record<string, [string, string]>> = {
   en: { cup: ['cup', 'cups'], quart: ['quart', 'quarts'] },
   de: { cup: ['Tasse', 'Tassen'], tablespoon: ['EL', 'EL'], teaspoon: ['TL', 'TL'] },
@@ -50,7 +50,7 @@ function symbolOf(unit: string, language: string): string {
   const options = { style: 'unit', unit: unit.replace('_', '-'), unitDisplay: 'short' } as const;
   const parts = new Intl.NumberFormat(language, options).formatToParts(5);
   const symbol = parts.find(({ type }) => type === 'unit')?.value ?? unit;
-  // dictionaries of English write mL, cooks do not
+  // CLDR writes mL in English, recipes do not
   return symbol === 'mL' || symbol === 'L' ? symbol.toLowerCase() : symbol;
 }
 

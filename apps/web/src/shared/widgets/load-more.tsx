@@ -8,7 +8,7 @@ interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** The way to the next page of a list that has one. */
+/** Button that loads the next page of a list. */
 export function MoreRows({ of, label }: { of: Pages; label: string }) {
   if (!of.hasNextPage || hasFailed(of)) return <LoadMoreError of={of} />;
   return (

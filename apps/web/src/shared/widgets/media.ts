@@ -5,7 +5,7 @@ type PictureSize = 'original' | 'medium-original' | 'min-original' | 'small-orig
 /** A share link opens the pictures of its recipe, too. */
 type Picture = Pick<Wire<'RecipeSummary'>, 'id' | 'image'> & { share?: string };
 
-/** The address changes with the picture, so that each version may be cached for ever. */
+/** The address contains the picture's version, so that responses are immutable. */
 export function recipePicture({ id, image, share }: Picture, size: PictureSize): string | undefined {
   if (!image) return undefined;
   const link = share ? `&share=${share}` : '';
@@ -22,15 +22,14 @@ export const cardPictureSet = (recipe: Picture) => pictureSet(recipe, ['small-or
 export const recipePictureSet = (recipe: Picture) =>
   pictureSet(recipe, ['min-original', 'medium-original', 'original']);
 
-// The room of a picture, so that a browser knows before there are styles. A phone has two or three pixels for one of the layout, and
-// asks for less than the room: a picture of a good half of them looks the same, and comes in half the time.
+// Values of `sizes`. Phones have 2 to 3 device pixels per CSS pixel; about half of the width looks the same and loads in half the time.
 export const cardPictureSizes = '(min-width: 80rem) 18rem, (min-width: 36rem) 16rem, 34vw';
 export const recipePictureSizes = {
   beside: '(min-width: 60rem) 27rem, (min-width: 48rem) 40vw, 60vw',
   wide: '(min-width: 48rem) 100vw, 60vw',
 };
 
-/** Cache key of users who have never set a picture. */
+/** Cache key of users without a picture. */
 const untouched = '1234';
 
 export function avatarUrl({ id, cacheKey }: Pick<Wire<'User'>, 'id' | 'cacheKey'>): string | undefined {

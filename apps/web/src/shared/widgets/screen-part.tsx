@@ -4,15 +4,15 @@ import { ErrorNotice, ErrorState } from '#ui';
 import { useRetry } from './error-screen.tsx';
 
 interface ScreenPartProps {
-  /** Identifies the content; an error is forgotten when it changes. */
+  /** Key of the content; another key resets the error. */
   of: string;
   pending: ReactNode;
-  /** One of several parts, or a field: its failure takes no more room than it needs. */
+  /** Shows a compact error. */
   small?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen that reads something for itself: what is around it stays while it waits, and when it fails. */
+/** Part of a screen with its own loading and error states. */
 export function ScreenPart({ of, pending, small, children }: ScreenPartProps) {
   return (
     <CatchBoundary getResetKey={() => of} errorComponent={small ? SmallFailure : Failure}>

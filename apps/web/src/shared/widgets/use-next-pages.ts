@@ -7,8 +7,8 @@ export type NextPages = Pick<
 >;
 
 /**
- * Fetches page after page as long as the end of those that are there is near the view: again as well where a change by somebody else has
- * broken a page off, but after a failure only once the end has come near again.
+ * Fetches pages while the end of the list is near the viewport. After a failure, fetches again only once the end has
+ * come near again.
  */
 export function useNextPages(isEndNear: boolean, pages: NextPages | undefined): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages ?? {};

@@ -15,7 +15,7 @@ const PLACES = {
   totalTools: '/recipes/tools',
 } as const;
 
-/** How much there is in the group; each number leads to what it counts. */
+/** Numbers of the group's rows, each linked to its screen. */
 export function GroupNumbers() {
   const { t, i18n } = useTranslation('user');
   const queries = groupNumbersQueries(useApi());

@@ -6,7 +6,7 @@ import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 
-/** A link that lets one other person into the group. */
+/** Creates an invitation link for one person. */
 export function InvitationCard() {
   const { t } = useTranslation('user');
   const times = useTimes();

@@ -26,7 +26,7 @@ import { GroupNumbers } from './group-numbers.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './profile.module.css';
 
-/** The hub of all that belongs to a person and their group. */
+/** Overview of the person's and the group's screens. */
 export function ProfileScreen() {
   const { t } = useTranslation('user');
   const user = useUser();

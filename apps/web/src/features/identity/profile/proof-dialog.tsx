@@ -16,7 +16,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password again, from those who have one. */
+/** Asks for the current password, if the account has one. */
 export function ProofDialog({ title, action, hasPassword, busy, error, children, ...on }: ProofDialogProps) {
   const { t } = useTranslation('user');
   const form = useForm({ defaultValues: { currentPassword: '' } });

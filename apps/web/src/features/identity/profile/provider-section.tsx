@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
 
-/** Linking the account with the provider, where there is one. */
+/** Links the account with the provider, if the server has one. */
 export function ProviderSection({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');

@@ -16,7 +16,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 
 type Asked = 'on' | 'off' | 'codes';
 
-/** A second step at the sign-in: an app, and codes on paper. */
+/** Two-factor authentication: an authenticator app and recovery codes. */
 export function TwoFactorSection() {
   const { t } = useTranslation('user');
   return (
@@ -173,7 +173,7 @@ function NewCodesDialog({ state: { hasPassword }, onDone, onClose }: StepProps) 
   );
 }
 
-/** A code proves it as well as the password does; whoever has no password may also have just signed in. */
+/** Requires a code or the password; accounts without a password may instead have signed in recently. */
 function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
   const { t } = useTranslation('user');
   const [byCode, setByCode] = useState(!hasPassword);

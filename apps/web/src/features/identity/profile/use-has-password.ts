@@ -3,7 +3,7 @@ import { aboutQuery } from '../../../shared/session/session-query.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { twoFactorQuery } from './account-queries.ts';
 
-/** Whether one can sign in with a password: most can, so that it is assumed until the server has answered. */
+/** True if the account has a password; also until the response has arrived, since most accounts do. */
 export function useHasPassword(): boolean {
   const api = useApi();
   const { data: about } = useSuspenseQuery(aboutQuery(api));

@@ -10,7 +10,7 @@ import { LastAction } from '../data-tables/last-action.tsx';
 import { amountsQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
 
-/** Amounts that can hardly be meant: one tap takes what is offered, or a person corrects them in the recipe. */
+/** Suspicious amounts, each with a suggested correction. */
 export function Amounts() {
   const { t } = useTranslation('cleanUp');
   const { data: amounts } = useSuspenseQuery(amountsQuery(useApi()));

@@ -19,10 +19,10 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Settings of a page are nothing that a recipe says. */
+/** Fields to compare: settings are not content. */
 const shownFields = recipeFields.filter((field) => field !== 'settings');
 
-/** Recipes beside one another, and what is to become of them: one of them, or all as they are. */
+/** Compares duplicate recipes, to merge them or to keep them apart. */
 export function CompareDialog({ set, onClose }: CompareDialogProps) {
   const { t } = useTranslation('cleanUp');
   const api = useApi();
@@ -117,7 +117,7 @@ function Field({ field, texts, kept }: { field: ContentField; texts: string[]; k
       <h3>{history(`fields.${field}`)}</h3>
       <div className={styles.columns} style={{ '--columns': texts.length }}>
         {texts.map((text, at) => {
-          // the recipe that stays is compared with the first of the others
+          // the remaining recipe is compared with the first of the others
           const other = texts[at === kept ? (kept === 0 ? 1 : 0) : kept] ?? '';
           return (
             <div key={at} className={styles.column}>
@@ -134,7 +134,7 @@ function Field({ field, texts, kept }: { field: ContentField; texts: string[]; k
   );
 }
 
-/** A text with those of its words marked that the other text does not have. */
+/** Marks words that the other text lacks. */
 function Marked({ text, other }: { text: string; other: string }) {
   const parts = useMemo(() => diffWordsWithSpace(other, text).filter(({ removed }) => !removed), [text, other]);
   return (

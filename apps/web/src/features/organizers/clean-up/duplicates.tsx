@@ -13,7 +13,7 @@ import styles from './clean-up.module.css';
 
 const keyOf = ({ items }: DuplicateSet) => items.map(({ id }) => id).join();
 
-/** Sets of what may be the same; people say whether it is. */
+/** Possible duplicates, to merge or to keep apart. */
 export function Duplicates({ kind }: { kind: CleanUpKind }) {
   const { t } = useTranslation('cleanUp');
   const { data: sets } = useSuspenseQuery(duplicatesQuery(useApi(), kind));

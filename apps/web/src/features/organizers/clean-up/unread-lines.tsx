@@ -8,7 +8,7 @@ import { LastAction } from '../data-tables/last-action.tsx';
 import { linesQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
 
-/** Lines that have nothing but their text, with what they would be read as today. */
+/** Unparsed ingredient lines, with what the parser reads in them. */
 export function UnreadLines() {
   const { t } = useTranslation('cleanUp');
   const api = useApi();

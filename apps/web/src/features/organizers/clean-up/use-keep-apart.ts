@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 
-/** Hides a set for good, with a way back. */
+/** Marks a set as different, with an undo. */
 export function useKeepApart(onDone?: () => void) {
   const { t } = useTranslation('cleanUp');
   const api = useApi();

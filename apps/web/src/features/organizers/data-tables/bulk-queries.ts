@@ -5,7 +5,6 @@ export type BulkAct = Wire<'BulkAct'>;
 
 const isRunning = ({ status }: { status: string }) => status === 'running' || status === 'undoing';
 
-/** Asked again while one of them runs. */
 export const bulkActsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk-actions');
 export const exportsQuery = (api: Api) => api.queryOptions('get', '/recipes/bulk-actions/export');
 

@@ -7,12 +7,12 @@ import styles from './data.module.css';
 
 type Hidden = Partial<Record<DataKind, string[]>>;
 
-/** The columns that somebody does not want to see in this browser, by kind. */
+/** Columns hidden in this browser, by kind. */
 const hiddenColumns = storedSetting<Hidden>('hidden-columns', {}, (stored) =>
   typeof stored === 'object' && stored !== null && Object.values(stored).every(Array.isArray) ? stored : {},
 );
 
-/** Those of a table that are shown; the name always is. */
+/** The visible columns of a table; the name is always visible. */
 export function useShownColumns(kind: DataKind): Column[] {
   const hidden = hiddenColumns.use()[kind] ?? [];
   return dataOf[kind].columns.filter((column) => column === 'name' || !hidden.includes(column));

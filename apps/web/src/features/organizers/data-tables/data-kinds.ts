@@ -3,10 +3,10 @@ import type { Api } from '../../../shared/api/api.ts';
 /** Kinds of rows with a table, by the last part of its address. */
 export const dataKinds = ['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'] as const;
 export type DataKind = (typeof dataKinds)[number];
-/** Those that are a name with a few fields. */
+/** Kinds of rows with a name and a few fields. */
 export type RowKind = Exclude<DataKind, 'recipes'>;
 
-/** A line of any of the tables: what its kind does not have is missing. */
+/** Row of any table, with the fields of its kind. */
 export interface DataRow {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export type Column = Exclude<keyof DataRow, 'id' | 'slug' | 'labelId' | 'standar
 
 interface DataOf {
   columns: Column[];
-  /** By these the server can sort. */
+  /** Columns that the server can sort by. */
   sorted: Column[];
 }
 
@@ -67,7 +67,7 @@ export const dataOf: Record<DataKind, DataOf> = {
   recipes: { columns: ['name', 'recipeCategory', 'tags', 'createdAt'], sorted: ['name', 'createdAt'] },
 };
 
-/** Fields of the dialog, by kind. */
+/** Editable fields, by kind. */
 export const fieldsOf: Record<RowKind, Column[]> = {
   foods: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
   units: [
@@ -88,7 +88,7 @@ export const fieldsOf: Record<RowKind, Column[]> = {
   tools: ['name', 'onHand'],
 };
 
-/** By the name that merges have for it. */
+/** The contract's name of a kind for merges. */
 export const mergeKind = {
   foods: 'food',
   units: 'unit',
@@ -113,7 +113,7 @@ export interface DataSearch {
   down?: true;
 }
 
-/** All that match, sorted by the server: the table shows what is in view. */
+/** All matching rows, sorted by the server; the table is virtualized. */
 export function dataQuery(api: Api, kind: DataKind, { q, by = 'name', down }: DataSearch) {
   const query = { perPage: -1, search: q || undefined, orderBy: by, orderDirection: down ? 'desc' : 'asc' } as const;
   const path = kind === 'recipes' ? '/recipes' : pathOf[kind];

@@ -24,7 +24,7 @@ interface DataScreenProps {
   onRecipe: (slug: string) => void;
 }
 
-/** The table of one kind: found, sorted, chosen, changed. */
+/** Table of one kind, to search, sort, select and edit. */
 export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps) {
   const { t } = useTranslation('data');
   const user = useUser();

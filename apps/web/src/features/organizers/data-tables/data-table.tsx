@@ -9,14 +9,13 @@ import styles from './data.module.css';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 const ROW_HEIGHT = 52;
-/** As many are there before the script runs. */
+/** Number of rows that the server renders. */
 const FIRST = 30;
 
 interface DataTableProps {
   kind: DataKind;
   rows: DataRow[];
   columns: Column[];
-  /** Without these, nothing can be sorted or opened. */
   search?: DataSearch;
   onSearch?: (search: DataSearch) => void;
   selected: ReadonlySet<string>;
@@ -24,7 +23,7 @@ interface DataTableProps {
   onOpen?: (row: DataRow) => void;
 }
 
-/** Thousands of lines, of which only those near the view are in the page. */
+/** Virtualized table of thousands of rows. */
 export function DataTable(props: DataTableProps) {
   const { kind, rows, columns, selected, onSelect, onOpen } = props;
   const { t } = useTranslation('data');
@@ -88,7 +87,7 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** Lines are chosen one by one, and with Shift from the last one that was; arrows go from line to line, Escape lets go of all. */
+/** Selects rows, ranges with Shift; arrow keys move between rows, Escape clears the selection. */
 function useChoosing(
   root: React.RefObject<HTMLDivElement | null>,
   { rows, selected, onSelect }: Pick<DataTableProps, 'rows' | 'selected' | 'onSelect'>,
@@ -127,7 +126,7 @@ function useChoosing(
   return { toggle, onKeyDown };
 }
 
-/** The lines near the view; before the page knows how large it is, the first of them. */
+/** Rows near the viewport; before hydration, the first ones. */
 function useVisible(root: React.RefObject<HTMLDivElement | null>, count: number) {
   const [offset, setOffset] = useState<number>();
   useLayoutEffect(() => setOffset((root.current?.getBoundingClientRect().top ?? 0) + scrollY), [root]);
@@ -150,7 +149,7 @@ function useVisible(root: React.RefObject<HTMLDivElement | null>, count: number)
   };
 }
 
-/** The room of the lines that are not in the page. */
+/** Placeholder for rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return <tr aria-hidden style={{ blockSize: height }} />;
 }
@@ -176,7 +175,7 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
   );
 }
 
-/** The reader's word for a unit that the group has under another name. */
+/** Name of a standard unit in the reader's language, if the group calls it differently. */
 function OwnWord({ unit }: { unit: DataRow }) {
   const { i18n } = useTranslation();
   const { name } = unitInLanguage(unit, i18n.language);
@@ -205,7 +204,7 @@ function Value({ row, column }: { row: DataRow; column: Column }) {
     : ((value as string | null | undefined) ?? null);
 }
 
-/** How much a unit is: "250 milliliters". */
+/** Size of a unit, such as "250 milliliters". */
 function sizeOf(unit: string, quantity: number | null | undefined, language: string): string {
   const { one, many } = unitLabel(unit, language) ?? { one: unit, many: unit };
   return `${(quantity ?? 0).toLocaleString(language)} ${quantity === 1 ? one : many}`;

@@ -18,7 +18,7 @@ const STATUSES = ['new', 'changed', 'same', 'wrong'] as const;
 const LARGEST = 1_000_000;
 const MOST_SHOWN = 20;
 
-/** Reads a table: first what it would change, then the change. */
+/** Imports a table after a preview of its changes. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t, i18n } = useTranslation('data');
   const [csv, setCsv] = useState('');

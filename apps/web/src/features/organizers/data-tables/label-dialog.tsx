@@ -11,7 +11,7 @@ interface LabelDialogProps {
   onClose: () => void;
 }
 
-/** Gives many foods one label; undoing it gives each the one that it had. */
+/** Sets the label of many foods; the undo restores each former label. */
 export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
   const { t } = useTranslation('data');
   const [labelId, setLabelId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { Button, Notice, ProgressBar } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { actRefreshes, type BulkAct, bulkActsQuery, whileRunning } from './bulk-queries.ts';
 
-/** The act (of a kind) that was begun last, while it runs and until another one begins. */
+/** The latest bulk action (of a kind), with its progress and undo. */
 export function LastAction({ kind }: { kind?: BulkAct['kind'] }) {
   const { t } = useTranslation('data');
   const api = useApi();

@@ -13,7 +13,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes one of several: which stays, and which recipes that touches. */
+/** Merges rows: asks which one stays, and shows the affected recipes. */
 export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
   const { t } = useTranslation('data');
   const api = useApi();
@@ -56,7 +56,7 @@ function Preview({ body }: { body: Merging }) {
     meta: { silent: true },
   });
   const asked = JSON.stringify(body);
-  // it reads only: asked once for each choice
+  // the preview changes nothing, so it is requested for each choice
   const ask = useCallback(() => {
     const choice: Merging = JSON.parse(asked);
     mutate({ body: choice });

@@ -160,7 +160,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
 
 type ExportFormat = NonNullable<WireInput<'BulkExporting'>['exportType']>;
 
-// each one of the contract, in the order in which they are offered
+// all formats of the contract, in the order of the menu
 const FORMATS = keysOf({
   json: true,
   schema: true,

@@ -13,7 +13,7 @@ import styles from './data.module.css';
 
 interface RowDialogProps {
   kind: RowKind;
-  /** The one that is changed; without it a new one is made. */
+  /** The row to edit; a new one is created without it. */
   row?: DataRow;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ const FLAGS: Column[] = ['onHand', 'useAbbreviation', 'fraction'];
 const lists: Column[] = ['label', 'substitutes', 'standardUnit'];
 const empty = { fraction: true, color: '#E0E0E0' };
 
-/** The fields of one line. Only what was changed is sent. */
+/** Edits one row. Only changed fields are sent. */
 export function RowDialog({ kind, row, onClose }: RowDialogProps) {
   const { t } = useTranslation('data');
   const [draft, setDraft] = useState<Partial<DataRow>>(row ?? empty);
@@ -63,7 +63,7 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
   );
 }
 
-/** Those that show what the server has against them. */
+/** Fields that display server-side validation errors. */
 const textFields = (kind: RowKind): Column[] => fieldsOf[kind].filter((field) => ![...FLAGS, ...lists].includes(field));
 
 interface FieldOfProps {

@@ -1,6 +1,6 @@
 import { type Column, type DataRow, fieldsOf, type RowKind } from './data-kinds.ts';
 
-/** Lets the browser keep rows as a file. */
+/** Downloads rows as a file. */
 export function saveJson(kind: RowKind, rows: DataRow[]): void {
   save(`${kind}.json`, 'application/json', JSON.stringify(rows, null, 2));
 }
@@ -9,7 +9,7 @@ export function saveCsv(kind: RowKind, rows: DataRow[]): void {
   save(`${kind}.csv`, 'text/csv', csvOf(kind, rows));
 }
 
-/** As RFC 4180 has it. */
+/** Rows as CSV (RFC 4180). */
 export function csvOf(kind: RowKind, rows: DataRow[]): string {
   const columns: Column[] = fieldsOf[kind];
   const lines = rows.map((row) => columns.map((column) => quoted(textOf(row, column))).join(','));

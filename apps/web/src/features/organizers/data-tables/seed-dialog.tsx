@@ -10,7 +10,7 @@ type SeedKind = 'foods' | 'labels' | 'units';
 
 export const isSeedKind = (kind: string): kind is SeedKind => ['foods', 'labels', 'units'].includes(kind);
 
-/** Adds what is usual, in a language of one's choice. */
+/** Adds common rows in a chosen language. */
 export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => void }) {
   const { t, i18n } = useTranslation('data');
   const api = useApi();

@@ -10,7 +10,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** How many lines are chosen, and what can be done with them: in two rows where there is little room, the second of which can be pushed aside. */
+/** Number of selected rows and their actions; on narrow screens in two rows, of which the second scrolls. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('data');
   return (

@@ -51,7 +51,7 @@ export function EntryCard({ entry, changes, onDialog }: EntryCardProps) {
   );
 }
 
-/** The recipe or note itself: what a person reads. */
+/** Recipe or note of an entry. */
 export function EntryBody({ entry }: { entry: Entry }) {
   const { t } = useTranslation('planner');
   const dates = useDates();

@@ -33,7 +33,7 @@ interface PlanBoardProps {
   onDialog: (dialog: PlanDialog) => void;
 }
 
-/** The days of a range: columns where there is room, one under another on a phone. Entries are dragged between them. */
+/** Days of a range: columns on wide screens, a list on phones. Entries can be dragged between days. */
 export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps) {
   const { t } = useTranslation('planner');
   const { firstDayOfWeek, today } = useCalendar();
@@ -96,7 +96,7 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
   );
 }
 
-/** On a phone the days that are over lie above what is seen first. */
+/** Scrolls past the days that are over on phones. */
 function useStartAtToday({ from, to }: Range, today: string): void {
   useEffect(() => {
     const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
@@ -106,7 +106,7 @@ function useStartAtToday({ from, to }: Range, today: string): void {
   }, []);
 }
 
-/** Another entry, or a meal as such: there it comes last. */
+/** Position of a drop on another entry, or at the end of a meal. */
 function targetOf(entries: Entry[], entry: Entry, id: string) {
   const other = entries.find(({ uuid }) => uuid === id);
   const slot = other ?? slotOf(id);
@@ -117,7 +117,7 @@ function targetOf(entries: Entry[], entry: Entry, id: string) {
 
 const isEntry = (id: string | number) => !String(id).includes(' ');
 
-/** The entry under the pointer, or else the meal; with the keyboard, the nearest meal. */
+/** Finds the entry or meal under the pointer; with the keyboard, the nearest meal. */
 const underPointer: CollisionDetection = (given) => {
   const within = pointerWithin(given);
   const entry = within.find(({ id }) => isEntry(id) && id !== given.active.id);
@@ -128,7 +128,7 @@ const underPointer: CollisionDetection = (given) => {
   return closestCenter({ ...given, droppableContainers: meals });
 };
 
-/** Arrow keys go from meal to meal and from day to day, whatever lies between them. */
+/** Arrow keys move between meals and days. */
 function nextSlot(types: MealType[]): KeyboardCoordinateGetter {
   return (event, { context: { over, active, droppableRects } }) => {
     const here = slotOf(String(over && !isEntry(over.id) ? over.id : active?.data.current?.['slot']));

@@ -14,11 +14,11 @@ interface AddDialogProps extends PlanDialogProps {
   slot: Slot;
   /** The entry that the new one replaces. */
   replaces?: Entry;
-  /** Its name and picture are shown at once. */
+  /** Makes the name and picture available before the response. */
   know: (recipe: PlannedRecipe) => void;
 }
 
-/** Finds a recipe for a meal; what was typed may be a note as well, and the rules may choose. */
+/** Plans a meal: a recipe, a note, or a suggestion by the rules. */
 export function AddDialog({ slot, replaces, know, changes, onAdded, onClose }: AddDialogProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();

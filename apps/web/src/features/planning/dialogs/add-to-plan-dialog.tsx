@@ -15,7 +15,7 @@ import { readServings } from '../read-servings.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { useMealName } from '../use-meal-name.ts';
 
-/** A day, a meal and the number of servings for a recipe. */
+/** Plans a recipe: asks for day, meal and servings. */
 export function AddToPlanDialog({ recipe, onClose }: AddToPlanDialogProps) {
   const { t } = useTranslation();
   const mealName = useMealName();

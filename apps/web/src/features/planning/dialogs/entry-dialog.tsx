@@ -12,7 +12,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Servings and notes of what is planned. */
+/** Edits the servings and notes of an entry. */
 export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
   const { t } = useTranslation('planner');
   const [servings, setServings] = useState(entry.servings === null ? '' : String(entry.servings));

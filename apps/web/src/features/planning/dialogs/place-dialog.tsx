@@ -15,7 +15,7 @@ interface PlaceDialogProps extends PlanDialogProps {
   entry: Entry;
 }
 
-/** Another day and meal for an entry, a copy of it, or what is left of it. */
+/** Moves or copies an entry, or plans its leftovers. */
 export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }: PlaceDialogProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();

@@ -2,7 +2,7 @@ import type { PlanMutations } from '../use-plan-mutations.ts';
 import type { Entry, Slot } from '../meals.ts';
 import type { NewEntry } from '../plan-state.ts';
 
-/** The dialog of the planner that is open. */
+/** The open dialog of the planner. */
 export type PlanDialog =
   | { what: 'add'; slot: Slot; replaces?: Entry }
   | { what: 'edit'; entry: Entry }

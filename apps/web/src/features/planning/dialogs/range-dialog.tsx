@@ -10,7 +10,7 @@ interface RangeDialogProps {
   onClose: () => void;
 }
 
-/** Any days from one to another. */
+/** Chooses a range of days. */
 export function RangeDialog({ range, onRange, onClose }: RangeDialogProps) {
   const { t } = useTranslation('planner');
   const [wanted, setWanted] = useState(range);

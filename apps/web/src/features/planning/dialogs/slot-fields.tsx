@@ -8,7 +8,6 @@ interface SlotFieldsProps {
   onSlot: (slot: Slot) => void;
 }
 
-/** A day and a meal. */
 export function SlotFields({ slot, onSlot }: SlotFieldsProps) {
   const { t } = useTranslation();
   const mealName = useMealName();

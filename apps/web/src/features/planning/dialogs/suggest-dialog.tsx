@@ -22,7 +22,7 @@ interface SuggestDialogProps extends PlanDialogProps {
   know: (recipe: PlannedRecipe) => void;
 }
 
-/** Fills the open meals by the rules. Nothing is planned before somebody says so; what is locked stays when the others are drawn again. */
+/** Suggests recipes for open meals by the rules. Locked suggestions stay when the others are drawn again. */
 export function SuggestDialog({ days, entries, know, onAdded, onClose }: SuggestDialogProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
@@ -91,7 +91,7 @@ export function SuggestDialog({ days, entries, know, onAdded, onClose }: Suggest
   );
 }
 
-/** Drawn anew whenever other meals are wished for. */
+/** Suggestions, drawn again when other meals are chosen. */
 function useSuggestions(slots: Slot[]) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
@@ -157,7 +157,7 @@ function SuggestionRow({ suggestion, isLocked, onLock }: SuggestionRowProps) {
   );
 }
 
-/** The rules that speak for a choice, or what could not be kept. */
+/** Explains a suggestion: rules that it meets or breaks. */
 function Why({ suggestion: { met, unmet, daysSince } }: { suggestion: Suggestion }) {
   const { t } = useTranslation('planner');
   const text = useRuleText();

@@ -7,7 +7,7 @@ import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { calendarQuery } from '../plan-query.ts';
 import styles from './rules.module.css';
 
-/** An address for programs that show calendars: made, shown once, and ended here. */
+/** Creates, shows once and revokes the calendar subscription address. */
 export function CalendarSection() {
   const { t } = useTranslation('planner');
   const api = useApi();

@@ -28,7 +28,7 @@ const amounts = new Map<string, number>([
 const largest = 365;
 
 interface RuleDialogProps {
-  /** The one to be changed; without it a new one is made. */
+  /** The rule to edit; a new one is created without it. */
   rule?: Rule;
   onClose: () => void;
 }
@@ -140,7 +140,7 @@ interface OrganizersFieldProps {
   onChange: (chosen: FilterOption[]) => void;
 }
 
-/** Chosen ones as chips, and a list of the others to choose the next one from. */
+/** Chips of the chosen organizers, and a list of the others. */
 function OrganizersField({ kind, chosen, onChange }: OrganizersFieldProps) {
   const { t } = useTranslation('planner');
   const { data: all = [] } = useQuery(organizersQuery(useApi(), kind));

@@ -12,7 +12,7 @@ interface About extends Pick<Rule, 'effect'> {
   tags: FilterOption[];
 }
 
-/** The recipes that a rule is about: how many, and the first of them by name. */
+/** Number and first names of the recipes that match a rule. */
 export function RulePreview({ rule }: { rule: About }) {
   const { t, i18n } = useTranslation('planner');
   const isAll = rule.effect === 'require';
@@ -42,7 +42,7 @@ export function RulePreview({ rule }: { rule: About }) {
 function filterOf({ categories, tags }: About, isAll: boolean) {
   const [first, second] = [categories.map(({ id }) => id), tags.map(({ id }) => id)];
   if (isAll) return { categories: first, tags: second, requireAllCategories: true, requireAllTags: true };
-  // any of both kinds, which the filters of the list do not say: they join the kinds by AND
+  // the list's own filters would join the two kinds by AND
   const parts = [
     first.length && `recipeCategory.id IN [${quoted(first)}]`,
     second.length && `tags.id IN [${quoted(second)}]`,

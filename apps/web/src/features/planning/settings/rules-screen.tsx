@@ -14,7 +14,6 @@ import styles from './rules.module.css';
 
 const RuleDialog = lazyOnIdle(() => import('./rule-dialog.tsx').then((module) => module.RuleDialog));
 
-/** The rules by which recipes are suggested. */
 export function RulesScreen() {
   const { t } = useTranslation('planner');
   const { data } = useSuspenseQuery(rulesQuery(useApi()));

@@ -8,7 +8,7 @@ import styles from './rules.module.css';
 
 const TimesDialog = lazyOnIdle(() => import('./times-dialog.tsx').then((module) => module.TimesDialog));
 
-/** The time zone of the group, which says what “today” is, and when its meals are. */
+/** Time zone and meal times of the group. */
 export function TimesSection() {
   const { t } = useTranslation('planner');
   const { canManage, admin } = useUser();

@@ -8,12 +8,12 @@ const formats = ['zip', 'json', 'schema', 'markdown', 'cooklang'] as const;
 
 interface ExportDialogProps {
   recipe: Pick<Recipe, 'name' | 'slug'>;
-  /** Printing needs the recipe on the page. */
+  /** Printing needs the recipe's page. */
   mayPrint: boolean;
   onClose: () => void;
 }
 
-/** The forms in which a recipe can be taken elsewhere. */
+/** Export formats of a recipe. */
 export function ExportDialog({ recipe: { slug }, mayPrint, onClose }: ExportDialogProps) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function ExportDialog({ recipe: { slug }, mayPrint, onClose }: ExportDial
               type="button"
               onClick={() => {
                 onClose();
-                // once the dialog is gone from the page
+                // after the dialog has closed
                 setTimeout(() => print(), 300);
               }}
             >

@@ -16,7 +16,7 @@ const everybody: RecipeAction[] = [
   'download',
 ];
 
-/** The menu on the page of a recipe. On a phone its button floats. */
+/** Menu of a recipe's page; its button floats on phones. */
 export function RecipeActions({ recipe, mayEdit }: { recipe: Recipe; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { scale } = useReading();

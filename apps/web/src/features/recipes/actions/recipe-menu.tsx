@@ -50,18 +50,18 @@ export type RecipeAction =
   | 'shopping'
   | 'timeline';
 
-/** These open something. */
+/** Actions that open a dialog or a mode. */
 type OpenDialog = 'delete' | 'download' | 'duplicate' | 'plan' | 'printPreferences' | 'share' | 'shopping' | 'timeline';
 
 interface RecipeMenuProps {
   recipe: Pick<Recipe, 'id' | 'name' | 'slug'>;
-  /** In their order; what deletes stands apart. */
+  /** Actions in their order; deletion is set apart. */
   actions: readonly RecipeAction[];
   label: string;
   /** The whole recipe, if it is loaded; printing needs it. */
   whole?: Recipe;
   scale?: number;
-  /** Further entries, of whoever shows the menu. */
+  /** Further entries. */
   before?: ReactNode;
   after?: ReactNode;
   isOpen?: boolean;
@@ -70,7 +70,7 @@ interface RecipeMenuProps {
   title?: string;
 }
 
-/** One menu for the page of a recipe and for cards. */
+/** Menu of a recipe, on its page and on cards. */
 export function RecipeMenu({ recipe, actions, whole, scale, before, after, ...look }: RecipeMenuProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { AddToPlanDialog, AddRecipesDialog } = useRecipeDialogs();

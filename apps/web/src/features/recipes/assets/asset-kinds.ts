@@ -13,11 +13,11 @@ const kinds: [RegExp, AssetKind][] = [
 export const kindOf = ({ type }: Pick<Asset, 'type'>): AssetKind =>
   kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
 
-/** Its name never changes its content, so it may be kept for ever. */
+/** Address of an asset. A file name never gets other content, so responses are immutable. */
 export const assetAddress = (recipeId: string, { fileName }: Pick<Asset, 'fileName'>): string =>
   `/api/media/recipes/${recipeId}/assets/${fileName}`;
 
-/** As Markdown that shows a picture, or leads to any other file. */
+/** Markdown of an asset: an image, or a link to another file. */
 export function markdownOf(recipeId: string, asset: Asset): string {
   const name = asset.name.replaceAll(/[[\]\\]/g, '\\$&');
   return `${kindOf(asset) === 'picture' ? '!' : ''}[${name}](${assetAddress(recipeId, asset)})`;

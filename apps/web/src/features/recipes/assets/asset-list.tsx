@@ -5,7 +5,7 @@ import { AssetIcon } from './asset-icon.tsx';
 import { assetAddress, kindOf, sizeText, type Asset } from './asset-kinds.ts';
 import styles from './assets.module.css';
 
-/** The files of a recipe: what can be played is played here, everything can be saved. */
+/** Files of a recipe, with players for sound and video. */
 export function AssetList({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   return (

@@ -16,7 +16,7 @@ interface AssetsEditorProps extends SectionProps {
   recipe: Recipe;
 }
 
-/** Files of the recipe: sent at once; their names and order are saved with the recipe, and only then is one removed. */
+/** Files of the recipe. Uploads are stored at once; names, order and removals are saved with the recipe. */
 export function AssetsEditor({ recipe, draft, update }: AssetsEditorProps) {
   const { t } = useTranslation('editor');
   const { assets } = draft;
@@ -26,7 +26,7 @@ export function AssetsEditor({ recipe, draft, update }: AssetsEditorProps) {
     change((list) => removeAt(list, index));
     offerUndo(() => change((list) => insertAt(list, index, asset)));
   };
-  // adding a file turns the list of files on
+  // the list of files becomes visible with its first file
   const add = (asset: Asset) =>
     update((old) => ({
       ...old,
@@ -67,7 +67,7 @@ export function AssetsEditor({ recipe, draft, update }: AssetsEditorProps) {
   );
 }
 
-/** Puts a file into the text of a step or a note: a picture is shown there, another file is led to. */
+/** Inserts a file into the text of a step or a note. */
 function InsertMenu({ recipe, asset, draft, update }: AssetsEditorProps & { asset: Asset }) {
   const { t } = useTranslation('editor');
   const label = t('assets.insert', asset);

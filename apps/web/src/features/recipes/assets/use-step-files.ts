@@ -4,7 +4,7 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { markdownOf } from './asset-kinds.ts';
 import { useUpload } from './use-upload.ts';
 
-/** A file of a step is one of the recipe, and the text of the step shows it or leads to it. */
+/** Uploads a file for a step and inserts it into the step's text. */
 export function useStepFiles(recipe: Recipe, update: UpdateDraft) {
   const { upload, running } = useUpload(recipe);
   const send = useRef(upload);

@@ -12,7 +12,7 @@ interface Running {
 
 const endOf = /\.([^.]{1,5})$/;
 
-/** A file is sent at once, and is the recipe's when it has arrived, whether the recipe is saved or not. */
+/** Uploads a file at once; it belongs to the recipe even if the draft is not saved. */
 export function useUpload({ slug }: Pick<Recipe, 'slug'>) {
   const [running, setRunning] = useState<Running>();
   const { mutate } = useApi().useMutation('post', '/recipes/{slug}/assets');

@@ -62,7 +62,7 @@ interface CommentMenuProps {
   onRemove: () => void;
 }
 
-/** The author and administrators change a comment; managers may delete it as well. */
+/** Authors and administrators may edit a comment; managers may delete it. */
 function CommentMenu({ comment: { user, userId }, onEdit, onRemove }: CommentMenuProps) {
   const { t } = useTranslation('recipe');
   const { id, admin, canManage } = useUser();

@@ -3,7 +3,7 @@ import type { Comment } from './comments-query.ts';
 
 export type NewComment = WireInput<'CommentCreate'> & { id: string };
 
-/** A comment as it is shown until the server has read it. */
+/** Comment until the response arrives. */
 export function provisional({ id, recipeId, text }: NewComment, author: Wire<'User'>): Comment {
   const { id: userId, username, fullName, cacheKey, admin, groupId } = author;
   const now = new Date().toISOString();
@@ -12,7 +12,7 @@ export function provisional({ id, recipeId, text }: NewComment, author: Wire<'Us
   return { id, groupId, recipeId, userId, user, text, textHtml: '', version: 0, ...times };
 }
 
-/** With a comment that the server may not have yet; one that is there is not added again. */
+/** Adds a comment to a cached list that may have it already. */
 export const withComment = (comments: Comment[], added: Comment): Comment[] =>
   comments.some(({ id }) => id === added.id)
     ? comments

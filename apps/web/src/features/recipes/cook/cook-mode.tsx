@@ -18,7 +18,7 @@ interface CookModeProps {
   onClose: () => void;
 }
 
-/** The recipe from two metres away and with wet hands: one step at a time, large, the screen awake. */
+/** Cook mode: one step at a time in large letters, with the screen kept awake. */
 export function CookMode({ recipe, onClose }: CookModeProps) {
   const { t } = useTranslation('cook');
   const [position, setPosition] = useSessionState(`cook:${recipe.id}`, 0);

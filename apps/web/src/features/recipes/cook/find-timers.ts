@@ -1,7 +1,7 @@
 export interface FoundTimer {
   /** The words of the text, such as "20 to 25 minutes". */
   label: string;
-  /** Seconds; of a range the smaller number, since waiting longer is easier than going back. */
+  /** Seconds, the lower end of a range. */
   seconds: number;
 }
 
@@ -17,7 +17,7 @@ const unit = String.raw`\s*-?\s*([\p{L}]+)\.?`;
 const pattern = new RegExp(String.raw`(?<![\d\p{L}])(${number})${range}${unit}`, 'giu');
 const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
-/** The times that a step asks to wait for. "1 hour 30 minutes" is one time. */
+/** Finds times to wait for in a step. "1 hour 30 minutes" is one time. */
 export function findTimers(text: string): FoundTimer[] {
   const found: (FoundTimer & { start: number; end: number; size: number })[] = [];
   for (const match of text.matchAll(pattern)) {

@@ -1,6 +1,6 @@
 const beeps = 6;
 
-/** Sound and vibration, as far as the device has them. */
+/** Rings with sound and vibration. */
 export function ring(): void {
   navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (!('AudioContext' in globalThis)) return;

@@ -32,7 +32,7 @@ export function namedIn(steps: Pick<Step, 'title' | 'text'>[], lines: Line[]): S
 
 const amount = /^[\d\s.,/½¼¾⅓⅔–-]+/u;
 
-/** In the words of the line; of a line that nobody has taken apart, what stands between its amount and its first comma. */
+/** Food of a line; for an unparsed line, the text between its amount and its first comma. */
 function foodOf({ words, food, note }: Line): string {
   const known = words?.food || food?.name;
   if (known) return known;

@@ -6,11 +6,11 @@ import { clockText, type Timers } from './use-timers.ts';
 
 interface TimerBarProps {
   timers: Timers;
-  /** Over a page that has nothing to do with them. */
+  /** Floats over another page. */
   floating?: boolean;
 }
 
-/** All timers that run, whichever step is shown. */
+/** All running timers. */
 export function TimerBar({ timers: { timers, pause, resume, remove }, floating }: TimerBarProps) {
   const { t } = useTranslation('cook');
   if (timers.length === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type PointerEvent } from 'react';
 
 const swipe = 60;
 
-/** Arrow keys and swipes, in the direction in which the page is read. */
+/** Turns pages by arrow keys and swipes, in the reading direction. */
 export function usePageTurns(onTurn: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);

@@ -4,7 +4,7 @@ import { ring } from './ring.ts';
 export interface RunningTimer {
   id: number;
   label: string;
-  /** When it rings, in milliseconds of the clock; undefined while it is paused. */
+  /** Time of the ring in milliseconds; undefined while paused. */
   endsAt?: number;
   left: number;
   rang: boolean;
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 let all: readonly RunningTimer[] | undefined;
 let clock: ReturnType<typeof setInterval> | undefined;
 
-/** Timers belong to the tab, not to a screen: what is on the stove goes on whatever is read meanwhile, and after a reload. */
+/** Timers of the tab: they go on on other screens and after a reload. */
 export function useTimers(): Timers {
   return { timers: useSyncExternalStore(subscribe, get, () => none), ...actions };
 }
@@ -57,7 +57,7 @@ function set(next: readonly RunningTimer[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Without storage they last as long as the page.
+    // without storage, timers last as long as the page
   }
   watchClock();
   for (const listener of listeners) listener();
@@ -80,7 +80,7 @@ function watchClock(): void {
   }
 }
 
-/** By the clock, not by ticks: a sleeping tab does not make them late. */
+/** Compares with the clock, so that a sleeping tab does not delay timers. */
 function tick(): void {
   const now = Date.now();
   if (get().some((timer) => timer.endsAt && timer.endsAt <= now)) ring();

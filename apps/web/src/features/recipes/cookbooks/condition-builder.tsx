@@ -16,7 +16,6 @@ import {
 import styles from './cookbooks.module.css';
 
 interface ConditionBuilderProps {
-  /** In the words of `queryFilter`. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;

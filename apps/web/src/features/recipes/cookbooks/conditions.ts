@@ -10,7 +10,7 @@ export const conditionFields = {
 } as const;
 export type ConditionField = keyof typeof conditionFields;
 
-/** The operators of each type; the last two of dates ask nothing else. */
+/** Operators of each type; the last two of dates take no value. */
 export const operatorsOf = {
   number: ['>=', '<=', '='],
   text: ['LIKE', 'NOT LIKE'],
@@ -21,7 +21,7 @@ export type Operator = (typeof operatorsOf)[keyof typeof operatorsOf][number];
 export interface Condition {
   field: ConditionField;
   operator: Operator;
-  /** As it is typed; empty where the operator takes none. */
+  /** Typed value; empty if the operator takes none. */
   value: string;
 }
 
@@ -31,10 +31,8 @@ export interface Conditions {
 }
 
 export const takesValue = (operator: Operator): boolean => operator !== 'IS' && operator !== 'IS NOT';
-/** Conditions without a value are not written. */
 const isComplete = ({ operator, value }: Condition) => !takesValue(operator) || value.trim() !== '';
 
-/** In the words of `queryFilter`. */
 export function writeConditions({ connective, list }: Conditions): string {
   return list.filter(isComplete).map(writeOne).join(` ${connective} `);
 }
@@ -48,7 +46,7 @@ function writeOne({ field, operator, value }: Condition): string {
 
 const ONE = /^(\w+) (>=|<=|<|=|NOT LIKE|LIKE|IS NOT|IS) (?:"%([^"]*)%"|([^\s"()]+))(?: (AND|OR) |$)/;
 
-/** Null for a filter that was written by hand and says more than the fields can show. */
+/** Parses a filter; null if the condition fields cannot express it. */
 export function readConditions(text: string): Conditions | null {
   const list: Condition[] = [];
   const connectives = new Set<string>();

@@ -11,7 +11,7 @@ import type { Cookbook, CookbookChanges } from './cookbook-queries.ts';
 import styles from './cookbooks.module.css';
 
 interface CookbookDialogProps {
-  /** Without it a new one is made. */
+  /** The cookbook to edit; a new one is created without it. */
   cookbook?: Cookbook;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ const nothing: Draft = {
   requireAllFoods: false,
 };
 
-/** Only what differs is sent: what somebody else changes meanwhile stays. */
+/** Only changed fields are sent, so that other people's changes stay. */
 function changesOf(draft: Draft, before: Draft): CookbookChanges {
   const changed = keysOf(nothing).filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
   const sent = (key: keyof Draft) => {
@@ -111,7 +111,6 @@ export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   );
 }
 
-/** All of a kind that the group has. */
 function useKnown(kind: FilterKind): { id: string; name: string }[] {
   const api = useApi();
   const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;

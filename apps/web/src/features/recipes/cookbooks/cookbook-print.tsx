@@ -16,7 +16,7 @@ interface CookbookPrintProps {
   onDone: () => void;
 }
 
-/** A cover, the contents and one recipe a page, on paper only; the browser prints it once everything is there. */
+/** Prints a cover, the contents and one recipe a page, once all recipes are loaded. */
 export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
   const { t, i18n } = useTranslation('cookbooks');
   const recipes = useWholeRecipes(cookbook, (error) => {
@@ -26,7 +26,7 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
   useEffect(() => {
     if (!recipes) return undefined;
     addEventListener('afterprint', onDone);
-    // a frame later its pictures are asked for, too
+    // a frame later, its pictures have been requested
     const timer = setTimeout(() => print());
     return () => {
       clearTimeout(timer);
@@ -65,7 +65,7 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
   );
 }
 
-/** The lists of an answer leave out ingredients and steps. */
+/** Lists contain no ingredients and steps, so recipes are fetched one by one. */
 function useWholeRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure: (error: unknown) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -74,7 +74,7 @@ function useWholeRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure:
     let hasLeft = false;
     const read = async () => {
       const found: Recipe[] = [];
-      // one after another: a large book shall not keep the server from everybody else
+      // one after another, so that a large book does not block the server
       for (const { slug } of recipes) found.push(await queryClient.ensureQueryData(recipeQuery(api, slug)));
       if (!hasLeft) setWhole(found);
     };

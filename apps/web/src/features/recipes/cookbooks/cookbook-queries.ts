@@ -4,7 +4,6 @@ import type { Api } from '../../../shared/api/api.ts';
 export type Cookbook = Wire<'Cookbook'>;
 export type CookbookChanges = WireInput<'CookbookChanges'>;
 
-/** All of the group, in their order. */
 export const cookbooksQuery = (api: Api) =>
   api.queryOptions(
     'get',
@@ -13,6 +12,5 @@ export const cookbooksQuery = (api: Api) =>
     { select: ({ items }): Cookbook[] => items },
   );
 
-/** One by its slug or id, with its recipes. */
 export const cookbookQuery = (api: Api, slug: string) =>
   api.queryOptions('get', '/groups/cookbooks/{id}', { params: { path: { id: slug } } });

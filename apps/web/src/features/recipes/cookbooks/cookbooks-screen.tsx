@@ -14,12 +14,11 @@ import { cookbooksQuery, type Cookbook } from './cookbook-queries.ts';
 import styles from './cookbooks.module.css';
 
 interface CookbooksScreenProps {
-  /** The one whose dialog is open; "new" for one that is to be made. */
+  /** Id of the cookbook in the dialog; "new" for a new one. */
   edited?: string;
   onEdit: (id: string | undefined) => void;
 }
 
-/** The cookbooks of the group: their order, and what belongs to them. */
 export function CookbooksScreen({ edited, onEdit }: CookbooksScreenProps) {
   const { t } = useTranslation('cookbooks');
   const { canOrganize } = useUser();
@@ -103,7 +102,6 @@ function Cookbooks({ cookbooks, canChange, onEdit, onDelete }: CookbooksProps) {
   );
 }
 
-/** The filters of a cookbook in words. */
 function Filters({ cookbook }: { cookbook: Cookbook }) {
   const { t, i18n } = useTranslation('cookbooks');
   const names = [...cookbook.categories, ...cookbook.tags, ...cookbook.tools].map(({ name }) => name);

@@ -12,7 +12,7 @@ export function firstAddress(texts: unknown[]): string | undefined {
   return texts.flatMap((text) => (typeof text === 'string' ? addressesIn(text) : []))[0];
 }
 
-/** The address amid other words, where there is exactly one and the text is no page. */
+/** The only web address of a text that is no page; undefined otherwise. */
 export function onlyAddressIn(text: string): string | undefined {
   const [first, ...others] = addressesIn(text);
   return others.length > 0 || /<[a-z!]/i.test(text) ? undefined : first;

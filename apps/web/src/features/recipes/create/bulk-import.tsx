@@ -96,7 +96,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
 }
 
 interface WishBoxesProps {
-  /** The address that they are about, where there are several such pairs. */
+  /** Address that the fields belong to, if there are several. */
   of?: string;
   wishes: Wishes;
   onChange: (change: Partial<Wishes>) => void;

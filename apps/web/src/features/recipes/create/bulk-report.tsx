@@ -15,7 +15,7 @@ import styles from './create.module.css';
 
 const pollEvery = 1500;
 
-/** Beyond these, an import is counted and not shown one by one until somebody wants to see it. */
+/** Entries that are listed at first; the rest is only counted. */
 const shownAtFirst = 40;
 
 interface BulkReportProps {
@@ -24,7 +24,7 @@ interface BulkReportProps {
   onRetry: (urls: string[]) => void;
 }
 
-/** One import of many pages: how far it is, what failed, with another try, and the recipes that it made. */
+/** Import of many pages: progress, failures with a retry, and created recipes. */
 export function BulkReport({ id, task, onRetry }: BulkReportProps) {
   const { t } = useTranslation('create');
   const report = useReport(id);
@@ -103,7 +103,7 @@ function Made({ entries }: { entries: Entry[] }) {
   );
 }
 
-/** By what they are called and how they look; while that is not known, by their addresses. */
+/** Created recipes with name and picture; until these are loaded, their addresses. */
 function MadePart({ entries }: { entries: Entry[] }) {
   const { t } = useTranslation('create');
   const slugs = entries.flatMap(({ slug }) => slug ?? []);

@@ -18,7 +18,7 @@ interface CropDialogProps {
   file: File;
   quarters: number;
   crop: Crop | undefined;
-  /** Without a crop where the whole picture stays. */
+  /** Called without a crop if the whole picture is kept. */
   onCrop: (crop: Crop | undefined) => void;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ const arrows: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 const step = 0.01;
 
-/** A rectangle over the picture, with a handle at each corner: by touch, mouse or arrow keys. */
+/** Crops a picture: a rectangle with a handle at each corner, for touch, mouse and arrow keys. */
 export function CropDialog({ file, quarters, crop, onCrop, onClose }: CropDialogProps) {
   const { t } = useTranslation('create');
   const [part, setPart] = useState(crop ?? wholePicture);
@@ -122,7 +122,7 @@ function CropField({ url, part, onChange }: CropFieldProps) {
   );
 }
 
-/** Each move counts from where the finger was before, in shares of the picture; several may come before the next drawing. */
+/** Adds up pointer moves as shares of the picture; several may come before the next frame. */
 function useDrag(onChange: CropFieldProps['onChange']) {
   const from = useRef<{ x: number; y: number }>(null);
   return (corner: Corner) => ({

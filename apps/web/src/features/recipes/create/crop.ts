@@ -1,4 +1,4 @@
-/** The part of a picture that stays, as shares of its width and height. */
+/** Cropped part of a picture, as shares of its width and height. */
 export interface Crop {
   left: number;
   top: number;
@@ -11,14 +11,14 @@ export const wholePicture: Crop = { left: 0, top: 0, right: 1, bottom: 1 };
 export const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 export type Corner = (typeof corners)[number];
 
-/** No side gets shorter than that. */
+/** Minimum length of a side. */
 const least = 0.05;
 const between = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
 
 export const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
   left <= 0 && top <= 0 && right >= 1 && bottom >= 1;
 
-/** With a corner moved by so much, as far as it can go. */
+/** Moves a corner within the limits. */
 export function movedCorner(crop: Crop, corner: Corner, x: number, y: number): Crop {
   const { left, top, right, bottom } = crop;
   const side = corner.endsWith('Left')
@@ -30,7 +30,7 @@ export function movedCorner(crop: Crop, corner: Corner, x: number, y: number): C
   return { ...crop, ...side, ...end };
 }
 
-/** The same part after the picture was turned clockwise by a quarter. */
+/** The crop after a clockwise quarter turn. */
 export const turnedCrop = ({ left, top, right, bottom }: Crop): Crop => ({
   left: 1 - bottom,
   top: left,

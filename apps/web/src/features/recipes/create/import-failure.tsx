@@ -22,7 +22,7 @@ export function ImportFailure({ error, url }: ImportFailureProps) {
   );
 }
 
-/** Otherwise it was not even looked at. */
+/** True if the page was read, and the error is about its content. */
 const isAboutPage = (error: unknown) => isProblem(error, 400) || isProblem(error, 408);
 
 function Help({ isSlow, url }: { isSlow: boolean; url?: string | undefined }) {

@@ -16,7 +16,7 @@ import { useImported } from './use-imported.ts';
 const MOST = 10;
 const PDF = 'application/pdf';
 
-/** One recipe of photos, scans, screenshots or PDFs, whose pages are those of the recipe. */
+/** Imports one recipe from photos, scans, screenshots or PDFs. */
 export function ImportFromPictures() {
   const { t } = useTranslation('create');
   const [photos, setPhotos] = useState<Photo[]>([]);
@@ -58,7 +58,7 @@ export function ImportFromPictures() {
   );
 }
 
-/** `sent` is how much has arrived, from 0 to 1, as long as not all has. Several pages take a while: the server reads them as a task. */
+/** Uploads the pages and follows the task that reads them. `sent` is the uploaded share from 0 to 1. */
 function useReading() {
   const { t } = useTranslation('create');
   const [sent, setSent] = useState<number>();
@@ -105,7 +105,7 @@ interface FileButtonProps {
   label: string;
   icon: ReactNode;
   disabled: boolean;
-  /** Opens the camera where there is one. */
+  /** Opens the camera if the device has one. */
   capture?: boolean;
   onFiles: (files: File[]) => void;
 }

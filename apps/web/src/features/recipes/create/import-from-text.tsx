@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts';
 import { ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 
-/** Import from pasted text: pages behind a sign-in, letters, files of other programs. */
+/** Imports a recipe from pasted text. */
 export function ImportFromText() {
   const { t } = useTranslation('create');
   const [text, setText] = useState('');

@@ -19,7 +19,7 @@ interface ImportFromUrlProps {
   onWish: (wish: ImportWish) => void;
 }
 
-/** Starts by itself where the address of the page brings one, as share sheets and bookmarklets do. */
+/** Imports a recipe from an address. Starts at once if the page's own address names one, as share sheets do. */
 export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   const { t } = useTranslation('create');
   const [url, setUrl] = useState(wish.recipe_import_url ?? '');

@@ -12,11 +12,11 @@ import { useFileUrl } from './use-file-url.ts';
 export interface Photo {
   id: string;
   file: File;
-  /** Turned clockwise by so many. */
+  /** Number of clockwise quarter turns. */
   quarters: number;
-  /** In pixels of the turned picture. */
+  /** Crop of the turned picture. */
   crop?: Crop | undefined;
-  /** A PDF, or a photo of a phone in most browsers: the server can read it. */
+  /** The browser cannot show the file (PDF, HEIC), but the server can read it. */
   isHidden?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface PhotoPagesProps {
   onChange: (photos: Photo[]) => void;
 }
 
-/** The pages in the order in which they are read. */
+/** Pages in reading order. */
 export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
   const { t } = useTranslation('create');
   const [cropped, setCropped] = useState<string>();
@@ -100,7 +100,6 @@ export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
 interface PreviewProps {
   photo: Photo;
   label: string;
-  /** The browser cannot show it. */
   onHidden: () => void;
 }
 
@@ -128,7 +127,7 @@ function Preview({ photo: { file, quarters, crop, isHidden }, label, onHidden }:
   );
 }
 
-/** The file itself until a part of it is cut out. */
+/** Address of the file, or of its cropped part. */
 function useCut(file: File, quarters: number, crop: Crop | undefined): File {
   const [cut, setCut] = useState<File>();
   useEffect(() => {

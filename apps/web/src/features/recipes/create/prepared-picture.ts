@@ -1,6 +1,6 @@
 import type { Crop } from './crop.ts';
 
-/** The picture, turned clockwise by a quarter as often as asked for, and then cut. */
+/** Turns and crops a picture. */
 export async function preparedPicture(file: File, quarters: number, crop?: Crop): Promise<File> {
   if (quarters % 4 === 0 && !crop) return file;
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -10,7 +10,7 @@ interface ReadFormProps {
   submit: string;
   disabled?: boolean | undefined;
   request: { isPending: boolean; error: unknown };
-  /** Address of the page that is read, for what can be done where that fails. */
+  /** Address of the page, for other ways to import if reading fails. */
   url?: string | undefined;
   onSubmit: () => void;
   children: ReactNode;
@@ -46,7 +46,6 @@ interface AddressFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The address of the recipe that is to be read. */
 export function AddressField({ value, error, onChange }: AddressFieldProps) {
   const { t } = useTranslation('create');
   return (

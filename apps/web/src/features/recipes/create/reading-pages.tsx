@@ -18,7 +18,7 @@ interface ReadingPagesProps {
   onFailure: (reason: string) => void;
 }
 
-/** How many pages have been read, until the recipe is there. */
+/** Progress of reading pages. */
 export function ReadingPages({ task: { reportId, taskId, pages }, onRead, onFailure }: ReadingPagesProps) {
   const { t } = useTranslation('create');
   const queryClient = useQueryClient();

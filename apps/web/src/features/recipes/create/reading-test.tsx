@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts';
 import styles from './create.module.css';
 import { AddressField, ReadForm } from './read-form.tsx';
 
-/** Reads a page without saving it, to find out why an import went wrong. */
+/** Reads a page without saving it, to debug an import. */
 export function ReadingTest() {
   const { t } = useTranslation('create');
   const [url, setUrl] = useState('');
@@ -41,7 +41,7 @@ export function ReadingTest() {
   );
 }
 
-/** Objects and lists fold; what is empty has nothing to fold. */
+/** JSON tree with collapsible objects and lists. */
 function Tree({ value }: { value: object }) {
   return (
     <ul className={styles.tree} dir="ltr">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 import styles from './create.module.css';
 
-/** The shape of the recipe that is being read. */
+/** Skeleton of the recipe that is being read. */
 export function Reading() {
   const { t } = useTranslation('create');
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of a file of this browser, as long as it is shown. */
+/** Object URL of a file, revoked on unmount. */
 export function useFileUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

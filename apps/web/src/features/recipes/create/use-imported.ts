@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 
-/** Opens a recipe that was imported; whoever has gone elsewhere meanwhile is told, and not taken away from there. */
+/** Opens an imported recipe, or shows a toast if the person has left the page meanwhile. */
 export function useImported(edit?: true): (slug: string) => void {
   const { t } = useTranslation('create');
   const navigate = useNavigate();

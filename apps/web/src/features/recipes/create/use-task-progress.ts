@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 
 const pollEvery = 1500;
 
-/** How far a task is, from 0 to 1; undefined until that is known. */
+/** Progress of a task from 0 to 1; undefined until it is known. */
 export function useTaskProgress(task: number | undefined, running: boolean): number | undefined {
   const tasks = useQuery({
     ...useApi().queryOptions('get', '/groups/server-tasks', { params: { query: { perPage: 50 } } }),

@@ -5,7 +5,7 @@ import styles from './editor.module.css';
 import type { SectionProps } from './section-props.ts';
 import { draftFromJson, jsonOf } from './draft/draft-json.ts';
 
-/** The fields of the recipe as the API takes them. Whatever parses goes into the draft at once. */
+/** Edits the recipe's fields as JSON. Each valid text goes into the draft at once. */
 export function JsonEditor({ draft, update }: SectionProps) {
   const { t } = useTranslation('editor');
   const [text, setText] = useState(() => jsonOf(draft));

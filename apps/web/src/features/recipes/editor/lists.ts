@@ -1,4 +1,3 @@
-/** Pure changes of a list, by position. */
 export const insertAt = <T>(list: T[], index: number, ...items: T[]): T[] => list.toSpliced(index, 0, ...items);
 
 export const removeAt = <T>(list: T[], index: number): T[] => list.toSpliced(index, 1);

@@ -22,7 +22,7 @@ import { useLineReader } from './ingredients/use-line-reader.ts';
 import { useOpenAt } from './use-open-at.ts';
 import { useSaveRecipe } from './save/use-save-recipe.ts';
 
-/** Escape leaves the field, and then the editor. */
+/** Escape leaves the field first, then the editor. */
 function leaveField(event: KeyboardEvent) {
   const field = event.target;
   if (!(field instanceof HTMLElement)) return;
@@ -35,11 +35,11 @@ function leaveField(event: KeyboardEvent) {
 interface RecipeEditorProps {
   recipe: Recipe;
   review: OpenReview;
-  /** It stands beside the pictures that the recipe was read from, in less room. */
+  /** Shown beside the scanned pictures, with less room. */
   beside?: true;
 }
 
-/** Looks like the recipe that it edits; as a form, or as JSON for those who like it. */
+/** Editor of a recipe, as a form or as JSON. */
 export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
   const { t } = useTranslation('editor');
   const times = useTimes();
@@ -135,7 +135,7 @@ function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
   return useMemo(() => withoutFields(doubts, correctedBy(changes, original)), [doubts, changes, original]);
 }
 
-/** Back to the recipe as it is; what was typed can be had back for a while. */
+/** Discards the draft, with an undo. */
 function useDiscard(recipe: Recipe, store: DraftStore, imported: true | undefined) {
   const { t } = useTranslation('editor');
   const navigate = useNavigate();

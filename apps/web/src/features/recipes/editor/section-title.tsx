@@ -10,7 +10,7 @@ interface SectionTitleProps {
   onChange: (title: string) => void;
 }
 
-/** A row has a heading above it while that has words, or while somebody is about to write it. */
+/** Heading above a row, shown while it has a text or the focus. */
 export function useSectionTitle({ title, onChange }: SectionTitleProps) {
   const [isWriting, setWriting] = useState(false);
   const hasTitle = isWriting || title !== '';

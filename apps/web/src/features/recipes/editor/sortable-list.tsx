@@ -26,7 +26,6 @@ interface SortableRowProps {
   label: string;
   className?: string;
   children: ReactNode;
-  /** Section heading above the row. */
   above?: ReactNode;
 }
 

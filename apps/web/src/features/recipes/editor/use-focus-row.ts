@@ -5,7 +5,7 @@ interface Wish {
   caret: 'start' | 'end' | number;
 }
 
-/** Moves the cursor into a row that the next rendering will bring. Rows mark their main field with data-main. */
+/** Moves the cursor into a row of the next rendering. Rows mark their main field with data-main. */
 export function useFocusRow() {
   const root = useRef<HTMLElement>(null);
   const [wish, setWish] = useState<Wish>();
@@ -18,7 +18,7 @@ export function useFocusRow() {
     field?.setSelectionRange(place ?? 0, place ?? 0);
   }, [wish]);
   const focusRow = useCallback((row: number, caret: Wish['caret'] = 'start') => setWish({ row, caret }), []);
-  /** The field with the cursor is about to be replaced, if it is the main one of these rows. */
+  /** Restores the cursor if the main field of these rows is about to be replaced. */
   const keepFocus = useCallback(
     (ids: Set<string>) => {
       const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { fieldAnchor } from '../review/low-confidence.ts';
 
-/** Sets the focus only where there is a keyboard; on phones the keyboard would cover the recipe. */
+/** Sets the focus only on devices with a keyboard; an on-screen keyboard would cover the recipe. */
 const isWelcome = (isNew: boolean) => isNew || (globalThis.matchMedia?.('(pointer: fine)').matches ?? false);
 
-/** Goes to the place that the address names, else to the first field: of a new recipe its first ingredient, else its name. */
+/** Focuses the field that the address names, else the first ingredient of a new recipe or the name. */
 export function useOpenAt(isNew: boolean): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 
-/** Says that a row is gone and offers it back. */
+/** Toast with an undo for a removed row. */
 export function useUndoToast() {
   const { t } = useTranslation('editor');
   return (restore: () => void) =>

@@ -14,7 +14,7 @@ export function FavouritesScreen({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(favouritesQuery(useApi(), userId));
   const isOwn = user.id === userId;
   const { favoriteRecipes: all, fullName } = data;
-  // A heart that was just taken away leaves the page at once.
+  // removed favorites disappear at once
   const recipes = isOwn ? all.filter(({ slug }) => user.favoriteRecipes.includes(slug)) : all;
   return (
     <>

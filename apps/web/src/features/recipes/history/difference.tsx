@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import styles from './history.module.css';
 
-/** Two texts in one: words that are gone are struck out, words that were added underlined. */
+/** Difference of two texts: removed words are struck out, added ones underlined. */
 export function Difference({ was, is }: { was: string; is: string }) {
   const parts = useMemo(() => diffWordsWithSpace(was, is), [was, is]);
   return (

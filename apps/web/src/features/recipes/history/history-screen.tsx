@@ -22,17 +22,17 @@ import styles from './history.module.css';
 
 interface HistoryScreenProps {
   recipe: Recipe;
-  /** Its number; without it, the one before the last. */
+  /** Number of the version; by default the one before the last. */
   chosen?: number;
   mayEdit: boolean;
 }
 
-/** All versions of a recipe: one of them is compared with what the recipe is now, and can be restored. */
+/** Compares a version of a recipe with the current one, and restores it. */
 export function HistoryScreen({ recipe, chosen, mayEdit }: HistoryScreenProps) {
   const { t } = useTranslation('history');
   const { slug } = recipe;
   const { data: versions } = useSuspenseQuery(versionsQuery(useApi(), slug));
-  // stays the same when a restore has made another version
+  // constant even when a restore adds a version
   const [before] = useState(versions[1]?.number);
   const { compared: version, newest } = chosenOf(versions, chosen ?? before);
   return (

@@ -5,7 +5,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { cookbooksQuery } from '../cookbooks/cookbook-queries.ts';
 import styles from './home.module.css';
 
-/** The cookbook that is searched, as the heading and with a cross. */
+/** Heading with the searched cookbook and a button to leave it. */
 export function ActiveCookbook({ slug, onRemove }: { slug: string; onRemove: () => void }) {
   const { t } = useTranslation('home');
   const { data: cookbooks } = useSuspenseQuery(cookbooksQuery(useApi()));

@@ -16,10 +16,10 @@ interface FilterPanelProps {
   onDone: () => void;
 }
 
-/** Beyond this the list asks for a word first: nobody reads 2,000 foods. */
+/** Longer lists are shown only after a search. */
 const longest = 200;
 
-/** On a phone the keyboard would cover the list. */
+/** An on-screen keyboard would cover the list. */
 const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
 
 export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, onDone }: FilterPanelProps) {

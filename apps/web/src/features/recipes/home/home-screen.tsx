@@ -55,7 +55,7 @@ export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
   );
 }
 
-/** The name of what is looked at, where that is one thing. */
+/** Name of the only active filter. */
 function Title({ search }: { search: RecipeSearch }) {
   const { t } = useTranslation('home');
   const [only, ...others] = chosenOf(search);
@@ -73,7 +73,7 @@ function NamedTitle({ of }: { of: ChosenOfKind }) {
   );
 }
 
-/** While others are searched for, those that were found before stay. */
+/** Shows the previous results until new ones are loaded. */
 function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);

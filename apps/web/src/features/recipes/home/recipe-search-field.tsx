@@ -5,7 +5,7 @@ import { longestSearch } from '../../../shared/routing/search-params.ts';
 
 const typingPause = 250;
 
-/** Searches while one types; the address follows when one pauses. */
+/** Searches while typing; the address changes after a pause. */
 export function RecipeSearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('home');
   const [text, setText] = useState(value);

@@ -7,7 +7,7 @@ import { IconButton } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { RecipeSearch } from '../recipe-search.ts';
 
-/** Opens any one of the recipes that are found. */
+/** Opens a random result. */
 export function SurpriseButton({ search, total }: { search: RecipeSearch; total: number }) {
   const { t } = useTranslation('home');
   const { client } = useApi();

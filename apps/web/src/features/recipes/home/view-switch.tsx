@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
 import { cardView } from '../card-view.ts';
 
-/** Pictures or rows; this browser remembers it. */
+/** Switches between cards and rows; remembered in this browser. */
 export function ViewSwitch() {
   const { t } = useTranslation('home');
   const view = cardView.use();

@@ -16,12 +16,12 @@ import styles from './parser.module.css';
 const parsers = ['nlp', 'brute'] as const;
 type Parser = (typeof parsers)[number];
 
-/** Below it a person should look before it is used. */
+/** Lower confidence needs a review. */
 const sure = 0.8;
 
 const textOf = ({ originalText, display, note }: Ingredient): string => originalText || display || note;
 
-/** All ingredients of a recipe read anew, beside what they were read from; what is ticked is saved. */
+/** Parses all ingredients of a recipe again, beside their text; checked lines are saved. */
 export function IngredientParserScreen({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const [parser, setParser] = useState<Parser>('nlp');

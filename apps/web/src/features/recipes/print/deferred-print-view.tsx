@@ -4,13 +4,13 @@ import { whenIdle } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { PrintView } from './print-view.tsx';
 
-/** A second copy of the whole recipe, which is only seen on paper: it is made when the browser has time, or is about to print. */
+/** Print version of the recipe, rendered when the browser is idle or about to print. */
 export function DeferredPrintView({ recipe }: { recipe: Recipe }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     let isHere = true;
     const make = () => isHere && setWanted(true);
-    // paper does not wait for the next frame
+    // printing does not wait for the next frame
     const makeNow = () => flushSync(make);
     const paper = matchMedia('print');
     if (paper.matches) make();

@@ -16,7 +16,7 @@ interface PrintViewProps {
   preview?: boolean;
 }
 
-/** The recipe for a kitchen wall: black on white, on one page if it fits. */
+/** Print version of a recipe, on one page if it fits. */
 export function PrintView({ recipe, preview }: PrintViewProps) {
   const { imagePosition, showDescription, showNotes } = usePrintSettings();
   const picture = recipePicture(recipe, 'min-original');

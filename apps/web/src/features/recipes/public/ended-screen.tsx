@@ -2,7 +2,7 @@ import { Hourglass, Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui';
 
-/** Screen for a share link that does not exist any more. */
+/** Screen of an expired or deleted share link. */
 export function EndedScreen({ isExpired }: { isExpired: boolean }) {
   const { t } = useTranslation('sharing');
   return (

@@ -37,7 +37,7 @@ export function useChosen(groupSlug: string, search: ExploreSearch): { filter: F
   });
 }
 
-/** Cookbooks, categories, tags, tools and foods of public recipes, folded together until somebody looks for them. */
+/** Filters for public recipes, collapsed at first. */
 export function ExploreChoices({ groupSlug, search }: { groupSlug: string; search: ExploreSearch }) {
   const { t, i18n } = useTranslation('sharing');
   const choices = useChoices(groupSlug);

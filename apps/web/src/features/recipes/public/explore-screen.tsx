@@ -68,7 +68,6 @@ export function ExploreScreen({ groupSlug, search, onSearch }: ExploreScreenProp
   );
 }
 
-/** Searches as one types. */
 function Words({ value, onChange }: { value: string; onChange: (words: string | undefined) => void }) {
   const { t } = useTranslation('sharing');
   const [typed, setTyped] = useState(value);

@@ -6,7 +6,7 @@ import { plain, structuredData } from './structured-data.ts';
 
 interface Page {
   path: string;
-  /** Search engines are told to leave it alone. */
+  /** Excludes the page from search engines. */
   isHidden?: boolean;
 }
 

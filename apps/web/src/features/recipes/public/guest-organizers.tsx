@@ -9,7 +9,7 @@ interface GuestOrganizersProps {
   groupSlug?: string;
 }
 
-/** Categories and tags; where the group is open they lead to what else has them. */
+/** Categories and tags, linked if the group has public recipes. */
 export function GuestOrganizers({ recipe: { recipeCategory, tags }, groupSlug }: GuestOrganizersProps) {
   const { t } = useTranslation('recipe');
   const all = [

@@ -3,7 +3,7 @@ import type { Api } from '../../../shared/api/api.ts';
 import { asText } from '../../../shared/routing/search-params.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
-/** Asking again would count as another view. */
+/** Never refetched: each request counts as a view. */
 export const sharedRecipeQuery = (api: Api, id: string) => ({
   ...api.queryOptions('get', '/recipes/shared/{id}', { params: { path: { id } } }),
   staleTime: Infinity,

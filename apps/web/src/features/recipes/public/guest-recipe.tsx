@@ -17,13 +17,13 @@ const CookMode = lazy(() => import('../cook/cook-mode.tsx').then((module) => ({ 
 
 interface GuestRecipeProps {
   recipe: Recipe;
-  /** How it is copied into the group of whoever is signed in. */
+  /** How the recipe is copied into the visitor's group. */
   take: TakePath;
-  /** Group whose categories and tags the page links to; none for a recipe that was shared alone. */
+  /** Group for links to categories and tags; undefined for a share link. */
   groupSlug?: string;
 }
 
-/** A recipe for people who do not belong to its group: all of it to cook by, nothing to change. */
+/** Read-only recipe for visitors. */
 export function GuestRecipe({ recipe, take, groupSlug }: GuestRecipeProps) {
   const { t } = useTranslation('recipe');
   const [isCooking, setCooking] = useState(false);

@@ -1,4 +1,4 @@
-/** The address at which a Tureen imports a page; undefined where that is typed so that it leads nowhere. */
+/** Address at which a Tureen imports a page; undefined if the typed server address is invalid. */
 export function importAddress(typed: string, page: string): string | undefined {
   const text = typed.trim();
   if (!text) return undefined;

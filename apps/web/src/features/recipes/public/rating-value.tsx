@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import icons from '../card-icons.module.css';
 import styles from './guest.module.css';
 
-/** The mean of what members think, to be read only. */
+/** Mean rating, read-only. */
 export function RatingValue({ rating }: { rating: number | null }) {
   const { t, i18n } = useTranslation();
   if (!rating) return null;

@@ -9,7 +9,7 @@ interface Addresses {
 
 const MINUTES_OF_HOUR = 60;
 
-/** A recipe in the terms of schema.org, complete enough to be imported from. */
+/** Recipe as schema.org data, complete enough for importers. */
 export function structuredData(recipe: Recipe, { url, picture }: Addresses): object {
   const { recipeIngredient, recipeCategory, tags, tools, notes, nutrition } = recipe;
   return present({
@@ -30,7 +30,7 @@ export function structuredData(recipe: Recipe, { url, picture }: Addresses): obj
     tool: names(tools),
     recipeIngredient: recipeIngredient.map(({ display }) => display),
     recipeInstructions: instructions(recipe),
-    // not a word of schema.org, but read by our own importer
+    // not part of schema.org, but read by our own importer
     recipeNotes: notes.map(({ title, text }) => present({ '@type': 'CreativeWork', name: title, text })),
     nutrition: nutrients(nutrition),
     isBasedOn: recipe.orgURL,
@@ -71,7 +71,7 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }));
 
-/** Text of what the server made of Markdown. */
+/** Plain text of HTML that the server rendered from Markdown. */
 export function plain(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/(?:p|li|h\d)>/g, '\n')

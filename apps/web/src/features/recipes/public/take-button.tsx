@@ -10,10 +10,10 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 const TakeDialog = lazyOnIdle(() => import('./take-dialog.tsx').then((module) => module.TakeDialog));
 
-/** How a recipe was found by somebody outside of its group. */
+/** How a visitor reached a recipe: by share link or as a public recipe. */
 export type TakePath = { share: string } | { groupSlug: string; slug: string };
 
-/** Members go to their own recipe; who is signed in elsewhere here copies it; everybody else says where their Tureen is. */
+/** Copies the recipe for signed-in visitors; asks others for the address of their Tureen. */
 export function TakeButton({ recipe, take }: { recipe: Recipe; take: TakePath }) {
   const { t } = useTranslation('sharing');
   const { data: user } = useSuspenseQuery(sessionQuery(useApi()));

@@ -8,10 +8,10 @@ import styles from './guest.module.css';
 
 const EXAMPLE = 'https://recipes.example.org';
 
-/** The Tureen of whoever uses this browser. */
+/** Address of the visitor's own Tureen. */
 const home = storedSetting('own-tureen', '', (stored) => (typeof stored === 'string' ? stored.slice(0, 500) : ''));
 
-/** Another Tureen reads the page that is shown here, and everything that stands on it. */
+/** Sends the page's address to the visitor's own Tureen, which imports it. */
 export function TakeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sharing');
   const { href } = useLocation();

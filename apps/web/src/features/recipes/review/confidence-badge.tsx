@@ -6,11 +6,11 @@ interface DoubtHintProps {
   id?: string;
   /** The line as the page has it. */
   original?: string;
-  /** It stands there as the page has it already. */
+  /** The line is shown as imported already. */
   isUnread?: boolean;
 }
 
-/** Under what may have been read wrongly. */
+/** Hint below a low-confidence field. */
 export function ConfidenceHint({ id, original, isUnread }: DoubtHintProps) {
   const { t } = useTranslation('recipe');
   return (
@@ -36,7 +36,7 @@ export function OriginalLine({ original, isUnread }: { original: string; isUnrea
   );
 }
 
-/** The same where there is room for a picture only. */
+/** Icon variant of the hint. */
 export function ConfidenceBadge() {
   const { t } = useTranslation('recipe');
   return (

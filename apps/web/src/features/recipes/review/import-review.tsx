@@ -15,7 +15,7 @@ interface ImportReviewProps {
   review: OpenReview;
 }
 
-/** After an import, in one line: what should be known or looked at first. What was read, from where, and what is missing opens below it. */
+/** Summary of an import in one line, with details to expand: sources, doubtful and missing parts. */
 export function ImportReview({ recipe, review }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
   const details = useId();
@@ -107,7 +107,7 @@ function Missing({ recipe: { slug }, parts }: { recipe: Recipe; parts: ReturnTyp
   );
 }
 
-/** By how much was read from it: names where it was read, for each part where there were several ways. */
+/** Sources of the import, per part if there are several. */
 function Sources({ review: { sources, doubts } }: { review: OpenReview }) {
   const { t } = useTranslation('recipe');
   const list = useList();
@@ -150,7 +150,7 @@ function SameSource({ recipes }: { recipes: OpenReview['sameSource'] }) {
   );
 }
 
-/** Each leads to its place in the editor. */
+/** Links to the doubtful parts in the editor. */
 function DoubtfulParts({ recipe: { slug }, review: { doubts } }: ImportReviewProps) {
   const { t } = useTranslation('recipe');
   const [firstLine] = doubts.lines.keys();

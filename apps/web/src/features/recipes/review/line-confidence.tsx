@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OriginalLine } from './confidence-badge.tsx';
 import styles from './review.module.css';
 
-/** Beside an ingredient that may have been read wrongly; shows the line as the page has it. */
+/** Mark of a low-confidence ingredient, with its original line. */
 export function LineDoubt({ original, isUnread }: { original: string; isUnread: boolean }) {
   const { t } = useTranslation('recipe');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 export type ImportReview = Wire<'ImportReview'>;
 
-/** Below it a person should look. */
+/** Lower confidence needs a review. */
 const sure = 0.8;
 
 /** Parts of a recipe that can have a low confidence and that people can correct in the editor. */
@@ -72,7 +72,7 @@ export function lowConfidenceOf({ fields, lines }: ImportReview, recipe: Recipe)
   };
 }
 
-/** Most used first. */
+/** Sources of the import, most used first. */
 export function sourcesOf({ fields }: ImportReview, recipe: Recipe): PageSource[] {
   const counts = new Map<PageSource, number>();
   for (const [, source] of fields.flatMap((field) => named(field, recipe))) {

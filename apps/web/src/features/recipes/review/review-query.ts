@@ -1,7 +1,7 @@
 import type { Api } from '../../../shared/api/api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
-/** It is asked for by id: a name changes. */
+/** Requested by id, because the slug may change. */
 export const importReviewQuery = (api: Api, { id }: Recipe) =>
   api.queryOptions(
     'get',

@@ -15,14 +15,13 @@ import {
 } from './low-confidence.ts';
 
 export interface OpenReview {
-  /** Comes straight from an import, or has doubtful parts left; and nobody has said yet that all is right. */
+  /** Opened after an import or with doubtful parts, and not dismissed yet. */
   isOpen: boolean;
   doubts: LowConfidenceFields;
-  /** Empty while it is not known. */
   sources: PageSource[];
   /** Recipes that the group has from the same address. */
   sameSource: ImportReview['sameSource'];
-  /** Lines of a pasted text of which the recipe has nothing. */
+  /** Lines of a pasted text that were not used. */
   unplaced: ImportReview['unplaced'];
 }
 
@@ -46,13 +45,13 @@ export function useImportReview(recipe: Recipe, isImported: boolean, mayEdit: bo
   }, [data, error, enabled, isImported, recipe]);
 }
 
-/** All is right: the review is over, here and on the server. */
+/** Dismisses the review, here and on the server. */
 export function useDismissReview({ id, slug }: Recipe) {
   const api = useApi();
   const navigate = useNavigate();
   const leave = async () => {
     await navigate({ to: '/recipe/$slug', params: { slug }, search: {}, replace: true, resetScroll: false });
-    // the button is gone, and the keyboard goes on where it was
+    // the button disappears, so the focus moves to the page
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const { mutate, isPending } = api.useMutation('delete', '/recipes/{slug}/review', {

@@ -7,7 +7,7 @@ export interface Box {
   right: number;
   bottom: number;
 }
-/** A line of a picture, in its pixels. */
+/** Line of text on a picture, in pixels. */
 export interface ScanLine extends Box {
   words: Word[];
   text: string;

@@ -11,7 +11,7 @@ interface ScanPictureProps {
   marked: ScanLine[];
   /** Width in percent of the available room. */
   zoom: number;
-  /** A finger draws, and does not move the picture. */
+  /** Touch draws a rectangle instead of scrolling. */
   isDrawing: boolean;
   onLine: (line: ScanLine) => void;
   onArea: (area: Box) => void;
@@ -21,7 +21,7 @@ interface Point {
   x: number;
   y: number;
 }
-/** In pixels of the screen; less is no rectangle, but a click. */
+/** Minimum side of a drawn rectangle in pixels; less is a click. */
 const leastSide = 6;
 
 const boxOf = (a: Point, b: Point): Box => ({
@@ -31,7 +31,7 @@ const boxOf = (a: Point, b: Point): Box => ({
   bottom: Math.max(a.y, b.y),
 });
 
-/** The picture of a page; its lines are buttons, and a rectangle that is drawn selects what is in it. */
+/** Picture of a page with its lines as buttons; a drawn rectangle selects text. */
 export function ScanPicture({ src, name, lines, marked, zoom, isDrawing, onLine, onArea }: ScanPictureProps) {
   const { t } = useTranslation('editor');
   const [size, setSize] = useState<{ width: number; height: number }>();
@@ -79,7 +79,7 @@ export function ScanPicture({ src, name, lines, marked, zoom, isDrawing, onLine,
   );
 }
 
-/** Rectangles drawn with a mouse or a pen, and with a finger where that draws; in pixels of the picture. */
+/** Drawing of rectangles with mouse, pen or touch, in pixels of the picture. */
 function useDrawing(
   isDrawing: boolean,
   size: { width: number; height: number } | undefined,
@@ -120,7 +120,7 @@ function useDrawing(
       setArea(drawn);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      // not as it was shown last: a slow device has not drawn the last moves yet
+      // the last rendering may lag behind the pointer
       const drawn = drawnBy(event);
       if (drawn) onArea(drawn);
       end();
@@ -129,7 +129,7 @@ function useDrawing(
   };
 }
 
-/** Shows the lines that are marked, without moving the page around the picture. */
+/** Scrolls the marked lines into view within the picture. */
 function useShownLine(marked: ScanLine[], height: number | undefined) {
   const room = useRef<HTMLDivElement>(null);
   const [first] = marked;

@@ -15,7 +15,7 @@ import styles from './scan.module.css';
 
 const zooms = [100, 150, 200, 300];
 
-/** The recipe beside the pictures it was read from: each field shows where it stands, and takes what is selected there. */
+/** Editor beside the scanned pictures: a field highlights its text there, and takes selected text. */
 export function ScanScreen({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const review = useImportReview(recipe, false, true);
@@ -51,7 +51,7 @@ function Scan({ recipe, pages, field }: ScanProps) {
   const [isDrawing, setDrawing] = useState(false);
   const [text, setText] = useState('');
   const found = useMemo(() => placeOf(field, read.lines), [field, read.lines]);
-  // a field shows its page, until somebody turns to another one
+  // the focused field determines the page until another one is chosen
   const page = chosen && (chosen.field === field || !found) ? chosen.page : (found?.page ?? 0);
   const asset = pages[page]!;
   const { data, error, refetch } = read.queries[page]!;
@@ -128,7 +128,7 @@ function Selection({ text, field }: { text: string; field: LastField | undefined
   );
 }
 
-/** One page after the other is read, since each takes a while. */
+/** Reads the pages one after the other, since each takes a while. */
 function usePageLines(recipe: Recipe, pages: Asset[]) {
   const api = useApi();
   const [done, setDone] = useState(0);
@@ -152,7 +152,7 @@ function usePageLines(recipe: Recipe, pages: Asset[]) {
   return { queries, lines };
 }
 
-/** The page and the lines that say what the field says. */
+/** Page and lines with the field's text. */
 function placeOf(field: LastField | undefined, pages: ScanLine[][]) {
   if (!field) return undefined;
   const found = pages.map((lines, page) => ({ page, ...linesLike(lines, field.text) }));

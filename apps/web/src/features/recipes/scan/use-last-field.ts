@@ -6,14 +6,14 @@ export interface LastField {
   /** Text of the field with the rest of its row. */
   text: string;
   label: string;
-  /** Writes a text into it; several lines become rows, where there are rows. */
+  /** Writes a text into the field; several lines become rows. */
   put: (text: string) => void;
 }
 
 const isField = (target: EventTarget): target is Field =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && /^(text|search)$/.test(target.type));
 
-/** The field in which somebody wrote last, which stays so while they look for something elsewhere. */
+/** The field that had the focus last. */
 export function useLastField() {
   const [field, setField] = useState<LastField>();
   const hear = ({ target }: SyntheticEvent) => {
@@ -30,12 +30,12 @@ function putInto(field: Field, text: string): void {
   field.focus();
   if (text.includes('\n') && isPasted(field, text)) return;
   const whole = field instanceof HTMLTextAreaElement ? text : text.replaceAll('\n', ' ');
-  // React hears of a value only where it is set as the browser sets it
+  // React notices a value only if it is set by the native setter
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, whole);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Whether the field takes several lines itself, as it does where somebody pastes them. */
+/** True if the field handles a paste of several lines itself. */
 function isPasted(field: Field, text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);

@@ -14,7 +14,7 @@ const spans = { week: 7, month: 30, year: 365 } as const;
 type SharedRecipe = Pick<Recipe, 'id' | 'name'>;
 type Span = keyof typeof spans | 'date';
 
-/** Links by which anybody can read this recipe: how long they last, who looked, and what ends them. */
+/** Manages share links of a recipe. */
 export function ShareDialog({ recipe, onClose }: { recipe: SharedRecipe; onClose: () => void }) {
   const { t } = useTranslation('sharing');
   return (
@@ -87,12 +87,11 @@ function Links({ recipe }: { recipe: SharedRecipe }) {
   );
 }
 
-/** As fields for dates have it, where the reader is. */
+/** Value of a date field, in the local time zone. */
 function dayText(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** The last moment of a day. */
 function endOf(day: string): Date | undefined {
   const end = new Date(`${day}T23:59:59`);
   return Number.isNaN(end.getTime()) ? undefined : end;

@@ -69,7 +69,7 @@ function Facts({ link: { expiresAt, views } }: Pick<ShareLinkRowProps, 'link'>) 
   );
 }
 
-/** Asks before a link is ended, since a link that was sent cannot be restored. */
+/** Asks before a link is revoked, which cannot be undone. */
 function EndQuestion({ id, onKeep }: { id: string; onKeep: () => void }) {
   const { t } = useTranslation('sharing');
   const remove = useApi().useMutation('delete', '/shared/recipes/{id}');

@@ -6,7 +6,7 @@ import { useCopy } from '../../../shared/browser/use-copy.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { groupPreferencesQuery } from '../../../shared/api/group-queries.ts';
 
-/** The address that others can open as well, where the recipe is public and the group shows such recipes. */
+/** Copies the public address of the recipe if it has one, else its own address. */
 export function useCopyLink(slug: string, whole?: Pick<Recipe, 'settings'>): () => Promise<void> {
   const { t } = useTranslation();
   const api = useApi();

@@ -4,11 +4,10 @@ import type { TimelineEvent } from './timeline-query.ts';
 export interface Day {
   /** `yyyy-MM-dd`. */
   date: string;
-  /** At least one. */
   events: [TimelineEvent, ...TimelineEvent[]];
 }
 
-/** Events in their order, day by day in a time zone. */
+/** Groups events by day in a time zone. */
 export function byDay(events: readonly TimelineEvent[], timeZone: string): Day[] {
   const days: Day[] = [];
   for (const event of events) {

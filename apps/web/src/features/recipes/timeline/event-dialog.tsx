@@ -12,7 +12,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Everything that people say of an event. */
+/** Edits an event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const { t } = useTranslation('timeline');
   const [subject, setSubject] = useState(event.subject);

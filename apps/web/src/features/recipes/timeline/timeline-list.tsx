@@ -24,7 +24,7 @@ export interface TimelineListProps {
   empty: ReactNode;
 }
 
-/** Events under the days on which they happened; more of them come as the end comes into view. */
+/** Events by day, loaded page by page. */
 export function TimelineList(props: TimelineListProps) {
   const { t } = useTranslation('timeline');
   const dates = useDates();
@@ -79,7 +79,7 @@ export const TimelineSkeleton = ({ rows = 6 }: { rows?: number }) => (
   </div>
 );
 
-/** Whether an element is near the view, found out anew whenever what is above it has another size. */
+/** True if an element is near the viewport; checked again when the size above it changes. */
 function useIsNear(size: number) {
   const element = useRef<HTMLDivElement>(null);
   const [nearAt, setNearAt] = useState<number>();

@@ -65,7 +65,6 @@ export function timelinePages(api: Api, { person, kind, recipeId, direction }: W
 
 const keptOf = (event: WireEvent): TimelineEvent => pick(event, fields);
 
-/** The address changes with the picture. */
 export const timelinePicture = ({ id, recipeId, version }: TimelineEvent, size: 'min-original' | 'original'): string =>
   `/api/media/recipes/${recipeId}/images/timeline/${id}/${size}.webp?version=${version}`;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 
-/** Taking an event off the timeline, with a way back. */
+/** Removes an event, with an undo. */
 export function useEventRemoval() {
   const { t } = useTranslation('timeline');
   const api = useApi();
@@ -16,7 +16,7 @@ export function useEventRemoval() {
   };
 }
 
-/** A picture is sent as a form of its own. */
+/** Uploads the picture of an event. */
 export function useEventPicture() {
   const { mutate, isPending } = useApi().useMutation('put', '/recipes/timeline/events/{id}/image');
   const send = (id: string, image: File, options?: Parameters<typeof mutate>[1]) =>

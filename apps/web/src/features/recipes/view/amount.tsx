@@ -1,6 +1,6 @@
 import type { LinePiece, QuantityParts } from '#ingredients';
 
-/** Pieces of a line, its numbers with real fractions; read aloud as their text. A range runs from left to right beside any words. */
+/** Renders the pieces of a line: fractions as such, ranges from left to right. */
 export function Pieces({ pieces, noteClass }: { pieces: LinePiece[]; noteClass?: string }) {
   return pieces.map((piece, index) => <Piece key={index} piece={piece} noteClass={noteClass} />);
 }
@@ -42,5 +42,5 @@ export function columnsOf(pieces: LinePiece[]): { amount: LinePiece[]; what: Lin
   return { amount: pieces.slice(0, end), what: pieces.slice(end) };
 }
 
-/** Such as "ca. ". */
+/** Maximum length of words before an amount, such as "ca. ". */
 const longestLead = 8;

@@ -8,7 +8,7 @@ interface TickProps {
   children: ReactNode;
 }
 
-/** A line that can be ticked off. Plain elements, as a recipe has many of them. */
+/** Line that can be checked off, made of plain elements since a recipe has many. */
 export function CheckItem({ checked, onChange, className, children }: TickProps) {
   return (
     <label className={className} data-ticked={checked}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Html } from './html.tsx';
 import styles from './view.module.css';
 
-/** Two lines of it, and the rest when asked for: a long story does not push the ingredients out of view. */
+/** Collapses a long description to two lines. */
 export function Description({ html }: { html: string }) {
   const { t } = useTranslation('recipe');
   const [open, setOpen] = useState(false);
@@ -12,7 +12,7 @@ export function Description({ html }: { html: string }) {
   useEffect(() => {
     const element = box.current;
     if (open || !element) return;
-    // it is also told of the size that there is, once the page has been laid out
+    // the observer also reports the initial size, after layout
     const observer = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 2));
     observer.observe(element);
     return () => observer.disconnect();

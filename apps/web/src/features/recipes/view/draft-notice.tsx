@@ -7,7 +7,7 @@ import { useDraftStore, type StoredDraft } from '../editor/draft/draft-store.ts'
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './view.module.css';
 
-/** Reminds of changes that were left unsaved in this browser, over the page: the server does not know of them. */
+/** Reminds of an unsaved draft in this browser. */
 export function DraftNotice({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const times = useTimes();

@@ -1,6 +1,6 @@
 import styles from './html.module.css';
 
-/** Text that the server has made from Markdown and sanitised. */
+/** HTML that the server rendered from Markdown and sanitized. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return <div dir="auto" className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

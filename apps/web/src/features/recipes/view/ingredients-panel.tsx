@@ -59,7 +59,7 @@ interface IngredientItemProps {
   line: Ingredient;
   ticked: boolean;
   onTick: () => void;
-  /** The line as it was imported, where it may have been read wrongly. */
+  /** Imported text of a low-confidence line. */
   original?: string;
 }
 

@@ -1,7 +1,7 @@
-/** The day of a moment where the reader is, as fields for dates have it. */
+/** Local day of a moment, as the value of a date field. */
 export const dayOf = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
-/** A day other than today ends late in the evening, as meals do. */
+/** Moment of a meal: now for today, the evening for other days. */
 export const momentOf = (day: string) =>
   (day === dayOf(new Date()) ? new Date() : new Date(`${day}T20:00:00`)).toISOString();

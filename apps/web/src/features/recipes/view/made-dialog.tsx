@@ -14,7 +14,7 @@ interface MadeDialogProps {
   onClose: () => void;
 }
 
-/** When it was made, for how many and how it was: an event on the timeline, which an undo takes away. */
+/** Records that the recipe was made, as an event on the timeline. */
 export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
   const { t } = useTranslation('recipe');
   const [id] = useState(() => newId());
@@ -34,7 +34,7 @@ export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
     const { day, text, picture, servings, verdict } = fields.value;
     const shared = { id, recipeId: recipe.id, eventType: 'comment', made: true } as const;
     const body = { ...shared, timestamp: momentOf(day), eventMessage: text, servings, verdict };
-    // without a network there is no answer yet: the event waits, a picture cannot
+    // offline there is no response: the event is queued, a picture cannot be
     const onSuccess = (event: unknown) => {
       if (!picture) return done(t('made.done'));
       if (!event) return done(t('made.noPicture'));

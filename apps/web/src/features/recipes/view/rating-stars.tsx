@@ -9,13 +9,13 @@ import styles from './rating.module.css';
 
 const values = [1, 2, 3, 4, 5];
 
-/** How much of a star is coloured, to the nearest half. */
+/** Filled share of a star, to the nearest half. */
 function filled(rating: number, star: number): 'full' | 'half' | 'none' {
   const rest = Math.round((rating - star + 1) * 2) / 2;
   return rest >= 1 ? 'full' : rest > 0 ? 'half' : 'none';
 }
 
-/** One stop of the tab key, within which the arrow keys walk. Choosing the present rating again takes it back. */
+/** Rating with one tab stop and arrow keys. Choosing the current rating again removes it. */
 export function RatingStars({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation();
   const [hovered, setHovered] = useState<number>();

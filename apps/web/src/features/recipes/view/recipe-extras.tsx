@@ -47,7 +47,7 @@ export function Notes({ recipe: { notes, notesHtml } }: { recipe: Recipe }) {
   );
 }
 
-/** Ticked is what the kitchen has; that holds for all recipes, and is saved at once. */
+/** Tools with a check if the kitchen has them, which is saved for all recipes. */
 function Tools({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const { canOrganize } = useUser();

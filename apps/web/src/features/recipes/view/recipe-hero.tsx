@@ -28,7 +28,7 @@ export function RecipeHero({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Low, so that the first ingredient is in the first view; on a phone the name stands on the picture. */
+/** Head of the recipe's page: low, so that the first ingredient is visible. */
 export function Hero({ recipe, stars, toolbar }: HeroProps) {
   const { name, settings, image, descriptionHtml } = recipe;
   const view = settings.landscapeView ? 'wide' : 'beside';
@@ -57,7 +57,6 @@ export function Hero({ recipe, stars, toolbar }: HeroProps) {
   );
 }
 
-/** Rating, times and the day of the last cooking in one row. */
 function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
   const { t } = useTranslation('recipe');
   const { lastMade } = recipe;

@@ -9,7 +9,7 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { MadeButton } from './made-button.tsx';
 import styles from './view.module.css';
 
-/** On phones all but the main action are pictures alone. */
+/** On phones, all but the main action are icons. */
 export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: boolean }) {
   const { t } = useTranslation('recipe');
   const params = { slug: recipe.slug };
@@ -54,7 +54,7 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
   );
 }
 
-/** A locked recipe is its owner's; administrators may do everything. */
+/** True unless the recipe is locked by somebody else; administrators may always edit. */
 export function useMayEdit({ settings, userId }: Recipe): boolean {
   const { id, admin } = useUser();
   return !settings.locked || userId === id || admin;

@@ -44,7 +44,7 @@ interface ColumnsProps {
   doubts?: OpenReview['doubts']['lines'];
 }
 
-/** Side by side from a tablet on; on a phone one of two tabs. */
+/** Ingredients and steps side by side, or as two tabs on phones. */
 export function Columns({ recipe, doubts }: ColumnsProps) {
   const { t } = useTranslation('recipe');
   const [tab, setTab] = useState<(typeof tabs)[number]>('ingredients');

@@ -11,7 +11,7 @@ interface SubRecipeLinkProps {
   batches: number | null;
 }
 
-/** Leads to the recipe that a line stands for, which is then shown for as much as is needed. */
+/** Link to the recipe of a line, scaled to the needed amount. */
 export function SubRecipeLink({ recipe: { id, slug, name }, batches }: SubRecipeLinkProps) {
   const { t, i18n } = useTranslation('recipe');
   const { scale } = useReading();

@@ -21,8 +21,8 @@ interface AddLineProps {
 }
 
 /**
- * The line that people type into: Enter adds what it says, or what the arrow keys have reached; Escape leaves. Several lines that
- * are pasted are several items.
+ * Field for new items with suggestions: Enter adds the text or the highlighted suggestion. Pasted lines become one
+ * item each.
  */
 export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLineProps) {
   const { t } = useTranslation('shopping');
@@ -55,7 +55,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
       event.preventDefault();
       if (!isShown) return focusFirstRow(event.currentTarget);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // before the first and after the last is the field itself
+      // the field itself counts as a stop before the first one
       setAt((was) => ((was + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     } else if (event.key === 'Escape') {
       if (isShown) setOpen(false);
@@ -107,7 +107,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // the field keeps the focus, so that the keyboard of a phone stays
+            // keeps the focus and the on-screen keyboard
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option.name)}
           >
@@ -132,7 +132,7 @@ function useSuggestions(search: string): readonly Suggestion[] {
   return data ?? knownSuggestions(settled, known, mostSuggestions);
 }
 
-/** Without a network, what the device has kept. */
+/** Known items and foods from the cache, for suggestions without a network. */
 function useKnownThings(isAway: boolean): KnownThings {
   const api = useApi();
   const { data: bought = [] } = useQuery({ ...boughtQuery(api), enabled: isAway });

@@ -24,7 +24,7 @@ interface ItemDialogProps {
 
 const mostItems = 1_000_000;
 
-/** One step more or less, so that a spoon changes by halves and grams by tens. */
+/** Step of the amount: halves for spoons, tens for grams. */
 const stepOf = (quantity: number): number => (quantity >= 200 ? 50 : quantity >= 50 ? 10 : quantity < 2 ? 0.5 : 1);
 
 export function ItemDialog(props: ItemDialogProps) {

@@ -30,7 +30,7 @@ export const ItemRows = memo(function ItemRows({ items, ...acts }: ItemRowsProps
   );
 }, isSameRows);
 
-/** The whole row ticks, the end of it opens what is known of the item. */
+/** Row of an item: a click checks it, the button at its end opens the details. */
 const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
   const { t, i18n } = useTranslation('shopping');
   const { isChecked, press } = usePress(item, onTick);

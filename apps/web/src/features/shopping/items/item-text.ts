@@ -2,23 +2,21 @@ import { displayIngredient, unitInLanguage, type NamedUnit } from '#ingredients'
 import type { ShoppingItem } from '../shopping-queries.ts';
 
 export interface ItemText {
-  /** The text of the item without its note. */
   text: string;
-  /** The remark beside it. */
   note: string;
 }
 
 type Amount = Pick<ShoppingItem, 'quantity'> & { unit: NamedUnit | null };
 type Part = ShoppingItem['parts'][number];
 
-/** Units that shops use for a thousand of another one, with signs that all languages understand. */
+/** Units for a thousand of another one, with their symbols. */
 const LARGER = new Map([
   ['gram', { standard: 'kilogram', sign: 'kg' }],
   ['milliliter', { standard: 'liter', sign: 'l' }],
 ]);
 const enough = 1000;
 
-/** An amount in the unit in which it is bought. */
+/** Converts an amount to the larger unit from a thousand on. */
 function inShops({ quantity, unit }: Amount): Amount {
   const larger = LARGER.get(unit?.standard ?? '');
   if (!larger || quantity < enough) return { quantity, unit };
@@ -29,12 +27,12 @@ function inShops({ quantity, unit }: Amount): Amount {
 
 const isOwn = ({ parts }: ShoppingItem) => parts.length < 2 && parts.every(({ recipeId }) => recipeId === null);
 
-/** An item as its author wrote it, or else in the numbers and units of the reader with what is said of it beneath. */
+/** Text and note of an item, as the author wrote it or in the reader's numbers and units. */
 export function itemText(item: ShoppingItem, locale: string): ItemText {
   if (isOwn(item)) return { text: ownText(item, locale), note: '' };
   const { food, isFood, note } = item;
   const amount = inShops(item);
-  // a kilogram of potatoes is of several, like the thousand grams that it was
+  // plural for a kilogram of potatoes, like for a thousand grams
   const several = food && amount.quantity !== item.quantity ? { ...food, name: food.pluralName || food.name } : food;
   const unit = amount.unit && unitInLanguage(amount.unit, locale);
   const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note };
@@ -50,7 +48,7 @@ function ownText(item: ShoppingItem, locale: string): string {
   return displayIngredient({ ...item, unit: shown, words, disableAmount: !isFood }).text;
 }
 
-/** How much of an item one of its parts is: what a recipe wants in the units of the reader, else as it was written. */
+/** Amount of a part: of a recipe in the reader's units, else as written. */
 export function partText({ unit, unitId }: ShoppingItem, part: Part, locale: string): string {
   const shown = unit && unitId === part.unitId ? unitInLanguage(unit, locale) : unit;
   if (shown === unit || part.recipeId === null) return part.display;

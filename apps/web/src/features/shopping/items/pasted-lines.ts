@@ -17,8 +17,8 @@ const heading = /^\s*(?:#{1,6}\s+(.+?)|(.+?)\s*:)\s*$/;
 const ticked = /^\s*(?:[-*+•]\s*)?(?:\[[xX]\]|[☑✅✔☒])\s*(?=\S)/u;
 
 /**
- * Parses a pasted list of ours or of another program: lines are items, aisle names are headings, and ticks are kept.
- * The numbers of a numbered list are no amounts.
+ * Parses a pasted list of any program into items, with label names as headings and checks. Numbers of a numbered list
+ * are no amounts.
  */
 export function pastedLines(text: string, { labels, none }: Aisles): TypedLine[] {
   const lines = text.split(/[\r\n\u2028\u2029]+/).filter((line) => line.trim());

@@ -16,6 +16,6 @@ it.each([
   [item(3, 'tablespoon'), 'written', 'en-US', undefined],
   [item(3, null), 'metric', 'en-US', undefined],
 ] as const)('about how much to take from the shelf: %#', (one, system, locale, expected) => {
-  // the space is one at which lines do not break
+  // no-break space
   expect(shopAmount(one, system, locale)?.replaceAll('\u00a0', ' ')).toBe(expected);
 });

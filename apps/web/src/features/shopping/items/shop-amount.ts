@@ -4,7 +4,7 @@ import type { UnitSystem } from '../../../shared/units-and-scaling/unit-systems.
 import { writeAmount } from '../../../shared/units-and-scaling/write-amount.ts';
 import type { ShoppingItem } from '../shopping-queries.ts';
 
-/** Grams of a millilitre of what recipes measure in spoons and cups and shops sell by weight; by its whole name alone. */
+/** Density in g/ml of foods that recipes measure by volume and shops sell by weight, by exact name. */
 const densities = new Map<string, number>(
   (
     [
@@ -24,7 +24,7 @@ const thousand = 1000;
 /** Steps for rounding grams: scales and packages are not finer. */
 const step = (grams: number): number => (grams >= 500 ? 50 : grams >= 200 ? 25 : grams >= 20 ? 5 : 1);
 
-/** About how much of it to take from the shelf, in the units that the reader likes; undefined where the amount says it already. */
+/** Approximate amount to buy in the reader's units; undefined if the item's own amount is in them. */
 export function shopAmount(item: ShoppingItem, system: UnitSystem, locale: string): string | undefined {
   const standard = item.unit?.standard;
   const fact = unitFacts.get(standard ?? '');

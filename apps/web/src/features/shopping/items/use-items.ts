@@ -5,7 +5,7 @@ import { doneOf, groupsOf, labelOrder, type View } from '../lists/groups.ts';
 import { listQuery, type ShoppingList } from '../shopping-queries.ts';
 import { useStore } from '../stores/use-store.ts';
 
-/** A list as it is drawn: with five hundred items that is done in small steps, between which taps are answered. */
+/** Deferred list, so that taps are handled while hundreds of items render. */
 export function useShownList(id: string): ShoppingList {
   const { data } = useSuspenseQuery(listQuery(useApi(), id));
   return useDeferredValue(data);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ItemGroup } from './groups.ts';
 
-/** The heading of a group; none where all items stand together. */
+/** Heading of a group; undefined if all items are in one. */
 export function groupName({ label, recipe }: ItemGroup, t: TFunction<'shopping'>): string {
   if (label !== undefined) return label?.name ?? t('group.none');
   return recipe === undefined ? t('group.all') : (recipe ?? t('group.own'));

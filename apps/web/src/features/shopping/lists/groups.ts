@@ -4,7 +4,7 @@ import type { Label, ShoppingItem, ShoppingList, Store } from '../shopping-queri
 export const views = ['label', 'recipe', 'plain'] as const;
 export type View = (typeof views)[number];
 
-/** Items that are shown together; without a name where all are. */
+/** Items with the same label or recipe. */
 export interface ItemGroup {
   key: string;
   /** Label or recipe of the group's items; null for items without one. */
@@ -13,7 +13,7 @@ export interface ItemGroup {
   items: ShoppingItem[];
 }
 
-/** Ids of labels as the aisles of the store are passed, else as the list has them. */
+/** Ids of labels in the order of the store, else of the list. */
 export function labelOrder({ labelSettings }: Pick<ShoppingList, 'labelSettings'>, store: Store | undefined): string[] {
   const own = labelSettings.map(({ labelId }) => labelId);
   const first = store?.labelOrder ?? [];
@@ -40,10 +40,7 @@ export function groupsOf(items: readonly ShoppingItem[], view: View, order: read
     .map(([name, own]) => ({ key: name ?? 'none', recipe: name, items: own }));
 }
 
-/**
- * Whether rows would be drawn as they are. A tick draws a page several times; of five hundred rows only those are looked at whose
- * group has changed.
- */
+/** True if rows need no rerender: a check rerenders the page several times, and lists have hundreds of rows. */
 export function isSameRows<Props extends { items: readonly ShoppingItem[] }>(before: Props, now: Props): boolean {
   const { items: old, ...others } = before;
   const { items } = now;
@@ -54,7 +51,7 @@ export function isSameRows<Props extends { items: readonly ShoppingItem[] }>(bef
   );
 }
 
-/** Browsers of two years ago have no Map.groupBy. */
+/** Map.groupBy needs browsers from 2024. */
 function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {
@@ -71,7 +68,7 @@ export const doneOf = (items: readonly ShoppingItem[]): ShoppingItem[] =>
     .filter(({ checked }) => checked)
     .toSorted((a, b) => ((a.checkedAt ?? '') < (b.checkedAt ?? '') ? 1 : a.checkedAt === b.checkedAt ? 0 : -1));
 
-/** An item and its place after it was dropped where another one is. */
+/** Order and label after an item was dropped on another one. */
 export function moved(
   groups: readonly ItemGroup[],
   id: string,

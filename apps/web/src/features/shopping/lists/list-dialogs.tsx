@@ -30,7 +30,7 @@ export function NameDialog({ title, label, action, name = '', busy, onName, onCl
   );
 }
 
-/** A list is called by the day, unless somebody says more. */
+/** Default name of a new list: the day. */
 export function useDayName(): string {
   const times = useTimes();
   const [today] = useState(() => new Date());

@@ -13,7 +13,7 @@ interface ListRecipesProps {
   recipes: ShoppingList['recipeReferences'];
 }
 
-/** The recipes of a list, each with how many times it is on it. */
+/** Recipes of a list with their quantities. */
 export const ListRecipes = memo(function ListRecipes({ listId, recipes }: ListRecipesProps) {
   const { t, i18n } = useTranslation('shopping');
   const { addRecipe, takeBackRecipe, isBusy } = useListSettings(listId);

@@ -16,7 +16,7 @@ interface ListsScreenProps {
   archived: boolean;
 }
 
-/** All lists of the group, those in use or those that were put away. */
+/** Lists of the group, active or archived. */
 export function ListsScreen({ archived }: ListsScreenProps) {
   const { t } = useTranslation('shopping');
   const { data: lists } = useSuspenseQuery(listsQuery(useApi(), archived));

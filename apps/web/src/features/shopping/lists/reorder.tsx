@@ -12,7 +12,7 @@ interface ReorderProps {
   onMove: (items: ShoppingItem[], moved?: { id: string; labelId: string | null }) => void;
 }
 
-/** Items are moved within a label and into another one. */
+/** Moves items within a label and to another one. */
 export function Reorder({ groups, onMove }: ReorderProps) {
   const { t } = useTranslation('shopping');
   const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));

@@ -58,7 +58,7 @@ export function StoreDialog({ list, stores, onClose }: StoreDialogProps) {
   );
 }
 
-/** The labels in the order of the store, or of the list where no store is chosen. */
+/** Labels in the order of the store, or of the list if no store is chosen. */
 function Aisles({ list, store }: { list: ShoppingList; store: Store | undefined }) {
   const { t } = useTranslation('shopping');
   const { canOrganize } = useUser();

@@ -8,7 +8,7 @@ import { learnedOrderQuery, type ShoppingList, type Store } from '../shopping-qu
 import styles from '../shopping.module.css';
 
 const isOrders = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null;
-/** The declined order of each store; another one is offered again. */
+/** Declined orders by store; another order is offered again. */
 const declined = storedSetting<Record<string, string>>('shopping-orders-declined', {}, (stored) =>
   isOrders(stored) ? stored : {},
 );
@@ -18,7 +18,7 @@ interface StoreNoticeProps {
   labels: ShoppingList['labelSettings'];
 }
 
-/** Says that people pass the aisles of a store in another order; one tap takes it over, and one takes that back. */
+/** Offers the learned order of a store's aisles, with an undo. */
 export const StoreNotice = memo(function StoreNotice({ store, labels }: StoreNoticeProps) {
   const { t } = useTranslation('shopping');
   const api = useApi();
@@ -26,7 +26,7 @@ export const StoreNotice = memo(function StoreNotice({ store, labels }: StoreNot
   const change = api.useMutation('patch', '/groups/shopping/stores/{id}');
   const offered = learned?.labelOrder.join();
   const isDeclined = declined.use()[store.id] === offered;
-  // without a network the server says so of an order that has just been taken over
+  // offline, the cached response may offer the order that was just saved
   if (!learned?.isNew || isDeclined || offered === store.labelOrder.join()) return null;
   const names = learned.labelOrder
     .map((id) => labels.find(({ labelId }) => labelId === id)?.label.name)

@@ -5,7 +5,7 @@ import { FORMAT, type Entry, type Store } from '#offline-queue';
 export const queueName = 'tureen-outbox';
 
 interface Row {
-  /** Given by the database: the order of all tabs. */
+  /** Assigned by the database; the order across tabs. */
   seq?: number;
   owner: string;
   format: number;
@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: Row; indexes: { owner: string } };
 }
 
-/** The changes of everybody who has signed in on this device. What a later version of the app has stored is left for it. */
+/** Changes of all people on this device. Entries in the format of a later version are ignored. */
 export async function openStore(): Promise<Store> {
   const database: IDBPDatabase<Schema> = await openDB<Schema>(queueName, 1, {
     upgrade: (fresh) =>

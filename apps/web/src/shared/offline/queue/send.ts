@@ -1,10 +1,10 @@
 import { isNetworkFailure, isProblem, type TureenClient } from '#client';
 import type { Operation, Outcome, Verb } from '#offline-queue';
 
-/** The client's method for any request; the contract is not known to a queued operation's type. */
+/** The client's untyped method for any request. */
 type SendRequest = (verb: Verb, path: string, init: object) => Promise<{ data?: unknown }>;
 
-/** Browsers take 64 KiB of all that is sent while a page is being left. */
+/** Limit for keepalive requests: browsers accept 64 KiB in total. */
 const SMALL = 8_000;
 
 /**
@@ -23,7 +23,7 @@ export interface Reply {
   error?: unknown;
 }
 
-/** Under the id of the operation, so that the server carries it out once however often this is called. */
+/** Sends an operation with its id as Idempotency-Key, so that repetitions change nothing. */
 export async function sendOperation(client: TureenClient, operation: Operation): Promise<Reply> {
   const { id, verb, path, parameters, query, body, ifMatch } = operation;
   const request = client.request as SendRequest;

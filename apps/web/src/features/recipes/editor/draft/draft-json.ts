@@ -2,13 +2,13 @@ import { changesOf, emptyLine, emptyStep, type RecipeDraft } from './draft.ts';
 
 type Values = Record<string, unknown>;
 
-/** The fields of the recipe as the API takes them. */
+/** The recipe's fields as JSON of the API. */
 export const jsonOf = (draft: RecipeDraft): string => JSON.stringify(changesOf(draft), null, 2);
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value can stand where another one stood: what a person writes as JSON may be anything. */
+/** True if a typed JSON value has the type of the known value. */
 const isLike = (value: unknown, known: unknown): boolean =>
   Array.isArray(known) ? Array.isArray(value) : typeof known === 'string' ? typeof value === 'string' : isObject(value);
 
@@ -20,7 +20,7 @@ const fitting = <T extends object>(values: Values, known: T): T =>
     }),
   ) as T;
 
-/** A name alone stands for what has it. */
+/** Accepts a name instead of an object with a name. */
 const named = (value: unknown) => {
   if (typeof value === 'string') return { name: value };
   return isObject(value) && typeof value.name === 'string' ? value : null;
@@ -30,7 +30,7 @@ const amount = (value: unknown) => (typeof value === 'number' ? value : null);
 const rows = (value: unknown[]) => value.filter(isObject);
 const organizers = (value: unknown[]) => value.map(named).filter((one) => one !== null);
 
-/** How the values that are lists become rows of the editor. */
+/** Readers of list values, by field. */
 const lists: Record<string, (value: unknown[]) => unknown[]> = {
   recipeIngredient: (value) =>
     rows(value).map((row) => ({
@@ -50,7 +50,7 @@ const lists: Record<string, (value: unknown[]) => unknown[]> = {
 
 const required = ['name', 'description'];
 
-/** Reads the JSON of a recipe leniently; what is absent, or cannot be, stays as it was. Throws where the text is no JSON object. */
+/** Reads a recipe's JSON leniently: absent and invalid values stay unchanged. Throws if the text is no JSON object. */
 export function draftFromJson(text: string, draft: RecipeDraft): RecipeDraft {
   const json: unknown = JSON.parse(text);
   if (!isObject(json)) throw new SyntaxError('{ … }');

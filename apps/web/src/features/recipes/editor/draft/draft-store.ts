@@ -6,14 +6,14 @@ import type { RecipeDraft } from './draft.ts';
 export interface StoredDraft {
   /** The version that the draft started from. */
   from: Recipe;
-  /** The fields that differ from it. */
+  /** Fields that differ from `from`. */
   changes: Partial<RecipeDraft>;
   savedAt: string;
 }
 
 export type DraftStore = ReturnType<typeof draftStoreOf>;
 
-/** The unsaved draft of one person in this browser; other people who sign in here do not see it. */
+/** Stores the unsaved draft per person in this browser. */
 export function useDraftStore(recipeId: string): DraftStore {
   const { id } = useUser();
   return useMemo(() => draftStoreOf(`recipe-changes:${id}:${recipeId}`), [id, recipeId]);
@@ -31,14 +31,14 @@ const draftStoreOf = (key: string) => ({
     try {
       localStorage.setItem(key, JSON.stringify(draft));
     } catch {
-      // A full or forbidden storage must not stop anybody from editing.
+      // storage may be full or forbidden
     }
   },
   remove(): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Storage is unavailable, so there is nothing to remove.
+      // storage is unavailable
     }
   },
 });

@@ -11,7 +11,7 @@ type NamedReference = WireInput<'IngredientReference'>;
 
 /** Fields that the editor has no control for: servings are part of the yield there, and a cooking time of the stove time. */
 const NOT_EDITED = ['recipeServings', 'cookTime'] as const;
-/** Texts with a place of their own in the editor. */
+/** Texts with a control of their own. */
 const PLACED = ['name', 'description', 'orgURL'] as const;
 
 export type Field = Exclude<RecipeField, (typeof NOT_EDITED)[number]> | 'assets';
@@ -26,13 +26,12 @@ export const facts = textRecipeFields.filter(isFact);
 
 const fields: Field[] = [...recipeFields.filter(isEdited), 'assets'];
 
-/** An ingredient as it is written: what follows from it is left out, foods and units may be new ones. */
+/** Ingredient without computed fields; foods and units may be new. */
 export interface Line extends Omit<ReturnType<typeof lineOf>, 'unit' | 'food' | 'referencedRecipe'> {
   unit: NamedReference | null;
   food: NamedReference | null;
-  /** The recipe that the line stands for. */
   referencedRecipe: Pick<NonNullable<Ingredient['referencedRecipe']>, 'id' | 'name'> | null;
-  /** The text of the amount since somebody typed one; it is read when the line is saved. */
+  /** Typed amount, which is parsed when the line is saved. */
   amount?: string;
 }
 export type Step = ReturnType<typeof stepOf>;
@@ -78,10 +77,10 @@ export const emptyLine = (note = ''): Line => ({
 
 export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [] });
 
-/** @param locale of the reader, whose separators the number has */
+/** @param locale determines the separators of the number */
 export const amountText = (line: Line, locale?: string): string => line.amount ?? quantityText(line, locale);
 
-/** As the line has it, else by its own name. */
+/** Unit as written in the line, else its name. */
 export const unitText = ({ words, unit }: Line): string => words?.unit || unit?.name || '';
 export const foodText = ({ words, food }: Line): string => words?.food || food?.name || '';
 
@@ -118,7 +117,7 @@ const hasParts = (line: Line): boolean =>
 
 export const isEmptyLine = (line: Line): boolean => !(hasParts(line) || line.note.trim() || line.title.trim());
 
-/** A line that came as one text, from which nothing has been read yet. */
+/** True for a line that has only a text. */
 export const isUnread = (line: Line): boolean => !hasParts(line) && line.note.trim() !== '';
 
 export const isLinked = ({ ingredientReferences }: Step, { referenceId }: Line): boolean =>
@@ -138,7 +137,7 @@ export function changesOf(draft: Partial<RecipeDraft>): RecipeChanges {
   };
 }
 
-/** Words in the field for the amount, which nobody has read yet, are kept as a part of the note. */
+/** Words in the amount field that are no amount become part of the note. */
 function sentLine({ amount, ...line }: Line) {
   const sent = { ...line, unit: named(line.unit), food: named(line.food) };
   if (amount === undefined) return sent;

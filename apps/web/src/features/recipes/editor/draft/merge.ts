@@ -3,9 +3,9 @@ import { keysOf } from '#contract/objects';
 import type { Field, RecipeDraft } from './draft.ts';
 
 export interface Merged {
-  /** Own changes that still differ from theirs. */
+  /** Own changes that differ from the other version. */
   changes: Partial<RecipeDraft>;
-  /** Fields that both have changed, each in another way. */
+  /** Fields that both sides have changed differently. */
   contested: Field[];
 }
 
@@ -15,7 +15,7 @@ interface Versions<T> {
   theirs: T;
 }
 
-/** Two sets of changes to the same recipe. Lists of rows are merged row by row, everything else field by field. */
+/** Merges two sets of changes: lists row by row, everything else field by field. */
 export function mergeChanges(base: RecipeDraft, changes: Partial<RecipeDraft>, theirs: RecipeDraft): Merged {
   const merged: Merged = { changes: {}, contested: [] };
   for (const field of keysOf(changes)) {
@@ -28,7 +28,7 @@ export function mergeChanges(base: RecipeDraft, changes: Partial<RecipeDraft>, t
   return merged;
 }
 
-/** Undefined where both have changed the same. */
+/** Undefined if both sides have changed the same part. */
 function mergeValue(field: Field, { base, mine, theirs }: Versions<unknown>): unknown {
   if (deepEqual(theirs, base)) return mine;
   const key = rowKeys[field];
@@ -60,7 +60,7 @@ function mergeParts({ base, mine, theirs }: Versions<Row>): Row | undefined {
   return merged;
 }
 
-/** In the order of who has changed it; where both have, or both the same row, there is no answer. */
+/** Uses the order of the side that changed it. Undefined if both sides changed the order or the same row. */
 function mergeRows({ base, mine, theirs }: Versions<Row[]>, key: string): Row[] | undefined {
   const idOf = (row: Row) => String(row[key]);
   const byId = (rows: Row[]) => new Map(rows.map((row) => [idOf(row), row]));

@@ -10,7 +10,7 @@ export type UpdateDraft = (change: (draft: RecipeDraft) => RecipeDraft) => void;
 
 export type DraftState = ReturnType<typeof useDraft>;
 
-/** A field that both have changed, with both values. */
+/** Field that both sides have changed, with both values. */
 export interface Contested {
   field: Field;
   mine: unknown;
@@ -30,7 +30,7 @@ const startFrom = (from: Recipe, changes: Partial<RecipeDraft> = {}): Writing =>
   changes,
 });
 
-/** A list that people type into starts with an empty row. It has the same id each time, so that it is no change. */
+/** Lists to type into start with an empty row. Its id is constant, so that it is no change. */
 function startOf(recipe: Recipe): RecipeDraft {
   const draft = draftOf(recipe);
   const { recipeIngredient: lines, recipeInstructions: steps } = draft;
@@ -69,7 +69,7 @@ export function useDraft(recipe: Recipe, store: DraftStore) {
     isDirty,
     restored: stored?.savedAt,
     startFrom: (theirs: Recipe) => setWriting(startFrom(theirs)),
-    /** These changes as they can be saved over a newer version; undefined where both have changed the same. */
+    /** Changes to save over a newer version; undefined if there are conflicts. */
     followedBy: (newer: Recipe) => followed(writing, newer)?.changes,
     /** Fields that both sides have changed. */
     contestedWith: (newer: Recipe): Contested[] => {
@@ -77,7 +77,7 @@ export function useDraft(recipe: Recipe, store: DraftStore) {
       const { contested } = mergeChanges(original, changes, theirs);
       return contested.map((field) => ({ field, mine: changes[field], theirs: theirs[field] }));
     },
-    /** Goes on from a newer version with what was chosen of the fields that both have changed; answers what is left to save. */
+    /** Continues from a newer version with the chosen side of each conflict. @returns the changes left to save */
     settle: (newer: Recipe, mine: Field[]) => {
       const next = settled(writing, newer, mine);
       setWriting(next);
@@ -102,7 +102,7 @@ function settled({ original, changes }: Writing, newer: Recipe, mine: Field[]): 
   return { from: newer, original: theirs, changes: { ...merged.changes, ...kept } };
 }
 
-/** The same changes on a newer version; undefined where both have changed the same. */
+/** Rebases the draft on a newer version; undefined if there are conflicts. */
 function followed({ original, changes }: Writing, newer: Recipe): Writing | undefined {
   const theirs = startOf(newer);
   const merged = mergeChanges(original, changes, theirs);

@@ -15,7 +15,7 @@ interface Row {
   value: string;
 }
 
-/** A row without a name is here only: an extra is known by its name. */
+/** Rows without a name are not saved: the name is the key. */
 export function ExtrasEditor({ extras, onChange }: ExtrasEditorProps) {
   const { t } = useTranslation('editor');
   const [rows, setRows] = useState<Row[]>(() => Object.entries(extras).map(([key, value]) => ({ key, value })));

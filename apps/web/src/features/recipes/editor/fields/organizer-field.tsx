@@ -30,7 +30,7 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
     const match = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
     onChange([...chosen, match ? match : { name }]);
   };
-  // a text that is still being typed can be saved already
+  // an unfinished text is saved, too
   const type = (typed: string) => {
     setText(typed);
     if (typed.trim()) onChange(chosen);

@@ -1,7 +1,7 @@
 import { useApi } from '../../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 
-/** A picture is saved at once, and makes a new version of the recipe. */
+/** Saves a picture at once, which makes a new version of the recipe. */
 export function usePictureChanges({ slug }: Recipe) {
   const api = useApi();
   const put = api.useMutation('put', '/recipes/{slug}/image');

@@ -30,21 +30,21 @@ export interface IngredientEvents {
   onRemove: (index: number) => void;
   onRestore: (index: number, line: Line) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
-  /** Takes amount, unit and food out of the line of text, or out of words that were typed as its amount. */
+  /** Parses the line's text, or words that were typed into its amount. */
   onRead: (line: Line) => void;
 }
 
 interface IngredientRowProps {
   line: Line;
   index: number;
-  /** One line of text instead of amount, unit, food and remark. */
+  /** One text instead of amount, unit, food and note. */
   plain: boolean;
-  /** Its text is being read. */
+  /** The line is being parsed. */
   reading: boolean;
   units: UnitChoice[];
   foods: Suggestion[];
   events: IngredientEvents;
-  /** The line as it was imported, where it may have been read wrongly. */
+  /** Imported text of a low-confidence line. */
   original?: string;
 }
 
@@ -115,7 +115,6 @@ interface SubRecipeProps {
   onRemove: () => void;
 }
 
-/** The recipe that the line stands for. */
 function SubRecipe({ recipe: { name }, onRemove }: SubRecipeProps) {
   const { t } = useTranslation('editor');
   return (
@@ -131,7 +130,7 @@ function SubRecipe({ recipe: { name }, onRemove }: SubRecipeProps) {
 
 const isAsImported = (line: Line) => isUnread(line) && line.note === line.originalText;
 
-/** A line that was imported as one text keeps its one field until it has been read. */
+/** True for a line that is edited as one text until it is parsed. */
 function useUnread(line: Line, plain: boolean): boolean {
   const isOneText = !plain && !amountText(line) && !unitText(line) && !foodText(line);
   const [started] = useState(isOneText && line.note !== '');
@@ -161,7 +160,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
   const [isTypingUnit, setTypingUnit] = useState(false);
   const newUnit = line.unit === null && !isTypingUnit ? unitText(line).trim() : '';
   const [typedUnit, setTypedUnit] = useState('');
-  // the units of the group may come later than what is typed
+  // the group's units may load after the text was typed
   const lateUnit = line.unit === null && typedUnit === unitText(line) ? unitCalled(typedUnit, units) : null;
   useEffect(() => {
     if (lateUnit) events.onChange(index, withUnit(line, typedUnit, lateUnit));

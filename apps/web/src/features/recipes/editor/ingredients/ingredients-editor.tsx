@@ -19,7 +19,7 @@ import { splitIngredients } from '../steps/split-text.ts';
 import { useFocusRow } from '../use-focus-row.ts';
 import type { LineReader } from './use-line-reader.ts';
 
-/** By whatever name somebody types it, it is offered under its own. */
+/** Suggests a food by any of its names. */
 function suggestion({ name, pluralName, aliases }: Wire<'Food'>): Suggestion {
   const also = [pluralName, ...aliases.map((alias) => alias.name)];
   return { name, also: also.flatMap((one) => one || []) };

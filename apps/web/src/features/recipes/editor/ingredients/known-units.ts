@@ -2,7 +2,7 @@ import type { Wire, WireInput } from '#client';
 import { standardOf, unitLabels } from '#ingredients';
 import type { Suggestion } from '#ui';
 
-/** A unit that can be chosen, under the name that the reader knows it by. */
+/** Unit with its name in the reader's language. */
 export interface UnitChoice extends Suggestion {
   unit: WireInput<'IngredientReference'>;
 }
@@ -14,7 +14,7 @@ const place = (id: string) => (EVERYDAY.includes(id) ? EVERYDAY.indexOf(id) : EV
 /** Units that are written in decimals instead of fractions. */
 const metric = /gram$|liter$|meter$/;
 
-/** The standard units in the language of the reader (BCP 47), as those of the group where it has them, and then its own. */
+/** Standard units in the reader's language, linked to the group's units, followed by the group's own ones. */
 export function unitChoices(units: Wire<'Unit'>[], locale: string): UnitChoice[] {
   const labels = unitLabels(unitLabels(locale).size > 0 ? locale : 'en');
   const known = new Map<string, Wire<'Unit'>>();
@@ -47,7 +47,7 @@ const namesOf = ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }
 
 const plain = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
 
-/** The unit that is called so, first of all in the group. "T" is a tablespoon where "t" is something else. */
+/** Finds a unit by any name, the group's own first. Exact case wins: "T" is a tablespoon. */
 export function unitCalled(text: string, choices: UnitChoice[]): UnitChoice['unit'] | null {
   const groupFirst = choices.toSorted((a, b) => Number(!a.unit.id) - Number(!b.unit.id));
   const names = ({ name, also }: UnitChoice) => [name, ...also];

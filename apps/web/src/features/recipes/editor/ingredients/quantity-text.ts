@@ -6,7 +6,7 @@ interface Amount extends Quantities {
   unit?: { fraction?: boolean | null } | null;
 }
 
-/** The text of the field for an amount, as a page shows it: "2", "1½-2", "62,5" of grams in German. */
+/** Text of an amount, as on the recipe's page: "2", "1½-2", "62,5". */
 export function quantityText({ quantity, quantityMax, unit }: Amount, locale = 'en'): string {
   if (quantity === null || (quantity === 0 && quantityMax === null)) return '';
   const style = { locale, isFraction: unit?.fraction !== false, isExact: true };
@@ -23,7 +23,6 @@ export function readQuantities(text: string): Quantities | undefined {
   return { quantity, quantityMax: upper === quantity ? null : upper };
 }
 
-/** Why an amount cannot be saved. */
 export function quantityProblem(text: string): 'notAnAmount' | 'notAscending' | undefined {
   const read = readQuantities(text);
   if (!read) return 'notAnAmount';

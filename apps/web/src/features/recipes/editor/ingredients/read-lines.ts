@@ -11,7 +11,7 @@ export function textToRead(line: Line): string | undefined {
   return quantityProblem(amount) === 'notAnAmount' ? amount : undefined;
 }
 
-/** A line with what was read from its text; as it is, if its text is another one by now. */
+/** Fills a line with its parsed parts, unless its text has changed meanwhile. */
 export function withParts(line: Line, text: string, parts: Parts): Line {
   if (textToRead(line) !== text) return line;
   return isUnread(line) ? fromText(line, parts) : fromAmount(line, parts);
@@ -38,7 +38,7 @@ function fromAmount(line: Line, parts: Parts): Line {
   };
 }
 
-/** A line that cannot be read now: words in the field for the amount are its text, if it has no other. */
+/** Makes words in the amount field the text of a line that cannot be parsed now. */
 export function asText(line: Line): Line {
   const { unit, food, note } = line;
   const amount = amountText(line);

@@ -9,19 +9,19 @@ import { asText, textToRead, withParts } from './read-lines.ts';
 import type { UpdateDraft } from '../draft/use-draft.ts';
 
 export interface LineReader {
-  /** `onRead` is told just before which lines get other fields. */
+  /** @param onRead is called with the ids just before the lines change */
   read: (lines: Line[], onRead: (referenceIds: Set<string>) => void) => Promise<void>;
-  /** The lines that are being read. */
+  /** Ids of lines that are being parsed. */
   reading: ReadonlySet<string>;
 }
 
-/** Limits of the contract: longer texts, and what is beyond so many lines, stay as they are. */
+/** Limits of the contract: longer texts and further lines are not parsed. */
 const longest = 1000;
 const most = 500;
 
 /**
- * The server reads lines: it knows all languages, the foods and units of the group, and how lines were corrected before. Until it
- * answers, and if it does not, they stay as they were written; what somebody changes meanwhile stays as they leave it.
+ * Lets the server parse lines, which uses the group's foods, units and corrections. Lines that change meanwhile, or
+ * cannot be parsed, stay as written.
  */
 export function useLineReader(update: UpdateDraft): LineReader {
   const { t, i18n } = useTranslation('editor');

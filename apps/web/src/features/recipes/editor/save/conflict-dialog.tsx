@@ -8,15 +8,15 @@ import styles from '../editor.module.css';
 import type { Contested } from '../draft/use-draft.ts';
 
 interface ConflictDialogProps {
-  /** The recipe as somebody else has saved it. */
+  /** The recipe as saved by somebody else. */
   theirs: Recipe;
   contested: Contested[];
-  /** With the fields that stay as they were written here. */
+  /** Called with the fields that keep the own value. */
   onSettle: (theirs: Recipe, mine: Field[]) => void;
   onClose: () => void;
 }
 
-/** Only what both have changed is asked about, with both texts; everything else is merged already. */
+/** Asks which side of each conflict to keep; everything else is merged already. */
 export function ConflictDialog({ theirs, contested, onSettle, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('editor');
   const [mine, setMine] = useState<Field[]>(() => contested.map(({ field }) => field));

@@ -6,7 +6,7 @@ interface DeletedDialogProps {
   onClose: () => void;
 }
 
-/** The recipe is gone, what was written of it is not. */
+/** Offers to save the draft of a deleted recipe as a new one. */
 export function DeletedDialog({ onSave, onClose }: DeletedDialogProps) {
   const { t } = useTranslation('editor');
   return (

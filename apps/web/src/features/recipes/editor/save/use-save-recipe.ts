@@ -13,11 +13,11 @@ import { changesOf, type RecipeDraft } from '../draft/draft.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 
 interface SaveOptions {
-  /** The review of an import goes on afterwards. */
+  /** Continues the review of an import afterwards. */
   imported: true | undefined;
 }
 
-/** Saves against the version that the draft started from: what somebody else changed meanwhile is not overwritten. */
+/** Saves with the version that the draft started from, so that other people's changes are not overwritten. */
 export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported }: SaveOptions) {
   const { t, i18n } = useTranslation('editor');
   const api = useApi();
@@ -44,7 +44,7 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
       writing.startFrom(saved);
       toast({ kind: 'success', text: t('saved') });
       await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: { imported } });
-      // under its former name there is nothing any more
+      // the former name is gone
       if (saved.slug !== slug) queryClient.removeQueries(recipeQuery(api, slug));
       void refresh(queryClient, '/recipes');
     },
@@ -61,13 +61,13 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
   return { save, isPending: mutation.isPending, conflict, closeConflict: () => setConflict(undefined) };
 }
 
-/** Somebody else has saved another version, or deleted the recipe. */
+/** A newer version by somebody else, or the deletion of the recipe. */
 type Conflict = { theirs: Recipe } | 'deleted';
 
 interface Save {
-  /** Somebody has deleted the recipe meanwhile. */
+  /** Creates a new recipe because this one was deleted. */
   asNew?: true;
-  /** The version of somebody else that these changes are for. */
+  /** Version that the changes were rebased on. */
   over?: number;
   changes?: Partial<RecipeDraft>;
 }
@@ -77,7 +77,7 @@ async function updateRecipe({ client }: Api, slug: string, changes: Partial<Reci
   return (await client.PATCH('/recipes/{slug}', { params, body: changesOf(changes) })).data;
 }
 
-/** Under its name or, where that is taken, a numbered one. */
+/** Creates the recipe under its name or, if that is taken, a numbered one. */
 async function createRecipe({ client }: Api, draft: RecipeDraft) {
   const { name, ...body } = changesOf(draft);
   const { data: slug } = await client.POST('/recipes', { body: { name: name!, sample: false } });

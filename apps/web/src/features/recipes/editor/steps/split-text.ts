@@ -3,13 +3,13 @@ import { emptyLine, type Line } from '../draft/draft.ts';
 const sign = String.raw`[-–—*•▪◦●‣·▢☐☑■□✓✔▶►➤❖✦]\s+(?:\[[ xX]\]\s+)?`;
 const bullet = new RegExp(String.raw`^\s*(?:${sign}|[\d٠-٩۰-۹]+\s*[.):]\s+)`);
 const stepWord = 'step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|الخطوة';
-/** "- ", "1.", "Step 1", and all of them before one step. */
+/** Matches "- ", "1.", "Step 1" and combinations of them. */
 const stepMark = new RegExp(
   String.raw`^\s*(?:${sign})?(?:(?:${stepWord})\s*[\d٠-٩۰-۹]+\s*[.):–—-]*\s*|[\d٠-٩۰-۹]+\s*[.):](?![\d٠-٩۰-۹])\s*)?`,
   'iu',
 );
 
-/** A pasted block as the lines it stands for, without bullets and numbers. */
+/** Splits a pasted block into lines without bullets and numbers. */
 export function splitLines(text: string, prefix: RegExp = bullet): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(prefix, '').trim());
   return lines.filter((line) => line !== '');
@@ -17,7 +17,7 @@ export function splitLines(text: string, prefix: RegExp = bullet): string[] {
 
 const heading = /^([^\d]{1,254}?)\s*[:：]$/;
 
-/** A pasted block as ingredients that have not been read; a line such as "For the sauce:" heads the one after it. */
+/** Splits a pasted block into unparsed ingredients; "For the sauce:" becomes the heading of the next one. */
 export function splitIngredients(text: string): Line[] {
   const lines: Line[] = [];
   let title = '';
@@ -32,7 +32,7 @@ export function splitIngredients(text: string): Line[] {
   return title ? [...lines, emptyLine(title)] : lines;
 }
 
-/** Steps are paragraphs where the block has any, else lines; a paragraph that is a list is its lines. */
+/** Splits a pasted block into steps: paragraphs if it has any, else lines; a list is split into its lines. */
 export function splitSteps(text: string): string[] {
   const paragraphs = text.split(/\r?\n\s*\r?\n/);
   if (paragraphs.length === 1) return splitLines(text, stepMark);

@@ -81,7 +81,7 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
   );
 });
 
-/** The text shows or names the files that are dropped on it; what else is dragged is left to the field. */
+/** Handles files dropped on a step; other drops are left to the field. */
 function fileDrop(setOver: (isOver: boolean) => void, onFile: (file: File) => void) {
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {

@@ -19,7 +19,7 @@ import { useFocusRow } from '../use-focus-row.ts';
 export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const { recipeInstructions: steps } = draft;
-  // the column in which somebody types is rendered first
+  // the column with the cursor is rendered first
   const ingredients = useDeferredValue(draft.recipeIngredient);
   const { root, focusRow } = useFocusRow();
   const [isPreview, setPreview] = useState(false);

@@ -11,7 +11,7 @@ interface PreviewButtonProps {
   onChange: (isShown: boolean) => void;
 }
 
-/** Changes between what is written and what becomes of it. */
+/** Switches between the text and its preview. */
 export function PreviewButton({ isShown, onChange }: PreviewButtonProps) {
   const { t } = useTranslation('editor');
   return (
@@ -31,7 +31,6 @@ interface TextsPreviewProps {
   isNumbered?: boolean;
 }
 
-/** Texts as the recipe will show them. */
 export function TextsPreview({ texts, isNumbered = false }: TextsPreviewProps) {
   const { t } = useTranslation('editor');
   const body = { texts: texts.map(({ text }) => text) };
