@@ -578,3 +578,16 @@ describe('a store', () => {
     expect(refused.response.status).toBe(422);
   });
 });
+
+it('tells who has changed an item since the version that somebody saw', async () => {
+  const list = await newList('Versions');
+  await add(list, { text: 'candles' });
+  const [item] = await items(list);
+  const { id, version } = item!;
+  const authors = async (since: number) =>
+    (await ada.api.GET('/groups/events/authors', { params: { query: { id, since } } })).data.names;
+  await patch(id, { note: 'red' }, ben);
+  expect((await items(list))[0]!.version).toBe(version + 1);
+  expect(await authors(version)).toEqual(['ben']);
+  expect(await authors(version + 1)).toEqual([]);
+});
