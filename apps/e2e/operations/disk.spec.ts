@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '#testing/eventually';
-import { setUp, signIn } from './support/account.ts';
+import { setUp, signIn, tokenOf } from './support/account.ts';
+import { noisyPicture } from './support/backups.ts';
 
 import { newDataFolder, Product } from './support/product.ts';
 
@@ -47,6 +48,15 @@ describe(`a disk${mayMount ? '' : ' (skipped: nothing may be mounted here)'}`, (
       const api = await signIn(product.url);
       const { data: first } = await api.POST('/recipes', { body: { name: 'Before' } });
       fill();
+      const uploads = { image: '/recipes/before/image', archive: '/groups/migrations' };
+      for (const [field, path] of Object.entries(uploads)) {
+        const body = new FormData();
+        body.set('extension', 'png');
+        body.set(field, new Blob([await noisyPicture()]), 'before.png');
+        const method = field === 'image' ? 'PUT' : 'POST';
+        const headers = { authorization: `Bearer ${await tokenOf(product.url)}` };
+        expect((await fetch(`${product.url}/api${path}`, { method, body, headers })).status).toBe(507);
+      }
       const statuses = new Set<number>();
       const text = 'Boil it all well. '.repeat(1000);
       const acknowledged: string[] = [];

@@ -17,6 +17,7 @@ export { currentRequestId, Log, withRequestId } from './log/log.ts';
 export { LogFiles, type LogLine } from './log/log-files.ts';
 export { UserSmtp, type UserSmtpServer } from './network/user-smtp.ts';
 export { Mail, type Message } from './network/mail.ts';
+export { storageProblem } from './errors/storage-problem.ts';
 export { errorCode } from './errors/error-code.ts';
 export { locales, negotiateLocale, translate, type Locale } from './errors/messages.ts';
 export type { PdfWord } from './media/pdf.worker-task.ts';

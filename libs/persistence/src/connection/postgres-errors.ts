@@ -1,4 +1,4 @@
-import { Conflict, Problem, Unavailable } from '#platform';
+import { Conflict, Problem, storageProblem, Unavailable } from '#platform';
 
 /** Another transaction removed the row, such as a food that was merged into another one. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -9,8 +9,6 @@ const NO_CONNECTION = /^(?:08...|53[0234]00|57P0[123])$/;
 /** Statements that took too long or met a simultaneous transaction. */
 const BUSY = /^(?:57014|55P03|40001|40P01)$/;
 const DISK_FULL = '53100';
-/** Failures of the data folder that pass: a full, read-only or unreachable disk. */
-const STORAGE = new Set([DISK_FULL, 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Messages of pg and its pool that have no code. */
 const MESSAGES =
@@ -40,17 +38,20 @@ function isUnreachable(error: unknown): boolean {
 
 /** True if the database or the disk failed, not the work: the same work can succeed later. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof Unavailable || isUnreachable(error) || STORAGE.has(failureOf(error).code ?? '');
+  error instanceof Unavailable ||
+  isUnreachable(error) ||
+  failureOf(error).code === DISK_FULL ||
+  storageProblem(error) !== undefined;
 
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(failureOf(error).code ?? '');
 
 /**
- * Maps a database error to a problem: 507 for a full disk, 409 for a row that is gone, 503 if the database is
+ * Maps an error of the database or the disk to a problem: 507 for a disk that is full or not writable, 409 for a row that is gone, 503 if the database is
  * unavailable.
  */
 export function problemFromPostgresError(error: unknown): Problem | undefined {
   const { code = '' } = failureOf(error);
-  if (code === DISK_FULL || code === 'ENOSPC') return new Problem(507, 'errors.storageFull');
+  if (code === DISK_FULL) return new Problem(507, 'errors.storageFull');
   if (code === FOREIGN_KEY_VIOLATION) return new Conflict();
-  return BUSY.test(code) || isUnreachable(error) ? new Unavailable() : undefined;
+  return BUSY.test(code) || isUnreachable(error) ? new Unavailable() : storageProblem(error);
 }

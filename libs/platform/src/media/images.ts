@@ -8,6 +8,7 @@ import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool
 import type { task as decodeHeic } from './heic.worker-task.ts';
 import { limitConcurrency } from '../threads/concurrency-limit.ts';
 import { BadRequest, Problem } from '../errors/problem.ts';
+import { storageProblem } from '../errors/storage-problem.ts';
 import { Storage } from '../storage.ts';
 
 /** An untrusted picture: its bytes or a file path. */
@@ -38,7 +39,7 @@ async function mapDecoderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Problem) throw error;
+    if (error instanceof Problem || storageProblem(error)) throw error;
     const isSlow = error instanceof TooCostly || String(error).includes('timeout: ');
     throw new BadRequest(isSlow ? 'images.tooCostly' : 'images.unreadable');
   }

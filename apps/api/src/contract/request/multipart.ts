@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import { BadRequest, Environment, Problem, UPLOADS } from '#platform';
+import { BadRequest, Environment, Problem, storageProblem, UPLOADS } from '#platform';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -46,6 +46,6 @@ export class MultipartReader {
     if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
       return new Problem(413, 'errors.tooLarge', { megabytes: this.environment.MAX_UPLOAD_MB });
     }
-    return new BadRequest('errors.badRequest');
+    return storageProblem(error) ?? new BadRequest('errors.badRequest');
   }
 }
