@@ -10,6 +10,8 @@ export interface FormDialogProps {
   /** Label of the cancel button, if "Cancel" would be ambiguous; false leaves the button out. */
   cancel?: string | false;
   danger?: boolean;
+  /** The mutation of the main button, whose progress and error are shown. */
+  request?: { isPending: boolean; error: unknown };
   busy?: boolean;
   /** Requires an answer, see Dialog. */
   asks?: boolean;
@@ -22,13 +24,14 @@ export interface FormDialogProps {
 
 /** Dialog with a main button and a cancel button. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, action, danger, busy, disabled, onSubmit, onClose } = props;
+  const { title, children, action, danger, request, disabled, onSubmit, onClose } = props;
+  const { busy = request?.isPending, error = request?.error } = props;
   const text = useUiText();
   return (
     <Dialog
       title={title}
       asks={props.asks}
-      error={props.error}
+      error={error}
       closeLabel={props.cancel || undefined}
       onClose={onClose}
       onSubmit={() => disabled || onSubmit()}

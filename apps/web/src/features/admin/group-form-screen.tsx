@@ -4,19 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ErrorNotice, PageHeader, Switch, TextField, toast } from '#ui';
+import { newRecipeSettings } from '../../shared/api/group-queries.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { groupQuery } from './admin-queries.ts';
-
-const beginnings = [
-  'recipePublic',
-  'recipeShowNutrition',
-  'recipeShowAssets',
-  'recipeLandscapeView',
-  'recipeDisableComments',
-  'recipeDisableAmount',
-] as const;
 
 /** Name, visibility, defaults and members of a group. */
 export function GroupFormScreen({ id }: { id: string }) {
@@ -43,7 +35,7 @@ export function GroupFormScreen({ id }: { id: string }) {
       </section>
       <section className={styles.panel}>
         <h2>{group('recipes.title')}</h2>
-        {beginnings.map((name) => (
+        {newRecipeSettings.map((name) => (
           <Switch key={name} checked={data.preferences[name]} onChange={(on) => set({ [name]: on })}>
             {group(`recipes.${name}`)}
           </Switch>

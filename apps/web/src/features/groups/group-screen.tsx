@@ -8,21 +8,11 @@ import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { groupPreferencesQuery } from '../../shared/api/group-queries.ts';
+import { groupPreferencesQuery, newRecipeSettings } from '../../shared/api/group-queries.ts';
 import styles from './groups.module.css';
 
 type Preferences = Wire<'GroupPreferences'>;
-type Changes = Partial<Pick<Preferences, 'privateGroup' | 'firstDayOfWeek' | (typeof beginnings)[number]>>;
-
-/** Settings that new recipes begin with. */
-const beginnings = [
-  'recipePublic',
-  'recipeShowNutrition',
-  'recipeShowAssets',
-  'recipeLandscapeView',
-  'recipeDisableComments',
-  'recipeDisableAmount',
-] as const;
+type Changes = Partial<Pick<Preferences, 'privateGroup' | 'firstDayOfWeek' | (typeof newRecipeSettings)[number]>>;
 
 /** Settings of the group: visible to members, editable by managers. */
 export function GroupScreen() {
@@ -48,7 +38,7 @@ export function GroupScreen() {
       </section>
       <section className={styles.panel}>
         <h2>{t('recipes.title')}</h2>
-        {beginnings.map((name) => (
+        {newRecipeSettings.map((name) => (
           <Switch
             key={name}
             checked={preferences[name]}

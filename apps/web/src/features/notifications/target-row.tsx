@@ -62,8 +62,7 @@ export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
           danger
           title={t('deleteTitle', { name })}
           action={t('action.delete')}
-          busy={remove.isPending}
-          error={remove.error}
+          request={remove}
           onConfirm={() => remove.mutate(params)}
           onClose={() => setAsking(false)}
         >

@@ -142,8 +142,7 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt }
           danger
           title={t('tokens.revokeTitle', { name })}
           action={t('tokens.revokeAction')}
-          busy={remove.isPending}
-          error={remove.error}
+          request={remove}
           onConfirm={() => remove.mutate({ params: { path: { tokenId: id } } })}
           onClose={() => setAsking(false)}
         >

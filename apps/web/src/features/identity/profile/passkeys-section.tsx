@@ -10,6 +10,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { canUsePasskeys, isCancelled, makePasskey } from '../passkeys.ts';
 import { passkeysQuery } from './account-queries.ts';
+import { AccountRow } from './account-row.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -102,16 +103,15 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const params = { path: { id } };
   const times = useTimes();
   return (
-    <li>
-      <div>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <small>
+    <AccountRow
+      name={name}
+      about={
+        <>
           {t('tokens.created', { date: times(createdAt, 'day') })} ·{' '}
           {lastUsedAt ? t('tokens.used', { date: times(lastUsedAt, 'day') }) : t('tokens.neverUsed')}
-        </small>
-      </div>
+        </>
+      }
+    >
       <IconButton label={t('passkeys.rename', { name })} onClick={() => setAsked('rename')}>
         <Pencil />
       </IconButton>
@@ -134,14 +134,13 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           danger
           title={t('passkeys.delete', { name })}
           action={t('action.delete')}
-          busy={remove.isPending}
-          error={remove.error}
+          request={remove}
           onConfirm={() => remove.mutate({ params })}
           onClose={close}
         >
           {t('passkeys.deleteText')}
         </ConfirmDialog>
       )}
-    </li>
+    </AccountRow>
   );
 }

@@ -6,6 +6,7 @@ import { Button, Chip, IconButton, Skeleton } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
+import { AccountRow } from './account-row.tsx';
 import styles from './profile.module.css';
 import { sessionsQuery } from './account-queries.ts';
 import { useHasPassword } from './use-has-password.ts';
@@ -58,16 +59,15 @@ function SessionRow({
   const times = useTimes();
   const name = device || apiToken || t('sessions.unknown');
   return (
-    <li>
-      <div>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <small>
+    <AccountRow
+      name={name}
+      about={
+        <>
           {t('sessions.since', { date: times(createdAt, 'day') })} ·{' '}
           {t('sessions.used', { date: times(lastUsedAt, 'day') })}
-        </small>
-      </div>
+        </>
+      }
+    >
       {isCurrent ? (
         <Chip>{t('sessions.here')}</Chip>
       ) : (
@@ -79,6 +79,6 @@ function SessionRow({
           <LogOut />
         </IconButton>
       )}
-    </li>
+    </AccountRow>
   );
 }

@@ -57,8 +57,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     <FormDialog
       title={t('importing.title')}
       action={t('importing.run')}
-      busy={run.isPending}
-      error={run.error}
+      request={run}
       disabled={!isUseful || tooLarge || preview.isPending}
       onSubmit={() => run.mutate({ body: { kind: mergeKind[kind], csv, apply: true } })}
       onClose={onClose}

@@ -36,8 +36,7 @@ export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
     <FormDialog
       title={t('label.title', { count: rows.length })}
       action={t('action.save')}
-      busy={label.isPending}
-      error={label.error}
+      request={label}
       onSubmit={() => label.mutate({ body: { foods: rows.map(({ id }) => id), labelId } })}
       onClose={onClose}
     >

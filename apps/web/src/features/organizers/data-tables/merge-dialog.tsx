@@ -31,8 +31,7 @@ export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
     <FormDialog
       title={t('merge.title', { count: rows.length })}
       action={t('merge.action')}
-      busy={merge.isPending}
-      error={merge.error}
+      request={merge}
       onSubmit={() => merge.mutate({ body })}
       onClose={onClose}
     >

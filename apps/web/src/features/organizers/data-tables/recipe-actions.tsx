@@ -143,8 +143,7 @@ function SettingsDialog({ recipes, onDone, onClose }: ActDialogProps) {
     <FormDialog
       title={t('bulk.settings')}
       action={t('bulk.change')}
-      busy={change.isPending}
-      error={change.error}
+      request={change}
       onSubmit={() => change.mutate({ body: { recipes, settings } })}
       onClose={onClose}
     >
@@ -179,8 +178,7 @@ function ExportDialog({ recipes, onDone, onClose }: ActDialogProps) {
     <FormDialog
       title={t('bulk.export')}
       action={t('bulk.export')}
-      busy={toFile.isPending}
-      error={toFile.error}
+      request={toFile}
       onSubmit={() => toFile.mutate({ body: { recipes, exportType: format } })}
       onClose={onClose}
     >
@@ -213,8 +211,7 @@ function DeleteDialog({ recipes, onDone, onClose }: ActDialogProps) {
       danger
       title={t('delete.title', { count: recipes.length })}
       action={t('delete.action')}
-      busy={remove.isPending}
-      error={remove.error}
+      request={remove}
       onConfirm={() => remove.mutate({ body: { recipes } })}
       onClose={onClose}
     >

@@ -29,8 +29,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
     <FormDialog
       title={t(`seed.title.${kind}`)}
       action={t('seed.add')}
-      busy={seed.isPending}
-      error={seed.error}
+      request={seed}
       onSubmit={() => seed.mutate({ body: { locale } })}
       onClose={onClose}
     >
