@@ -1,11 +1,11 @@
 import { findAmounts } from './parser/find-amounts.ts';
 import { convertUnit } from './units.ts';
 
-/** A line that stands for another recipe. */
+/** An ingredient that is another recipe. */
 export interface SubRecipeLine {
   quantity: number | null;
   quantityMax: number | null;
-  /** The line's standard unit, such as `gram`, or null. */
+  /** Standard unit, such as `gram`, or null. */
   unit: { standard: string | null } | null;
 }
 
@@ -15,18 +15,18 @@ export interface Yield {
   recipeYield: string | null;
 }
 
-/** How much of something the yield text says is made: "500 g of dough", in grams where grams are asked for. */
-function madeIn(standard: string, text: string): number | null {
+/** Converts the first convertible amount of a yield text such as "500 g of dough". */
+function yieldIn(standard: string, text: string): number | null {
   for (const { quantity, quantityMax, unit } of findAmounts(text)) {
-    const made = convertUnit(quantityMax ?? quantity, unit.id!, standard);
-    if (made) return made;
+    const amount = unit.id && convertUnit(quantityMax ?? quantity, unit.id, standard);
+    if (amount) return amount;
   }
   return null;
 }
 
 /**
- * @returns how many times the other recipe is made: once without an amount, so many times for a bare number ("½ of
- * the dough"), else by servings or measure, with the upper end of a range. Null if the units do not compare.
+ * @returns how many times the other recipe is made: once without an amount, as often as a bare number says ("½ of the dough"), else by
+ * servings or measure. Ranges count as their upper end. Null if the units are not comparable.
  */
 export function batchesOf(
   { quantity, quantityMax, unit }: SubRecipeLine,
@@ -37,6 +37,6 @@ export function batchesOf(
   if (!unit) return amount;
   const { standard } = unit;
   if (standard === 'serving') return recipeServings ? amount / recipeServings : null;
-  const made = standard && recipeYield ? madeIn(standard, recipeYield) : null;
-  return made ? amount / made : null;
+  const total = standard && recipeYield ? yieldIn(standard, recipeYield) : null;
+  return total ? amount / total : null;
 }

@@ -2,24 +2,25 @@ import { amountPattern, parseQuantity, toAsciiDigits } from './quantity.ts';
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 
-/** @returns words that only one of two spellings of a line has, and numbers with another value */
+/** @returns the words and numbers that only one of two versions of a line has */
 export function changedWords(one: string, other: string): string[] {
-  const [first, second] = [partsOf(one), partsOf(other)];
-  return [...without(first, second), ...without(second, first)];
+  const [first, second] = [wordsAndNumbers(one), wordsAndNumbers(other)];
+  return [...difference(first, second), ...difference(second, first)];
 }
 
-function partsOf(line: string): string[] {
+function wordsAndNumbers(line: string): string[] {
   const text = toAsciiDigits(line.normalize('NFC'));
   const numbers = text.match(new RegExp(amountPattern, 'gu')) ?? [];
   const values = numbers.map((number) => String(Math.round((parseQuantity(number) ?? NaN) * 100) / 100));
   return [...(text.match(word) ?? []), ...values];
 }
 
-function without(parts: string[], others: string[]): string[] {
-  const left = [...others];
-  return parts.filter((part) => {
-    const at = left.indexOf(part);
-    if (at >= 0) left.splice(at, 1);
+/** Difference of two multisets. */
+function difference(words: string[], others: string[]): string[] {
+  const unmatched = [...others];
+  return words.filter((each) => {
+    const at = unmatched.indexOf(each);
+    if (at >= 0) unmatched.splice(at, 1);
     return at < 0;
   });
 }

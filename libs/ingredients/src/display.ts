@@ -10,7 +10,7 @@ export interface DisplayUnit {
   pluralAbbreviation?: string | null;
   useAbbreviation?: boolean | null;
   fraction?: boolean | null;
-  /** The measure that it is, see `unitFacts`. */
+  /** Standard unit, see `unitFacts`. */
   standard?: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface DisplayIngredient {
   isFood?: boolean;
 }
 
-/** A part of a line, or what stands between two of them. */
+/** A part of a line, or the text between two parts. */
 export interface LinePiece {
   part: 'amount' | 'unit' | 'food' | 'note' | 'text';
   text: string;
@@ -40,7 +40,7 @@ export interface LinePiece {
   ends?: QuantityParts[];
 }
 
-/** The line in pieces, so that a page can mark each of them; `text` is all of them. */
+/** A line as pieces, which pages mark up, and as a whole. */
 export interface IngredientDisplay {
   text: string;
   pieces: LinePiece[];
@@ -49,21 +49,21 @@ export interface IngredientDisplay {
 export interface DisplayOptions {
   /** Multiplies the quantity, both ends of a range. */
   scale?: number;
-  /** BCP 47, of the reader, whose separators numbers are written with; without it as the line has them. */
+  /** Reader's language (BCP 47), in which numbers are written; if absent, numbers keep their notation. */
   locale?: string;
-  /** Numbers are not made rounder for the kitchen; so it is wherever nothing is scaled. */
+  /** True to keep numbers instead of rounding them to kitchen measures; the default unless the quantity is scaled. */
   isExact?: boolean;
 }
 
-/** Renders an ingredient for people: in the words of the line, where it has words of its own. */
+/** Renders an ingredient, in the words of its line if it has them. */
 export function displayIngredient(ingredient: DisplayIngredient, options: DisplayOptions = {}): IngredientDisplay {
-  const pieces = amountsShown(ingredient) ? foodPieces(ingredient, options) : notePieces(ingredient, options);
+  const pieces = hasParts(ingredient) ? foodPieces(ingredient, options) : notePieces(ingredient, options);
   return { text: pieces.map(({ text }) => text).join(''), pieces };
 }
 
 const usualOrder = layoutOf('{amount} {unit} {food} {note}');
 
-function amountsShown({ disableAmount, isFood }: DisplayIngredient): boolean {
+function hasParts({ disableAmount, isFood }: DisplayIngredient): boolean {
   return !disableAmount && isFood !== false;
 }
 
@@ -73,10 +73,10 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
   const food = typeof ingredient.food === 'string' ? { name: ingredient.food } : ingredient.food;
   const isAsWritten = (options.scale ?? 1) === 1;
   const isFraction = unit ? unit.fraction !== false : options.locale !== undefined;
-  const numbers = shownAmount(ingredient, options, { isFraction, standard: unit?.standard });
+  const numbers = displayedNumbers(ingredient, options, { isFraction, standard: unit?.standard });
   const many = numbers.largest > 1;
-  const isOwn = !!words?.line && (isAsWritten || !numbers.ends.length || words.line.includes('{amount}'));
-  const amount = writtenAmount(numbers.ends, isAsWritten ? words?.amount : null, options.locale);
+  const line = isAsWritten || !numbers.ends.length || words?.line?.includes('{amount}') ? words?.line : null;
+  const amount = amountPiece(numbers.ends, isAsWritten ? words?.amount : null, options.locale);
   const values = {
     amount,
     unit: textPiece('unit', unitText(unit, words?.unit, { many, isAsWritten, isShown: numbers.ends.length > 0 })),
@@ -84,22 +84,22 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
     note: textPiece('note', note ?? ''),
     text: textPiece('text', ''),
   };
-  const layout = isOwn ? layoutOf(words.line!) : usualOrder;
+  const layout = line ? layoutOf(line) : usualOrder;
   const pieces = layout.map(({ part, text }) => (part === 'text' ? textPiece(part, text) : values[part]));
-  return withSpace(isOwn ? tidy(pieces, words.line!) : spaced(pieces), !words?.amount);
+  return separateNewAmount(line ? removeGaps(pieces, line) : joinWithSpaces(pieces), !words?.amount);
 }
 
-/** Without amounts the note holds the whole line, and 1 is only the default of a quantity that nobody gave. */
+/** Renders a line without parts: the note is the whole line, and a quantity of 1 is only the default. */
 function notePieces(ingredient: DisplayIngredient, options: DisplayOptions): LinePiece[] {
   const isDefault = ingredient.quantity === 1 && !ingredient.quantityMax;
-  const { ends } = shownAmount(isDefault ? {} : ingredient, options, { isFraction: options.locale !== undefined });
-  return spaced([writtenAmount(ends, null), textPiece('text', ' '), textPiece('note', ingredient.note ?? '')]);
+  const { ends } = displayedNumbers(isDefault ? {} : ingredient, options, { isFraction: options.locale !== undefined });
+  return joinWithSpaces([amountPiece(ends, null), textPiece('text', ' '), textPiece('note', ingredient.note ?? '')]);
 }
 
 const textPiece = (part: LinePiece['part'], text: string): LinePiece => ({ part, text });
 
-/** The amount in numbers; in the words of the line where it has words ("ein halber"), or where no reader is known. */
-function writtenAmount(ends: QuantityParts[], written?: string | null, locale?: string): LinePiece {
+/** Writes the amount in numbers, or as in the line if it has words ("ein halber") or no reader is given. */
+function amountPiece(ends: QuantityParts[], written?: string | null, locale?: string): LinePiece {
   const isKept = written === '' || (written && (locale === undefined || /\p{L}/u.test(written)));
   if (isKept || !ends.length) return textPiece('amount', written ?? '');
   return { part: 'amount', text: ends.map(({ text }) => text).join('–'), ends };
@@ -110,13 +110,14 @@ interface Numbers {
   largest: number;
 }
 
-/** The ends of a range, unless they are so close that they are written alike; a range may begin at nothing ("0–2 eggs"). */
-function shownAmount(
+/** Formats the ends of a range, which may begin at zero ("0–2 eggs"); a single number if both ends look the same. */
+function displayedNumbers(
   { quantity, quantityMax }: DisplayIngredient,
   { scale = 1, locale, isExact = scale === 1 }: DisplayOptions,
   { isFraction, standard }: { isFraction: boolean; standard?: string | null },
 ): Numbers {
-  const [low, high] = [quantity, quantityMax].map((end) => (end ? scaleQuantity(end, scale) : 0)) as [number, number];
+  const scaled = (end: number | null | undefined) => (end ? scaleQuantity(end, scale) : 0);
+  const [low, high] = [scaled(quantity), scaled(quantityMax)];
   const write = (value: number) =>
     locale === undefined
       ? formatQuantity(value, isFraction, standard)
@@ -127,7 +128,7 @@ function shownAmount(
   return { largest: Math.max(low, high), ends: second.text === first.text ? [first] : [first, second] };
 }
 
-interface Number {
+interface GrammaticalNumber {
   many: boolean;
   isAsWritten: boolean;
 }
@@ -135,7 +136,7 @@ interface Number {
 function unitText(
   unit: DisplayUnit | null | undefined,
   written: string | null | undefined,
-  { many, isAsWritten, isShown }: Number & { isShown: boolean },
+  { many, isAsWritten, isShown }: GrammaticalNumber & { isShown: boolean },
 ): string {
   if (written && (isAsWritten || !unit)) return written;
   if (!unit || (written === '' && isAsWritten) || !(isShown || written)) return '';
@@ -144,22 +145,22 @@ function unitText(
     [unit.name, unit.pluralName],
     [unit.abbreviation, unit.pluralAbbreviation],
   ] as const;
-  return inNumber(written, pairs, many);
+  return inGrammaticalNumber(written, pairs, many);
 }
 
 function foodText(
   food: DisplayFood | null | undefined,
   written: string | null | undefined,
-  { many, isAsWritten }: Number,
+  { many, isAsWritten }: GrammaticalNumber,
 ): string {
   if (!written) return food ? (many && food.pluralName) || food.name : '';
-  return isAsWritten || !food ? written : inNumber(written, [[food.name, food.pluralName]], many);
+  return isAsWritten || !food ? written : inGrammaticalNumber(written, [[food.name, food.pluralName]], many);
 }
 
 type Pair = readonly [one: string | null | undefined, many: string | null | undefined];
 
-/** The word for one or for several of it, where both are known; else as it is. */
-function inNumber(written: string, pairs: readonly Pair[], isMany: boolean): string {
+/** Returns the singular or plural of a written word if both are known, else the word. */
+function inGrammaticalNumber(written: string, pairs: readonly Pair[], isMany: boolean): string {
   const isWritten = (word: string | null | undefined) => word?.toLowerCase() === written.toLowerCase();
   const [one, many] = pairs.find(([single, plural]) => plural && (isWritten(single) || isWritten(plural))) ?? [];
   return (isMany ? many : one) ?? written;
@@ -170,37 +171,37 @@ function unitName(unit: DisplayUnit, many: boolean): string {
   return (many && unit.pluralName) || unit.name;
 }
 
-/** One space between each two parts that say something. */
-function spaced(pieces: LinePiece[]): LinePiece[] {
-  const said = pieces.filter(({ part, text }) => part !== 'text' && text !== '');
-  return said.flatMap((piece, index) => (index ? [textPiece('text', ' '), piece] : [piece]));
+/** Joins non-empty parts with spaces. */
+function joinWithSpaces(pieces: LinePiece[]): LinePiece[] {
+  const parts = pieces.filter(({ part, text }) => part !== 'text' && text !== '');
+  return parts.flatMap((piece, index) => (index ? [textPiece('text', ' '), piece] : [piece]));
 }
 
-/** A part that says nothing any more leaves no gap, no lone comma and no empty brackets behind. */
-function tidy(pieces: LinePiece[], line: string): LinePiece[] {
+/** Removes empty parts with the spaces, commas and brackets around them. */
+function removeGaps(pieces: LinePiece[], line: string): LinePiece[] {
   const isGap = (piece: LinePiece | undefined) => piece?.part !== 'text' && piece?.text === '';
   if (!pieces.some(isGap)) return pieces;
-  const said: LinePiece[] = [];
+  const result: LinePiece[] = [];
   let wasGap = false;
   for (const piece of pieces) {
     if (isGap(piece)) wasGap = !line.includes('{amount}{unit}') || piece.part !== 'amount';
     else {
-      const before = said.at(-1);
+      const before = result.at(-1);
       if (wasGap && piece.part === 'text' && before?.part === 'text') {
         before.text = (before.text.trimEnd() + ' ' + piece.text.trimStart()).replace(/\s*[([]\s*[)\]]/g, '');
-      } else if (!(wasGap && piece.part === 'text' && !before && piece.text.trim() === '')) said.push({ ...piece });
+      } else if (!(wasGap && piece.part === 'text' && !before && piece.text.trim() === '')) result.push({ ...piece });
       wasGap = false;
     }
   }
-  const last = said.at(-1);
+  const last = result.at(-1);
   if (last?.part === 'text' && isGap(pieces.at(-1))) last.text = last.text.replace(/[\s,;:–—-]+$/u, '');
-  return said;
+  return result;
 }
 
-/** A number that stands where the line has none, or another one, keeps apart from the word behind it. */
-function withSpace(pieces: LinePiece[], isNew: boolean): LinePiece[] {
+/** Adds a space between an amount that the line does not have and the next word. */
+function separateNewAmount(pieces: LinePiece[], isNew: boolean): LinePiece[] {
   const at = pieces.findIndex(({ part }) => part === 'amount');
   const next = pieces.slice(at + 1).find(({ text }) => text !== '');
-  if (!isNew || at < 0 || !pieces[at]!.ends || !next || !/^\p{L}/u.test(next.text)) return pieces;
+  if (!isNew || at < 0 || !pieces[at]?.ends || !next || !/^\p{L}/u.test(next.text)) return pieces;
   return [...pieces.slice(0, at + 1), textPiece('text', ' '), ...pieces.slice(at + 1)];
 }

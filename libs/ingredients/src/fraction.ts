@@ -4,20 +4,20 @@ export interface Fraction {
   denominator: number;
 }
 
-/** The largest denominator that people read at a glance. */
+/** Largest denominator that people read easily. */
 export const maxDenominator = 10;
 
-/** Quantities are kept with three decimals, so 0.333 stands for a third: half a unit of the last place. */
+/** Half a unit of the last place: quantities are stored with three decimals, so that 0.333 means a third. */
 const tolerance = 0.0005 + 1e-9;
 
-/** The fraction that a quantity stands for: n/d with d <= 10 where one rounds to it, else thousandths. */
+/** Fraction of a stored quantity: n/d with d <= 10 that rounds to it, else thousandths. */
 export function exactFraction(value: number): Fraction {
   const close = nearestFraction(value, maxDenominator);
   if (Math.abs(toNumber(close) - value) <= tolerance) return close;
   return reduce(Math.round(value * 1000), 1000);
 }
 
-/** The nearest fraction whose denominator is at most `limit`; of equally near ones, that with the smallest denominator. */
+/** Nearest fraction with a denominator of at most `limit`, and with the smallest denominator if several are equally near. */
 export function nearestFraction(value: number, limit: number): Fraction {
   let best: Fraction = { numerator: Math.round(value), denominator: 1 };
   let error = Math.abs(value - best.numerator);

@@ -1,4 +1,4 @@
-/** The parser of ingredient lines. An entry of its own, since its model is large and a page that shows a recipe has no use for it. */
+/** The parser of ingredient lines. A separate entry point, because its model is large and pages that show recipes do not need it. */
 export { detectLanguage } from './parser/detect-language.ts';
 export { parseIngredient, type ParseOptions } from './parser/parse-ingredient.ts';
 export type * from './parser/parsed.ts';

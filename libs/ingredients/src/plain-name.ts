@@ -1,4 +1,4 @@
-/** A name without case and accents. Marks of other scripts are letters of their own. */
+/** Normalizes case and accents of a name; keeps the marks of other scripts, which distinguish letters. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { numberText } from '#locales';
 import { exactFraction, type Fraction, maxDenominator, nearestFraction, toNumber } from './fraction.ts';
 
-/** A quantity ready to be shown. `fraction` is there when the value has a broken part and the unit allows fractions. */
+/** A formatted quantity. `fraction` is set if the value is not whole and the unit allows fractions. */
 export interface QuantityParts {
   text: string;
   whole: number;
@@ -11,10 +11,10 @@ export interface QuantityParts {
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 
-/** Above this share of the value the nearest fraction would mislead, and the decimal number is shown. */
+/** Maximum error of a fraction, as share of the value; with a larger error the decimal number is shown. */
 const largestError = 0.1;
 
-/** `1 ¹/₂` where fractions are allowed, else a decimal number with at most three places. */
+/** Formats as `1 ¹/₂` if fractions are allowed, else as decimal number with at most three places. */
 export function formatQuantity(value: number, allowFraction: boolean, standard?: string | null): QuantityParts {
   const rounded = Number(value.toFixed(exactDigits(value, standard)));
   const decimal = { text: String(rounded), whole: Math.trunc(rounded) };
@@ -24,28 +24,28 @@ export function formatQuantity(value: number, allowFraction: boolean, standard?:
   return fractionParts(nearest.numerator, nearest.denominator);
 }
 
-/** Units without thousandths: three digits behind a point are thousands. */
+/** Units that are not written in thousandths: three digits behind a point are thousands. */
 const FINE_UNITS = new Set(['gram', 'milliliter']);
 const exactDigits = (value: number, standard?: string | null) => (FINE_UNITS.has(standard ?? '') && value >= 1 ? 2 : 3);
 
 export interface NumberStyle {
   /** BCP 47. */
   locale: string;
-  /** Cups are filled in halves and thirds; grams are not. */
+  /** True for units that are written in fractions, such as cups. */
   isFraction: boolean;
-  /** The measure, see `unitFacts`. */
+  /** Standard unit, see `unitFacts`. */
   standard?: string | null;
-  /** As the recipe has it, and not made rounder for the kitchen. */
+  /** True to keep the value instead of rounding it to kitchen measures. */
   isExact?: boolean;
 }
 
-/** A number as cooks write it: "1½", "83", "1,35". */
+/** Formats a number as cooks write it: "1½", "83", "1,35". */
 export function writeQuantity(value: number, { locale, isFraction, standard, isExact }: NumberStyle): QuantityParts {
   const close = isFraction && !Number.isInteger(value) ? kitchenFraction(value, isExact) : null;
   if (close) {
     const whole = Math.floor(close.numerator / close.denominator);
     const fraction = { numerator: close.numerator % close.denominator, denominator: close.denominator };
-    const sign = vulgarFraction(fraction.numerator, fraction.denominator)!;
+    const sign = vulgarFraction(fraction.numerator, fraction.denominator) ?? '';
     return { text: `${whole || ''}${sign}`, whole, fraction };
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
@@ -54,19 +54,20 @@ export function writeQuantity(value: number, { locale, isFraction, standard, isE
   return { text: numberText(isWhole ? Math.round(value) : value, locale, format), whole: Math.trunc(value) };
 }
 
+/** Denominator of the fractions that a value may be rounded to, and the maximum relative error. */
 const usualParts = 4;
-const unnoticed = 0.04;
+const maxRoundingError = 0.04;
 
-/** A fraction that a spoon or a cup is marked with, where the value is one or, if it need not be exact, close to one. */
+/** The fraction of kitchen measures that equals the value or, unless `isExact`, is close to it; else null. */
 export function kitchenFraction(value: number, isExact = false): Fraction | null {
   const isUsual = ({ numerator, denominator }: Fraction) =>
     vulgarFraction(numerator % denominator, denominator) !== undefined &&
-    Math.abs(numerator / denominator - value) < unnoticed * value;
+    Math.abs(numerator / denominator - value) < maxRoundingError * value;
   const candidates = isExact ? [exactFraction(value)] : [exactFraction(value), nearestFraction(value, usualParts)];
   return candidates.find(isUsual) ?? null;
 }
 
-/** As many decimals as can be weighed; more would only be noise. */
+/** Number of decimals that can be weighed in a kitchen. */
 export function kitchenDecimals(value: number, standard?: string | null): number {
   if (/^(?:kilogram|liter)$/.test(standard ?? '')) return value >= 10 ? 1 : value >= 0.1 ? 2 : 3;
   if (value >= 20) return 0;
@@ -109,17 +110,17 @@ const vulgar = new Map<string, [number, number]>(
   }),
 );
 
-/** The characters that stand for a whole fraction, for use in a character class. */
+/** Characters that are a whole fraction, for use in a character class. */
 export const vulgarFractions = [...vulgar.keys()].join('');
 
-/** The single character of a fraction, where Unicode has one. */
+/** Single Unicode character of a fraction, if it exists. */
 export function vulgarFraction(numerator: number, denominator: number): string | undefined {
   return [...vulgar].find(([, [n, d]]) => n === numerator && d === denominator)?.[0];
 }
 
 const fractionPattern = String.raw`(?:\d+|[${superscripts}]+)\s?[/⁄∕]\s?(?:\d+|[${subscripts}]+)|[${vulgarFractions}]`;
 
-/** Thousands with an apostrophe, a narrow space, or a space where no number could begin: 1'000, 1 000, but not 2 500. */
+/** Thousands with an apostrophe, a narrow space, or a space before a zero: 1'000, 1 000, but not 2 500. */
 const groupedPattern = String.raw`[1-9]\d{0,2}(?:(?:['’\u202f]\d|[ \u00a0]0)\d{2})+(?![\d.,])`;
 
 /** Matches one written amount: `2`, `1.5`, `1,5`, `1/2`, `1 1/2`, `1½`, `¹/₂`, `1 000`. No range, no number words. */
@@ -143,7 +144,7 @@ const foreignSigns = new Map<string, string>(
   Object.entries({ '\u066b': '.', '\u066c': ',', '\uff0c': ',', '\uff0d': '-', '\uff0e': '.', '\uff0f': '/' }),
 );
 
-/** Full-width, Arabic and Persian digits as ours; a text of the same length, so that offsets stay. */
+/** Converts full-width, Arabic and Persian digits; keeps the length, so that offsets stay valid. */
 export function toAsciiDigits(text: string): string {
   if (!foreignDigits.test(text)) return text;
   return text.replace(foreignNumber, (sign) => foreignSigns.get(sign) ?? String(sign.charCodeAt(0) & 15));
@@ -151,11 +152,11 @@ export function toAsciiDigits(text: string): string {
 
 const wideLetter = /[\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** The same, and full-width letters, as in "２ｋｇ", as ours. */
+/** Converts digits like `toAsciiDigits`, and full-width letters: "２ｋｇ". */
 export const toAscii = (text: string): string =>
   toAsciiDigits(text).replace(wideLetter, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
-/** A number in the digits of the text that it replaces. */
+/** Writes a number in the digits of a text. */
 export function inDigitsOf(written: string, number: string): string {
   const digit = foreignDigits.exec(written)?.[0];
   if (!digit) return number;
@@ -174,17 +175,17 @@ export function parseQuantity(text: string): number | null {
   return parseMixed(trimmed) ?? parseDecimal(trimmed);
 }
 
-/** 1.500 g are 1500 g, while 1.500 kg are one and a half. */
+/** True if the point of a number separates thousands: 1.500 g are 1500 g, but 1.500 kg are one and a half. */
 export const isInThousands = (written: string, unit: string | null | undefined): boolean =>
   FINE_UNITS.has(unit ?? '') && /^[1-9]\d{0,2}\.\d{3}$/.test(toAsciiDigits(written.trim()));
 
-/** All amounts that a text names in figures. */
+/** Parses all amounts in a text that are written in digits. */
 export function amountsIn(text: string): number[] {
-  const found = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];
-  return found.flatMap((one) => parseQuantity(one) ?? []);
+  const numbers = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];
+  return numbers.flatMap((number) => parseQuantity(number) ?? []);
 }
 
-/** Matches what stands between the ends of a written range. */
+/** Matches the text between the ends of a range. */
 export const rangeJoint = String.raw`(?:\s*[-–—−~〜～]\s*|\s+(?:to|bis|à|a|إلى)\s+)`;
 
 const oneOrTwo = new RegExp(`^(${amountPattern})(?:${rangeJoint}(${amountPattern}))?$`, 'u');
@@ -199,8 +200,8 @@ export function parseRange(text: string): [first: number, second: number] | null
 function parseMixed(text: string): number | null {
   const match = mixed.exec(text);
   if (!match) return null;
-  const [, whole = '0', numerator, denominator, single] = match;
-  const [n, d] = single ? vulgar.get(single)! : [plainNumber(numerator!), plainNumber(denominator!)];
+  const [, whole = '0', numerator = '', denominator = '', single = ''] = match;
+  const [n, d] = vulgar.get(single) ?? [plainNumber(numerator), plainNumber(denominator)];
   return d ? Number(whole) + n / d : null;
 }
 
@@ -211,7 +212,7 @@ function plainNumber(text: string): number {
 function parseDecimal(text: string): number | null {
   if (!/^\d+(?:[.,]\d+)+$/.test(text)) return /^[.,]\d+$/.test(text) ? Number(text.replace(',', '.')) : null;
   const separators = text.replace(/\d/g, '');
-  // 1,000 and 1.234.567 group thousands; 1,5 and 0.125 are decimals.
+  // 1,000 and 1.234.567 group thousands; 1,5 and 0.125 are decimals
   const grouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text) || /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text);
   if (grouped) return Number(separators[0] === ',' ? text.replaceAll(',', '') : text.replaceAll('.', ''));
   return separators.length === 1 ? Number(text.replace(',', '.')) : null;

@@ -13,19 +13,19 @@ const amountOrRange = new RegExp(
   String.raw`(?<![\d.,/])(?<low>${amountPattern})(?:(?<joint>${rangeJoint})(?<high>${amountPattern}))?`,
 );
 
-/** Scales the first amount of a yield text, both ends of a range; a text without an amount stays as it is. */
+/** Scales the first amount or range of a yield text. */
 export function scaleYield(text: string, factor: number): string {
-  // "Serves 4.0"
+  // some programs write "Serves 4.0"
   if (factor === 1) return text.replace(/(?<=\d)\.0+(?![\d.])/g, '');
   const match = amountOrRange.exec(toAsciiDigits(text));
   if (!match) return text;
-  const { low, joint = '', high } = match.groups!;
-  const scaled = scaleWritten(low!, factor) + (high ? joint + scaleWritten(high, factor) : '');
+  const { low = '', joint = '', high } = match.groups ?? {};
+  const scaled = scaleWritten(low, factor) + (high ? joint + scaleWritten(high, factor) : '');
   const [start, end] = [match.index, match.index + match[0].length];
   return text.slice(0, start) + inDigitsOf(text.slice(start, end), scaled) + text.slice(end);
 }
 
-/** Scales one written amount and keeps its way of writing: decimal comma, `1 1/2` or `1½`. */
+/** Scales one written amount and keeps its notation: decimal comma, `1 1/2` or `1½`. */
 export function scaleWritten(written: string, factor: number): string {
   const value = parseQuantity(written);
   if (value === null) return written;

@@ -1,24 +1,23 @@
 import type { DisplayUnit } from './display.ts';
-import { plainUnit, unitLabel, unitLabelled } from './lexicon/unit-labels.ts';
+import { plainUnit, unitLabel, unitWithLabel } from './lexicon/unit-labels.ts';
 
-/** A unit of a group under all names that it has there. */
+/** A unit of a group with all its names. */
 export interface NamedUnit extends DisplayUnit {
   aliases?: readonly { name: string }[];
 }
 
-/** The standard unit that a unit of a group is: by its name, else by what its other names mean, where they mean the same. */
+/** Returns the standard unit of a group's unit: by its name, else by its other names if they agree. */
 export function standardOf({ name, standard, pluralName, abbreviation, aliases = [] }: NamedUnit): string | null {
-  const known = standard ?? unitLabelled(name);
+  const known = standard ?? unitWithLabel(name);
   if (known) return known;
-  // a single letter is short for too many things
-  const others = [pluralName, abbreviation, ...aliases.map((alias) => alias.name)].filter(
-    (one) => one && one.length > 1,
-  );
-  const ids = new Set(others.map((one) => unitLabelled(one!)).filter((id) => id !== null));
-  return ids.size === 1 ? [...ids][0]! : null;
+  const names = [pluralName, abbreviation, ...aliases.map((alias) => alias.name)];
+  // a single letter is ambiguous
+  const ids = new Set(names.flatMap((other) => (other && other.length > 1 ? (unitWithLabel(other) ?? []) : [])));
+  const [id, ...others] = ids;
+  return id && !others.length ? id : null;
 }
 
-/** A unit in the words of a reader (BCP 47); the same where it has one of them already, or we know none. */
+/** Renames a unit in the reader's language (BCP 47), unless it has such a name already or the language has none. */
 export function unitInLanguage<Unit extends NamedUnit>(unit: Unit, language: string): Unit {
   const standard = standardOf(unit);
   const label = standard ? unitLabel(standard, language) : undefined;

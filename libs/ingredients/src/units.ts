@@ -10,7 +10,7 @@ const mass = (factor: number): UnitFact => ({ dimension: 'mass', factor });
 const volume = (factor: number): UnitFact => ({ dimension: 'volume', factor });
 const length = (factor: number): UnitFact => ({ dimension: 'length', factor });
 
-/** Units of measure by canonical id. Spoons, cups and fluid ounces are those of the United States unless their id says more. */
+/** Units of measure by canonical id. Spoons, cups and fluid ounces without a prefix are those of the United States. */
 export const unitFacts: ReadonlyMap<string, UnitFact> = new Map<string, UnitFact>(
   Object.entries({
     milligram: mass(0.001),
@@ -47,16 +47,16 @@ export const unitFacts: ReadonlyMap<string, UnitFact> = new Map<string, UnitFact
   }),
 );
 
-/** The dimension of a canonical unit; whatever is not a measure (clove, can, pinch) is counted. */
+/** Returns the dimension of a canonical unit; units that are not measures (clove, can, pinch) are counted. */
 export function unitDimension(unit: string): Dimension {
   return unitFacts.get(unit)?.dimension ?? 'count';
 }
 
-/** Converts between units of one dimension; null where there is no conversion. */
+/** Converts between units of one dimension; null if there is no conversion. */
 export function convertUnit(value: number, from: string, to: string): number | null {
   if (from === to) return value;
   const [source, target] = [unitFacts.get(from), unitFacts.get(to)];
   if (!source || source.dimension !== target?.dimension) return null;
   if (source.dimension === 'temperature') return from === 'celsius' ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
-  return (value * source.factor!) / target.factor!;
+  return source.factor && target.factor ? (value * source.factor) / target.factor : null;
 }

@@ -1,21 +1,22 @@
 import { skipBullets } from './parser/bullets.ts';
 
-/** The words of a line as its author wrote them. The food and the unit that they mean are linked beside, and change nothing of what is read. */
+/** The wording of a line. Its food and unit are linked separately and do not change the displayed words. */
 export interface LineWords {
-  /** The line with `{amount}`, `{unit}`, `{food}` and `{note}` in the places of its parts; null: one after the other. */
+  /** The line with the placeholders `{amount}`, `{unit}`, `{food}` and `{note}`; null for the usual order of parts. */
   line: string | null;
-  /** Null where the amount is not from the text; empty where the text says none and one is meant ("pinch of salt"). */
+  /** Null if the amount is not from the text; empty if the text has no number and means one ("pinch of salt"). */
   amount: string | null;
-  /** Null where the unit goes by its own name; empty where the amount says it already. */
+  /** Null for the name of the unit; empty if the amount contains the unit. */
   unit: string | null;
-  /** Null where the food goes by its own name. */
+  /** Null for the name of the food. */
   food: string | null;
 }
 
 type Span = readonly [start: number, end: number];
-type Part = 'amount' | 'unit' | 'food' | 'note';
+const parts = ['amount', 'unit', 'food', 'note'] as const;
+type Part = (typeof parts)[number];
 
-/** Ranges of the parts in a line. A part without a range stays as written until it is changed. */
+/** Ranges of the parts in a line. A part without a range stays as written until it changes. */
 export interface LinePlaces {
   amount?: Span;
   unit?: Span;
@@ -23,17 +24,17 @@ export interface LinePlaces {
   note?: Span;
 }
 
-const mark = /\{(amount|unit|food|note)\}/g;
+const placeholder = /\{(?:amount|unit|food|note)\}/g;
 
-/** Spaces of no meaning become one; the wide one of Chinese and Japanese was typed as it is. */
-const oneSpaced = (text: string): string => text.replace(/[^\S\u3000]+/g, ' ');
+/** Replaces repeated and unusual spaces by one; keeps the wide space of Chinese and Japanese. */
+const normalizeSpaces = (text: string): string => text.replace(/[^\S\u3000]+/g, ' ');
 
-/** A line with the places of its parts, `isOne` where it has a unit and no amount. */
+/** Creates the wording of a line. `isOne` is true for a unit without an amount. */
 export function wordsOf(text: string, places: LinePlaces, isOne: boolean): LineWords {
   const { amount, unit, food, note } = places;
   const within = amount && unit && amount[0] <= unit[0] && unit[1] <= amount[1];
   const apart = unit && !(amount && amount[0] < unit[1] && unit[0] < amount[1]);
-  const found: [Part, Span | undefined][] = [
+  const spans: [Part, Span | undefined][] = [
     ['amount', amount],
     ['unit', apart ? unit : undefined],
     ['food', food],
@@ -41,59 +42,62 @@ export function wordsOf(text: string, places: LinePlaces, isOne: boolean): LineW
   ];
   let line = '';
   let from = skipBullets(text);
-  for (const [part, [start, end]] of inOrder(found)) {
+  for (const [part, [start, end]] of inOrder(spans)) {
     line += text.slice(from, start);
     if (part === 'amount') line += within ? '{amount}{unit}' : '{amount}';
     else line += part === 'unit' && isOne ? '{amount}{unit}' : `{${part}}`;
     from = end;
   }
-  line = oneSpaced(line + text.slice(from)).trim();
-  const written = (span: Span | undefined) => (span ? oneSpaced(text.slice(...span)) : null);
+  line = normalizeSpaces(line + text.slice(from)).trim();
+  const written = (span: Span | undefined) => (span ? normalizeSpaces(text.slice(...span)) : null);
   const isImplied = isOne && line.includes('{amount}');
   return { line, amount: isImplied ? '' : written(amount), unit: within ? '' : written(unit), food: written(food) };
 }
 
-function inOrder(found: [Part, Span | undefined][]): [Part, Span][] {
-  const spans = found.filter((one): one is [Part, Span] => one[1] !== undefined);
-  const sorted = spans.toSorted(([, a], [, b]) => a[0] - b[0]);
-  return sorted.filter(([, [start]], index) => index === 0 || start >= sorted[index - 1]![1][1]);
+/** Sorts the parts by position; drops parts that overlap the one before. */
+function inOrder(spans: [Part, Span | undefined][]): [Part, Span][] {
+  const sorted = spans
+    .flatMap(([part, span]): [Part, Span][] => (span ? [[part, span]] : []))
+    .toSorted(([, a], [, b]) => a[0] - b[0]);
+  return sorted.filter(([, [start]], index) => start >= (sorted[index - 1]?.[1][1] ?? 0));
 }
 
-/** Words of a line in which no part has a place. */
+/** Wording of a line without known parts. */
 export const plainWords = (text: string): LineWords => ({
-  line: oneSpaced(text.slice(skipBullets(text))).trim(),
+  line: normalizeSpaces(text.slice(skipBullets(text))).trim(),
   amount: null,
   unit: null,
   food: null,
 });
 
-/** The texts and the parts of a line, in their order. */
+/** Splits a line with placeholders into texts and parts. */
 export function layoutOf(line: string): { part: Part | 'text'; text: string }[] {
   const pieces: { part: Part | 'text'; text: string }[] = [];
   let from = 0;
-  for (const match of line.matchAll(mark)) {
+  for (const match of line.matchAll(placeholder)) {
     if (match.index > from) pieces.push({ part: 'text', text: line.slice(from, match.index) });
-    pieces.push({ part: match[1] as Part, text: '' });
+    const part = parts.find((name) => match[0] === `{${name}}`);
+    if (part) pieces.push({ part, text: '' });
     from = match.index + match[0].length;
   }
   if (from < line.length) pieces.push({ part: 'text', text: line.slice(from) });
   return pieces;
 }
 
-/** Before it, particles are elided: "d'ail". */
+/** First letter after an elided particle: "d'ail". */
 const vowel = /^[aeiouhàâäéèêëîïôöùûüœ]/i;
 
-/** Parts of a line that were changed. */
+/** Changed parts of a line. */
 export interface LineChange {
   amount: boolean;
   unit: boolean;
-  /** The other food, empty where there is none any more; null where it is the same. */
+  /** The new food, empty if it was removed; null if unchanged. */
   food: string | null;
-  /** The note before, where it is another one now. */
+  /** The old note, if it changed. */
   note?: string;
 }
 
-/** The words of a line of which something was changed: what stays keeps its words, what was changed goes by its own name. */
+/** Adapts the wording of a changed line: unchanged parts keep their words, changed ones get the name of their food or unit. */
 export function reworded(words: LineWords | null, { amount, unit, food, note }: LineChange): LineWords | null {
   if (!words || !(amount || unit || food !== null || note !== undefined)) return words;
   const changed: LineWords = {

@@ -1,7 +1,7 @@
 import { englishUnits } from '../lexicon/english.ts';
 import { amountPattern, amountStart, parseQuantity } from '../quantity.ts';
 
-/** A word, number or sign of a line. Numbers carry their value, ranges both ends. */
+/** A word, number or sign of a line. Numbers have `low` and `high`, which differ for ranges. */
 export interface Token {
   text: string;
   start: number;
@@ -15,21 +15,21 @@ const range = `${amountPattern}${between}(?=${amountStart})${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
 const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
-/** "cup(s)": the word is the one without. */
+/** Plural mark, which is not part of the token: "cup(s)". */
 const openPlural = /\(e?[sn]\)$/;
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
 
-/** Splits an English line. A hyphen that ties a number to its unit ("14-ounce") is no token; "5-spice" is one word, and no number. */
+/** Splits an English line. The hyphen between number and unit ("14-ounce") is not a token; "5-spice" is one word instead of a number. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
   for (const match of line.matchAll(pattern)) {
-    const { range: both, number, sign } = match.groups!;
+    const { range: both, number, sign } = match.groups ?? {};
     const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length };
     if (both) tokens.push(...rangeTokens(token));
     else if (number) tokens.push(numberToken(token));
-    else if (!sign && isNamedByNumber(line, token, tokens.at(-1))) joinToWord(line, token, tokens);
+    else if (!sign && isNameWithNumber(line, token, tokens.at(-1))) joinToNumber(line, token, tokens);
     else if (openPlural.test(token.text)) tokens.push({ ...token, text: token.text.replace(openPlural, '') });
-    else if (!sign || !isTie(line, token, tokens)) tokens.push(token);
+    else if (!sign || !isHyphenBeforeUnit(line, token, tokens.at(-1))) tokens.push(token);
   }
   return tokens;
 }
@@ -39,7 +39,7 @@ function numberToken(token: Token): Token {
   return value === null ? token : { ...token, low: value, high: value };
 }
 
-/** "2-4" is a range, "1-1/2" one and a half; "2 to 1" is neither, and stays three tokens. */
+/** "2-4" is a range, "1-1/2" a number; "2 to 1" is neither and becomes three tokens. */
 function rangeTokens(token: Token): Token[] {
   const [, first = '', joint = '', second = ''] = ends.exec(token.text) ?? [];
   const [low, high] = [parseQuantity(first), parseQuantity(second)];
@@ -55,25 +55,21 @@ function rangeTokens(token: Token): Token[] {
   ];
 }
 
-function isTie(line: string, { text, start, end }: Token, tokens: Token[]): boolean {
-  return (
-    /^[-‑–]$/.test(text) &&
-    tokens.at(-1)?.low !== undefined &&
-    tokens.at(-1)!.end === start &&
-    /\p{L}/u.test(line[end] ?? '')
-  );
+function isHyphenBeforeUnit(line: string, { text, start, end }: Token, number: Token | undefined): boolean {
+  const isBehindNumber = number?.low !== undefined && number.end === start;
+  return isBehindNumber && /^[-‑–]$/.test(text) && /\p{L}/u.test(line[end] ?? '');
 }
 
 const joints = new Set(['to', 'or', 'by', 'and', 'x']);
 
-/** Whether the number that is tied to the word is a part of a name, not an amount: "24-karat", but not "14-ounce", "6-inch-long". */
-function isNamedByNumber(line: string, { text, start }: Token, number: Token | undefined): boolean {
-  if (number?.low === undefined || number.end !== start - 1 || !/[-‑–]/.test(line[start - 1]!)) return false;
+/** True if a number with a hyphen belongs to a name: "24-karat", but not "14-ounce" and "6-inch-long". */
+function isNameWithNumber(line: string, { text, start }: Token, number: Token | undefined): boolean {
+  if (number?.low === undefined || number.end !== start - 1 || !/[-‑–]/.test(line.charAt(start - 1))) return false;
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase();
   return first !== undefined && !joints.has(first) && !englishUnits().has(first);
 }
 
-function joinToWord(line: string, { end }: Token, tokens: Token[]): void {
-  const { start } = tokens.pop()!;
+function joinToNumber(line: string, { end }: Token, tokens: Token[]): void {
+  const start = tokens.pop()?.start ?? end;
   tokens.push({ text: line.slice(start, end), start, end });
 }

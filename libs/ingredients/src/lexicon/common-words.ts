@@ -1,6 +1,6 @@
 /**
- * Words that many ingredient lines of a language hold besides its measures: foods, colours, sizes, preparation. By them the
- * language of a line is found; nothing else hangs on them. Words that English uses as well are left out of the other lists.
+ * Frequent words of ingredient lines besides units, by language: foods, colours, sizes, preparation. Used only to detect languages. The other
+ * lists omit words that English has as well.
  */
 export const commonWords: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({

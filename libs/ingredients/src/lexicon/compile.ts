@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/objects';
 import { baseLanguage } from './base-language.ts';
 import { lexicons } from './index.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -13,16 +14,16 @@ export interface CompiledLexicon {
   sizes: Matcher<string>;
   to: Matcher<string>;
   remarks: Matcher<string>;
-  endings: Matcher<string>;
+  closingRemarks: Matcher<string>;
   or: Matcher<string>;
   degrees: Matcher<string>;
   and: Matcher<string>;
   half: Matcher<string>;
-  little: Matcher<string>;
-  taken: Matcher<string>;
-  inName: Matcher<string>;
-  withoutArticle: boolean;
-  /** Whether words run together without spaces. */
+  vagueAmounts: Matcher<string>;
+  foodParts: Matcher<string>;
+  nameSuffixes: Matcher<string>;
+  hasNoArticles: boolean;
+  /** True if words have no spaces between them. */
   dense: boolean;
 }
 
@@ -33,14 +34,14 @@ export function lexiconFor(language: string): CompiledLexicon {
   const code = baseLanguage(language);
   const known = compiled.get(code);
   if (known) return known;
-  const source = lexicons.find((lexicon) => lexicon.language === code) ?? lexicons[0]!;
-  const built = compiled.get(source.language) ?? compile(source);
-  compiled.set(code, built);
-  compiled.set(source.language, built);
-  return built;
+  const source = lexicons.find((lexicon) => lexicon.language === code) ?? firstOf(lexicons);
+  const lexicon = compiled.get(source.language) ?? compile(source);
+  compiled.set(code, lexicon);
+  compiled.set(source.language, lexicon);
+  return lexicon;
 }
 
-/** Abbreviations that are understood wherever they are not words of their own. */
+/** Abbreviations in all languages, unless the language has another meaning for them. */
 const metricUnits = `gram=g|gr
 kilogram=kg
 milliliter=ml
@@ -73,25 +74,25 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     sizes: list(lexicon.sizes),
     to: list(lexicon.to),
     remarks: list(lexicon.remarks),
-    endings: list(lexicon.endings),
+    closingRemarks: list(lexicon.closingRemarks),
     or: list(lexicon.or),
     degrees: list(lexicon.degrees),
     and: list(`&|${lexicon.and}`),
     half: list(lexicon.half),
-    little: list(lexicon.little),
-    taken: list(lexicon.taken),
-    inName: list(lexicon.inName),
-    withoutArticle: lexicon.withoutArticle ?? false,
+    vagueAmounts: list(lexicon.vagueAmounts),
+    foodParts: list(lexicon.foodParts),
+    nameSuffixes: list(lexicon.nameSuffixes),
+    hasNoArticles: lexicon.hasNoArticles ?? false,
     dense,
   };
 }
 
-/** `id=word|word` lines as a map from word to id. A word that stands for two units means the first. */
+/** Parses lines of `id=word|word` to ids by word. A word of two units means the first. */
 export function entries(lines: string): Map<string, string> {
   const words = new Map<string, string>();
   for (const line of lines.split('\n')) {
-    const [id = '', ways = ''] = splitAtFirst(line, '=');
-    for (const word of ways.split('|')) if (word && !words.has(word)) words.set(word, id);
+    const [id = '', spellings = ''] = splitAtFirst(line, '=');
+    for (const word of spellings.split('|')) if (word && !words.has(word)) words.set(word, id);
   }
   return words;
 }

@@ -4,7 +4,7 @@ import { germanic } from './germanic.ts';
 let units: Map<string, string> | null = null;
 let numbers: Map<string, number> | null = null;
 
-/** English words of measure and what unit they mean. Made on first use, so that a page that only shows amounts does not carry them. */
+/** Units by English word. Created on first use, because pages that only show amounts do not need them. */
 export function englishUnits(): Map<string, string> {
   return (units ??= entries(english('units')));
 }

@@ -99,7 +99,7 @@ shot=shot|shots`,
     degrees: 'degrees|degree|deg',
     and: 'and',
     half: 'and a half',
-    little: 'a little bit of|a little bit|a little|a bit of|a few|few|to taste',
+    vagueAmounts: 'a little bit of|a little bit|a little|a bit of|a few|few|to taste',
   },
   {
     language: 'de',
@@ -173,15 +173,15 @@ centimeter=cm|zentimeter`,
     to: 'bis|oder',
     remarks:
       'zum|zur|für|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
-    endings:
+    closingRemarks:
       'gehackt|gewürfelt|geschnitten|gerieben|geraspelt|gepresst|geschält|geschmolzen|zerlassen|zerdrückt|gehobelt|entkernt|halbiert|geviertelt|abgetropft|gewaschen|geputzt|zimmerwarm|zerkleinert|fein|grob|klein|dünn|sehr|und|frisch|in|scheiben|würfel|würfeln|streifen|ringe|ringen|stücke|stücken|stifte|spalten|scheibchen|feine|feinen|kleine|kleinen|dünne|dünnen|grobe|groben|ca',
     or: 'oder',
     degrees: 'Grad',
     and: 'und',
     half: 'und eine halbe|und einen halben|und ein halbes',
-    little:
+    vagueAmounts:
       'etwas|ein wenig|ein klein wenig|ein bisschen|ein kleines bisschen|wenig|reichlich|einige|nach Belieben|nach Bedarf|nach Geschmack|n. B.',
-    taken:
+    foodParts:
       'Saft und Schale|Saft und Abrieb|Schale und Saft|Abrieb und Saft|abgeriebene Schale|geriebene Schale|Saft|Schale|Abrieb|Schalenabrieb|Zesten|Mark',
   },
   {
@@ -250,13 +250,13 @@ millimeter=mm`,
     to: 'tot|à|of|a',
     remarks:
       'om te|om in te|voor de|voor het|voor|naar smaak|naar keuze|naar wens|eventueel|optioneel|plus|bijv|bijvoorbeeld|in stukjes|in blokjes',
-    endings:
+    closingRemarks:
       'gesneden|fijngesneden|gesnipperd|gehakt|fijngehakt|geraspt|geperst|gepeld|geschild|gesmolten|uitgelekt|ontpit|gehalveerd|gewassen|schoongemaakt|fijn|grof|heel|dun|klein|en|in|plakjes|plakken|ringen|ringetjes|reepjes|repen|stukjes|stukken|blokjes|partjes|parten|schijfjes|roosjes|dunne|kleine|lange|grove|fijne|grote|halve|smalle|op kamertemperatuur',
     or: 'of',
     degrees: 'graden|graad',
     and: 'en',
     half: 'en een half|en een halve',
-    little: 'een klein beetje|een beetje|beetje|een weinig|weinig|wat|naar smaak|naar wens',
+    vagueAmounts: 'een klein beetje|een beetje|beetje|een weinig|weinig|wat|naar smaak|naar wens',
   },
   {
     language: 'af',
@@ -297,12 +297,13 @@ centimeter=cm`,
     sizes: 'groot|klein|mediumgroot|medium',
     to: 'tot|of',
     remarks: 'vir die|vir|na smaak|opsioneel|om te|plus',
-    endings: 'gekap|fyngekap|gekapte|gesny|gerasper|gesmelt|fyn|grof|in|skywe|blokkies|repies|ringe|dun|klein|en',
+    closingRemarks:
+      'gekap|fyngekap|gekapte|gesny|gerasper|gesmelt|fyn|grof|in|skywe|blokkies|repies|ringe|dun|klein|en',
     or: 'of',
     degrees: 'grade',
     and: 'en',
     half: "en 'n half|en 'n halwe|en n half",
-    little: "'n bietjie|n bietjie|bietjie",
+    vagueAmounts: "'n bietjie|n bietjie|bietjie",
   },
   {
     language: 'sv',
@@ -363,13 +364,13 @@ millimeter=mm`,
     sizes: 'stor|stort|stora|liten|litet|små|lilla|mellanstor|mellanstora|medelstor|medelstora',
     to: 'till|eller|à',
     remarks: 'till|att|för|efter smak|eventuellt|ev|valfritt|plus|eller mer|gärna',
-    endings:
+    closingRemarks:
       'hackad|hackade|hackat|finhackad|finhackade|finhackat|grovhackad|grovhackade|riven|rivna|rivet|finriven|finrivet|grovriven|skivad|skivade|tunt|fint|grovt|tärnad|tärnade|tärnat|strimlad|strimlade|strimlat|pressad|pressade|smält|skalad|skalade|delad|delade|krossad|krossade|avrunnen|avrunna|rumstempererat|rumsvarmt|i|bitar|skivor|tärningar|strimlor|klyftor|små|tunna|stora|och',
     or: 'eller',
     degrees: 'grader|graders',
     and: 'och',
     half: 'och en halv|och ett halvt',
-    little: 'lite|litet|en aning|efter smak',
+    vagueAmounts: 'lite|litet|en aning|efter smak',
   },
   {
     language: 'da',
@@ -425,13 +426,13 @@ centimeter=cm`,
     sizes: 'stor|store|stort|lille|små|mellemstor|mellemstore',
     to: 'til|eller',
     remarks: 'til|for|efter smag|evt|eventuelt|valgfrit|plus|gerne',
-    endings:
+    closingRemarks:
       'hakket|hakkede|finthakket|finthakkede|grofthakket|revet|fintrevet|revne|skåret|skrællet|skrællede|presset|pressede|smeltet|snittet|fintsnittet|knust|skyllet|drænet|stuetemperatur|fint|groft|tynde|små|store|i|tern|skiver|strimler|både|ringe|stykker|og',
     or: 'eller',
     degrees: 'grader|graders',
     and: 'og',
     half: 'og en halv|og et halvt',
-    little: 'lidt|en smule|en anelse|efter smag',
+    vagueAmounts: 'lidt|en smule|en anelse|efter smag',
   },
   {
     language: 'no',
@@ -488,12 +489,12 @@ centimeter=cm`,
     sizes: 'stor|store|stort|liten|lite|små|mellomstor|mellomstore|middels stor|middels store|middels',
     to: 'til|eller',
     remarks: 'til|for|etter smak|evt|eventuelt|valgfritt|pluss|gjerne',
-    endings:
+    closingRemarks:
       'hakket|hakkede|finhakket|finhakkede|grovhakket|grovhakkede|revet|finrevet|revne|skåret|skrelt|skrelte|presset|smeltet|strimlet|knust|skylt|romtemperert|fint|grovt|tynne|små|store|i|terninger|skiver|strimler|båter|ringer|biter|og',
     or: 'eller',
     degrees: 'grader|graders',
     and: 'og',
     half: 'og en halv|og et halvt',
-    little: 'litt|en smule|en anelse|etter smak',
+    vagueAmounts: 'litt|en smule|en anelse|etter smak',
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * The words of a language that ingredient lines are made of. `units` has a line for each canonical unit, `numbers` one for each
- * value, each with its ways of writing: singular, plural, cases, abbreviations. Dots after abbreviations need not be written.
+ * The words of ingredient lines in a language. `units` has a line per canonical unit and `numbers` one per value, each with all spellings:
+ * singular, plural, cases, abbreviations. Dots after abbreviations are optional.
  */
 export interface Lexicon {
   language: string;
@@ -11,28 +11,28 @@ export interface Lexicon {
   of: string;
   /** Words before an amount that make it approximate: "about". */
   about: string;
-  /** How large a thing is: "große". Before a unit it belongs to that. */
+  /** Sizes of things: "große". Before a unit, a size belongs to the unit. */
   sizes?: string;
-  /** Words between two ends of a range, besides dashes: "to". */
+  /** Words between the ends of a range, besides dashes: "to". */
   to: string;
   /** Words that begin a remark on preparation or use: "for the sauce", "to taste". */
   remarks: string;
-  /** Words that make up a remark where they alone end a line or what is before a comma: "fein gehackt", "in dünne Scheiben". */
-  endings?: string;
+  /** Words that are a remark if nothing else precedes a comma or the end of the line: "fein gehackt", "in dünne Scheiben". */
+  closingRemarks?: string;
   /** Words that put an alternative after a food: "or". */
   or: string;
-  /** Words for degrees of temperature, behind their number. */
+  /** Words for degrees of temperature after their number. */
   degrees: string;
   /** Words between a whole number and a fraction: "1 and 1/2". */
   and: string;
-  /** Words that make it half more, behind a number or its unit: "and a half". */
+  /** Words after a number or its unit that add a half: "and a half". */
   half?: string;
-  /** Words before a food of which nobody measures how much it is: "a little", "etwas", "nach Belieben". */
-  little: string;
+  /** Words before a food that stand for an unmeasured amount: "a little", "etwas", "nach Belieben". */
+  vagueAmounts: string;
   /** Words for a part of a food before its amount: "Saft" of "Saft einer Zitrone". */
-  taken?: string;
-  /** Phrases that belong to the name before them, whatever that looks like: "do pečiva" of "prášek do pečiva", "garni" of "bouquet garni". */
-  inName?: string;
-  /** No language of articles: a measure without a number is one of it ("стакан молока"). */
-  withoutArticle?: true;
+  foodParts?: string;
+  /** Phrases that belong to the name before them, although they look like units or remarks: "do pečiva" of "prášek do pečiva". */
+  nameSuffixes?: string;
+  /** True if the language has no articles, so that a measure without a number means one ("стакан молока"). */
+  hasNoArticles?: true;
 }

@@ -11,7 +11,7 @@ export interface Matcher<T> {
 }
 
 export interface MatcherOptions {
-  /** Whether words run together without spaces. */
+  /** True if words have no spaces between them. */
   dense: boolean;
   /** Allows units without their dots and spaces, and with the plural in brackets or after a slash. */
   units: boolean;
@@ -20,7 +20,7 @@ export interface MatcherOptions {
 /** Characters that may follow a word. */
 type Border = 'anything' | 'letter' | 'no Latin letter' | 'no letter' | 'no letter or apostrophe';
 
-/** The letters that words begin with, each with those that follow; a joint is where a word has a dot or a space. */
+/** Node of a trie of letters; a joint is a dot or a space inside a word. */
 interface Node<T> {
   next: Map<string, Node<T>>;
   joint?: Node<T>;
@@ -29,7 +29,7 @@ interface Node<T> {
 
 const newNode = <T>(): Node<T> => ({ next: new Map(), words: [] });
 
-/** "Zwiebel(n)", "pincée(s)", "Scheibe/n": the plural belongs to the word. */
+/** Plural mark of a word: "Zwiebel(n)", "pincée(s)", "Scheibe/n". */
 const markedPlural = String.raw`(?:\((?:s|n|e|en|es|x|i|er|nen|r)\)|\/(?:s|n|e|en|es|er))`;
 /** Matches the plural mark at the end of a whole name. */
 export const pluralAtEnd = new RegExp(String.raw`${markedPlural}\.?$`, 'i');
@@ -38,7 +38,7 @@ const letter = /\p{L}/uy;
 const letterOrMark = /[\p{L}\p{M}]/uy;
 const joints = /[.\s]/;
 
-/** Case does not matter; of two values of one word the last holds. */
+/** Creates a matcher that ignores case. If a word has two values, the last one counts. */
 export function matcher<T>(words: Map<string, T>, { dense, units }: MatcherOptions): Matcher<T> {
   const root = newNode<T>();
   for (const [word, value] of words) add(root, word.replace(/\+$/, ''), { value, border: borderOf(word, dense) });
@@ -57,12 +57,12 @@ export function matcher<T>(words: Map<string, T>, { dense, units }: MatcherOptio
     return end > position || units ? longest(node, text, end) : null;
   }
 
-  function wordAt({ words: ending }: Node<T>, text: string, position: number) {
-    if (!ending.length) return null;
+  function wordAt({ words: endings }: Node<T>, text: string, position: number) {
+    if (!endings.length) return null;
     plural.lastIndex = position;
     const ends = units && plural.test(text) ? [plural.lastIndex, position] : [position];
     for (const end of ends.flatMap((at) => (text[at] === '.' ? [at + 1, at] : [at]))) {
-      const word = ending.findLast(({ border }) => isBorder(border, text, end));
+      const word = endings.findLast(({ border }) => isBorder(border, text, end));
       if (word) return { value: word.value, end };
     }
     return null;
@@ -70,8 +70,8 @@ export function matcher<T>(words: Map<string, T>, { dense, units }: MatcherOptio
 
   return {
     at(text, position) {
-      const found = longest(root, text, position);
-      return found && { ...found, start: position };
+      const word = longest(root, text, position);
+      return word && { ...word, start: position };
     },
   };
 }
@@ -82,21 +82,22 @@ function add<T>(root: Node<T>, word: string, end: Node<T>['words'][number]): voi
     if (node !== root) node = node.joint ??= newNode();
     for (const character of part) {
       const key = fold(character);
-      if (!node.next.has(key)) node.next.set(key, newNode());
-      node = node.next.get(key)!;
+      const next = node.next.get(key) ?? newNode<T>();
+      node.next.set(key, next);
+      node = next;
     }
   }
   node.words.push(end);
 }
 
-/** One character as it is compared; the sigma at the end of a word is one, too. */
+/** Folds a character for comparison; a final sigma becomes a normal one. */
 const fold = (character: string) => (character === 'ς' ? 'σ' : character.toLowerCase());
 
 function borderOf(word: string, dense: boolean): Border {
   if (/['’-]$/.test(word)) return 'anything';
   if (word.endsWith('+')) return 'letter';
   if (dense) return /[^\u0000-\u024f]/.test(word) ? 'anything' : 'no Latin letter';
-  // A single letter before an apostrophe is an elided article, not a unit.
+  // a single letter before an apostrophe is an elided article, not a unit
   return word.length === 1 ? 'no letter or apostrophe' : 'no letter';
 }
 

@@ -5,11 +5,11 @@ import { pluralAtEnd } from './matcher.ts';
 export interface UnitLabel {
   one: string;
   many: string;
-  /** The usual abbreviation; empty where there is none. */
+  /** Usual abbreviation; empty if there is none. */
   short: string;
 }
 
-/** A line for each unit: the word for one, for several where it differs, and the abbreviation that recipes use. */
+/** By language, a line for each unit: singular, plural if it differs, and the abbreviation that recipes use. */
 const labels = new Map<string, string>(
   Object.entries({
     en: `milligram=milligram|milligrams|mg
@@ -331,12 +331,12 @@ serving=حصة|حصص`,
   }),
 );
 
-const read = new Map<string, Map<string, UnitLabel>>();
+const parsedLabels = new Map<string, Map<string, UnitLabel>>();
 
-/** All standard units that have a name in a language (BCP 47), by their ids; none for a language without names. */
+/** Names of the standard units in a language (BCP 47) by unit id; empty for other languages. */
 export function unitLabels(language: string): ReadonlyMap<string, UnitLabel> {
   const code = baseLanguage(language);
-  const known = read.get(code);
+  const known = parsedLabels.get(code);
   if (known) return known;
   const lines = (labels.get(code) ?? '').split('\n').filter(Boolean);
   const all = new Map(
@@ -346,18 +346,18 @@ export function unitLabels(language: string): ReadonlyMap<string, UnitLabel> {
       return [id, { one, many: many || one, short }] as const;
     }),
   );
-  read.set(code, all);
+  parsedLabels.set(code, all);
   return all;
 }
 
 /** @returns the names of a standard unit in a language, if they are known */
 export const unitLabel = (id: string, language: string): UnitLabel | undefined => unitLabels(language).get(id);
 
-/** By each of our own names, in all languages, the unit that it is the name of. */
+/** Standard units by their labels in all languages. */
 let ids: Map<string, string> | null = null;
 
-/** The standard unit that we call so ourselves in some language; null for a name of none. */
-export function unitLabelled(name: string): string | null {
+/** @returns the standard unit with this label in any language, or null */
+export function unitWithLabel(name: string): string | null {
   ids ??= indexLabels();
   return ids.get(plainUnit(name)) ?? null;
 }
@@ -370,7 +370,7 @@ function indexLabels(): Map<string, string> {
   return index;
 }
 
-/** "ст. л." as "стл", "cup(s)" as "cup". */
+/** Normalizes a unit for comparison: "ст. л." becomes "стл", "cup(s)" becomes "cup". */
 export function plainUnit(name: string): string {
   return name
     .trim()

@@ -2,12 +2,12 @@ import { baseLanguage } from './base-language.ts';
 import { entries } from './compile.ts';
 import { lexicons } from './index.ts';
 import { pluralAtEnd } from './matcher.ts';
-import { plainUnit, unitLabelled } from './unit-labels.ts';
+import { plainUnit, unitWithLabel } from './unit-labels.ts';
 
-/** By each name, the languages in which it means a unit, with the unit that it means there. */
+/** Unit ids by normalized name and language. */
 let meanings: Map<string, Map<string, string>> | null = null;
 
-/** The languages in which a name, plural or abbreviation as a whole means a unit; dots, spaces and a plural in brackets are free. */
+/** Languages in which a name, plural or abbreviation is a unit; dots, spaces and a plural in brackets are ignored. */
 export function languagesOfUnit(name: string): readonly string[] {
   return [...(meaningsOf(name)?.keys() ?? [])];
 }
@@ -17,10 +17,7 @@ function meaningsOf(name: string): Map<string, string> | undefined {
   return meanings.get(plainUnit(name));
 }
 
-/**
- * The standard unit that a name as a whole means: in the language that is given, else in English, else in most of the languages
- * that know it. Null for a name of none.
- */
+/** @returns the standard unit of a name in the language, else in English, else in most languages that have the name; else null */
 export function standardUnitOf(name: string, language = 'en'): string | null {
   const key = `${language} ${name}`;
   let known = standardUnits.get(key);
@@ -37,7 +34,7 @@ const MAX_REMEMBERED = 5_000;
 
 function searchStandardUnit(name: string, language: string): string | null {
   const byLanguage = meaningsOf(name);
-  if (!byLanguage) return unitLabelled(name);
+  if (!byLanguage) return unitWithLabel(name);
   const own = byLanguage.get(baseLanguage(language)) ?? byLanguage.get('en');
   if (own) return own;
   const counts = new Map<string, number>();
@@ -45,17 +42,17 @@ function searchStandardUnit(name: string, language: string): string | null {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-/** Whether a name, plural or abbreviation as a whole means a unit in any of the languages. */
+/** True if a name, plural or abbreviation is a unit in any language. */
 export function isUnitName(name: string): boolean {
   return languagesOfUnit(name).length > 0;
 }
 
-/** Endings that form a plural without another change of the word. */
+/** Endings that form a plural without changing the rest of the word. */
 const pluralEndings = ['nen', 'en', 'es', 'er', 'ar', 'n', 's', 'e', 'r', 'x'];
 /** Shorter words are abbreviations. */
 const minWordLength = 3;
 
-/** A unit as written, as the words for one and for several of it; null for what the language has no such words for. */
+/** Returns singular and plural of a written unit in its language; `many` is null if unknown. */
 export function unitForms(written: string, language: string): { one: string; many: string | null } {
   const text = written.replace(pluralAtEnd, '');
   const lower = text.toLowerCase();

@@ -14,10 +14,13 @@ import type { ParsedUnit, Span } from './parsed.ts';
 export interface Amount {
   low: number;
   high: number;
-  unit: ParsedUnit | null;
+  unit: FoundUnit | null;
   span: Span;
   quantitySpan: Span;
-  unitSpan?: Span;
+}
+
+export interface FoundUnit extends ParsedUnit {
+  span: Span;
 }
 
 const numberAt = new RegExp(amountPattern, 'uy');
@@ -29,21 +32,22 @@ interface Reading {
   end: number;
 }
 
-/** The amount that begins at a position, or null. `words` allows numbers that are written out. */
+/** The amount that begins at a position, or null. `words` allows spelled-out numbers. */
 export function amountAt(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Amount | null {
   const first = readNumber(text, start, lexicon, words);
   if (!first) return null;
   const second = rangeEnd(text, first, lexicon);
   const end = second?.end ?? first.end;
-  const quantity = { low: first.value, high: second?.value ?? first.value, quantitySpan: [start, end] as Span };
+  const quantitySpan: Span = [start, end];
   const unit = unitAt(text, skipSpaces(text, end), lexicon) ?? unitBehind(text, end, lexicon);
   const half = unit && !second && Number.isInteger(first.value) ? halfBehind(text, unit.span[1], lexicon) : null;
-  if (half) quantity.low = quantity.high += 0.5;
+  const added = half ? 0.5 : 0;
   return {
-    ...quantity,
-    unit: unit && { id: unit.id, text: unit.text },
+    low: first.value + added,
+    high: (second?.value ?? first.value) + added,
+    quantitySpan,
+    unit,
     span: [start, half ?? unit?.span[1] ?? end],
-    ...(unit ? { unitSpan: unit.span } : {}),
   };
 }
 
@@ -51,7 +55,7 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
   numberAt.lastIndex = start;
   const match = numberAt.exec(toAsciiDigits(text));
   const value = match && parseQuantity(match[0]);
-  // zero is no amount: the 00 of "farina 00"
+  // zero is not an amount: "farina 00"
   if (match && value) {
     const end = start + match[0].length;
     const factor = isInThousands(match[0], unitOfNumber(text, end, lexicon)) ? 1000 : 1;
@@ -71,13 +75,13 @@ function unitOfNumber(text: string, end: number, lexicon: CompiledLexicon): stri
 
 export const isLetter = (character = '') => /\p{L}/u.test(character);
 
-/** "1 e meia", "2 muỗng rưỡi", "1杯半": where the half behind a number or a unit ends. */
+/** @returns the end of a half behind a number or a unit: "1 e meia", "2 muỗng rưỡi", "1杯半" */
 function halfBehind(text: string, end: number, lexicon: CompiledLexicon): number | null {
   const half = lexicon.half.at(text, skipSpaces(text, end));
   return half && !isLetter(text[half.end]) ? half.end : null;
 }
 
-/** "1 and 1/2", "1 und ½", "1 e meia"; "1 halbe" is a half. */
+/** Adds a fraction to a whole number: "1 and 1/2", "1 und ½", "1 e meia"; "1 halbe" is a half. */
 function withFraction(text: string, first: Reading, lexicon: CompiledLexicon): Reading {
   if (!Number.isInteger(first.value)) return first;
   const half = halfBehind(text, first.end, lexicon);
@@ -107,16 +111,12 @@ function larger(second: Reading | null, first: Reading): Reading | null {
   return second && second.value > first.value ? second : null;
 }
 
-export interface FoundUnit extends ParsedUnit {
-  span: Span;
-}
-
 /** The unit that begins at a position; adjectives of measure before it ("heaped", "große") belong to it. */
 export function unitAt(text: string, start: number, lexicon: CompiledLexicon): FoundUnit | null {
   let at = start;
   for (let i = 0; i < 3; i++) {
     const unit = lexicon.units.at(text, at);
-    if (unit && lexicon.inName.at(text, skipSpaces(text, unit.end))) return null;
+    if (unit && lexicon.nameSuffixes.at(text, skipSpaces(text, unit.end))) return null;
     if (unit) return { id: unit.value, text: text.slice(at, unit.end).trim(), span: [at, unit.end] };
     const adjective = lexicon.about.at(text, at) ?? lexicon.sizes.at(text, at);
     if (!adjective) return null;
@@ -125,36 +125,34 @@ export function unitAt(text: string, start: number, lexicon: CompiledLexicon): F
   return null;
 }
 
-/** The canonical id of the unit that a name, plural or abbreviation of a language means, if it is a unit as a whole. */
+/** @returns the canonical id of a name, plural or abbreviation of a unit in a language, else null */
 export function unitIdOf(name: string, language: string): string | null {
   const text = name.trim();
   const unit = unitAt(text, 0, lexiconFor(language));
   return unit?.span[1] === text.length ? unit.id : null;
 }
 
-/**
- * Whether a word as a whole makes an amount approximate ("about", "ca."), offers an alternative ("or"), or only stands between a
- * unit and its food ("of", "d'"), in a language.
- */
+/** True for a word for an approximate amount ("about", "ca."), an alternative ("or"), or between unit and food ("of", "d'"). */
 export function isLexiconWord(kind: 'about' | 'or' | 'of', word: string, language: string): boolean {
   return lexiconFor(language)[kind].at(word, 0)?.end === word.length;
 }
 
-/** "1-inch", "400-g": a hyphen between number and unit. */
+/** @returns the unit behind a number and a hyphen: "1-inch", "400-g" */
 function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundUnit | null {
   return /[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null;
 }
 
-/** "كوب ونصف", "כוס ורבע": the fraction stands behind the unit; the Arabic dual is two. */
+/** Fraction behind a unit: "كوب ونصف", "כוס ורבע". */
 const fractionBehind = /\s+(?:و\s?(نصف|ربع|ثلث)|ו(חצי|רבע|שליש))(?!\p{L})/uy;
 const fractions = new Map<string, number>(
   Object.entries({ نصف: 1 / 2, ربع: 1 / 4, ثلث: 1 / 3, חצי: 1 / 2, רבע: 1 / 4, שליש: 1 / 3 }),
 );
+/** Arabic dual, which means two. */
 const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)(?:\s\p{Script=Arabic}+(?:ان|ين))?$/u;
-/** Abbreviations of one letter are too often something else. */
+/** Abbreviations of one letter are ambiguous. */
 const minUnitLength = 2;
 
-/** The amount that a measure without a number says, where it says one: where nouns have no article, it is one of it. */
+/** The amount of a unit without a number: a dual, a unit with a fraction, or one unit in languages without articles. */
 export function unitAsAmount(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
   const unit = lexicon.units.at(line, start);
   if (!unit) return null;
@@ -163,9 +161,9 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   const match = fractionBehind.exec(line);
   const isMeasure = /^(?:volume|mass)$/.test(unitDimension(unit.value));
   const isDual = dual.test(text) && isMeasure;
-  const isOne = lexicon.withoutArticle && isMeasure && text.length >= minUnitLength;
+  const isOne = lexicon.hasNoArticles && isMeasure && text.length >= minUnitLength;
   if (!match && !isDual && !isOne) return null;
-  const value = (isDual ? 2 : 1) + (match ? fractions.get(match[1] ?? match[2]!)! : 0);
+  const value = (isDual ? 2 : 1) + (fractions.get(match?.[1] ?? match?.[2] ?? '') ?? 0);
   const unitSpan: Span = [unit.start, unit.end];
   const quantitySpan: Span = match
     ? [match.index + match[0].length - match[0].trim().length, fractionBehind.lastIndex]
@@ -173,20 +171,19 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   return {
     low: value,
     high: value,
-    unit: { id: unit.value, text },
+    unit: { id: unit.value, text, span: unitSpan },
     span: [start, match ? fractionBehind.lastIndex : unit.end],
     quantitySpan,
-    unitSpan,
   };
 }
 
 export function skipSpaces(text: string, start: number): number {
   let at = start;
-  while (at < text.length && /\s/.test(text[at]!)) at++;
+  while (at < text.length && /\s/.test(text.charAt(at))) at++;
   return at;
 }
 
-/** "大さじ2": the unit before the number. */
+/** An amount with the unit before the number: "大さじ2". */
 export function unitFirst(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
   if (!lexicon.dense) return null;
   const unit = lexicon.units.at(line, start);
@@ -194,8 +191,7 @@ export function unitFirst(line: string, start: number, lexicon: CompiledLexicon)
   if (!unit || !amount || amount.unit) return null;
   return {
     ...amount,
-    unit: { id: unit.value, text: line.slice(unit.start, unit.end) },
-    unitSpan: [unit.start, unit.end],
+    unit: { id: unit.value, text: line.slice(unit.start, unit.end), span: [unit.start, unit.end] },
     span: [start, amount.span[1]],
   };
 }

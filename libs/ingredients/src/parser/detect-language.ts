@@ -18,20 +18,20 @@ const scripts: [RegExp, string][] = [
 
 const otherScript = /[\u0370-\u03ff\u0590-\u06ff\u3005-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
-/** The language of a line for which one is given: that one, unless its script or its unit belongs to another. */
+/** Returns the given language, unless the script or the unit of a line belongs to another one. */
 export function languageOf(line: string, given: string): string {
-  const counted = unitLanguages(line);
-  const isForeign = counted.length > 0 && !counted.includes(given);
-  if (!isForeign && !(otherScript.test(line) && !isOfOtherScript(given))) return given;
-  const found = detectLanguage(line);
-  return counted.includes(found) || isOfOtherScript(found) ? found : given;
+  const byUnit = unitLanguages(line);
+  const isForeign = byUnit.length > 0 && !byUnit.includes(given);
+  if (!isForeign && !(otherScript.test(line) && !hasOtherScript(given))) return given;
+  const detected = detectLanguage(line);
+  return byUnit.includes(detected) || hasOtherScript(detected) ? detected : given;
 }
 
-function isOfOtherScript(language: string): boolean {
+function hasOtherScript(language: string): boolean {
   return scripts.some(([, other]) => other === language);
 }
 
-/** Letters that few languages use; a hint, since English borrows words with them. */
+/** Letters that few languages use; only a hint, because English borrows words with such letters. */
 const letters: [RegExp, string[]][] = [
   [/ß/, ['de']],
   [/[äö]/i, ['de', 'sv', 'fi']],
@@ -59,37 +59,37 @@ const letters: [RegExp, string[]][] = [
   [/[а-я]/i, ['ru', 'uk', 'bg', 'sr']],
 ];
 
-/** Whether any of them can be there. */
-const tellingLetters = /[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|jes|[cdl]['’]\p{L}/iu;
+/** Quick test for any of these letters. */
+const distinctiveLetters = /[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|jes|[cdl]['’]\p{L}/iu;
 
-/** Below this a single word speaks for another language by chance; less will do where no word is English. */
-const enough = { besideEnglish: 0.7, alone: 0.3 };
-/** Measures that other languages, which know them by the same names, hardly use. */
+/** Minimum score of a foreign language, with and without English words on the line. A lower score may be a coincidence. */
+const minScore = { besideEnglish: 0.7, alone: 0.3 };
+/** Units with the same names in other languages, which rarely use them. */
 const imperial = /(?<!\p{L})(?:oz|fl|lbs?|tbsps?|tsps?|cups?|ounces?|pounds?|teaspoons?|tablespoons?)(?!\p{L})/iu;
-/** English writes a decimal point. */
+/** Decimal comma, which English does not have. */
 const decimalComma = /\d,\d{1,2}(?!\d)/;
 
-/** The language of a line or a list of lines, from script, letters and words; `otherwise` (BCP 47) where nothing tells. */
-export function detectLanguage(line: string, otherwise = 'en'): string {
+/** Detects the language of lines by script, letters and words; returns `fallback` (BCP 47) without any hint. */
+export function detectLanguage(line: string, fallback = 'en'): string {
   const script = otherScript.test(line) && scripts.find(([pattern]) => pattern.test(line));
   if (script) return script[1];
   const words = [...new Set(wordsIn(line))].map(languagesOf);
-  const counted = unitLanguages(line);
-  const lettered = tellingLetters.test(line) ? letters.filter(([pattern]) => pattern.test(line)) : [];
-  const isOwn = counted.includes('en');
-  const own = sumOf(words, ({ own }) => own) + (isOwn ? 1 : 0) + (imperial.test(line) ? 1 : 0);
+  const byUnit = unitLanguages(line);
+  const byLetters = distinctiveLetters.test(line) ? letters.filter(([pattern]) => pattern.test(line)) : [];
+  const hasEnglishUnit = byUnit.includes('en');
+  const own = sumOf(words, ({ own }) => own) + (hasEnglishUnit ? 1 : 0) + (imperial.test(line) ? 1 : 0);
   const other =
     sumOf(words, ({ foreign }) => foreign) +
-    (counted.length && !isOwn ? 1 : 0) +
+    (byUnit.length && !hasEnglishUnit ? 1 : 0) +
     (decimalComma.test(line) ? 0.5 : 0) +
-    0.5 * lettered.length;
-  if (!own && other < enough.alone) return baseLanguage(otherwise) || 'en';
-  if (other < (own ? enough.besideEnglish : enough.alone) || other <= own) return 'en';
+    0.5 * byLetters.length;
+  if (!own && other < minScore.alone) return baseLanguage(fallback) || 'en';
+  if (other < (own ? minScore.besideEnglish : minScore.alone) || other <= own) return 'en';
   return likeliest([
     ...words.map(({ shares }) => shares),
-    // The unit has to be known to whom the line is given to.
-    counted.map((language) => [language, 2 / counted.length] as const),
-    ...lettered.map(([, languages]) => languages.map((language) => [language, 0.6 / languages.length] as const)),
+    // the unit counts double, because the language must know it
+    byUnit.map((language) => [language, 2 / byUnit.length] as const),
+    ...byLetters.map(([, languages]) => languages.map((language) => [language, 0.6 / languages.length] as const)),
   ]);
 }
 
@@ -97,7 +97,7 @@ function sumOf(words: WordLanguages[], of: (word: WordLanguages) => number): num
   return words.reduce((sum, word) => sum + of(word), 0);
 }
 
-/** The language other than English that most speaks for. */
+/** Returns the language with the highest score, without English. */
 function likeliest(shares: (readonly Share[])[]): string {
   const scores = new Map<string, number>();
   for (const [language, share] of shares.flat())
@@ -105,7 +105,7 @@ function likeliest(shares: (readonly Share[])[]): string {
   return [...scores].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** How much a word speaks for English, how much for any other language, and how much for each. */
+/** Scores of a word for English, for the other languages together, and for each language. */
 interface WordLanguages {
   own: number;
   foreign: number;
@@ -114,8 +114,8 @@ interface WordLanguages {
 
 type Share = readonly [language: string, share: number];
 
-const nothing: WordLanguages = { own: 0, foreign: 0, shares: [] };
-/** Words are kept at hand; lines repeat them. The cache is emptied when it is full. */
+const unknownWord: WordLanguages = { own: 0, foreign: 0, shares: [] };
+/** Limit of the cache of words, which is emptied when it is full. */
 const maxCachedWords = 20_000;
 const cache = new Map<string, WordLanguages>();
 
@@ -124,16 +124,16 @@ function languagesOf(word: string): WordLanguages {
   if (known) return known;
   wordLanguages ??= indexWords();
   const languages = wordLanguages.get(word) ?? languagesOfParts(word, wordLanguages);
-  const made = languages ? weigh(languages) : nothing;
+  const scores = languages ? weigh(languages) : unknownWord;
   if (cache.size >= maxCachedWords) cache.clear();
-  cache.set(word, made);
-  return made;
+  cache.set(word, scores);
+  return scores;
 }
 
 function weigh(languages: Scores): WordLanguages {
   const english = languages.get('en') ?? 0;
   return {
-    // A word that others use as well, "paprika", says less.
+    // a word that other languages have as well, such as "paprika", counts less
     own: languages.size > 1 ? english / 2 : english,
     foreign: english ? 0 : Math.max(...languages.values()),
     shares: [...languages].map(([language, weight]) => [language, weight / languages.size] as const),
@@ -142,7 +142,7 @@ function weigh(languages: Scores): WordLanguages {
 
 const minPartLength = 4;
 
-/** The languages of the longest word that a compound ends in, or begins with: "hvedemel", "Parmaschinken". It says less than a word. */
+/** Returns the languages of the longest word at the end or beginning of a compound, at half weight: "hvedemel", "Parmaschinken". */
 function languagesOfParts(word: string, known: Map<string, Scores>): Scores | null {
   for (let length = word.length - 2; length >= minPartLength; length--)
     for (const part of [word.slice(-length), word.slice(0, length)]) {
@@ -156,19 +156,19 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
 }
 
-/** The languages in which what follows the first number is a unit. */
+/** Returns the languages in which the text behind the first number is a unit. */
 function unitLanguages(line: string): readonly string[] {
   const written = /[\d½¼¾⅓⅔][\d.,/\s½¼¾⅓⅔-]*((?:\p{L}{1,3}\.\s?(?:à\s)?){1,3}|\p{L}+)/u.exec(line)?.[1];
   if (!written || written.length < 2 || metric.test(written)) return [];
   const known = languagesOfUnit(written);
-  // English writes "g" or "grams".
+  // English has "g" and "grams"
   return /^gram$/i.test(written) ? known.filter((language) => language !== 'en') : known;
 }
 
-/** The metric system is written the same nearly everywhere. */
+/** Metric abbreviations, which nearly all languages share. */
 const metric = /^(?:kg|g|gr|l|liter|ml|cl|dl|cm|mm|mg)\.?$/i;
 
-/** Which languages use a word in ingredient lines, and how much it says. */
+/** Weights of words of ingredient lines by language. */
 let wordLanguages: Map<string, Scores> | null = null;
 
 function indexWords(): Map<string, Scores> {
@@ -182,7 +182,7 @@ function indexWords(): Map<string, Scores> {
   for (const lexicon of lexicons)
     for (const phrase of phrasesOf(lexicon)) {
       const words = wordsIn(phrase.replaceAll('.', ' '));
-      // A word that stands only within phrases says less than one that stands alone.
+      // a word that occurs only within phrases counts less
       const weight = words.length > 1 ? 0.4 : 1;
       for (const word of words) add(word, lexicon.language, weight);
     }
@@ -190,7 +190,17 @@ function indexWords(): Map<string, Scores> {
   return index;
 }
 
-function phrasesOf({ units, numbers, of, about, sizes = '', little, taken = '', remarks, or }: Lexicon): string[] {
-  const others = [of, about, sizes, little, taken, remarks, or].join('|').split('|');
+function phrasesOf({
+  units,
+  numbers,
+  of,
+  about,
+  sizes = '',
+  vagueAmounts,
+  foodParts = '',
+  remarks,
+  or,
+}: Lexicon): string[] {
+  const others = [of, about, sizes, vagueAmounts, foodParts, remarks, or].join('|').split('|');
   return [...entries(units).keys(), ...entries(numbers).keys(), ...others];
 }

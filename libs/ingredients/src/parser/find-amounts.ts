@@ -2,9 +2,9 @@ import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { roundQuantity, scaleQuantity } from '../fraction.ts';
 import { amountStart, inDigitsOf, toAscii, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
-import { packing, times } from './heads.ts';
+import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
-import { amountAt, skipSpaces, unitAt, unitFirst, type Amount } from './amounts.ts';
+import { amountAt, skipSpaces, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -20,17 +20,17 @@ export interface FoundAmount {
   span: Span;
   quantitySpan: Span;
   unitSpan: Span;
-  /** Whether the amount grows with the recipe: a mass does, a temperature or the size of a tin does not. */
+  /** True for amounts that grow with the recipe, such as a mass; false for temperatures and the sizes of tins. */
   scalable: boolean;
 }
 
 export interface TextOptions {
-  /** BCP 47; found from the text itself when absent. */
+  /** BCP 47; detected if absent. */
   language?: string;
 }
 
 const denseStart = /(?<![\d.,/])(?=\d|[^\u0000-\u02ff])/gu;
-/** Not within a word, but for the Arabic "and" that is written together with the number; not the second part of a number. */
+/** Start of a number or a word, also behind the Arabic "and" that has no space after it; not inside a number. */
 const numberStart = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}.,°]|\d\s?[/–-])(?=${amountStart}|\p{L})|(?<=(?<!\p{L})و)(?=\d))`,
   'gu',
@@ -42,79 +42,82 @@ const scaleBehind =
 const scaleBefore = /(?:[摄攝摂]氏|([华華]氏))$/;
 /** "180C", "350 F". */
 const bareDegrees = /\s?([CF])(?![\p{L}'’])/uy;
-/** No cup is counted by the dozens, no oven is colder. */
+/** Smaller numbers before "C" are cups. */
 const coldestOven = 40;
-/** Degrees of which nobody says which are Fahrenheit above what ovens reach in Celsius. */
+/** Maximum of ovens in Celsius; higher temperatures without a scale are in Fahrenheit. */
 const hottestOven = 275;
 
 /** Finds the amounts of a step: numbers with a unit of measure or count, and temperatures. */
 export function findAmounts(written: string, options: TextOptions = {}): FoundAmount[] {
   const lexicon = lexiconFor(options.language ?? detectLanguage(written));
   const text = toAscii(written);
-  const found: FoundAmount[] = [];
+  const amounts: FoundAmount[] = [];
+  let end = 0;
   for (const { index } of text.matchAll(lexicon.dense ? denseStart : numberStart)) {
-    if (found.length && index < found.at(-1)!.span[1]) continue;
-    const amount = measuredAt(text, index, lexicon);
-    if (amount) found.push(amount);
+    const amount = index < end ? null : measuredAt(text, index, lexicon);
+    if (!amount) continue;
+    amounts.push(amount);
+    end = amount.span[1];
   }
-  return found;
+  return amounts;
 }
 
 function measuredAt(text: string, start: number, lexicon: CompiledLexicon): FoundAmount | null {
   const plain = unitFirst(text, start, lexicon) ?? amountAt(text, start, lexicon, !lexicon.dense);
-  const area = plain && sidesAt(text, plain, lexicon);
+  if (!plain) return null;
+  const area = sidesAt(text, plain, lexicon);
   if (area) return area;
-  const amount = plain && (packed(text, plain, lexicon) ?? plain);
-  if (!amount) return null;
-  const { low, high, quantitySpan, unit, unitSpan, span } = amount;
+  const amount = containerCount(text, plain, lexicon) ?? plain;
+  const { low, high, quantitySpan, unit, span } = amount;
   const range = { quantity: low, quantityMax: high > low ? high : null, quantitySpan };
   const heat = temperature(text, quantitySpan, high, lexicon);
   if (heat) return { ...range, ...heat, dimension: 'temperature', scalable: false };
-  if (!unit?.id || !unitSpan || isWordForOne(text, amount)) return null;
+  if (!unit?.id || isWordForOne(text, amount)) return null;
   const dimension = unitDimension(unit.id);
-  const scalable = dimension !== 'length' && dimension !== 'temperature' && !isSize(text, amount, lexicon);
-  return { ...range, unit, unitSpan, span, dimension, scalable };
+  const scalable = dimension !== 'length' && dimension !== 'temperature' && !isSize(text, amount, unit, lexicon);
+  return { ...range, unit: { id: unit.id, text: unit.text }, unitSpan: unit.span, span, dimension, scalable };
 }
 
-const by = new RegExp(String.raw`\s?[x×*]\s?(?=${amountStart})|[\s-]by[\s-](?=${amountStart})`, 'iuy');
-/** So few may be the number of tins: "2 x 20 cm" are two of them, "9 x 13 inch" and "2 x 3 cm" are lengths. */
+const sideSeparator = new RegExp(String.raw`\s?[x×*]\s?(?=${amountStart})|[\s-]by[\s-](?=${amountStart})`, 'iuy');
+/** Maximum number of tins before their size: "2 x 20 cm" are two tins, "9 x 13 inch" and "2 x 3 cm" are lengths. */
 const fewTins = 3;
 
-/** "9x13-inch", "20 x 30 x 5 cm": how long and how wide a thing is. */
+/** Lengths of the sides of a thing: "9x13-inch", "20 x 30 x 5 cm". */
 function sidesAt(text: string, first: Amount, lexicon: CompiledLexicon): FoundAmount | null {
-  const sides = [first];
-  for (let last = first; !last.unit;) {
-    by.lastIndex = last.quantitySpan[1];
-    const next = by.test(text) ? amountAt(text, by.lastIndex, lexicon, false) : null;
+  const sides = [first.low];
+  let last = first;
+  while (!last.unit) {
+    sideSeparator.lastIndex = last.quantitySpan[1];
+    const next = sideSeparator.test(text) ? amountAt(text, sideSeparator.lastIndex, lexicon, false) : null;
     if (!next) return null;
-    sides.push((last = next));
+    sides.push(next.low);
+    last = next;
   }
-  const { unit, unitSpan, span } = sides.at(-1)!;
-  const lengths = sides.map(({ low }) => low);
-  const [low, second] = lengths as [number, number];
-  const isNumber = Number.isInteger(low) && low <= fewTins && second >= 2 * low;
-  if (sides.length === 1 || isNumber || unitDimension(unit?.id ?? '') !== 'length') return null;
+  const { unit, span, quantitySpan } = last;
+  const [low, second = 0] = [first.low, sides[1]];
+  const isCount = Number.isInteger(low) && low <= fewTins && second >= 2 * low;
+  if (sides.length === 1 || isCount || unitDimension(unit.id ?? '') !== 'length') return null;
   return {
-    sides: lengths,
-    quantity: Math.min(...lengths),
-    quantityMax: Math.max(...lengths),
-    unit: unit!,
+    sides,
+    quantity: Math.min(...sides),
+    quantityMax: Math.max(...sides),
+    unit: { id: unit.id, text: unit.text },
     dimension: 'length',
     span: [first.span[0], span[1]],
-    quantitySpan: [first.span[0], sides.at(-1)!.quantitySpan[1]],
-    unitSpan: unitSpan!,
+    quantitySpan: [first.span[0], quantitySpan[1]],
+    unitSpan: unit.span,
     scalable: false,
   };
 }
 
-/** "1 (14 oz) can", "2 x 400 g tins": how many there are, not how large they are. */
-function packed(text: string, amount: Amount, lexicon: CompiledLexicon): Amount | null {
+/** The number of containers, not their size: "1 (14 oz) can", "2 x 400 g tins". */
+function containerCount(text: string, amount: Amount, lexicon: CompiledLexicon): Amount | null {
   if (amount.unit) return null;
-  const found = packing(text, amount, lexicon)?.amount ?? times(text, amount, lexicon)?.amount;
-  return found && containers.has(found.unit?.id ?? '') ? found : null;
+  const count = packagedAmount(text, amount, lexicon)?.amount ?? multipliedAmount(text, amount, lexicon)?.amount;
+  return count && containers.has(count.unit?.id ?? '') ? count : null;
 }
 
-/** "a piece", "one cup": in running text more often a turn of phrase than an amount. */
+/** True for "a piece" and "one cup", which in running text are rarely amounts. */
 function isWordForOne(text: string, { quantitySpan, low }: Amount): boolean {
   return low === 1 && !hasDigit.test(text.slice(...quantitySpan));
 }
@@ -124,12 +127,12 @@ const hasDigit = new RegExp(amountStart, 'u');
 const containers = new Set('can jar bottle package box bag sachet tub carton container tube block'.split(' '));
 const shapes = new Set('piece slice part strip wedge ball cube serving'.split(' '));
 
-/** The size of a thing, which stays: "a 2-quart pan", "2 x 400 g tins", "1 (14 oz) can", "cut into 8 pieces". */
-function isSize(text: string, { span, quantitySpan, unitSpan, unit }: Amount, lexicon: CompiledLexicon): boolean {
+/** True for the size of a thing, which is not scaled: "a 2-quart pan", "2 x 400 g tins", "1 (14 oz) can", "cut into 8 pieces". */
+function isSize(text: string, { span, quantitySpan }: Amount, unit: FoundUnit, lexicon: CompiledLexicon): boolean {
   const before = text.slice(Math.max(0, span[0] - 12), span[0]);
-  if (/^[-‑]$/.test(text.slice(quantitySpan[1], unitSpan![0])) || /\d\s*[x×]\s*$/.test(before)) return true;
-  if (shapes.has(unit!.id!)) return /(?:^|\s)(?:into|in|en|em|i|na|на)\s+$/iu.test(before);
-  const behind = /^\s*\)?\s*/.exec(text.slice(span[1]))![0].length;
+  if (/^[-‑]$/.test(text.slice(quantitySpan[1], unit.span[0])) || /\d\s*[x×]\s*$/.test(before)) return true;
+  if (shapes.has(unit.id ?? '')) return /(?:^|\s)(?:into|in|en|em|i|na|на)\s+$/iu.test(before);
+  const behind = /^\s*\)?\s*/.exec(text.slice(span[1]))?.[0].length ?? 0;
   return containers.has(unitAt(text, span[1] + behind, lexicon)?.id ?? '');
 }
 
@@ -161,11 +164,11 @@ function degreesEnd(text: string, start: number, lexicon: CompiledLexicon): numb
   degreeSign.lastIndex = start;
   if (degreeSign.test(text)) return degreeSign.lastIndex;
   const word = lexicon.degrees.at(text, skipSpaces(text, start));
-  // the dot ends the sentence, but for that of "deg. F"
+  // a final dot ends the sentence
   return word && (text[word.end - 1] === '.' ? word.end - 1 : word.end);
 }
 
-/** A step with the amounts that grow with the recipe scaled; each keeps its way of writing, words become digits. */
+/** Scales the scalable amounts of a step. Keeps their notation, but writes words as digits. */
 export function scaleText(text: string, factor: number, options: TextOptions = {}): string {
   if (factor === 1) return text;
   let result = '';
@@ -187,7 +190,7 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
 
 const ends = /^(.*?\S)(\s*(?:[-–—~−〜～]|\s\p{L}+\s)\s*)(\S.*)$/u;
 
-/** Both ends of a range. */
+/** Scales both ends of a range. */
 function scaleNumbers(written: string, factor: number): string {
   const whole = scaleWritten(written, factor);
   if (whole !== written) return whole;
@@ -195,12 +198,12 @@ function scaleNumbers(written: string, factor: number): string {
   return low && joint && high ? scaleWritten(low, factor) + joint + scaleWritten(high, factor) : written;
 }
 
-/** An amount in another unit of the same dimension; null where there is no way. */
+/** Converts an amount to another unit; null if there is no conversion. */
 export function convertAmount(
   { quantity, quantityMax, unit }: Pick<FoundAmount, 'quantity' | 'quantityMax' | 'unit'>,
   to: string,
 ) {
-  const low = unit.id ? convertUnit(quantity, unit.id, to) : null;
-  if (low === null) return null;
-  return { quantity: low, quantityMax: quantityMax === null ? null : convertUnit(quantityMax, unit.id!, to) };
+  const convert = (value: number | null) => (value === null || !unit.id ? null : convertUnit(value, unit.id, to));
+  const low = convert(quantity);
+  return low === null ? null : { quantity: low, quantityMax: convert(quantityMax) };
 }

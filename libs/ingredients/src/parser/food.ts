@@ -10,7 +10,7 @@ export interface FoodParts {
   amounts: Amount[];
 }
 
-/** Splits what is left of a line into the food and remarks: brackets, what follows a comma or dash, "to taste", "for the sauce". */
+/** Splits a range of a line into food and remarks: texts in brackets, behind a comma or dash, "to taste", "for the sauce". */
 export function splitFood(line: string, [start, end]: Span, lexicon: CompiledLexicon): FoodParts {
   const foodSpans: Span[] = [];
   const noteSpans: Span[] = [];
@@ -22,18 +22,20 @@ export function splitFood(line: string, [start, end]: Span, lexicon: CompiledLex
     else if (piece.bracket) noteSpans.push(piece.span);
     else addText(piece.span, noteAt, foodSpans, noteSpans);
   }
-  const [food, note] = [foodSpans, noteSpans].map((spans) => spans.flatMap((span) => withoutPunctuation(line, span)));
+  const trim = (spans: Span[]) => spans.flatMap((span) => trimSpan(line, span));
+  const [food, note] = [trim(foodSpans), trim(noteSpans)];
   const texts = (spans: Span[]) => spans.map((span) => line.slice(...span).replace(/\s+/g, ' '));
   return {
-    food: texts(food!).join(' ').replaceAll(', ', ' '),
-    note: texts(note!).join(', '),
-    foodSpans: food!,
-    noteSpans: note!,
+    food: texts(food).join(' ').replaceAll(', ', ' '),
+    note: texts(note).join(', '),
+    foodSpans: food,
+    noteSpans: note,
     amounts,
   };
 }
 
-function withoutPunctuation(line: string, [from, to]: Span): Span[] {
+/** Removes punctuation at both ends; no span if nothing is left. */
+function trimSpan(line: string, [from, to]: Span): Span[] {
   const whole = line.slice(from, to);
   const trimmed = trimPunctuation(whole);
   const start = from + whole.indexOf(trimmed);
@@ -50,27 +52,27 @@ interface Piece {
   bracket: boolean;
 }
 
-/** The text outside and inside of brackets, in order; brackets that close nothing are text. */
+/** Splits a range into texts outside and inside of brackets; unmatched brackets are text. */
 function pieces(line: string, [start, end]: Span): Piece[] {
-  const found: Piece[] = [];
+  const all: Piece[] = [];
   let from = start;
   for (let at = start; at < end; at++) {
-    const close = closing(line[at]!);
-    if (!close || isPlural(line, at)) continue;
-    const to = closingAt(line, at, close);
+    const close = closingBracket(line.charAt(at));
+    if (!close || isPluralMark(line, at)) continue;
+    const to = indexOfClosing(line, at, close);
     if (to < 0 || to >= end) break;
-    if (at > from) found.push({ span: [from, at], bracket: false });
-    found.push({ span: [at + 1, to], bracket: true });
+    if (at > from) all.push({ span: [from, at], bracket: false });
+    all.push({ span: [at + 1, to], bracket: true });
     from = to + 1;
     at = to;
   }
-  if (from < end) found.push({ span: [from, end], bracket: false });
-  return found;
+  if (from < end) all.push({ span: [from, end], bracket: false });
+  return all;
 }
 
-/** The bracket that closes the one at a position, past those inside of it. */
-function closingAt(line: string, start: number, close: string): number {
-  const open = line[start]!;
+/** Finds the bracket that closes the one at a position; skips brackets inside of it. */
+function indexOfClosing(line: string, start: number, close: string): number {
+  const open = line.charAt(start);
   let depth = 0;
   for (let at = start; at < line.length; at++) {
     if (line[at] === open) depth++;
@@ -79,12 +81,12 @@ function closingAt(line: string, start: number, close: string): number {
   return line.indexOf(close, start);
 }
 
-function closing(character: string): string | null {
+function closingBracket(character: string): string | null {
   return { '(': ')', '[': ']', '（': '）' }[character] ?? null;
 }
 
-/** "Zwiebel(n)", "pomme(s)". */
-function isPlural(line: string, at: number): boolean {
+/** True at the bracket of "Zwiebel(n)" and "pomme(s)". */
+function isPluralMark(line: string, at: number): boolean {
   return (
     /^\([\p{Script=Latin}\p{Script=Cyrillic}]{1,3}\)/u.test(line.slice(at, at + 5)) && /\p{L}/u.test(line[at - 1] ?? '')
   );
@@ -100,41 +102,41 @@ function bracketAmount(line: string, [from, to]: Span, lexicon: CompiledLexicon)
 /** @returns the start of the remarks: a comma, a dash or a phrase that begins one, after some food */
 function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon): number {
   let depth = 0;
-  let named = false;
+  let hasFood = false;
   for (let at = start; at < end; at++) {
-    const character = line[at]!;
-    if (closing(character)) depth++;
+    const character = line.charAt(at);
+    if (closingBracket(character)) depth++;
     else if (/[)\]）]/.test(character)) depth = Math.max(0, depth - 1);
     else if (depth) continue;
-    else if (named && /[,;、،…]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
-    else if (named && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
-    else if (named && /\s/.test(character) && beginsRemark(line, [at + 1, end], lexicon)) return at;
-    else if (/\p{L}/u.test(character)) named = true;
+    else if (hasFood && /[,;、،…]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
+    else if (hasFood && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
+    else if (hasFood && /\s/.test(character) && beginsRemark(line, [at + 1, end], lexicon)) return at;
+    else if (/\p{L}/u.test(character)) hasFood = true;
   }
   return end;
 }
 
 function beginsRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
-  if (lexicon.inName.at(line, start)) return false;
+  if (lexicon.nameSuffixes.at(line, start)) return false;
   return (
     lexicon.remarks.at(line, start) !== null ||
     aboutAmount(line, start, lexicon) ||
-    isEnding(line, [start, end], lexicon)
+    isClosingRemark(line, [start, end], lexicon)
   );
 }
 
-/** "Zwiebel fein gehackt": nothing but words of preparation up to the next sign. Before a food they belong to it. */
-function isEnding(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
+/** True if only words of preparation precede the next sign: "Zwiebel fein gehackt". Before a food, such words belong to it. */
+function isClosingRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
   let at = start;
-  while (at < end && !/[,;(]/.test(line[at]!)) {
-    const word = lexicon.endings.at(line, at) ?? lexicon.sizes.at(line, at);
+  while (at < end && !/[,;(]/.test(line.charAt(at))) {
+    const word = lexicon.closingRemarks.at(line, at) ?? lexicon.sizes.at(line, at);
     if (!word) return false;
     at = skipSpaces(line, word.end);
   }
   return at > start;
 }
 
-/** "Sweet potato ca. 200 g": how much that is. */
+/** True for an approximate amount behind the food: "Sweet potato ca. 200 g". */
 function aboutAmount(line: string, start: number, lexicon: CompiledLexicon): boolean {
   const about = lexicon.about.at(line, start);
   return !!about && /^\d/.test(line.slice(skipSpaces(line, about.end)));

@@ -229,9 +229,9 @@ describe('lines of other languages', () => {
   );
 
   it('is asked for where the line does not tell', () => {
-    expect(parseIngredient('2 xyzzy', { otherwise: 'nl-NL' }).language).toBe('nl');
+    expect(parseIngredient('2 xyzzy', { fallback: 'nl-NL' }).language).toBe('nl');
     expect(parseIngredient('2 xyzzy').language).toBe('en');
-    expect(parseIngredient('2 cups sugar', { otherwise: 'nl-NL' }).language).toBe('en');
+    expect(parseIngredient('2 cups sugar', { fallback: 'nl-NL' }).language).toBe('en');
   });
 
   it('finds the language from the line', () => {

@@ -2,13 +2,13 @@
 export type Span = [start: number, end: number];
 
 export interface ParsedUnit {
-  /** Canonical id (see `unitFacts` and the lexicons); null for a word that is used as a unit but not known as one. */
+  /** Canonical id (see `unitFacts` and the lexicons); null for a word that is used like a unit. */
   id: string | null;
   /** As written. */
   text: string;
 }
 
-/** An amount beside the main one: the "5 oz" of "150 g / 5 oz", the "400 g" of "2 x 400 g tins". */
+/** Amount besides the main one: the "5 oz" of "150 g / 5 oz", the "400 g" of "2 x 400 g tins". */
 export interface FurtherAmount {
   quantity: number;
   quantityMax: number | null;
@@ -21,7 +21,7 @@ export interface PartConfidence {
   unit: number;
   food: number;
   note: number;
-  /** How likely quantity, unit and food are all right. */
+  /** Probability that quantity, unit and food are all right. */
   overall: number;
 }
 

@@ -1,57 +1,55 @@
 import { lexiconFor } from '../lexicon/compile.ts';
-import type { Amount } from './amounts.ts';
+import { matchAmount, type AmountMatch } from './amount-patterns.ts';
+import type { Amount, FoundUnit } from './amounts.ts';
 import { skipBullets } from './bullets.ts';
 import { splitFood } from './food.ts';
-import { headOf, type Head } from './heads.ts';
-import { parseLittle } from './little.ts';
-import type { FurtherAmount, ParsedIngredient } from './parsed.ts';
+import type { FurtherAmount, ParsedIngredient, ParsedUnit } from './parsed.ts';
+import { parseVagueAmount } from './vague-amounts.ts';
 
 /** Parses a line by the lexicon of its language: amount, unit and food in the orders that languages use. */
 export function parseByRules(line: string, language: string): ParsedIngredient {
-  return parseLittle(line, language, (text) => readByRules(text, language));
+  return parseVagueAmount(line, language, (text) => parsePrecise(text, language));
 }
 
-function readByRules(line: string, language: string): ParsedIngredient {
+function parsePrecise(line: string, language: string): ParsedIngredient {
   const lexicon = lexiconFor(language);
-  const start = skipBullets(line);
-  const head = headOf(line, start, lexicon);
-  const food = splitFood(line, head.rest, lexicon);
-  const further = [...head.further, ...food.amounts].map(asFurther);
-  const before = head.before ? [head.before] : [];
-  const { amount } = head;
-  const unit = amount?.unit ? { ...amount.unit, span: amount.unitSpan! } : head.unit;
+  const match = matchAmount(line, skipBullets(line), lexicon);
+  const food = splitFood(line, match.food, lexicon);
+  const remark = match.remark ? [match.remark] : [];
+  const { amount } = match;
+  const unit = amount?.unit ?? match.unit;
   return {
     quantity: amount?.low ?? null,
     quantityMax: amount && amount.high > amount.low ? amount.high : null,
-    unit: unit && { id: unit.id, text: unit.text },
+    unit: withoutSpan(unit),
     food: food.food,
-    note: [...before.map((span) => line.slice(...span)), food.note].filter(Boolean).join(', '),
-    amounts: further,
-    confidence: confidence(head, food.food, food.note),
+    note: [...remark.map((span) => line.slice(...span)), food.note].filter(Boolean).join(', '),
+    amounts: [...match.further, ...food.amounts].map(toFurtherAmount),
+    confidence: confidence(match, food.food, food.note),
     spans: {
       ...(amount ? { quantity: amount.quantitySpan } : {}),
       ...(unit ? { unit: unit.span } : {}),
       food: food.foodSpans,
-      note: [...before, ...food.noteSpans],
+      note: [...remark, ...food.noteSpans],
     },
     language: lexicon.language,
   };
 }
 
-function asFurther({ low, high, unit, span }: Amount): FurtherAmount {
-  return { quantity: low, quantityMax: high > low ? high : null, unit, span };
+const withoutSpan = (unit: FoundUnit | null): ParsedUnit | null => unit && { id: unit.id, text: unit.text };
+
+function toFurtherAmount({ low, high, unit, span }: Amount): FurtherAmount {
+  return { quantity: low, quantityMax: high > low ? high : null, unit: withoutSpan(unit), span };
 }
 
-function confidence({ sure, amount, unit }: Head, food: string, note: string) {
+function confidence({ confidence: sure, amount, unit }: AmountMatch, food: string, note: string) {
   const words = food.split(/\s+/).length;
-  const named = !food ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.9 : words <= 6 ? 0.88 : 0.7;
-  const quantity = amount ? 0.97 : sure;
-  const unitSure = amount?.unit || unit ? 0.95 : 0.85;
+  const foodConfidence = !food ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.9 : words <= 6 ? 0.88 : 0.7;
   return {
-    quantity,
-    unit: unitSure,
-    food: named,
+    quantity: amount ? 0.97 : sure,
+    unit: amount?.unit || unit ? 0.95 : 0.85,
+    food: foodConfidence,
     note: note ? 0.7 : 0.9,
-    overall: Math.round(sure * named * 100) / 100,
+    overall: Math.round(sure * foodConfidence * 100) / 100,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Endings that tell one from many, and one case from another, the longest first, with what each stands for where that is something.
- * What is left must have three letters.
- */
+/** Endings of plurals and cases with their replacements, the longest first. The stem keeps at least three letters. */
 const endings = new Map([
   ['en', ['ies>i', 'es', 's', 'y>i', 'e']],
   ['de', ['ern', 'nen', 'en', 'er', 'es', 'em', 'e', 'n', 's']],
@@ -14,13 +11,13 @@ const minStemLength = 3;
 const plain = (word: string) =>
   word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 
-/** A word without its ending and accents, so that one and many of it are the same. */
+/** Removes ending and accents, so that singular and plural become equal. */
 export function stem(word: string, language: string): string {
   const text = plain(word);
   for (const rule of endings.get(language) ?? []) {
-    const [ending = '', instead = ''] = rule.split('>');
+    const [ending = '', replacement = ''] = rule.split('>');
     if (text.endsWith(ending) && text.length - ending.length >= minStemLength)
-      return text.slice(0, -ending.length) + instead;
+      return text.slice(0, -ending.length) + replacement;
   }
   return text;
 }

@@ -3,9 +3,9 @@ import { stepWordsOf, type StepWords } from './step-words.ts';
 
 export interface StepLine {
   id: string;
-  /** Heading of its part of the list. */
+  /** Heading of the section of the list. */
   section: string;
-  /** In the words of the line. */
+  /** Food as written in the line. */
   food: string;
   note: string;
 }
@@ -21,15 +21,15 @@ interface Lexicon {
   headFirst: boolean;
 }
 
-/** One thing that a line names: "salt and pepper" are two. */
+/** A food of a line; "salt and pepper" are two. */
 interface Food {
   line: StepLine;
   section: Set<string>;
   purpose: Set<string>;
-  /** All that tells it from others. */
-  all: string[];
-  /** By which alone it is called as well. */
-  heads: string[];
+  /** Full name in stems, without fillers. */
+  fullName: string[];
+  /** Words that may name the food alone. */
+  shortNames: string[];
 }
 
 const lexicons = new Map<string, Lexicon>();
@@ -39,12 +39,20 @@ function lexiconOf(language: string): Lexicon | undefined {
   const words = stepWordsOf(language);
   if (known || !words) return known;
   const { headFirst, ...lists } = words;
-  const is = Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => {
-      const stems = new Set(list.split(' ').map((word) => stem(word, language)));
-      return [name, (token: string) => stems.has(token)];
-    }),
-  ) as Lexicon['is'];
+  const test = (list: string) => {
+    const stems = new Set(list.split(' ').map((word) => stem(word, language)));
+    return (token: string) => stems.has(token);
+  };
+  const is = {
+    fillers: test(lists.fillers),
+    kinds: test(lists.kinds),
+    parts: test(lists.parts),
+    products: test(lists.products),
+    some: test(lists.some),
+    rest: test(lists.rest),
+    and: test(lists.and),
+    of: test(lists.of),
+  };
   const lexicon = { language, is, headFirst };
   lexicons.set(language, lexicon);
   return lexicon;
@@ -66,8 +74,8 @@ export function ingredientsOfSteps(lines: StepLine[], steps: StepText[], languag
   let section = '';
   return steps.map((step) => {
     section = step.section || section;
-    const found = findFoods(step.text, { section, foods, used, lexicon });
-    return lines.filter(({ id }) => found.has(id)).map(({ id }) => id);
+    const ids = findFoods(step.text, { section, foods, used, lexicon });
+    return lines.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   });
 }
 
@@ -76,34 +84,34 @@ function foodsOf(line: StepLine, lexicon: Lexicon): Food[] {
   const parts = splitFoods(line.food.replace(/\([^)]*\)/g, ' '), lexicon);
   return parts.flatMap((words) => {
     const all = words.filter((word) => !is.fillers(word) && !is.kinds(word));
-    const whole = words.filter((word) => !is.fillers(word));
     if (all.length === 0) return [];
     return [
       {
         line,
         section: new Set(tokensOf(line.section, language).filter((word) => !is.fillers(word))),
         purpose: new Set(tokensOf(line.note, language).filter((word) => !is.fillers(word) && !is.kinds(word))),
-        all: whole,
-        heads: headsOf(all, lexicon),
+        fullName: words.filter((word) => !is.fillers(word)),
+        shortNames: shortNamesOf(all, lexicon),
       },
     ];
   });
 }
 
 function splitFoods(food: string, { language, is }: Lexicon): string[][] {
-  const parts: string[][] = [[]];
+  let part: string[] = [];
+  const parts = [part];
   for (const piece of food.split(/([,/&])/)) {
-    if (/^[,/&]$/.test(piece)) parts.push([]);
+    if (/^[,/&]$/.test(piece)) parts.push((part = []));
     for (const word of tokensOf(piece, language)) {
-      if (is.and(word)) parts.push([]);
-      else parts.at(-1)!.push(word);
+      if (is.and(word)) parts.push((part = []));
+      else part.push(word);
     }
   }
-  return parts.filter((part) => part.length > 0);
+  return parts.filter(({ length }) => length > 0);
 }
 
-/** "Oil" of olive oil, "chicken" of chicken breasts, "poulet" of blancs de poulet. */
-function headsOf(all: string[], { is, headFirst }: Lexicon): string[] {
+/** Returns the head of a noun phrase: "oil" of olive oil, "chicken" of chicken breasts, "poulet" of blancs de poulet. */
+function shortNamesOf(all: string[], { is, headFirst }: Lexicon): string[] {
   const order = headFirst ? all : all.toReversed();
   const head = order.find((word) => !is.parts(word));
   return head ? [head] : order.slice(0, 1);
@@ -117,24 +125,27 @@ interface Search {
 }
 
 function findFoods(text: string, { section, foods, used, lexicon }: Search): Set<string> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   for (const clause of text.split(/[.;:!?\n]+/)) {
     const tokens = tokensOf(clause, lexicon.language);
-    const taken = new Set<number>();
-    const here = new Set([...tokensOf(section, lexicon.language), ...tokens]);
-    const mentions = [...byWhole(tokens, foods, taken, lexicon), ...byHead(tokens, foods, taken, lexicon)];
+    const assigned = new Set<number>();
+    const context = new Set([...tokensOf(section, lexicon.language), ...tokens]);
+    const mentions = [
+      ...mentionsByFullName(tokens, foods, assigned, lexicon),
+      ...mentionsByShortName(tokens, foods, assigned, lexicon),
+    ];
     for (const { at, candidates } of mentions) {
-      const food = chosen(candidates, { here, section, used, tokens, at, lexicon });
+      const food = chooseFood(candidates, { context, section, used, lexicon });
       if (!food) continue;
       const before = tokens.slice(Math.max(0, at - 4), at);
       const isRest = before.some(lexicon.is.rest);
       if (used.get(food) === 'all' && !isRest) continue;
       if (used.has(food) && !isRest && !before.some(lexicon.is.some)) continue;
-      found.add(food.line.id);
+      ids.add(food.line.id);
       used.set(food, before.some(lexicon.is.some) && !isRest ? 'some' : 'all');
     }
   }
-  return found;
+  return ids;
 }
 
 interface Mention {
@@ -142,90 +153,86 @@ interface Mention {
   candidates: Food[];
 }
 
-/** All words of a food, one after the other; the longest foods first, so that "celery salt" is not salt. */
-function byWhole(tokens: string[], foods: Food[], taken: Set<number>, lexicon: Lexicon): Mention[] {
-  const wholes = new Map<string, Food[]>();
+/** Finds full names, the longest first, so that "celery salt" is not salt. */
+function mentionsByFullName(tokens: string[], foods: Food[], assigned: Set<number>, lexicon: Lexicon): Mention[] {
+  const foodsByName = new Map<string, Food[]>();
   for (const food of foods) {
-    const ways = new Set([food.all.join(' '), food.all.filter((word) => !lexicon.is.kinds(word)).join(' ')]);
-    for (const way of ways) if (way) wholes.set(way, [...(wholes.get(way) ?? []), food]);
+    const { fullName } = food;
+    const names = new Set([fullName.join(' '), fullName.filter((word) => !lexicon.is.kinds(word)).join(' ')]);
+    for (const name of names) if (name) foodsByName.set(name, [...(foodsByName.get(name) ?? []), food]);
   }
   const mentions: Mention[] = [];
-  for (const [way, candidates] of [...wholes].toSorted(([a], [b]) => b.split(' ').length - a.split(' ').length)) {
-    const words = way.split(' ');
-    for (let at = 0; at < tokens.length; at++) {
+  for (const [name, candidates] of [...foodsByName].toSorted(([a], [b]) => b.split(' ').length - a.split(' ').length)) {
+    const words = name.split(' ');
+    for (const at of tokens.keys()) {
       const places = placesOf(words, tokens, at, lexicon);
-      if (!places || places.some((place) => taken.has(place))) continue;
+      if (!places || places.some((place) => assigned.has(place))) continue;
       if (words.length === 1 && isPartOfOther(tokens, at, lexicon)) continue;
-      for (const place of places) taken.add(place);
-      takeParts(tokens, places.at(-1)!, taken, lexicon);
+      for (const place of places) assigned.add(place);
+      // the cloves of "garlic cloves" are not a spice
+      const next = (places.at(-1) ?? at) + 1;
+      if (lexicon.is.parts(tokens[next] ?? '')) assigned.add(next);
       mentions.push({ at, candidates });
     }
   }
   return mentions.toSorted((a, b) => a.at - b.at);
 }
 
-/** @returns the positions of words from a position on, with only fillers between them */
+/** @returns the positions of consecutive words from a position on, ignoring fillers between them */
 function placesOf(words: string[], tokens: string[], start: number, { is }: Lexicon): number[] | null {
   const places: number[] = [];
   let at = start;
   for (const word of words) {
-    while (places.length > 0 && at < tokens.length && tokens[at] !== word && is.fillers(tokens[at]!)) at++;
+    while (places.length > 0 && at < tokens.length && tokens[at] !== word && is.fillers(tokens[at] ?? '')) at++;
     if (tokens[at] !== word) return null;
     places.push(at++);
   }
   return places;
 }
 
-/** The cloves of "garlic cloves" are no spice. */
-function takeParts(tokens: string[], last: number, taken: Set<number>, { is }: Lexicon): void {
-  if (is.parts(tokens[last + 1] ?? '')) taken.add(last + 1);
-}
-
 /** Finds foods by a short name that only one kind of food has. */
-function byHead(tokens: string[], foods: Food[], taken: Set<number>, lexicon: Lexicon): Mention[] {
+function mentionsByShortName(tokens: string[], foods: Food[], assigned: Set<number>, lexicon: Lexicon): Mention[] {
   return tokens.flatMap((token, at) => {
-    if (taken.has(at) || lexicon.is.fillers(token) || lexicon.is.kinds(token) || lexicon.is.parts(token)) return [];
+    if (assigned.has(at) || lexicon.is.fillers(token) || lexicon.is.kinds(token) || lexicon.is.parts(token)) return [];
     if (isPartOfOther(tokens, at, lexicon)) return [];
-    const candidates = foods.filter(({ heads }) =>
-      heads.some((head) => head === token || isCompound(head, token, lexicon)),
+    const candidates = foods.filter(({ shortNames }) =>
+      shortNames.some((name) => name === token || isCompound(name, token, lexicon)),
     );
     return candidates.length > 0 ? [{ at, candidates }] : [];
   });
 }
 
-/** "Tomaten" are what is meant by "Kirschtomaten": in German the last part says what it is. */
-const isCompound = (head: string, token: string, { language }: Lexicon) =>
+/** True for a German compound with the token as last part: "Kirschtomaten" and "Tomaten". */
+const isCompound = (name: string, token: string, { language }: Lexicon) =>
   language === 'de' &&
-  head.length > token.length + 2 &&
-  head.endsWith(token) &&
+  name.length > token.length + 2 &&
+  name.endsWith(token) &&
   token.length >= (token === 'ol' ? 2 : 4);
 
-/** "Tomato" of "tomato sauce", "citron" of "jus de citron"; but "le jus du citron" is of the lemon. */
+/** True for "tomato" in "tomato sauce" and "citron" in "jus de citron", but not in "le jus du citron". */
 function isPartOfOther(tokens: string[], at: number, { is, headFirst }: Lexicon): boolean {
   if (!headFirst) return is.products(tokens[at + 1] ?? '');
   const [before, second] = [tokens[at - 1] ?? '', tokens[at - 2] ?? ''];
   return is.products(before) || (is.of(before) && is.products(second));
 }
 
-interface Choice {
-  here: Set<string>;
-  section: string;
-  used: Map<Food, 'some' | 'all'>;
-  tokens: string[];
-  at: number;
-  lexicon: Lexicon;
+interface Choice extends Omit<Search, 'foods'> {
+  /** Words of the section and the clause. */
+  context: Set<string>;
 }
 
-/** Chooses between foods of the same name: that of the section, then an unused one; undefined if several fit. */
-function chosen(candidates: Food[], { here, section, used, lexicon }: Choice): Food | undefined {
+const shareWord = (words: Set<string>, others: Set<string>) => [...words].some((word) => others.has(word));
+
+/** Chooses between foods of the same name: prefers the section's food, then an unused one; undefined if several fit. */
+function chooseFood(candidates: Food[], { context, section, used, lexicon }: Choice): Food | undefined {
   const sections = new Set(tokensOf(section, lexicon.language).filter((word) => !lexicon.is.fillers(word)));
-  const fits = (words: Set<string>, wanted: Set<string>) => [...words].some((word) => wanted.has(word));
-  const ofSection = candidates.filter((food) => fits(food.section, sections.size > 0 ? sections : here));
-  const open = ofSection.length > 0 ? ofSection : candidates;
-  const purposed = open.filter((food) => fits(food.purpose, here));
-  const pool = purposed.length > 0 ? purposed : open;
-  const fresh = pool.filter((food) => used.get(food) !== 'all');
-  const left = fresh.length > 0 ? fresh : pool;
+  const prefer = (foods: Food[], isPreferred: (food: Food) => boolean) => {
+    const preferred = foods.filter(isPreferred);
+    return preferred.length > 0 ? preferred : foods;
+  };
+  const inSection = prefer(candidates, (food) => shareWord(food.section, sections.size > 0 ? sections : context));
+  const withPurpose = prefer(inSection, (food) => shareWord(food.purpose, context));
+  const left = prefer(withPurpose, (food) => used.get(food) !== 'all');
   const [first] = left;
-  return first && left.every((food) => food.all.join(' ') === first.all.join(' ')) ? first : undefined;
+  return first && left.every((food) => food.fullName.join(' ') === first.fullName.join(' ')) ? first : undefined;
 }

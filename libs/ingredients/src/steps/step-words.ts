@@ -1,24 +1,21 @@
 /** Words of a language for finding ingredients in steps, separated by spaces. */
 export interface StepWords {
-  /** Do not tell one food from another. */
+  /** Words that do not distinguish foods. */
   fillers: string;
-  /** Say of what kind a food is, never which: a step that has only such a word does not name the food. */
+  /** Words for kinds of food; such a word alone does not name a food. */
   kinds: string;
-  /** Parts and forms: the food is what stands beside them ("chicken breasts", "gousses d'ail"). */
+  /** Parts and forms of a food beside its name ("chicken breasts", "gousses d'ail"). */
   parts: string;
-  /**
-   * Words that make another food of the one before them ("tomato sauce") or, in Romance languages, after them ("sauce
-   * tomate").
-   */
+  /** Words that form another food with the word before ("tomato sauce") or, in Romance languages, after them ("sauce tomate"). */
   products: string;
-  /** Some of it is left for later. */
+  /** Words for a share of a food, of which some is left. */
   some: string;
   /** Words for the rest of a food. */
   rest: string;
   and: string;
-  /** The noun comes first. */
+  /** True if the head of a noun phrase comes first. */
   headFirst: boolean;
-  /** Between a noun and what it is of. */
+  /** Words between a noun and its complement. */
   of: string;
 }
 

@@ -4,18 +4,18 @@ import { isLetter, skipSpaces } from './amounts.ts';
 import { skipBullets } from './bullets.ts';
 import type { ParsedIngredient, Span } from './parsed.ts';
 
-/** "etwas Zitronensaft", "a few sprigs of thyme": how little it is becomes a remark on what the rest of the line says. */
-export function parseLittle(
+/** Parses a line whose amount may be vague, and takes that as a remark: "etwas Zitronensaft", "a few sprigs of thyme". */
+export function parseVagueAmount(
   line: string,
   language: string,
   parse: (line: string) => ParsedIngredient,
 ): ParsedIngredient {
   const text = toAscii(line);
-  return inWordsOf(line, text, readLittle(text, language, parse));
+  return restoreCharacters(line, text, parseAscii(text, language, parse));
 }
 
-/** Converts the parts of a transliterated line to the author's letters, each at its place. */
-function inWordsOf(line: string, text: string, parsed: ParsedIngredient): ParsedIngredient {
+/** Replaces the texts of a line in ASCII digits by those of the original line, which has the same length. */
+function restoreCharacters(line: string, text: string, parsed: ParsedIngredient): ParsedIngredient {
   if (line === text) return parsed;
   const written = (part: string) => {
     const at = text.indexOf(part);
@@ -24,15 +24,15 @@ function inWordsOf(line: string, text: string, parsed: ParsedIngredient): Parsed
   return { ...parsed, food: written(parsed.food), note: written(parsed.note) };
 }
 
-function readLittle(line: string, language: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
+function parseAscii(line: string, language: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
   const lexicon = lexiconFor(language);
-  const little = lexicon.little.at(line, skipBullets(line));
-  if (!little) return parse(line);
-  const end = lexicon.of.at(line, skipSpaces(line, little.end))?.end ?? little.end;
+  const vague = lexicon.vagueAmounts.at(line, skipBullets(line));
+  if (!vague) return parse(line);
+  const end = lexicon.of.at(line, skipSpaces(line, vague.end))?.end ?? vague.end;
   if (!isLetter(line[skipSpaces(line, end)])) return parse(line);
-  // places stay as they are
+  // spaces keep the offsets of the rest
   const parsed = parse(' '.repeat(end) + line.slice(end));
-  const span: Span = [little.start, little.end];
+  const span: Span = [vague.start, vague.end];
   const note = [line.slice(...span).trim(), parsed.note].filter(Boolean).join(', ');
   return { ...parsed, note, spans: { ...parsed.spans, note: [span, ...parsed.spans.note] } };
 }
