@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exactFraction, scaleQuantity, toNumber } from './fraction.ts';
-import { formatQuantity, inDigitsOf, parseQuantity, parseRange } from './quantity.ts';
+import { formatQuantity, writeInDigitsOf, parseQuantity, parseRange } from './quantity.ts';
 import { convertUnit, unitDimension } from './units.ts';
 
 describe('parseQuantity', () => {
@@ -65,10 +65,10 @@ describe('parseRange', () => {
 });
 
 it('writes a number in the digits of another', () => {
-  expect(inDigitsOf('٢', '1.5')).toBe('١٫٥');
-  expect(inDigitsOf('۲', '10–12')).toBe('۱۰–۱۲');
-  expect(inDigitsOf('２', '1.5')).toBe('１.５');
-  expect(inDigitsOf('2', '1.5')).toBe('1.5');
+  expect(writeInDigitsOf('٢', '1.5')).toBe('١٫٥');
+  expect(writeInDigitsOf('۲', '10–12')).toBe('۱۰–۱۲');
+  expect(writeInDigitsOf('２', '1.5')).toBe('１.５');
+  expect(writeInDigitsOf('2', '1.5')).toBe('1.5');
 });
 
 describe('scaleQuantity', () => {

@@ -157,7 +157,7 @@ export const toAscii = (text: string): string =>
   toAsciiDigits(text).replace(wideLetter, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
 /** Writes a number in the digits of a text. */
-export function inDigitsOf(written: string, number: string): string {
+export function writeInDigitsOf(written: string, number: string): string {
   const digit = foreignDigits.exec(written)?.[0];
   if (!digit) return number;
   const zero = digit.charCodeAt(0) & ~15;

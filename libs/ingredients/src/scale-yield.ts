@@ -1,7 +1,7 @@
 import { exactFraction, maxDenominator, roundQuantity, scaleQuantity } from './fraction.ts';
 import {
   amountPattern,
-  inDigitsOf,
+  writeInDigitsOf,
   parseQuantity,
   rangeJoint,
   toAsciiDigits,
@@ -22,7 +22,7 @@ export function scaleYield(text: string, factor: number): string {
   const { low = '', joint = '', high } = match.groups ?? {};
   const scaled = scaleWritten(low, factor) + (high ? joint + scaleWritten(high, factor) : '');
   const [start, end] = [match.index, match.index + match[0].length];
-  return text.slice(0, start) + inDigitsOf(text.slice(start, end), scaled) + text.slice(end);
+  return text.slice(0, start) + writeInDigitsOf(text.slice(start, end), scaled) + text.slice(end);
 }
 
 /** Scales one written amount and keeps its notation: decimal comma, `1 1/2` or `1½`. */

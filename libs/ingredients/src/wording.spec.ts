@@ -1,6 +1,6 @@
 import { displayIngredient } from './display.ts';
 import { parseIngredient } from './parser.ts';
-import { type LineWords, plainWords, reworded, wordsOf } from './wording.ts';
+import { type LineWords, plainWords, rewordLine, wordsOf } from './wording.ts';
 
 const garlic: LineWords = { line: "{amount} {unit} d'{food}", amount: '2', unit: 'gousses', food: 'ail' };
 const clove = { name: 'clove', pluralName: 'cloves' };
@@ -69,7 +69,7 @@ describe('a line in its own words', () => {
 describe('what somebody changes of a line', () => {
   const none = { amount: false, unit: false, food: null };
   const changed = (change: object, changes: object) =>
-    text({ ...changes, words: reworded(garlic, { ...none, ...change })! } as never);
+    text({ ...changes, words: rewordLine(garlic, { ...none, ...change })! } as never);
 
   it('leaves the rest of its words', () => {
     expect(changed({ amount: true }, { quantity: 5 })).toBe("5 gousses d'ail");

@@ -98,7 +98,7 @@ export interface LineChange {
 }
 
 /** Adapts the wording of a changed line: unchanged parts keep their words, changed ones get the name of their food or unit. */
-export function reworded(words: LineWords | null, { amount, unit, food, note }: LineChange): LineWords | null {
+export function rewordLine(words: LineWords | null, { amount, unit, food, note }: LineChange): LineWords | null {
   if (!words || !(amount || unit || food !== null || note !== undefined)) return words;
   const changed: LineWords = {
     line: words.line,

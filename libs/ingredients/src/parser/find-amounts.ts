@@ -1,6 +1,6 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { roundQuantity, scaleQuantity } from '../fraction.ts';
-import { amountStart, inDigitsOf, toAscii, toAsciiDigits } from '../quantity.ts';
+import { amountStart, writeInDigitsOf, toAscii, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
@@ -179,7 +179,7 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
     const written = text.slice(start, end);
     result += text.slice(from, start);
     result += hasDigit.test(written)
-      ? inDigitsOf(written, scaleNumbers(toAsciiDigits(written), factor))
+      ? writeInDigitsOf(written, scaleNumbers(toAsciiDigits(written), factor))
       : [quantity, ...(quantityMax === null ? [] : [quantityMax])]
           .map((value) => roundQuantity(scaleQuantity(value, factor)))
           .join('-');

@@ -1,6 +1,6 @@
 import type { ResponseSchema } from '#contract';
 import { mustGet } from '#contract/objects';
-import { displayIngredient, reworded, unitDimension, unitFacts } from '#ingredients';
+import { displayIngredient, rewordLine, unitDimension, unitFacts } from '#ingredients';
 import type { Unit } from '#organizers';
 import { parseExactMinutes } from '#recipe-reader';
 import type { LineParts } from '../bulk/reparse-lines.ts';
@@ -91,7 +91,7 @@ function suggestForLine(line: RecipeIngredient, units: Unit[]): Suggestion | und
     : { quantity: divided(quantity), quantityMax: divided(quantityMax) };
   const [next, most] = [smaller ?? unit, Math.max(amounts.quantity ?? 0, amounts.quantityMax ?? 0)];
   if (most > maxPlausibleAmount(next.standard)) return;
-  const words = reworded(line.words, { amount: !smaller, unit: !!smaller, food: null });
+  const words = rewordLine(line.words, { amount: !smaller, unit: !!smaller, food: null });
   const { referenceId, foodId, note } = line;
   const was = { referenceId, quantity, quantityMax, unitId: unit.id, foodId, note, words: line.words };
   const { text } = displayIngredient({ ...line, ...amounts, unit: next, words });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
-import { reworded, roundQuantity } from '#ingredients';
+import { rewordLine, roundQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
 import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
 import { asValues, type Context, type Entity } from '#persistence';
@@ -203,7 +203,7 @@ interface ChangedLine {
 function updatedWords(sent: Line['words'], { row, was, food }: ChangedLine) {
   if (sent !== undefined && !(was && isDeepStrictEqual(sent, was.words))) return sent;
   if (!was?.words) return null;
-  return reworded(was.words, {
+  return rewordLine(was.words, {
     amount: was.quantity !== row.quantity || was.quantityMax !== row.quantityMax,
     unit: was.unitId !== row.unitId,
     food,

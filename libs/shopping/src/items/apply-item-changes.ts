@@ -1,5 +1,5 @@
 import type { RequestSchema } from '#contract';
-import { reworded } from '#ingredients';
+import { rewordLine } from '#ingredients';
 import { withTotals } from '../merging/list-rules.ts';
 import type { Measures } from '../merging/measures.ts';
 import { type ItemSource, setTotalAmount } from '../merging/item-sources.ts';
@@ -69,7 +69,7 @@ function withNewAmount(item: ShoppingItem, { changes, references, measures, newI
     const before = item.parts.find(({ id }) => id === part.id);
     const unit = before?.unitId !== part.unitId;
     const amount = before?.quantity !== part.quantity;
-    return { ...part, words: reworded(part.words, { amount, unit, food: null }) };
+    return { ...part, words: rewordLine(part.words, { amount, unit, food: null }) };
   });
 }
 
@@ -79,7 +79,7 @@ function withNote(parts: ItemSource[], { note: before, foodId }: ShoppingItem, n
   return parts.map((part, index) => ({
     ...part,
     note: index === 0 || !foodId ? note : '',
-    words: reworded(part.words, { amount: false, unit: false, food: null, note: part.note }),
+    words: rewordLine(part.words, { amount: false, unit: false, food: null, note: part.note }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { WireInput } from '#client';
-import { displayIngredient, reworded } from '#ingredients';
+import { displayIngredient, rewordLine } from '#ingredients';
 import { definedOnly } from '#contract/objects';
 import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
@@ -93,7 +93,7 @@ function displayOf(before: ShoppingItem, after: ShoppingItem): string {
   const [amount, unit] = [has('quantity'), has('unitId')];
   if (!part || !(amount || unit || has('foodId') || has('note') || has('isFood'))) return after.display;
   const note = has('note') ? part.note : undefined;
-  const words = has('foodId') ? null : reworded(part.words, { amount, unit, food: null, note });
+  const words = has('foodId') ? null : rewordLine(part.words, { amount, unit, food: null, note });
   return displayIngredient({ ...after, words, disableAmount: !after.isFood }).text;
 }
 

@@ -1,4 +1,11 @@
-import { convertUnit, findAmounts, inDigitsOf, scaleQuantity, toAsciiDigits, type FoundAmount } from '#ingredients';
+import {
+  convertUnit,
+  findAmounts,
+  writeInDigitsOf,
+  scaleQuantity,
+  toAsciiDigits,
+  type FoundAmount,
+} from '#ingredients';
 import { inSystem, isUs, type Measure } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { writeAmount, writeNumber, writeSides } from './write-amount.ts';
@@ -40,7 +47,7 @@ export function withoutStop(text: string, amount: FoundAmount): FoundAmount {
 function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, { scale, language }: Wish): Edit | null {
   const [start, end] = amount.span;
   const converted = convertedText(amount, system, scale, language);
-  if (converted) return { start, end, text: inDigitsOf(text.slice(...amount.quantitySpan), converted) };
+  if (converted) return { start, end, text: writeInDigitsOf(text.slice(...amount.quantitySpan), converted) };
   return scale === 1 ? null : { start, end, text: scaledText(text, amount, scale, language) };
 }
 
@@ -85,7 +92,7 @@ function scaledText(text: string, amount: FoundAmount, factor: number, language:
   const written = text.slice(start, end);
   const { low, high, unit } = scaled(amount, factor);
   const like = toAsciiDigits(written);
-  const write = (value: number) => inDigitsOf(written, writeNumber(value, unit, language, like));
+  const write = (value: number) => writeInDigitsOf(written, writeNumber(value, unit, language, like));
   const numbers =
     amount.quantityMax === null ? write(low) : write(low) + (joint.exec(written)?.[0] ?? '–') + write(high);
   const [from, to] = amount.unitSpan;

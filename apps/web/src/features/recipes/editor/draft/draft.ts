@@ -3,7 +3,7 @@ import type { WireInput } from '#client';
 import { pick } from '#contract/objects';
 import { type RecipeField, recipeFields, type TextRecipeField, textRecipeFields } from '#contract/recipe-fields';
 import type { Ingredient, Instruction, Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import { type LineWords, reworded } from '#ingredients';
+import { type LineWords, rewordLine } from '#ingredients';
 import { quantityText, readQuantities } from '../ingredients/quantity-text.ts';
 
 export type RecipeChanges = WireInput<'RecipeChanges'>;
@@ -89,22 +89,22 @@ const noWords: LineWords = { line: null, amount: null, unit: null, food: null };
 /** Keeps the typed text as the words of the line and links the known unit beside it. */
 export const withUnit = (line: Line, text: string, unit: NamedReference | null): Partial<Line> => ({
   unit,
-  words: withWord(reworded(line.words ?? null, { amount: false, unit: true, food: null }), 'unit', text),
+  words: withWord(rewordLine(line.words ?? null, { amount: false, unit: true, food: null }), 'unit', text),
 });
 
 export const withFood = (line: Line, text: string): Partial<Line> => ({
   food: text.trim() ? { name: text } : null,
-  words: withWord(reworded(line.words ?? null, { amount: false, unit: false, food: text }), 'food', text),
+  words: withWord(rewordLine(line.words ?? null, { amount: false, unit: false, food: text }), 'food', text),
 });
 
 export const withNote = (line: Line, note: string): Partial<Line> => ({
   note,
-  words: reworded(line.words ?? null, { amount: false, unit: false, food: null, note: line.note }),
+  words: rewordLine(line.words ?? null, { amount: false, unit: false, food: null, note: line.note }),
 });
 
 export const withAmount = (line: Line, amount: string): Partial<Line> => ({
   amount,
-  words: reworded(line.words ?? null, { amount: true, unit: false, food: null }),
+  words: rewordLine(line.words ?? null, { amount: true, unit: false, food: null }),
 });
 
 function withWord(words: LineWords | null, part: 'unit' | 'food', text: string): LineWords | null {
