@@ -12,6 +12,8 @@ import { AuditLogService } from './audit/audit-log.service.ts';
 import { AboutService } from './about.service.ts';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupSettings } from './backups/backup-settings.entity.ts';
+import { FailedBackup } from './backups/failed-backup.entity.ts';
+import { FailedBackupsService } from './backups/failed-backups.service.ts';
 import { BackupAlerts } from './backups/backup-alerts.ts';
 import { BackupCopies } from './backups/store/backup-copies.ts';
 import { BackupOpener } from './backups/store/backup-opener.ts';
@@ -48,6 +50,7 @@ const services = [
   BackupStore,
   BackupRunner,
   BackupsService,
+  FailedBackupsService,
   ChecksService,
   DemoResetService,
   LogsService,
@@ -64,7 +67,7 @@ const services = [
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AuditEntry, BackupPart, BackupSettings, Restoration]),
+    TypeOrmModule.forFeature([AuditEntry, BackupPart, BackupSettings, FailedBackup, Restoration]),
     GroupsModule,
     IdentityModule,
     MigrationsModule,

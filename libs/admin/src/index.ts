@@ -16,6 +16,7 @@ export {
   restoreBackupParts,
 } from './backups/backup-jobs.ts';
 export { AuditLogService, pruneAuditLog } from './audit/audit-log.service.ts';
+export { FailedBackupsService } from './backups/failed-backups.service.ts';
 export { BackupSettings } from './backups/backup-settings.entity.ts';
 export { BackupPartsService } from './backups/parts/backup-parts.service.ts';
 export { ServerImportsService } from './backups/mealie-import/server-imports.service.ts';

@@ -6,7 +6,13 @@ import type { Context, OutboxEvent } from '#persistence';
 
 type Handler<Payload> = (payload: Payload, context: JobContext) => Promise<void>;
 type Subscriber = (event: OutboxEvent) => Promise<void>;
-type FailureHandler<Payload> = (payload: Payload, context: Context, reason: string) => Promise<void>;
+/** The reason is in the language of the job's caller; `reasonIn` returns it in another one. */
+type FailureHandler<Payload> = (
+  payload: Payload,
+  context: Context,
+  reason: string,
+  reasonIn: (locale: string) => string,
+) => Promise<void>;
 /** Returns those of the groups that have listeners. */
 type Audience = (groupIds: string[], manager: EntityManager) => Promise<string[]>;
 

@@ -148,13 +148,13 @@ export class JobRunner {
     const report = this.handlers.afterFailureOf(job.name);
     if (!report) return;
     const { context } = await this.context(job, new AbortController().signal, null);
-    await report(job.data.payload, context, this.reason(error, job.data.actor));
+    const reasonIn = (locale: string) => reasonOf(error, locale);
+    await report(job.data.payload, context, reasonIn(context.locale), reasonIn);
   }
 
   /** Returns the reason in the user's language; details of unexpected errors are only logged. */
   private reason(error: unknown, actor: Actor | null): string {
-    const locale = actor?.locale ?? fallbackLocale;
-    return error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'tasks.failed');
+    return reasonOf(error, actor?.locale ?? fallbackLocale);
   }
 
   /** Fails a job whose worker has died or frozen too often, because the job may be the cause. */
@@ -171,3 +171,6 @@ export class JobRunner {
     if (isRunning) await new TaskLog(this.dataSource, job.data.taskId).fail(this.reason(null, job.data.actor));
   }
 }
+
+const reasonOf = (error: unknown, locale: string): string =>
+  error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'tasks.failed');

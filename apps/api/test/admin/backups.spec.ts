@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { tablesWithLocalRows, serverOnlyTables } from '#persistence';
@@ -149,6 +149,28 @@ it('finds out that a backup is damaged, tells the administrator, and leaves ever
   const restored = await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data.taskId);
   expect([restored.status, restored.log]).toEqual(['failed', expect.stringContaining('damaged')]);
   expect({ rows: await rows(), files: files() }).toEqual(was);
+}, 120_000);
+
+it('lists a backup that could not be made, with the reason, and tells the administrator', async () => {
+  const folder = join(test.folder, 'backups');
+  renameSync(folder, `${folder}-away`);
+  // a file in the place of the folder stands for a disk that takes no files
+  writeFileSync(folder, '');
+  const told = await alertsTo(ada);
+  const { data } = await ada.api.POST('/admin/backups');
+  expect((await done(data.taskId)).status).toBe('failed');
+  rmSync(folder);
+  renameSync(`${folder}-away`, folder);
+  const isFailed = ({ bytes }: { bytes: number }) => bytes === 0;
+  await eventually(async () => (await backups()).some(isFailed), 'the row of the failed backup');
+  const { name, ...failed } = (await backups()).find(isFailed)!;
+  expect(failed).toMatchObject({ kind: 'manual', state: 'bad', reason: expect.any(String) });
+  expect(await mailTo(test, 'ada@example.com', name)).toContain('needs your attention');
+  await eventually(() => told.join('').includes(name), 'the notification');
+  const path = { params: { path: { file: name } } };
+  expect((await ada.api.POST('/admin/backups/{file}/restore', path)).response.status).toBe(404);
+  await ada.api.DELETE('/admin/backups/{file}', path);
+  expect((await backups()).some(isFailed)).toBe(false);
 }, 120_000);
 
 it('takes back what was downloaded, and nothing else', async () => {

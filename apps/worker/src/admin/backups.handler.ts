@@ -8,6 +8,7 @@ import {
   copyBackup,
   dailyBackup,
   DemoResetService,
+  FailedBackupsService,
   fetchBackup,
   makeBackup,
   ServerImportRunner,
@@ -19,7 +20,8 @@ import {
   restoreBackup,
   restoreBackupParts,
 } from '#admin';
-import { Handles, type JobContext, type JobData } from '#jobs';
+import { AfterFailure, Handles, type JobContext, type JobData } from '#jobs';
+import type { Context } from '#persistence';
 import { Mail } from '#platform';
 
 @Injectable()
@@ -27,6 +29,7 @@ export class BackupsHandler {
   constructor(
     private readonly backups: BackupsService,
     private readonly demo: DemoResetService,
+    private readonly failures: FailedBackupsService,
     private readonly mail: Mail,
     private readonly serverImports: ServerImportRunner,
     private readonly parts: BackupPartsService,
@@ -37,6 +40,17 @@ export class BackupsHandler {
   @Handles(makeBackup)
   async make({ name, kind }: JobData<typeof makeBackup>, job: JobContext): Promise<void> {
     await this.runner.make(name, kind, job);
+    await this.failures.remove(name);
+  }
+
+  @AfterFailure(makeBackup)
+  async recordFailure(
+    { name, kind }: JobData<typeof makeBackup>,
+    _context: Context,
+    _reason: string,
+    reasonIn: (locale: string) => string,
+  ): Promise<void> {
+    await this.failures.record(name, kind, reasonIn);
   }
 
   @Handles(proveBackup)

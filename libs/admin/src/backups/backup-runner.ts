@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { RetryLater } from '#jobs';
 import { connectionStringOf, migrations, tablesWithLocalRows, serverOnlyTables } from '#persistence';
-import { Clock, Environment, Log, Problem, Storage, translate } from '#platform';
+import { Clock, Environment, Log, Problem, Storage, storageProblem, translate } from '#platform';
 import type { ArchiveReader } from './archive/archive-reader.ts';
 import { BackupAlerts, type Reason } from './backup-alerts.ts';
 import { BackupCopies } from './store/backup-copies.ts';
@@ -100,7 +100,10 @@ export class BackupRunner {
       await RestoredFiles.removeAbandoned(this.storage.root);
       await this.store.makeFolder();
       await this.store.removePartial();
-      await work();
+      // the disk's failure is told at once, because a backup is needed most when it fails
+      await work().catch((error: unknown) => {
+        throw storageProblem(error) ?? error;
+      });
     });
     if (!outcome) throw new RetryLater(BUSY_MS);
   }

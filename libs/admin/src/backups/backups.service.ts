@@ -12,6 +12,7 @@ import { BackupCopies } from './store/backup-copies.ts';
 import { copyBackup, fetchBackup, makeBackup, proveBackup, readOtherServer, restoreBackup } from './backup-jobs.ts';
 import { BackupSettings } from './backup-settings.entity.ts';
 import { BackupStore } from './store/backup-store.ts';
+import { FailedBackupsService } from './failed-backups.service.ts';
 import { BackupRunner } from './backup-runner.ts';
 import { isEncrypted, canDecrypt } from './archive/encryption.ts';
 import { type Manifest, countRows } from './archive/manifest.ts';
@@ -29,6 +30,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     private readonly copies: BackupCopies,
     private readonly downloads: Downloads,
     private readonly environment: Environment,
+    private readonly failures: FailedBackupsService,
     private readonly jobs: Jobs,
     private readonly log: Log,
     private readonly storage: Storage,
@@ -48,7 +50,9 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async list() {
-    return { imports: await this.store.list(), templates: [], place: this.copies.place?.title ?? null };
+    const [failed, stored] = [await this.failures.list(), await this.store.list()];
+    const imports = [...failed, ...stored].sort((a, b) => b.date.getTime() - a.date.getTime());
+    return { imports, templates: [], place: this.copies.place?.title ?? null };
   }
 
   async listCopies() {
@@ -111,7 +115,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async delete(name: string): Promise<void> {
-    await this.store.remove(name);
+    if (!(await this.failures.remove(name))) await this.store.remove(name);
   }
 
   /** Returns the content of a backup and the problems of restoring it. */
@@ -189,6 +193,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
   /** Starts the daily backup when it is due and removes backups that retention no longer keeps. */
   async daily(context: Context): Promise<void> {
     await this.prune(await this.settings(context));
+    await this.failures.prune();
     await context.transaction(async (tx) => {
       const rows = tx.unscopedRepository(BackupSettings);
       const row = await rows.lock(SETTINGS);

@@ -44,6 +44,7 @@ import { MoveOriginsInMerges1795437292222 } from './1795437292222-move-origins-i
 import { FindWordsThatAreCut1795449210355 } from './1795449210355-find-words-that-are-cut.ts';
 import { IndexEventsOfGroups1795566590239 } from './1795566590239-index-events-of-groups.ts';
 import { SearchTextInOrder1795580700000 } from './1795580700000-search-text-in-order.ts';
+import { AddFailedBackups1795831755674 } from './1795831755674-add-failed-backups.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -92,5 +93,4 @@ export const migrations = [
   MoveOriginsInMerges1795437292222,
   FindWordsThatAreCut1795449210355,
   IndexEventsOfGroups1795566590239,
-  SearchTextInOrder1795580700000,
-];
+  SearchTextInOrder1795580700000, AddFailedBackups1795831755674];

@@ -48,6 +48,8 @@ export function BackupRow({ backup, place }: BackupRowProps) {
   const close = () => setDialog(undefined);
   const params = { path: { file: backup.name } };
   const isOurs = backup.kind !== 'otherProgram';
+  // a backup that could not be made has no file
+  const hasFile = backup.bytes > 0;
   const Icon = icons[backup.state];
   const prove = api.useMutation('post', '/admin/backups/{file}/rehearsal', { meta: { refreshes } });
   const copy = api.useMutation('post', '/admin/backups/{file}/copy', {
@@ -68,7 +70,8 @@ export function BackupRow({ backup, place }: BackupRowProps) {
       <div className={styles.words}>
         <b>{times(backup.date)}</b>
         <p>
-          {t(`backups.kinds.${backup.kind}`)} · {sizes(backup.bytes)}
+          {t(`backups.kinds.${backup.kind}`)}
+          {hasFile && <> · {sizes(backup.bytes)}</>}
           {backup.rows !== null && <> · {t('backups.holds', { rows: backup.rows, files: backup.files ?? 0 })}</>}
         </p>
         {backup.reason && <p className={styles.bad}>{backup.reason}</p>}
@@ -76,35 +79,39 @@ export function BackupRow({ backup, place }: BackupRowProps) {
         <Badges backup={backup} />
       </div>
       <MoreMenu label={t('backups.actions', { date: times(backup.date) })}>
-        <MenuItem icon={<Download />} onSelect={() => void save()}>
-          {t('action.download')}
-        </MenuItem>
-        <MenuItem icon={<ShieldCheck />} onSelect={() => prove.mutate({ params })}>
-          {t('backups.prove')}
-        </MenuItem>
-        {backup.encrypted && backup.state !== 'good' && (
-          <MenuItem icon={<KeyRound />} onSelect={() => setDialog('unlock')}>
-            {t('backups.enterPassphrase')}
-          </MenuItem>
-        )}
-        {place && backup.copy !== 'done' && (
-          <MenuItem icon={<CloudUpload />} onSelect={() => copy.mutate({ params })}>
-            {t(backup.copy === 'failed' ? 'backups.copyAgain' : 'backups.copyNow')}
-          </MenuItem>
-        )}
-        {isOurs ? (
+        {hasFile && (
           <>
-            <MenuItem icon={<History />} onSelect={() => setDialog('restore')}>
-              {t('backups.restore')}
+            <MenuItem icon={<Download />} onSelect={() => void save()}>
+              {t('action.download')}
             </MenuItem>
-            <MenuItem icon={<ListChecks />} onSelect={() => setDialog('parts')}>
-              {t('parts.action')}
+            <MenuItem icon={<ShieldCheck />} onSelect={() => prove.mutate({ params })}>
+              {t('backups.prove')}
             </MenuItem>
+            {backup.encrypted && backup.state !== 'good' && (
+              <MenuItem icon={<KeyRound />} onSelect={() => setDialog('unlock')}>
+                {t('backups.enterPassphrase')}
+              </MenuItem>
+            )}
+            {place && backup.copy !== 'done' && (
+              <MenuItem icon={<CloudUpload />} onSelect={() => copy.mutate({ params })}>
+                {t(backup.copy === 'failed' ? 'backups.copyAgain' : 'backups.copyNow')}
+              </MenuItem>
+            )}
+            {isOurs ? (
+              <>
+                <MenuItem icon={<History />} onSelect={() => setDialog('restore')}>
+                  {t('backups.restore')}
+                </MenuItem>
+                <MenuItem icon={<ListChecks />} onSelect={() => setDialog('parts')}>
+                  {t('parts.action')}
+                </MenuItem>
+              </>
+            ) : (
+              <MenuItem icon={<LogIn />} onSelect={() => setDialog('bringIn')}>
+                {t('moving.action')}
+              </MenuItem>
+            )}
           </>
-        ) : (
-          <MenuItem icon={<LogIn />} onSelect={() => setDialog('bringIn')}>
-            {t('moving.action')}
-          </MenuItem>
         )}
         <MenuItem icon={<Trash2 />} danger onSelect={() => setDialog('delete')}>
           {t('action.delete')}

@@ -29,7 +29,7 @@ interface Notes {
   copyReason: string | null;
 }
 
-const NOTHING: Notes = {
+export const NO_NOTES: Notes = {
   state: 'unproved',
   reason: null,
   provedAt: null,
@@ -62,6 +62,10 @@ export class BackupStore {
     const names = (await this.storage.list(FOLDER)).filter((name) => NAME.test(name));
     const backups = await Promise.all(names.map((name) => this.get(name).catch(() => null)));
     return backups.filter((backup) => backup !== null).sort((a, b) => b.date.getTime() - a.date.getTime());
+  }
+
+  async exists(name: string): Promise<boolean> {
+    return Boolean(await this.storage.info(this.key(name)));
   }
 
   /** Throws 404. */
@@ -138,9 +142,9 @@ export class BackupStore {
   private async notes(name: string): Promise<Notes> {
     const text = await this.storage.read(`${this.key(name)}.json`);
     try {
-      return { ...NOTHING, ...(text ? (JSON.parse(text.toString('utf8')) as Partial<Notes>) : {}) };
+      return { ...NO_NOTES, ...(text ? (JSON.parse(text.toString('utf8')) as Partial<Notes>) : {}) };
     } catch {
-      return NOTHING;
+      return NO_NOTES;
     }
   }
 }
