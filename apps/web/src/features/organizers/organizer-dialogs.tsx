@@ -1,54 +1,45 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
-import { ConfirmDialog, FormDialog, TextField } from '#ui';
+import { ConfirmDialog } from '#ui';
 import { errorMessage } from '../../shared/api/error-toasts.ts';
+import { NameDialog } from '../../shared/forms/name-dialog.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
 import type { Organizer, OrganizerKind } from '../../shared/api/group-lists.ts';
 
-interface NameDialogProps {
+interface OrganizerDialogProps {
   kind: OrganizerKind;
   /** The organizer to rename; a new one is created without it. */
   organizer?: Organizer;
   onClose: () => void;
 }
 
-export function NameDialog({ kind, organizer, onClose }: NameDialogProps) {
+export function OrganizerNameDialog({ kind, organizer, onClose }: OrganizerDialogProps) {
   const { t, i18n } = useTranslation('organizers');
-  const [name, setName] = useState(organizer?.name ?? '');
   const api = useApi();
   const options = { meta: { silent: true }, onSuccess: onClose };
   const create = api.useMutation('post', `/organizers/${kind}`, options);
   const rename = api.useMutation('patch', `/organizers/${kind}/{id}`, options);
-  const save = organizer ? rename : create;
-  const submit = () => {
-    const body = { name: name.trim() };
-    if (organizer) rename.mutate({ params: { path: { id: organizer.id } }, body });
-    else create.mutate({ body });
-  };
-  const error = isProblem(save.error, 409) ? t('taken') : save.error ? errorMessage(i18n, save.error) : undefined;
+  const { error, isPending } = organizer ? rename : create;
   return (
-    <FormDialog
+    <NameDialog
       title={organizer ? t('action.rename') : t(`${kind}.create`)}
+      label={t('name')}
       action={t(organizer ? 'action.save' : 'action.create')}
-      busy={save.isPending}
-      disabled={!name.trim()}
-      onSubmit={submit}
+      name={organizer?.name}
+      busy={isPending}
+      fieldError={isProblem(error, 409) ? t('taken') : error ? errorMessage(i18n, error) : undefined}
+      onName={(name) =>
+        organizer
+          ? rename.mutate({ params: { path: { id: organizer.id } }, body: { name } })
+          : create.mutate({ body: { name } })
+      }
       onClose={onClose}
-    >
-      <TextField
-        label={t('name')}
-        value={name}
-        error={error}
-        maxLength={255}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-    </FormDialog>
+    />
   );
 }
 
-export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<NameDialogProps>) {
+export function DeleteOrganizerDialog({ kind, organizer, onClose }: Required<OrganizerDialogProps>) {
   const { t } = useTranslation('organizers');
   const sayDeleted = useDeletedToast(`/organizers/${kind}`);
   const remove = useApi().useMutation('delete', `/organizers/${kind}/{id}`, {

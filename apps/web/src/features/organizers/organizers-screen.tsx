@@ -15,7 +15,7 @@ import {
 } from '../../shared/api/group-lists.ts';
 import { OrganizerCard } from './organizer-card.tsx';
 import type { OrganizerDialog } from './organizer-dialog-state.ts';
-import { DeleteOrganizerDialog, NameDialog } from './organizer-dialogs.tsx';
+import { DeleteOrganizerDialog, OrganizerNameDialog } from './organizer-dialogs.tsx';
 import styles from './organizers.module.css';
 
 const icons = { categories: <Shapes />, tags: <Tag />, tools: <CookingPot /> };
@@ -38,8 +38,8 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
       <PageHeader title={t(`${kind}.title`)}>{canOrganize && create}</PageHeader>
       <SearchField label={t(`${kind}.find`)} value={search} onChange={onSearch} />
       <Groups kind={kind} search={search} onDialog={setDialog} empty={canOrganize ? create : undefined} />
-      {dialog?.what === 'create' && <NameDialog kind={kind} onClose={close} />}
-      {dialog?.what === 'rename' && <NameDialog kind={kind} organizer={dialog.organizer} onClose={close} />}
+      {dialog?.what === 'create' && <OrganizerNameDialog kind={kind} onClose={close} />}
+      {dialog?.what === 'rename' && <OrganizerNameDialog kind={kind} organizer={dialog.organizer} onClose={close} />}
       {dialog?.what === 'delete' && <DeleteOrganizerDialog kind={kind} organizer={dialog.organizer} onClose={close} />}
     </>
   );

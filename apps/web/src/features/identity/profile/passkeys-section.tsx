@@ -8,12 +8,13 @@ import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
+import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
+import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
 import { canUsePasskeys, isCancelled, makePasskey } from '../passkeys.ts';
 import { passkeysQuery } from './account-queries.ts';
 import { AccountRow } from './account-row.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
 
 const never = () => () => {};
@@ -119,12 +120,13 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         <Trash2 />
       </IconButton>
       {asked === 'rename' && (
-        <RenameDialog
+        <NameDialog
           title={t('passkeys.rename', { name })}
           label={t('passkeys.name')}
           name={name}
           busy={rename.isPending}
-          error={rename.error}
+          fieldError={problemOf(rename.error, 'name')}
+          error={otherProblem(rename.error, ['name'])}
           onName={(next) => rename.mutate({ params, body: { name: next } })}
           onClose={close}
         />

@@ -1,3 +1,4 @@
+import { sectionsOf } from '../print/sections.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 
 interface Addresses {
@@ -38,14 +39,13 @@ export function structuredData(recipe: Recipe, { url, picture }: Addresses): obj
 }
 
 function instructions({ recipeInstructions, stepsHtml }: Recipe): object[] {
-  const sections: { title: string; steps: object[] }[] = [];
-  recipeInstructions.forEach(({ title, text }, index) => {
-    if (title || !sections.length) sections.push({ title, steps: [] });
-    sections.at(-1)?.steps.push({ '@type': 'HowToStep', text: plain(stepsHtml[index] ?? text) });
+  return sectionsOf(recipeInstructions).flatMap(({ title, start, items }): object[] => {
+    const steps = items.map(({ text }, index) => ({
+      '@type': 'HowToStep',
+      text: plain(stepsHtml[start + index] ?? text),
+    }));
+    return title ? [{ '@type': 'HowToSection', name: title, itemListElement: steps }] : steps;
   });
-  return sections.flatMap(({ title, steps }) =>
-    title ? [{ '@type': 'HowToSection', name: title, itemListElement: steps }] : steps,
-  );
 }
 
 const units = new Map([

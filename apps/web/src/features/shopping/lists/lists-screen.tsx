@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, MenuItem, MenuSeparator, MoreMenu, PageHeader, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
-import { NameDialog, useDayName } from './list-dialogs.tsx';
+import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
+import { useDayName } from './use-day-name.ts';
 import { listsQuery, type ListSummary } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
 
@@ -125,7 +126,6 @@ export function RenameDialog({ list, onClose }: { list: Pick<ListSummary, 'id' |
     <NameDialog
       title={t('action.rename')}
       label={t('lists.name')}
-      action={t('action.save')}
       name={list.name}
       busy={change.isPending}
       onName={(name) => change.mutate({ params: { path: { id: list.id } }, body: { name } })}

@@ -1,38 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
-import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
 
-interface RenameDialogProps {
+interface NameDialogProps {
   title: string;
   label: string;
+  /** Label of the button, by default "Save". */
+  action?: string;
   /** Current name. */
-  name: string;
+  name?: string;
   busy: boolean;
-  error: unknown;
+  fieldError?: string;
+  error?: unknown;
   onName: (name: string) => void;
   onClose: () => void;
 }
 
-export function RenameDialog({ title, label, name, busy, error, onName, onClose }: RenameDialogProps) {
+/** Asks for a name, to create or rename something. */
+export function NameDialog({ label, action, name = '', fieldError, onName, ...dialog }: NameDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(name);
   return (
     <FormDialog
-      title={title}
-      action={t('action.save')}
-      busy={busy}
-      error={otherProblem(error, ['name'])}
+      {...dialog}
+      action={action ?? t('action.save')}
       disabled={!text.trim()}
       onSubmit={() => onName(text.trim())}
-      onClose={onClose}
     >
       <TextField
         label={label}
         maxLength={255}
-        autoFocus
         value={text}
-        error={problemOf(error, 'name')}
+        error={fieldError}
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </FormDialog>
