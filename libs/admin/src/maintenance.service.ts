@@ -32,12 +32,12 @@ export class MaintenanceService {
   ) {}
 
   async summary() {
-    const { sizes, found } = await this.storage.search([IMAGES, RECIPE_FOLDERS]);
-    const folders = found.filter(isFolder).length;
+    const { sizes, matches } = await this.storage.search([IMAGES, RECIPE_FOLDERS]);
+    const folders = matches.filter(isFolder).length;
     return {
       dataDirSize: prettySize(sum([...sizes.values()])),
       logFileSize: prettySize(sizes.get('logs') ?? 0),
-      cleanableImages: found.length - folders,
+      cleanableImages: matches.length - folders,
       cleanableDirs: folders,
     };
   }
@@ -81,9 +81,9 @@ export class MaintenanceService {
     return kind === 'logs' ? this.logs.removable() : this.temporary();
   }
 
-  private async amongRecipes(wanted: RegExp): Promise<Leftover[]> {
-    const { found } = await this.storage.search([wanted], ['recipes']);
-    return found.map(({ path, size }) => ({
+  private async amongRecipes(pattern: RegExp): Promise<Leftover[]> {
+    const { matches } = await this.storage.search([pattern], ['recipes']);
+    return matches.map(({ path, size }) => ({
       name: path.replace(/\/$/, ''),
       path: join(this.storage.root, path),
       size,
@@ -94,12 +94,12 @@ export class MaintenanceService {
   private async temporary(): Promise<Leftover[]> {
     const folder = join(this.storage.root, UPLOADS);
     const before = this.clock.now().getTime() - HOUR_MS;
-    const found: Leftover[] = [];
+    const leftovers: Leftover[] = [];
     for (const name of await readdir(folder).catch(() => [])) {
       const info = await stat(join(folder, name)).catch(() => null);
-      if (info?.isFile() && info.mtimeMs < before) found.push({ name, path: join(folder, name), size: info.size });
+      if (info?.isFile() && info.mtimeMs < before) leftovers.push({ name, path: join(folder, name), size: info.size });
     }
-    return found;
+    return leftovers;
   }
 }
 

@@ -158,11 +158,11 @@ export class Storage {
   /**
    * Searches the data folder for paths and counts the bytes of each matched folder.
    *
-   * @param wanted patterns of paths below the data folder; paths of folders end with a slash
+   * @param patterns patterns of paths below the data folder; paths of folders end with a slash
    * @param names names in the data folder; all by default
    */
-  async search(wanted: RegExp[], names?: string[]): Promise<Sizes> {
-    return runInThread(counting, { folder: this.root, names, wanted });
+  async search(patterns: RegExp[], names?: string[]): Promise<Sizes> {
+    return runInThread(counting, { folder: this.root, names, patterns });
   }
 
   /** Returns the free bytes of the disk. */

@@ -1,5 +1,5 @@
 import { readRecipe } from './index.ts';
-import { foods, list, method, paragraphs, read, shown, steps, texts } from './spec-pages.ts';
+import { foods, list, method, paragraphs, read, ingredientsHtml, steps, texts } from './spec-pages.ts';
 
 const readPage = (html: string) => readRecipe(html, { url: '' }).recipe!;
 
@@ -161,22 +161,22 @@ describe('steps are read', () => {
       'from printed lines',
       paragraphs(['Wash the leeks and cut them', 'into rings.', steps[1]!, 'Serve the soup with the', 'cheese.']),
     ],
-  ])('%s', (_, body) => expect(instructions(`${shown}<h2>Method</h2>${body}`)).toEqual(steps));
+  ])('%s', (_, body) => expect(instructions(`${ingredientsHtml}<h2>Method</h2>${body}`)).toEqual(steps));
 
   it('to the last sentence, however short', () => {
     const all = [...steps.slice(0, 2), 'Serve it.'];
-    expect(instructions(`${shown}<h2>Method</h2>${paragraphs(all)}`)).toEqual(all);
+    expect(instructions(`${ingredientsHtml}<h2>Method</h2>${paragraphs(all)}`)).toEqual(all);
   });
 });
 
 it('the name stands behind that of the site in the title, and in a heading of any level', () => {
   // On some pages the name is not marked up as a heading.
   const plain = '<html><head><title>The Odd Onion: Leek soup</title></head><body><font>Leek soup</font>';
-  expect(readPage(`${plain}${shown}${method}</body></html>`).name).toBe('Leek soup');
+  expect(readPage(`${plain}${ingredientsHtml}${method}</body></html>`).name).toBe('Leek soup');
   const page = (top: string) =>
-    `<html><head><title>The Odd Onion: Leek soup</title></head><body>${top}<h3>Leek soup</h3>${shown}${method}</body></html>`;
+    `<html><head><title>The Odd Onion: Leek soup</title></head><body>${top}<h3>Leek soup</h3>${ingredientsHtml}${method}</body></html>`;
   expect(readPage(page('<h1>The Odd Onion</h1>')).name).toBe('Leek soup');
   expect(readPage(page('')).name).toBe('Leek soup');
-  const behind = `<title>Leek soup : Soups</title><h1>Leek soup</h1><p>Soups</p>${shown}${method}`;
+  const behind = `<title>Leek soup : Soups</title><h1>Leek soup</h1><p>Soups</p>${ingredientsHtml}${method}`;
   expect(readPage(behind).name).toBe('Leek soup');
 });

@@ -1,7 +1,7 @@
-import { foods, list, method, read, shown, steps, texts } from './spec-pages.ts';
+import { foods, list, method, read, ingredientsHtml, steps, texts } from './spec-pages.ts';
 
 const ingredients = (body: string) => texts(read(body + method).ingredients);
-const instructions = (body: string) => texts(read(shown + body).instructions);
+const instructions = (body: string) => texts(read(ingredientsHtml + body).instructions);
 
 describe('ingredients are read', () => {
   const cards = (card: (amount: string, food: string) => string) =>
@@ -239,7 +239,10 @@ describe('steps are read', () => {
 
   it('under a heading that is bold by its style', () => {
     const body = `<div><span style="font-weight: bold;">And then</span><br>${steps.join('<br>')}</div>`;
-    expect(read(`${shown}<h2>Method</h2>${body}`).instructions[0]).toEqual({ title: 'And then', text: steps[0] });
+    expect(read(`${ingredientsHtml}<h2>Method</h2>${body}`).instructions[0]).toEqual({
+      title: 'And then',
+      text: steps[0],
+    });
   });
 
   it.each([

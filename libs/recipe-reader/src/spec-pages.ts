@@ -15,5 +15,5 @@ export const steps = [
   'Boil them in the stock for ten minutes.',
   'Serve the soup with the cheese.',
 ];
-export const shown = `<h2>Ingredients</h2>${list(foods)}`;
+export const ingredientsHtml = `<h2>Ingredients</h2>${list(foods)}`;
 export const method = `<h2>Method</h2>${list(steps, 'ol')}`;

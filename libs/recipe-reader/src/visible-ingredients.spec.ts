@@ -1,5 +1,5 @@
 import { ingredientLikeness } from './visible/likeness.ts';
-import { foods, list, read, shown, texts } from './spec-pages.ts';
+import { foods, list, read, ingredientsHtml, texts } from './spec-pages.ts';
 
 const steps = ['Wash the leeks and cut them into rings.', 'Boil them in the stock for ten minutes.'];
 const method = `<h2>Method</h2>${list(steps, 'ol')}`;
@@ -16,14 +16,14 @@ describe('ingredients of the visible page', () => {
       '<div class="ingredients">',
     ],
   ])('are read %s', (_, outer, inner) => {
-    const recipe = read(`${article.join('')}${outer}${inner}${shown}${'</div>'.repeat(2)}</form>${method}`);
+    const recipe = read(`${article.join('')}${outer}${inner}${ingredientsHtml}${'</div>'.repeat(2)}</form>${method}`);
     expect(texts(recipe.ingredients)).toEqual(foods);
   });
 
   it('are not looked for in menus that are called so', () => {
     const menu = list(['Leeks in autumn', 'Cheese for every day', 'Stock', 'Potatoes and other roots']);
     const recipe = read(
-      `${article.join('')}<div class="nav"><div class="by-ingredient">${menu}</div></div>${shown}${method}`,
+      `${article.join('')}<div class="nav"><div class="by-ingredient">${menu}</div></div>${ingredientsHtml}${method}`,
     );
     expect(texts(recipe.ingredients)).toEqual(foods);
   });
@@ -69,7 +69,7 @@ describe('ingredients of the visible page', () => {
 
   it('do not include the equipment', () => {
     const tools = `<div class="title">Besonderes Zubehör</div>${list(['1 casserole', '1 grater'])}`;
-    expect(ingredients(`<div class="ingredients">${shown}${tools}</div>`)).toEqual(foods);
+    expect(ingredients(`<div class="ingredients">${ingredientsHtml}${tools}</div>`)).toEqual(foods);
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('the list of ingredients', () => {
   });
 
   it('goes on where a section has a single line', () => {
-    expect(ingredients(`${shown}<h2>Glaze</h2>${list(['1 egg'])}`)).toEqual([...foods, '1 egg']);
+    expect(ingredients(`${ingredientsHtml}<h2>Glaze</h2>${list(['1 egg'])}`)).toEqual([...foods, '1 egg']);
   });
 
   it('is kept once where each section is there in several units', () => {

@@ -11,16 +11,16 @@ export class AuditTrail {
 
   /** Records the operation in its transaction if it runs in one. */
   async record(operation: OperationId, request: Request, work: () => Promise<unknown>): Promise<unknown> {
-    const recorded = async () => {
+    const workAndRecord = async () => {
       const result = await work();
       const { params, query, body, context } = request;
       await this.log.record(context, { operation, params, query, body, result });
       return result;
     };
-    if (!acceptsIdempotencyKey(operation)) return recorded();
+    if (!acceptsIdempotencyKey(operation)) return workAndRecord();
     return request.context.transaction(async (context) => {
       request.context = context;
-      return recorded();
+      return workAndRecord();
     });
   }
 }

@@ -28,14 +28,14 @@ export class EventsController implements BeforeApplicationShutdown {
     @Res() response: Response,
     @Headers('last-event-id') lastId?: string,
   ): Promise<void> {
-    const followed = await this.events.follow(context);
+    const updates = await this.events.follow(context);
     const stream = new EventStream(response);
     this.streams.add(stream);
     stream.retry(RETRY_MS);
-    const subscription = followed.subscribe((event) => (event === 'reconnected' ? stream.reset() : stream.send(event)));
-    const heart = setInterval(() => void this.beat(context, stream), HEARTBEAT_MS);
+    const subscription = updates.subscribe((event) => (event === 'reconnected' ? stream.reset() : stream.send(event)));
+    const heartbeat = setInterval(() => void this.beat(context, stream), HEARTBEAT_MS);
     response.on('close', () => {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       subscription.unsubscribe();
       this.streams.delete(stream);
     });

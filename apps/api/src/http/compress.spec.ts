@@ -23,7 +23,7 @@ it.each([
   ['/long', 'identity', null, long],
   ['/long', 'br;q=0, gzip;q=0', null, long],
   ['/short', 'gzip, br', null, 'soup'],
-])('%s for who takes %s comes as %s, whole', async (path, accepted, encoding, text) => {
+])('sends all of %s to a client that accepts %s, with the encoding %s', async (path, accepted, encoding, text) => {
   const answer = await fetch(address + path, { headers: { 'accept-encoding': accepted, connection: 'close' } });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toContain('Accept-Encoding');

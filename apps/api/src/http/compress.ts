@@ -14,7 +14,7 @@ const threshold = 1000;
 /** Compresses responses while they are streamed. */
 export const compress = () => compression({ ...GZIP, brotli: BROTLI, threshold });
 
-/** The best first, because browsers list it last. */
+/** The best encoding first: the server decides, because browsers list Brotli last. */
 const encoders = [
   ['br', (body: Buffer) => brotliCompressSync(body, BROTLI)],
   ['gzip', (body: Buffer) => gzipSync(body, GZIP)],

@@ -80,10 +80,10 @@ const requireDatabase =
     if (request.path === NEEDS_NO_DATABASE) return next();
     const refuse = () => void response.json(prepareErrorResponse(new Unavailable(), request, response));
     if (!isAvailable.value) return refuse();
-    const waiting = isAvailable.subscribe((answered) => {
+    const subscription = isAvailable.subscribe((answered) => {
       if (!answered && !response.headersSent) refuse();
     });
-    response.on('close', () => waiting.unsubscribe());
+    response.on('close', () => subscription.unsubscribe());
     next();
   };
 

@@ -15,7 +15,7 @@ export class AuthController {
     private readonly authenticator: Authenticator,
     private readonly registration: RegistrationService,
     private readonly cookie: SessionCookie,
-    private readonly welcome: SessionResponse,
+    private readonly sessionResponse: SessionResponse,
     private readonly signIn: SignIn,
   ) {}
 
@@ -25,7 +25,7 @@ export class AuthController {
     @Body() body: RequestSchema<'SetupRequest'>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.welcome.refresh(await this.registration.setUp(context, body), response);
+    return this.sessionResponse.refresh(await this.registration.setUp(context, body), response);
   }
 
   @Operation('login')
@@ -36,7 +36,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const tokens = await this.auth.login(context, body, deviceToken(request));
-    return this.welcome.signIn(tokens, request, response);
+    return this.sessionResponse.signIn(tokens, request, response);
   }
 
   @Operation('finishLogin')
@@ -47,12 +47,12 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const tokens = await this.signIn.finish(context, body, deviceToken(request));
-    return this.welcome.signIn(tokens, request, response);
+    return this.sessionResponse.signIn(tokens, request, response);
   }
 
   @Operation('refreshToken')
   async refresh(@RequestContext() context: Context, @Res({ passthrough: true }) response: Response) {
-    return this.welcome.refresh(await this.authenticator.refresh(context), response);
+    return this.sessionResponse.refresh(await this.authenticator.refresh(context), response);
   }
 
   @Operation('refreshTokenByGet')

@@ -10,7 +10,7 @@ import { SessionResponse } from './session-response.ts';
 export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,
-    private readonly welcome: SessionResponse,
+    private readonly sessionResponse: SessionResponse,
   ) {}
 
   @Operation('listPasskeys')
@@ -55,6 +55,6 @@ export class PasskeysController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.welcome.signIn(await this.passkeys.signIn(context, body), request, response);
+    return this.sessionResponse.signIn(await this.passkeys.signIn(context, body), request, response);
   }
 }

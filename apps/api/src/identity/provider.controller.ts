@@ -14,7 +14,7 @@ export class ProviderController {
   constructor(
     private readonly provider: ProviderService,
     private readonly cookie: SessionCookie,
-    private readonly welcome: SessionResponse,
+    private readonly sessionResponse: SessionResponse,
   ) {}
 
   @Operation('beginProviderLogin')
@@ -47,7 +47,7 @@ export class ProviderController {
     this.cookie.clearProvider(response);
     try {
       const { tokens, target } = await this.provider.finish(context, token ?? '', query);
-      if (tokens) this.welcome.signIn(tokens, request, response);
+      if (tokens) this.sessionResponse.signIn(tokens, request, response);
       return { url: target };
     } catch (error) {
       const challenge = error instanceof Problem ? error.facts?.challenge : undefined;

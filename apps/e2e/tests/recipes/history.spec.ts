@@ -3,18 +3,18 @@ import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
-const change = (page: Page, slug: string, data: object) =>
+const patchRecipe = (page: Page, slug: string, data: object) =>
   page.request.patch(`/api/recipes/${slug}`, { data, headers });
 
-async function make(page: Page, title: string, changes: object = SOUP) {
+async function createRecipe(page: Page, title: string, changes: object = SOUP) {
   const slug = await makeRecipe(page, title, changes);
   const { name } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { name: string };
   return { slug, name };
 }
 
-test('earlier versions are compared, and one field or all of them become what they were', async ({ page }) => {
-  const { slug } = await make(page, 'Versioned soup', { ...SOUP, description: 'Simmer it slowly' });
-  await change(page, slug, { description: 'Simmer it quickly', recipeYield: '8 bowls' });
+test('shows what changed since an earlier version, and restores one field or the whole version', async ({ page }) => {
+  const { slug } = await createRecipe(page, 'Versioned soup', { ...SOUP, description: 'Simmer it slowly' });
+  await patchRecipe(page, slug, { description: 'Simmer it quickly', recipeYield: '8 bowls' });
   await visit(page, `/recipe/${slug}`);
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
@@ -33,8 +33,8 @@ test('earlier versions are compared, and one field or all of them become what th
   expect([recipe['description'], recipe['recipeYield']]).toEqual(['Simmer it slowly', SOUP.recipeYield ?? null]);
 });
 
-test('what is deleted comes back by the undo of its message, and from the trash', async ({ page }) => {
-  const { slug, name } = await make(page, 'Deleted soup');
+test('restores a deleted recipe by Undo and from the trash', async ({ page }) => {
+  const { slug, name } = await createRecipe(page, 'Deleted soup');
   const remove = async () => {
     await visit(page, `/recipe/${slug}`);
     await page.getByRole('button', { name: 'More actions' }).first().click();
@@ -55,8 +55,8 @@ test('what is deleted comes back by the undo of its message, and from the trash'
   expect((await page.request.get(`/api/recipes/${slug}`)).status()).toBe(200);
 });
 
-test('something in the trash is deleted for good', async ({ page }) => {
-  const { slug, name } = await make(page, 'Gone soup');
+test('deletes a recipe in the trash for good', async ({ page }) => {
+  const { slug, name } = await createRecipe(page, 'Gone soup');
   await page.request.delete(`/api/recipes/${slug}`, { headers });
   await visit(page, `/group/trash?kind=recipe&q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name} for good` }).click();

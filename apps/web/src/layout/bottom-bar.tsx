@@ -10,14 +10,14 @@ import { useSection } from './use-section.ts';
 export function BottomBar({ onOpen }: { onOpen: (layer: Layer) => void }) {
   const { t } = useTranslation();
   const section = useSection();
-  const mark = (own: string) => (section === own ? 'page' : undefined);
+  const ariaCurrent = (target: string) => (section === target ? 'page' : undefined);
   return (
     <nav className={styles.bottomBar} aria-label={t('nav.main')}>
-      <Link to="/" activeProps={{}} aria-current={mark('recipes')}>
+      <Link to="/" activeProps={{}} aria-current={ariaCurrent('recipes')}>
         <BookOpen aria-hidden />
         <span>{t('nav.recipes')}</span>
       </Link>
-      <Link to="/group/mealplan/planner" activeProps={{}} aria-current={mark('planner')}>
+      <Link to="/group/mealplan/planner" activeProps={{}} aria-current={ariaCurrent('planner')}>
         <CalendarDays aria-hidden />
         <span>{t('nav.plannerShort')}</span>
       </Link>
@@ -29,7 +29,7 @@ export function BottomBar({ onOpen }: { onOpen: (layer: Layer) => void }) {
           </button>
         )}
       />
-      <Link to="/shopping-lists" activeProps={{}} aria-current={mark('shopping')}>
+      <Link to="/shopping-lists" activeProps={{}} aria-current={ariaCurrent('shopping')}>
         <ShoppingBasket aria-hidden />
         <span>{t('nav.shoppingShort')}</span>
       </Link>

@@ -6,7 +6,7 @@ const UNITS = [
   ...['slice', 'piece', 'package', 'bottle', 'leaf', 'handful', 'drop'],
 ];
 
-/** Written whole, where there is a short way to write them. */
+/** Units whose names are not abbreviated by default, although some languages have an abbreviation. */
 const UNABBREVIATED = [
   'cup',
   'splash',
@@ -30,7 +30,7 @@ export interface SeedUnit {
   useAbbreviation: boolean;
 }
 
-/** The units that a group may start with, as a language (BCP 47) calls them; none for a language without words. */
+/** Returns the initial units of a group with their names in a language (BCP 47); none if the names are not known. */
 export function seedUnits(locale: string): SeedUnit[] {
   const labels = unitLabels(locale);
   return UNITS.flatMap((id) => {

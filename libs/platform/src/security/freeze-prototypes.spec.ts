@@ -14,11 +14,15 @@ function afterHardening(expression: string): unknown {
 }
 
 it.each([
-  ['a key of all objects cannot be removed', 'delete Object.prototype.constructor', 'TypeError'],
-  ['nothing can be added to all objects', '(Object.prototype.admin = true)', 'TypeError'],
-  ['__proto__ leads nowhere', '({})["__proto__"] === undefined', true],
-  ['and gives nothing away', '((a) => ((a["__proto__"] = { admin: true }), a.admin === undefined))({})', true],
-  ['an object may have its own toString', '((a) => ((a.toString = () => "x"), String(a)))({})', 'x'],
+  ['refuses to remove a property of Object.prototype', 'delete Object.prototype.constructor', 'TypeError'],
+  ['refuses to add a property to Object.prototype', '(Object.prototype.admin = true)', 'TypeError'],
+  ['makes __proto__ undefined', '({})["__proto__"] === undefined', true],
+  [
+    'assigns __proto__ as an ordinary property that is not inherited',
+    '((a) => ((a["__proto__"] = { admin: true }), a.admin === undefined))({})',
+    true,
+  ],
+  ['lets an object define its own toString', '((a) => ((a.toString = () => "x"), String(a)))({})', 'x'],
 ])('%s', (_, expression, expected) => {
   expect(afterHardening(expression)).toBe(expected);
 });

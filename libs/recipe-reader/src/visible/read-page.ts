@@ -40,8 +40,8 @@ export interface VisiblePage {
 export function readVisible(page: Page): VisiblePage {
   const lines = splitInlineLists(readOutline(page));
   const ingredients = rankRegions(findRegions(lines, 'ingredients'));
-  const after = ingredients[0] && findStepsAfter(lines, ingredients[0]);
-  const candidates = [...findRegions(lines, 'steps'), ...(after ? [after] : [])];
+  const stepsAfter = ingredients[0] && findStepsAfter(lines, ingredients[0]);
+  const candidates = [...findRegions(lines, 'steps'), ...(stepsAfter ? [stepsAfter] : [])];
   const steps = rankRegions(candidates.map((region) => scoreByDistance(region, ingredients[0])));
   return {
     ingredients,
@@ -52,7 +52,7 @@ export function readVisible(page: Page): VisiblePage {
     names: () => possibleNames(page),
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= maxNameLength),
     title: titleOf(page),
-    images: () => visiblePictures(page, extent(lines, [ingredients[0], steps[0]])),
+    images: () => visiblePictures(page, extentOf(lines, [ingredients[0], steps[0]])),
     facts: (timesKnown) => facts(page, lines, timesKnown),
     tools: () => visibleTools(lines),
     notes: (end) => visibleNotes(lines, end),
@@ -61,13 +61,15 @@ export function readVisible(page: Page): VisiblePage {
 
 const maxNameLength = 100;
 
-/** Returns the range of elements of both lists. */
-function extent(lines: Line[], lists: (Region | undefined)[]): Extent {
-  const found = lists.filter((region) => region !== undefined);
-  const at = found.flatMap(({ start, end }) =>
+/** Returns the range of element indexes that both lists cover. */
+function extentOf(lines: Line[], lists: (Region | undefined)[]): Extent {
+  const regions = lists.filter((region) => region !== undefined);
+  const indexes = regions.flatMap(({ start, end }) =>
     [lineAt(lines, start), lineAt(lines, end - 1)].map(({ element }) => element.index),
   );
-  return found.length ? { start: Math.min(...at), end: Math.max(...at) } : { start: Infinity, end: Infinity };
+  return regions.length
+    ? { start: Math.min(...indexes), end: Math.max(...indexes) }
+    : { start: Infinity, end: Infinity };
 }
 
 /** Ignores titles of SVG pictures in the body. */
@@ -85,13 +87,13 @@ function scoreByDistance(region: Region, ingredients: Region | undefined): Regio
   if (!ingredients) return region;
   const shared = Math.min(region.end, ingredients.end) - Math.max(region.start, ingredients.start);
   const distance = region.start - ingredients.end;
-  const atOnce = Math.abs(distance) < 5 && region.announced;
+  const isAdjacent = Math.abs(distance) < 5 && region.announced;
   const steps = region.lines.filter(({ text }) => stepLikeness(text) >= 0.6);
-  const bonus = atOnce ? (steps.length * 2 > region.lines.length ? 5 : 3) : distance >= 0 && distance < 60 ? 2 : 0;
+  const bonus = isAdjacent ? (steps.length * 2 > region.lines.length ? 5 : 3) : distance >= 0 && distance < 60 ? 2 : 0;
   const overlaps = shared > (region.end - region.start) * 0.2;
   return { ...region, score: region.score + (overlaps ? -6 : bonus) };
 }
 
-function rankRegions(found: Region[]): Region[] {
-  return found.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+function rankRegions(regions: Region[]): Region[] {
+  return regions.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
 }

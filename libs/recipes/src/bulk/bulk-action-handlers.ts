@@ -104,25 +104,30 @@ const addOrganizers = (kind: 'recipeCategory' | 'tags'): BulkActionHandler => ({
 });
 
 const changeSettings: BulkActionHandler = {
-  async apply(context, recipes, { settings: wanted = {} }) {
-    const keys = keysOf(wanted);
-    const differing = recipes.filter((recipe) => keys.some((key) => recipe.settings[key] !== wanted[key]));
+  async apply(context, recipes, { settings: newSettings = {} }) {
+    const keys = keysOf(newSettings);
+    const differing = recipes.filter((recipe) => keys.some((key) => recipe.settings[key] !== newSettings[key]));
     const sql = 'UPDATE recipes SET settings = settings || $2 WHERE id = ANY($1)';
     const ids = differing.map(({ id }) => id);
-    await context.manager.query(sql, [ids, JSON.stringify(wanted)]);
+    await context.manager.query(sql, [ids, JSON.stringify(newSettings)]);
     await touch(context, ids);
-    return differing.map(({ id, settings: own }) => ({
+    return differing.map(({ id, settings: oldSettings }) => ({
       recipeId: id,
-      before: Object.fromEntries(keys.filter((key) => own[key] !== wanted[key]).map((key) => [key, own[key]])),
+      before: Object.fromEntries(
+        keys.filter((key) => oldSettings[key] !== newSettings[key]).map((key) => [key, oldSettings[key]]),
+      ),
     }));
   },
   /** Keeps settings that were changed after the action. */
-  async revert(context, changes, { settings: wanted = {} }) {
+  async revert(context, changes, { settings: newSettings = {} }) {
     await context.manager.query(
       `UPDATE recipes r SET settings = r.settings || coalesce((
          SELECT jsonb_object_agg(b.key, b.value) FROM jsonb_each(c.before) b WHERE r.settings -> b.key = $2::jsonb -> b.key), '{}')
        FROM jsonb_to_recordset($1) c(recipe uuid, before jsonb) WHERE r.id = c.recipe`,
-      [JSON.stringify(changes.map(({ recipeId, before }) => ({ recipe: recipeId, before }))), JSON.stringify(wanted)],
+      [
+        JSON.stringify(changes.map(({ recipeId, before }) => ({ recipe: recipeId, before }))),
+        JSON.stringify(newSettings),
+      ],
     );
     await touch(
       context,

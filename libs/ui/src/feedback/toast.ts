@@ -1,4 +1,4 @@
-import { persistently } from '../lazy/persistently.ts';
+import { retryUntilLoaded } from '../lazy/retry-until-loaded.ts';
 import type { Toast } from './toast-message.ts';
 
 let need: () => void;
@@ -9,7 +9,7 @@ export const toastsAreNeeded = new Promise<void>((resolve) => (need = resolve));
 export const needToasts = (): void => need();
 
 /** Loads the toast region; without a network, toasts wait for it. */
-export const loadToastRegion = () => persistently(() => import('./toast-region.tsx'));
+export const loadToastRegion = () => retryUntilLoaded(() => import('./toast-region.tsx'));
 
 /** Shows a short message over the page. */
 export function toast(message: Toast): void {

@@ -14,11 +14,11 @@ import type { IsBinary } from '#contract/contract';
 
 const OPERATION_IDS = 'contract:operations';
 
-type Answered<K extends OperationId> =
+type HandlerResult<K extends OperationId> =
   IsBinary<K> extends true ? StreamableFile : [ResponseBody<K>] extends [never] ? { url: string } : ResponseBody<K>;
 /** A handler takes any injected arguments, but must take the body of the operation and resolve to its response body. */
-type Handler<K extends OperationId> = (...args: never[]) => Promise<Answered<K>>;
-type Complete<K extends OperationId, H extends Handler<K>> = [RequestBody<K>] extends [never]
+type Handler<K extends OperationId> = (...args: never[]) => Promise<HandlerResult<K>>;
+type TakesBody<K extends OperationId, H extends Handler<K>> = [RequestBody<K>] extends [never]
   ? unknown
   : RequestBody<K> extends Parameters<H>[number]
     ? unknown
@@ -26,7 +26,7 @@ type Complete<K extends OperationId, H extends Handler<K>> = [RequestBody<K>] ex
 type Bind<K extends OperationId> = <H extends Handler<K>>(
   target: object,
   key: string | symbol,
-  descriptor: TypedPropertyDescriptor<H> & Complete<K, H>,
+  descriptor: TypedPropertyDescriptor<H> & TakesBody<K, H>,
 ) => void;
 
 const METHODS = {
@@ -39,7 +39,7 @@ const METHODS = {
 
 /**
  * Binds a handler to an operation of the contract, which defines route, aliases, status and access. The operation of the PATCH
- * that does the same as a PUT is named second; `HttpAdapter` adds its route.
+ * that does the same as a PUT is the second argument; `HttpAdapter` adds its route.
  */
 export const Operation: <K extends OperationId>(id: K, patch?: K) => Bind<K> = bindOperation;
 

@@ -7,10 +7,10 @@ import { MultipartReader } from './multipart.ts';
 
 const JSON_TYPES = ['application/json', 'application/*+json', 'text/json'];
 const FORM_LIMIT = '100kb';
-/** Megabytes of a body of JSON unless its operation says more with `x-max-megabytes`. */
-const JSON_LIMIT = 2;
+/** Maximum megabytes of a JSON body; an operation raises the limit with `x-max-megabytes`. */
+const JSON_LIMIT_MB = 2;
 
-/** Far more than the largest recipe has; parsing and validating this many takes some hundredths of a second. */
+/** Maximum values in a JSON body, far more than the largest recipe has. Parsing and validating them takes less than 0.1 s. */
 const MAX_VALUES = 50_000;
 const MAX_DEPTH = 30;
 
@@ -29,7 +29,7 @@ export class BodyReader {
     if (consumes === 'json') return run(this.jsonParser(operationOf(id)['x-max-megabytes']), request, response);
   }
 
-  private jsonParser(megabytes = JSON_LIMIT): RequestHandler {
+  private jsonParser(megabytes = JSON_LIMIT_MB): RequestHandler {
     const cached = this.json.get(megabytes);
     if (cached) return cached;
     const verify = (_: unknown, __: unknown, bytes: Buffer) => assertJsonLimits(bytes);

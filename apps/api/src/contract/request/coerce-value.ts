@@ -1,6 +1,6 @@
 /**
  * Coerces request values before validation: camelCase or snake_case keys, upper-case ids, "True" for true, a text for
- * an object with one main field. Linear time, and at most one entry more than a list or map may have.
+ * an object with one main field. Of a list or map that is too long, it reads only one entry beyond the limit.
  */
 import { isDateTime } from '#contract/dates';
 import { resolve, type Schema } from '#contract/document';
@@ -40,14 +40,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function objectReader(schema: Schema, mode: Mode): Reader {
   const fields = Object.entries(schema.properties ?? {})
     .filter(([, property]) => !property.readOnly)
-    .map(([key, property]) => ({ key, other: snakeCase(key), read: coercerFor(property, mode) }));
+    .map(([key, property]) => ({ key, snakeKey: snakeCase(key), read: coercerFor(property, mode) }));
   const main = schema['x-from-text'];
   const read: Reader = (value) => {
     if (main && typeof value === 'string') return read({ [main]: value });
     if (!isRecord(value)) return value;
     const result: Record<string, unknown> = {};
-    for (const { key, other, read: readField } of fields) {
-      const property = Object.hasOwn(value, key) ? value[key] : Object.hasOwn(value, other) ? value[other] : undefined;
+    for (const { key, snakeKey, read: readField } of fields) {
+      const property = Object.hasOwn(value, key)
+        ? value[key]
+        : Object.hasOwn(value, snakeKey)
+          ? value[snakeKey]
+          : undefined;
       if (property !== undefined) result[key] = readField(property);
     }
     return result;
@@ -128,8 +132,8 @@ function clean(value: unknown): unknown {
   return isRecord(value) ? cleanRecord(value, Infinity) : value;
 }
 
-function cleanRecord(value: Record<string, unknown>, most: number): Record<string, unknown> {
-  const entries = Object.entries(value).slice(0, most);
+function cleanRecord(value: Record<string, unknown>, maxEntries: number): Record<string, unknown> {
+  const entries = Object.entries(value).slice(0, maxEntries);
   const cleaned = entries.map(([key, entry]) => [cleanText(key), clean(entry)] as const);
   return Object.fromEntries(cleaned.filter(([key]) => !INHERITED.has(key)));
 }

@@ -11,7 +11,7 @@ type Read = (value: unknown) => unknown;
 const bodies = new Map<OperationId, Read>();
 const queries = new Map<OperationId, Read>();
 
-/** Checks the path parameters of a request: 422 for a malformed id, 404 for an unknown word. */
+/** Checks the path parameters of a request: 422 for a malformed id, 404 for a value that is not in the enum. */
 export function parsePath(id: OperationId, request: Request): void {
   for (const { name, schema } of parametersOf(id).filter((parameter) => parameter.in === 'path')) {
     const value = String(request.params[name] ?? '')
@@ -96,14 +96,14 @@ function pathOf({ instancePath, keyword, params }: ValidationFault): string {
 function messageOf(fault: ValidationFault): string {
   const { keyword, params, data } = fault;
   if (keyword === 'required' || isBlank(data)) return 'validation.isDefined';
-  if (keyword === 'type') return `validation.${TYPES.get(mainOf(params['type'])) ?? 'isObject'}`;
+  if (keyword === 'type') return `validation.${TYPES.get(nonNullTypeOf(params['type'])) ?? 'isObject'}`;
   if (keyword === 'format') return `validation.${FORMAT_KEYS.get(String(params['format'])) ?? 'matches'}`;
   if (keyword === 'enum') return `validation.isIn|${[params['allowedValues']].flat().filter(Boolean).join(', ')}`;
   const key = KEYWORDS.get(keyword) ?? 'matches';
   return params['limit'] === undefined ? `validation.${key}` : `validation.${key}|${String(params['limit'])}`;
 }
 
-const mainOf = (type: unknown) => [type].flat().find((one) => one !== 'null');
+const nonNullTypeOf = (type: unknown) => [type].flat().find((one) => one !== 'null');
 
 /** Text without any visible character counts as missing. */
 const isBlank = (value: unknown) =>

@@ -10,7 +10,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { groupPages } from './admin-queries.ts';
-import { MoreRows } from '../../shared/widgets/load-more.tsx';
+import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
 
 type Group = Wire<'AdminGroup'>;
 
@@ -33,7 +33,7 @@ export function GroupsScreen() {
               <GroupRow key={group.id} group={group} />
             ))}
         </ul>
-        <MoreRows of={list} label={t('more')} />
+        <LoadMoreButton pages={list} label={t('more')} />
       </section>
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </>

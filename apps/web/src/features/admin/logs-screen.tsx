@@ -54,7 +54,7 @@ export function LogsScreen({ search, onSearch }: LogsScreenProps) {
           ))}
         </SelectField>
       </ListFilters>
-      <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="20rem" />}>
+      <ScreenPart resetKey={JSON.stringify(search)} pending={<Skeleton height="20rem" />}>
         <Lines search={search} onSearch={onSearch} />
       </ScreenPart>
     </>

@@ -5,7 +5,7 @@ import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { taskPages } from './admin-queries.ts';
-import { MoreRows } from '../../shared/widgets/load-more.tsx';
+import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
 import { SchedulesSection } from './schedules-section.tsx';
 import { TaskRow } from './task-row.tsx';
 
@@ -32,7 +32,7 @@ export function TasksScreen() {
               <TaskRow key={task.id} task={task} />
             ))}
           </ul>
-          <MoreRows of={list} label={t('more')} />
+          <LoadMoreButton pages={list} label={t('more')} />
         </section>
       ) : (
         <EmptyState icon={<ListChecks />} title={t('tasks.none')} />

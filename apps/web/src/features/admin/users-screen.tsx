@@ -29,7 +29,7 @@ import { useCopy } from '../../shared/browser/use-copy.ts';
 import { useDebounced } from '../../shared/browser/use-debounced.ts';
 import styles from './admin.module.css';
 import { userPages } from './admin-queries.ts';
-import { MoreRows } from '../../shared/widgets/load-more.tsx';
+import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
 
 type User = Wire<'User'>;
 const meta: { refreshes: ReadPath[] } = { refreshes: ['/users', '/admin/groups'] };
@@ -56,7 +56,7 @@ export function UsersScreen() {
       <div className={styles.filters}>
         <SearchField label={t('users.find')} value={search} onChange={setSearch} />
       </div>
-      <ScreenPart of={asked} pending={<Skeleton height="12rem" />}>
+      <ScreenPart resetKey={asked} pending={<Skeleton height="12rem" />}>
         <UserList search={asked} />
       </ScreenPart>
     </>
@@ -76,7 +76,7 @@ function UserList({ search }: { search: string }) {
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      <MoreRows of={list} label={t('more')} />
+      <LoadMoreButton pages={list} label={t('more')} />
     </section>
   );
 }

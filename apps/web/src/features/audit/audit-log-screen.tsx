@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, Skeleton } from '#ui';
-import { MoreRows } from '../../shared/widgets/load-more.tsx';
+import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
@@ -12,17 +12,17 @@ import { areas, type AuditEntry, auditPages, type AuditSearch } from './audit-qu
 import { useActionName } from './use-action-name.ts';
 
 interface AuditLogScreenProps {
-  of: 'server' | 'group';
+  scope: 'server' | 'group';
   search: AuditSearch;
   onSearch: (search: AuditSearch) => void;
 }
 
 /** Lists actions that needed special rights, with the person. */
-export function AuditLogScreen({ of, search, onSearch }: AuditLogScreenProps) {
+export function AuditLogScreen({ scope, search, onSearch }: AuditLogScreenProps) {
   const { t } = useTranslation('audit');
   return (
-    <div className={of === 'group' ? styles.page : styles.inside}>
-      <PageHeader title={t('title')} subtitle={t(of)} />
+    <div className={scope === 'group' ? styles.page : styles.inside}>
+      <PageHeader title={t('title')} subtitle={t(scope)} />
       <ListFilters
         className={styles.filters}
         find={t('find')}
@@ -37,16 +37,16 @@ export function AuditLogScreen({ of, search, onSearch }: AuditLogScreenProps) {
           onChange: (area) => onSearch({ ...search, area }),
         }}
       />
-      <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="16rem" />}>
-        <Entries of={of} search={search} onSearch={onSearch} />
+      <ScreenPart resetKey={JSON.stringify(search)} pending={<Skeleton height="16rem" />}>
+        <Entries scope={scope} search={search} onSearch={onSearch} />
       </ScreenPart>
     </div>
   );
 }
 
-function Entries({ of, search, onSearch }: AuditLogScreenProps) {
+function Entries({ scope, search, onSearch }: AuditLogScreenProps) {
   const { t } = useTranslation('audit');
-  const pages = useSuspenseInfiniteQuery(auditPages(useApi(), of, search));
+  const pages = useSuspenseInfiniteQuery(auditPages(useApi(), scope, search));
   const entries = pages.data.pages.flatMap(({ items }) => items);
   if (!entries.length && (search.q || search.area))
     return <NothingMatches icon={<ScrollText />} onAll={() => onSearch({})} />;
@@ -58,7 +58,7 @@ function Entries({ of, search, onSearch }: AuditLogScreenProps) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      <MoreRows of={pages} label={t('more')} />
+      <LoadMoreButton pages={pages} label={t('more')} />
     </section>
   );
 }

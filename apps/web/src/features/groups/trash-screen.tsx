@@ -49,7 +49,7 @@ export function TrashScreen({ search, onSearch }: TrashScreenProps) {
       >
         {canManage && <KeptFor days={preferences.trashDays} />}
       </ListFilters>
-      <ScreenPart of={JSON.stringify(search)} pending={<Skeleton height="12rem" />}>
+      <ScreenPart resetKey={JSON.stringify(search)} pending={<Skeleton height="12rem" />}>
         <TrashList search={search} empty={<Nothing isFiltered={isFiltered} onAll={() => onSearch({})} />} />
       </ScreenPart>
       {isEmptying && <EmptyDialog onClose={() => setEmptying(false)} />}

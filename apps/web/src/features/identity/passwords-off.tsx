@@ -10,7 +10,7 @@ import { providerPath } from './provider-path.ts';
 interface PasswordsOffProps {
   title: string;
   more?: string | undefined;
-  /** The page after the provider. */
+  /** Page to open after signing in at the provider. */
   target?: string;
 }
 

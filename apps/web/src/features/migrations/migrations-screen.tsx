@@ -32,7 +32,7 @@ export function MigrationsScreen({ id, onOpen, duplicates }: MigrationsScreenPro
         )}
       </PageHeader>
       {id ? (
-        <ScreenPart of={id} pending={<Skeleton height="12rem" />}>
+        <ScreenPart resetKey={id} pending={<Skeleton height="12rem" />}>
           <MigrationView id={id} duplicates={duplicates} />
         </ScreenPart>
       ) : (

@@ -45,7 +45,7 @@ export function PlannerScreen({ search, onSearch }: PlannerScreenProps) {
   return (
     <>
       <Head range={range} onRange={onSearch} onDialog={setDialog} />
-      <ScreenPart of={range.from + range.to} pending={<PlannerSkeleton />}>
+      <ScreenPart resetKey={range.from + range.to} pending={<PlannerSkeleton />}>
         <Plan key={range.from + range.to} range={range} dialog={dialog} onDialog={setDialog} onRange={onSearch} />
       </ScreenPart>
     </>

@@ -5,7 +5,7 @@ import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
-import type { RowRange, rowsInView } from './virtual-rows.tsx';
+import type { RowRange, renderVirtualRows } from './virtual-rows.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const eagerCards = 4;
@@ -105,19 +105,19 @@ export function RecipeGridSkeleton({ count = 12 }: { count?: number }) {
   );
 }
 
-let loaded: typeof rowsInView | undefined;
+let loaded: typeof renderVirtualRows | undefined;
 
 /**
  * The module that computes the visible rows, once it is loaded, and the layout that it needs. The number of columns
  * follows from the same numbers as in the style sheet.
  */
 function useRows(root: React.RefObject<HTMLDivElement | null>, view: CardView) {
-  const [rows, setRows] = useState<typeof rowsInView | 'missing' | undefined>(() => loaded);
+  const [rows, setRows] = useState<typeof renderVirtualRows | 'missing' | undefined>(() => loaded);
   const [layout, setLayout] = useState<Layout>();
   useEffect(() => {
     if (rows) return;
     const load = async () => {
-      ({ rowsInView: loaded } = await import('./virtual-rows.tsx'));
+      ({ renderVirtualRows: loaded } = await import('./virtual-rows.tsx'));
       if (!root.current) return;
       const measured = layoutOf(root.current, view);
       // keeps a phone responsive meanwhile

@@ -6,7 +6,7 @@ export interface RowRange {
   last: number;
 }
 
-interface RowsInViewProps {
+interface VirtualRowsProps {
   /** Total number of rows. */
   count: number;
   /** In pixels. */
@@ -18,9 +18,9 @@ interface RowsInViewProps {
 }
 
 /** Reports which rows are near the viewport, before paint; renders nothing. */
-export const rowsInView = (props: RowsInViewProps) => <RowsInView {...props} />;
+export const renderVirtualRows = (props: VirtualRowsProps) => <VirtualRows {...props} />;
 
-function RowsInView({ count, rowHeight, gap, offset, onChange }: RowsInViewProps) {
+function VirtualRows({ count, rowHeight, gap, offset, onChange }: VirtualRowsProps) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,

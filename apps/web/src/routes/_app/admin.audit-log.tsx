@@ -22,7 +22,7 @@ function Screen() {
   const navigate = Route.useNavigate();
   return (
     <AuditLogScreen
-      of="server"
+      scope="server"
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true })}
     />

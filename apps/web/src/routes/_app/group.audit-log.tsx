@@ -31,7 +31,7 @@ function Screen() {
   if (!user.canManage && !user.admin) return <Notice kind="info">{t('managersOnly')}</Notice>;
   return (
     <AuditLogScreen
-      of="group"
+      scope="group"
       search={search}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
     />

@@ -9,18 +9,18 @@ interface Pages {
 }
 
 /** Button that loads the next page of a list. */
-export function MoreRows({ of, label }: { of: Pages; label: string }) {
-  if (!of.hasNextPage || hasFailed(of)) return <LoadMoreError of={of} />;
+export function LoadMoreButton({ pages, label }: { pages: Pages; label: string }) {
+  if (!pages.hasNextPage || hasFailed(pages)) return <LoadMoreError pages={pages} />;
   return (
-    <Button busy={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+    <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
       {label}
     </Button>
   );
 }
 
 /** Error at the end of a list whose next page could not be loaded. */
-export function LoadMoreError({ of }: { of: Pages }) {
-  return hasFailed(of) && <ErrorNotice error={of.error} onRetry={() => void of.fetchNextPage()} />;
+export function LoadMoreError({ pages }: { pages: Pages }) {
+  return hasFailed(pages) && <ErrorNotice error={pages.error} onRetry={() => void pages.fetchNextPage()} />;
 }
 
 const hasFailed = (pages: Pages): boolean =>

@@ -5,7 +5,7 @@ import { useRetry } from './error-screen.tsx';
 
 interface ScreenPartProps {
   /** Key of the content; another key resets the error. */
-  of: string;
+  resetKey: string;
   pending: ReactNode;
   /** Shows a compact error. */
   small?: boolean;
@@ -13,9 +13,9 @@ interface ScreenPartProps {
 }
 
 /** Part of a screen with its own loading and error states. */
-export function ScreenPart({ of, pending, small, children }: ScreenPartProps) {
+export function ScreenPart({ resetKey, pending, small, children }: ScreenPartProps) {
   return (
-    <CatchBoundary getResetKey={() => of} errorComponent={small ? SmallFailure : Failure}>
+    <CatchBoundary getResetKey={() => resetKey} errorComponent={small ? SmallFailure : Failure}>
       <Suspense fallback={pending}>{children}</Suspense>
     </CatchBoundary>
   );

@@ -4,7 +4,7 @@ import { ListsInNoise } from './lists-in-noise.ts';
 import { isExtra, isHidden } from './hidden-elements.ts';
 import { countChildren, isLineBreak, hasPairedTerms } from './list-items.ts';
 import { headingClass, tagHeadingLevel, resolveHeadingLevel, isBoldIngredient, announcedKind } from './headings.ts';
-import { isOffer, type Noise } from '../lexicon.ts';
+import { isOffer, strongestNoise } from '../lexicon.ts';
 import { type Line, type LineContext, type ListKind, lineAt } from './line.ts';
 import { Likeness } from '../likeness.ts';
 import { ElementNames, noiseOfTag } from './element-names.ts';
@@ -90,7 +90,7 @@ class OutlineWalk {
   }
 
   block(element: PageElement, context: LineContext): void {
-    const siblings: Siblings = { of: element, labels: countChildren(element, 'label') > 2, previous: '' };
+    const siblings: Siblings = { parent: element, labels: countChildren(element, 'label') > 2, previous: '' };
     let before: string | PageElement = '';
     for (const child of element.children) {
       if (areCells(before, child)) this.addCell();
@@ -176,7 +176,7 @@ class OutlineWalk {
     const before = this.lines.at(-1);
     const isMissing = this.length
       ? this.length < maxAmountLength && isMeasure(lineText(this.parts))
-      : before !== undefined && before.likeness.ingredients >= 0.4 && this.rows.isNext(button, before.element);
+      : before !== undefined && before.likeness.ingredients >= 0.4 && this.rows.areSimilarRows(button, before.element);
     return isMissing && !isOffer(textOf(button));
   }
 
@@ -215,14 +215,14 @@ class OutlineWalk {
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
     const meaning = this.names.classify(attributes);
     const panel = attributes.id && !/^h[1-6]$/.test(element.tag) ? this.panels.get(attributes.id) : undefined;
-    const noise = text * 2 < this.total ? Math.max(noiseOfTag(element.tag), meaning.noise) : 0;
+    const noise = text * 2 < this.total ? strongestNoise(noiseOfTag(element.tag), meaning.noise) : 0;
     return {
       ingredients: context.ingredients ?? (small && (meaning.ingredients || panel === 'ingredients') ? element : null),
       steps: context.steps ?? (small && (meaning.steps || panel === 'steps') ? element : null),
-      noise: Math.max(
+      noise: strongestNoise(
         context.noise,
         noise === 2 && this.listsInNoise.isOrContainsList(element, context) ? 0 : noise,
-      ) as Noise,
+      ),
     };
   }
 

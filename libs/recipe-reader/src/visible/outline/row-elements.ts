@@ -10,7 +10,7 @@ import type { ElementSizes } from './element-sizes.ts';
 
 /** Facts about the children of an element that may be rows. */
 export interface RowSiblings {
-  of: PageElement;
+  parent: PageElement;
   /** Cached signature that most children share. */
   repeated?: string | null;
   /** Cached kind of these children. Mixed rows are one line each, although only some have several parts. */
@@ -23,12 +23,12 @@ interface NamedAncestors {
   steps: PageElement | null;
 }
 
-/** Maximum characters of a row in an ingredient list. */
+/** Maximum characters of a row in an ingredient list. Most rows are at most half as long. */
 const maxRowLength = 400;
-/** Share of the rows that must not be longer than half of that. */
-const usualShare = 0.8;
-/** A longer paragraph with a number is a step. */
-const maxMixedRow = 120;
+/** Minimum share of rows of at most half the maximum length; with fewer, the rows are steps. */
+const minShortShare = 0.8;
+/** Maximum characters of a row whose amount and food are separate blocks. A longer one is a step with a number. */
+const maxMixedRowLength = 120;
 export const rowTags = new Set(['li', 'tr', 'dd', 'dt', 'label']);
 
 /** Decides which elements are one line of the page, regardless of blocks inside them. */
@@ -50,25 +50,27 @@ export class RowElements {
     if (rowTags.has(tag)) return this.isPlainItem(element);
     if (steps && !ingredients) return false;
     if (text > maxRowLength || structure > 0 || blocks > 5) return false;
-    if (siblings.repeated === undefined) siblings.repeated = repeatedChildren(siblings.of);
+    if (siblings.repeated === undefined) siblings.repeated = repeatedChildren(siblings.parent);
     if (signature(element) !== siblings.repeated) return false;
-    siblings.rows ??= this.rowsOf(siblings.of, siblings.repeated);
+    siblings.rows ??= this.rowsOf(siblings.parent, siblings.repeated);
     const isLikeRow = siblings.rows === 'mixed' || (siblings.rows === 'short' && blocks > 1);
-    return isLikeRow && !headingKind(firstText(element)) && !containsIngredients(element) && !holdsSentences(element);
+    return (
+      isLikeRow && !headingKind(firstText(element)) && !containsIngredients(element) && !containsSentences(element)
+    );
   }
 
   /** True if both elements are the whole content of two similar, adjacent rows. */
-  isNext(element: PageElement, other: PageElement): boolean {
-    const [row, before] = [this.allOf(element), this.allOf(other)];
+  areSimilarRows(element: PageElement, other: PageElement): boolean {
+    const [row, before] = [this.outermostWithSameText(element), this.outermostWithSameText(other)];
     return row.parent === before.parent && row.tag === before.tag && row.attributes.class === before.attributes.class;
   }
 
   /** Returns the outermost ancestor with the same text. */
-  private allOf(element: PageElement): PageElement {
+  private outermostWithSameText(element: PageElement): PageElement {
     const text = this.sizes.text.at(element.index);
-    let all = element;
-    while (all.parent && this.sizes.text.at(all.parent.index) === text) all = all.parent;
-    return all;
+    let outermost = element;
+    while (outermost.parent && this.sizes.text.at(outermost.parent.index) === text) outermost = outermost.parent;
+    return outermost;
   }
 
   /** Classifies repeated children: ingredients are rarely long, most steps are. */
@@ -76,12 +78,12 @@ export class RowElements {
     const rows = children.filter(
       (child): child is PageElement => typeof child !== 'string' && signature(child) === repeated,
     );
-    const areBelow = (most: number, share: number) =>
-      rows.filter(({ index }) => this.sizes.text.at(index) <= most).length >= share * rows.length;
-    if (!areBelow(maxRowLength / 2, usualShare)) return 'long';
+    const areShort = (maxLength: number, share: number) =>
+      rows.filter(({ index }) => this.sizes.text.at(index) <= maxLength).length >= share * rows.length;
+    if (!areShort(maxRowLength / 2, minShortShare)) return 'long';
     const areNamed = firstClassName(rows[0]?.attributes.class) !== '';
     const hasParts = rows.some((row) => (areNamed && this.sizes.blocks.at(row.index) > 1) || this.isMixed(row));
-    return areBelow(maxMixedRow, 1) && hasParts ? 'mixed' : 'short';
+    return areShort(maxMixedRowLength, 1) && hasParts ? 'mixed' : 'short';
   }
 
   /** True for a text such as "2 lb." beside a block with the food. */
@@ -103,7 +105,7 @@ export class RowElements {
 }
 
 /** True if the blocks of a short element are steps instead of cells of one line. */
-function holdsSentences(element: PageElement): boolean {
+function containsSentences(element: PageElement): boolean {
   return textLines(element).filter((text) => sentenceEnd.test(text) && stepLikeness(text) >= 0.6).length >= 2;
 }
 

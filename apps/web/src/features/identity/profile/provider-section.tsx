@@ -30,7 +30,7 @@ export function ProviderSection({ problem }: { problem: string | undefined }) {
       <h2>{t('provider.title', { provider })}</h2>
       <p className={styles.lead}>{t('provider.lead', { provider })}</p>
       {problem && <Notice kind="error">{account('login.providerProblem')}</Notice>}
-      <ScreenPart small of="identities" pending={<Skeleton height="2rem" />}>
+      <ScreenPart small resetKey="identities" pending={<Skeleton height="2rem" />}>
         <Identities />
       </ScreenPart>
       <div className={styles.actions}>

@@ -19,7 +19,7 @@ export function SessionsSection() {
     <section className={styles.panel}>
       <h2>{t('sessions.title')}</h2>
       <p className={styles.lead}>{t(hasPassword ? 'sessions.lead' : 'sessions.leadWithoutPassword')}</p>
-      <ScreenPart small of="sessions" pending={<Skeleton height="8rem" />}>
+      <ScreenPart small resetKey="sessions" pending={<Skeleton height="8rem" />}>
         <Sessions />
       </ScreenPart>
     </section>

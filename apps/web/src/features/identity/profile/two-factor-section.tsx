@@ -23,7 +23,7 @@ export function TwoFactorSection() {
     <section className={styles.panel}>
       <h2>{t('twoFactor.title')}</h2>
       <p className={styles.lead}>{t('twoFactor.lead')}</p>
-      <ScreenPart small of="two-factor" pending={<Skeleton height="4rem" />}>
+      <ScreenPart small resetKey="two-factor" pending={<Skeleton height="4rem" />}>
         <SecondStep />
       </ScreenPart>
     </section>

@@ -54,7 +54,7 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
           </SelectField>
         </div>
       )}
-      <ScreenPart of={`${part} ${kind}`} pending={<Skeleton height="12rem" />}>
+      <ScreenPart resetKey={`${part} ${kind}`} pending={<Skeleton height="12rem" />}>
         {part === 'duplicates' && <Duplicates key={kind} kind={kind} />}
         {part === 'unused' && <Unused key={kind} kind={unusedKind(kind)} />}
         {part === 'lines' && <UnreadLines />}

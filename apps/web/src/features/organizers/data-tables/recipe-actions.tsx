@@ -93,7 +93,7 @@ function OrganizerDialog({ kind, recipes, onDone, onClose }: ActDialogProps & { 
       onSubmit={submit}
       onClose={onClose}
     >
-      <ScreenPart small of={kind} pending={<Skeleton height="4.5rem" />}>
+      <ScreenPart small resetKey={kind} pending={<Skeleton height="4.5rem" />}>
         <OrganizerField kind={kind} chosen={chosen} onChoose={setChosen} />
       </ScreenPart>
     </FormDialog>

@@ -121,7 +121,7 @@ function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
 
 export function LabelField(props: ListFieldProps & { autoFocus?: boolean }) {
   return (
-    <ScreenPart small of="labels" pending={<Skeleton height="4.5rem" />}>
+    <ScreenPart small resetKey="labels" pending={<Skeleton height="4.5rem" />}>
       <Labels {...props} />
     </ScreenPart>
   );
@@ -151,7 +151,7 @@ function Labels({ draft, onChange, autoFocus }: ListFieldProps & { autoFocus?: b
 /** Picker for the substitutes of a food. */
 function SubstitutesField(props: ListFieldProps) {
   return (
-    <ScreenPart small of="substitutes" pending={<Skeleton height="4.5rem" />}>
+    <ScreenPart small resetKey="substitutes" pending={<Skeleton height="4.5rem" />}>
       <Substitutes {...props} />
     </ScreenPart>
   );

@@ -1,5 +1,5 @@
 import type { Ingredient, Instruction } from '../../../shared/recipes/recipe-query.ts';
-import { ingredientsOf, namedIn } from './step-ingredients.ts';
+import { ingredientsOf, lineIdsNamedIn } from './step-ingredients.ts';
 
 const line = (referenceId: string, note: string, title = '') =>
   ({ referenceId, note, food: null, words: null, title }) as unknown as Ingredient;
@@ -19,11 +19,11 @@ const idsOf = (...steps: Instruction[]) =>
   ingredientsOf(steps, lines).map((used) => used.map(({ referenceId }) => referenceId));
 
 describe('the ingredients of a step', () => {
-  it('are those that were linked', () => {
+  it('are the linked ones', () => {
     expect(idsOf(step('Whisk the eggs.', ['a']))).toEqual([['a']]);
   });
 
-  it('are those that the text names and no step before has used up, where none is linked', () => {
+  it('are, without links, those that its text names and no earlier step has used', () => {
     const steps = [
       step('Beat one egg into the flour and stir.'),
       step('Bake the flour until golden brown, then add salt.'),
@@ -31,7 +31,7 @@ describe('the ingredients of a step', () => {
     expect(idsOf(...steps)).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('do not follow from words without meaning', () => {
-    expect(namedIn([step('Mix and rest until brown.')], lines)).toEqual([new Set()]);
+  it('do not include a food because of a common word such as a colour', () => {
+    expect(lineIdsNamedIn([step('Mix and rest until brown.')], lines)).toEqual([new Set()]);
   });
 });

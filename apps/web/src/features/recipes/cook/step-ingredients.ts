@@ -9,7 +9,7 @@ type Step = Pick<Instruction, 'title' | 'text' | 'ingredientReferences'>;
  * @returns the ingredients of each step: the linked ones, else those that its text names and no earlier step has used
  */
 export function ingredientsOf<L extends Line>(steps: Step[], lines: L[]): L[][] {
-  const named = namedIn(steps, lines);
+  const named = lineIdsNamedIn(steps, lines);
   return steps.map(({ ingredientReferences }, index) => {
     const linked = new Set(ingredientReferences.map(({ referenceId }) => referenceId));
     return lines.filter(({ referenceId }) =>
@@ -19,7 +19,7 @@ export function ingredientsOf<L extends Line>(steps: Step[], lines: L[]): L[][] 
 }
 
 /** @returns the ids of the lines that the text of each step names */
-export function namedIn(steps: Pick<Step, 'title' | 'text'>[], lines: Line[]): Set<string>[] {
+export function lineIdsNamedIn(steps: Pick<Step, 'title' | 'text'>[], lines: Line[]): Set<string>[] {
   const language = detectLanguage([...steps.map(({ text }) => text), ...lines.map(foodOf)].join('\n'));
   let section = '';
   const known = lines.map((line): StepLine => {

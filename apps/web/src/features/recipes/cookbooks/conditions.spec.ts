@@ -1,6 +1,6 @@
 import { type Conditions, readConditions, writeConditions } from './conditions.ts';
 
-const both = (text: string) => {
+const roundTrip = (text: string) => {
   const read = readConditions(text);
   return read && writeConditions(read);
 };
@@ -12,7 +12,7 @@ it.each([
   'createdAt >= 2026-01-31 AND lastMade IS NOT NULL',
   '',
 ])('reads what it writes: %s', (text) => {
-  expect(both(text)).toBe(text);
+  expect(roundTrip(text)).toBe(text);
 });
 
 it.each([
@@ -22,11 +22,11 @@ it.each([
   'rating LIKE "%4%"',
   'rating >= 4 AND ',
   'constructor = 1',
-])('leaves to its author what says more: %s', (text) => {
+])('returns null for a filter that the form cannot show: %s', (text) => {
   expect(readConditions(text)).toBeNull();
 });
 
-it('leaves out what is not complete, and quotes that would end a text', () => {
+it('leaves out incomplete conditions, and quotes that would end a text', () => {
   const conditions: Conditions = {
     connective: 'AND',
     list: [

@@ -86,7 +86,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
         </div>
       </form>
       {report && (
-        <ScreenPart of={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
+        <ScreenPart resetKey={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
           <BulkReport id={report} task={task} onRetry={run} />
         </ScreenPart>
       )}

@@ -49,7 +49,7 @@ export function HistoryScreen({ recipe, chosen, mayEdit }: HistoryScreenProps) {
       ) : (
         <div className={styles.columns}>
           <VersionList slug={slug} versions={versions} current={version} />
-          <ScreenPart of={String(version.number)} pending={<Skeleton height="20rem" />}>
+          <ScreenPart resetKey={String(version.number)} pending={<Skeleton height="20rem" />}>
             <Comparison key={version.number} slug={slug} version={version} newest={newest} mayEdit={mayEdit} />
           </ScreenPart>
         </div>

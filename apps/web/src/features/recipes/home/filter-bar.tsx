@@ -113,7 +113,7 @@ function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind 
       )}
     >
       {(close) => (
-        <ScreenPart of={kind} pending={<Skeleton height="12rem" radius="0" />}>
+        <ScreenPart resetKey={kind} pending={<Skeleton height="12rem" radius="0" />}>
           <FilterPanel
             kind={kind}
             search={search}

@@ -12,7 +12,7 @@ const foods = ['Apple', 'Crème fraîche', 'Leek', 'Salt'].map((name, index) => 
 function Panel({ initially = [] as string[] }) {
   const [chosen, setChosen] = useState(initially);
   return (
-    <ScreenPart of="foods" pending={<p>waiting</p>}>
+    <ScreenPart resetKey="foods" pending={<p>waiting</p>}>
       <FilterPanel
         kind="foods"
         search={{ foods: chosen }}

@@ -32,7 +32,7 @@ export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
           onChange={(text) => onSearch({ ...search, search: text || undefined })}
         />
         {search.cookbook === undefined && <FilterBar search={search} onSearch={onSearch} />}
-        <ScreenPart of={JSON.stringify(search)} pending={null}>
+        <ScreenPart resetKey={JSON.stringify(search)} pending={null}>
           {search.cookbook === undefined ? (
             <>
               <ActiveFilters search={search} onSearch={onSearch} />
@@ -44,11 +44,11 @@ export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
         </ScreenPart>
       </div>
       {!search.search && chosenOf(search).length === 0 && (
-        <ScreenPart of="today" pending={null}>
+        <ScreenPart resetKey="today" pending={null}>
           {today}
         </ScreenPart>
       )}
-      <ScreenPart of={JSON.stringify(search)} pending={<RecipeGridSkeleton />}>
+      <ScreenPart resetKey={JSON.stringify(search)} pending={<RecipeGridSkeleton />}>
         <Results search={search} onSearch={onSearch} />
       </ScreenPart>
     </>
@@ -98,7 +98,7 @@ function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
         nextPages={pages}
       />
       {pages.isFetchingNextPage && <RecipeGridSkeleton count={4} />}
-      <LoadMoreError of={pages} />
+      <LoadMoreError pages={pages} />
     </section>
   );
 }

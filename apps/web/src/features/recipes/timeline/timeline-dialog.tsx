@@ -30,7 +30,7 @@ export function TimelineDialog({ recipe, onClose }: TimelineDialogProps) {
           {t(direction === 'asc' ? 'order.oldest' : 'order.newest')}
         </Button>
       </div>
-      <ScreenPart of={direction} pending={<TimelineSkeleton rows={3} />}>
+      <ScreenPart resetKey={direction} pending={<TimelineSkeleton rows={3} />}>
         <TimelineList
           recipeId={recipe.id}
           direction={direction}

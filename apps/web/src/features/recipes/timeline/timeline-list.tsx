@@ -62,7 +62,7 @@ export function TimelineList(props: TimelineListProps) {
       ))}
       <div ref={end} className={styles.end} aria-hidden />
       {isFetchingNextPage && <TimelineSkeleton rows={3} />}
-      <LoadMoreError of={pages} />
+      <LoadMoreError pages={pages} />
       <p className="visually-hidden" role="status">
         {isFetchingNextPage && t('loading')}
       </p>

@@ -31,7 +31,7 @@ export function TimelineScreen({ search, onSearch }: TimelineScreenProps) {
           {t(direction === 'asc' ? 'order.oldest' : 'order.newest')}
         </Button>
       </PageHeader>
-      <ScreenPart of={JSON.stringify([search, direction])} pending={<TimelineSkeleton />}>
+      <ScreenPart resetKey={JSON.stringify([search, direction])} pending={<TimelineSkeleton />}>
         <Filters search={search} onSearch={onSearch} />
         <TimelineList search={search} direction={direction} empty={<NoEvents search={search} onSearch={onSearch} />} />
       </ScreenPart>

@@ -18,7 +18,7 @@ import {
   withUnit,
 } from '../draft/draft.ts';
 import styles from '../editor.module.css';
-import { unitCalled, type UnitChoice } from './known-units.ts';
+import { findUnitByName, type UnitChoice } from './known-units.ts';
 import { quantityProblem } from './quantity-text.ts';
 import { useSectionTitle } from '../section-title.tsx';
 import { SortableRow } from '../sortable-list.tsx';
@@ -133,8 +133,8 @@ const isAsImported = (line: Line) => isUnread(line) && line.note === line.origin
 /** True for a line that is edited as one text until it is parsed. */
 function useUnread(line: Line, plain: boolean): boolean {
   const isOneText = !plain && !amountText(line) && !unitText(line) && !foodText(line);
-  const [started] = useState(isOneText && line.note !== '');
-  return started && isOneText;
+  const [startedAsText] = useState(isOneText && line.note !== '');
+  return startedAsText && isOneText;
 }
 
 function PlainField({ line, index, events }: IngredientRowProps) {
@@ -161,7 +161,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
   const newUnit = line.unit === null && !isTypingUnit ? unitText(line).trim() : '';
   const [typedUnit, setTypedUnit] = useState('');
   // the group's units may load after the text was typed
-  const lateUnit = line.unit === null && typedUnit === unitText(line) ? unitCalled(typedUnit, units) : null;
+  const lateUnit = line.unit === null && typedUnit === unitText(line) ? findUnitByName(typedUnit, units) : null;
   useEffect(() => {
     if (lateUnit) events.onChange(index, withUnit(line, typedUnit, lateUnit));
   }, [events, index, lateUnit, line, typedUnit]);
@@ -196,7 +196,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         onChange={(name) => {
           setTypingUnit(true);
           setTypedUnit(name);
-          events.onChange(index, withUnit(line, name, unitCalled(name, units)));
+          events.onChange(index, withUnit(line, name, findUnitByName(name, units)));
         }}
         onLeave={() => setTypingUnit(false)}
       />

@@ -1,6 +1,6 @@
 import type { Wire } from '#client';
 import { bestMatches } from '#ui';
-import { unitCalled, unitChoices } from './known-units.ts';
+import { findUnitByName, unitChoices } from './known-units.ts';
 
 const none = {
   pluralName: null,
@@ -50,14 +50,14 @@ describe('the units that are offered', () => {
     const two = [unit('el', 'EL', { standard: 'tablespoon' }), unit('ess', 'Esslöffel', { standard: 'tablespoon' })];
     expect(offered('el', two, 'de-DE')).toEqual(expect.arrayContaining(['Esslöffel', 'EL']));
     const choices = unitChoices(two, 'de-DE');
-    expect(unitCalled('Esslöffel', choices)).toMatchObject({ id: 'ess' });
-    expect(unitCalled('EL', choices)).toMatchObject({ id: 'el' });
+    expect(findUnitByName('Esslöffel', choices)).toMatchObject({ id: 'ess' });
+    expect(findUnitByName('EL', choices)).toMatchObject({ id: 'el' });
   });
 
   it('are first of all those of the group where somebody types one of its names', () => {
     const choices = unitChoices([unit('cup', 'bowl', { aliases: [{ name: 'cup' }, { name: 'mug' }] })], 'en-US');
-    expect(unitCalled('cup', choices)).toMatchObject({ id: 'cup' });
-    expect(unitCalled('teaspoons', choices)).toMatchObject({ name: 'teaspoon' });
-    expect(unitCalled('a new one', choices)).toBeNull();
+    expect(findUnitByName('cup', choices)).toMatchObject({ id: 'cup' });
+    expect(findUnitByName('teaspoons', choices)).toMatchObject({ name: 'teaspoon' });
+    expect(findUnitByName('a new one', choices)).toBeNull();
   });
 });

@@ -45,16 +45,16 @@ const namesOf = ({ name, pluralName, abbreviation, pluralAbbreviation, aliases }
     (one) => one || [],
   );
 
-const plain = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
+const simplify = (name: string) => name.trim().toLowerCase().replace(/\.$/, '');
 
 /** Finds a unit by any name, the group's own first. Exact case wins: "T" is a tablespoon. */
-export function unitCalled(text: string, choices: UnitChoice[]): UnitChoice['unit'] | null {
+export function findUnitByName(text: string, choices: UnitChoice[]): UnitChoice['unit'] | null {
   const groupFirst = choices.toSorted((a, b) => Number(!a.unit.id) - Number(!b.unit.id));
   const names = ({ name, also }: UnitChoice) => [name, ...also];
-  const wanted = plain(text);
-  const found =
+  const simplified = simplify(text);
+  const choice =
     groupFirst.find(({ unit }) => unit.name === text.trim()) ??
     groupFirst.find((choice) => names(choice).includes(text.trim())) ??
-    groupFirst.find((choice) => names(choice).some((name) => plain(name) === wanted));
-  return found?.unit ?? null;
+    groupFirst.find((choice) => names(choice).some((name) => simplify(name) === simplified));
+  return choice?.unit ?? null;
 }

@@ -1,7 +1,7 @@
 import { Wand } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog } from '#ui';
-import { namedIn } from '../../cook/step-ingredients.ts';
+import { lineIdsNamedIn } from '../../cook/step-ingredients.ts';
 import { amountText, foodText, isLinked, unitText, type Line, type Step } from '../draft/draft.ts';
 
 interface LinkIngredientsDialogProps {
@@ -17,7 +17,7 @@ export function LinkIngredientsDialog({ step, ingredients, onChoose, onClose }: 
     onChoose(ingredients.filter(isChosen).map(({ referenceId }) => ({ referenceId })));
   const toggle = (toggled: Line, on: boolean) => choose((line) => (line === toggled ? on : isLinked(step, line)));
   const guess = () => {
-    const [named] = namedIn([step], ingredients);
+    const [named] = lineIdsNamedIn([step], ingredients);
     choose((line) => isLinked(step, line) || Boolean(named?.has(line.referenceId)));
   };
   return (

@@ -1,7 +1,7 @@
 const pauseMs = 5000;
 
 /** Retries a load in the background until there is a network. */
-export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+export async function retryUntilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();
