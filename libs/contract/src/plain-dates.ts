@@ -29,7 +29,7 @@ export const startOfWeek = (date: string, firstDayOfWeek: number): string =>
 export const startOfMonth = (date: string): string => `${date.slice(0, 'yyyy-MM'.length)}-01`;
 /** Returns the first day of the month `months` later. */
 export function addMonths(date: string, months: number): string {
-  const [year, month] = date.split('-').map(Number) as [number, number];
+  const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'yyyy-MM-dd'.length);
 }
 

@@ -27,15 +27,15 @@ function requestAjv(): Ajv2020 {
     keyword: 'file',
     validate: (_: true, value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
-  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [name, sent(schema)]);
-  return ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(schemas) as object } });
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [name, sent(schema)] as const);
+  return ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(schemas) } });
 }
 
 /** Compiles a schema on demand. */
 export function compileRequestValidator(schema: Schema): Validator {
-  const rule = JSON.parse(JSON.stringify(sent(schema)).replaceAll('"#/', '"contract#/')) as object;
+  const rule: object = JSON.parse(JSON.stringify(sent(schema)).replaceAll('"#/', '"contract#/'));
   const validate = (requests ??= requestAjv()).compile(rule);
-  return (value) => (validate(value) ? [] : [...validate.errors!]);
+  return (value) => (validate(value) ? [] : [...(validate.errors ?? [])]);
 }
 
 /** Converts a schema to that of parsed requests. */

@@ -31,8 +31,10 @@ export const WHOLE_PAGE = '3';
 export const ONE_LINE = '7';
 
 const quiet = () => {};
-const load = async () =>
-  (require('tesseract.js-core/tesseract-core-simd-lstm') as Load)({ print: quiet, printErr: quiet });
+async function load(): Promise<Core> {
+  const create: Load = require('tesseract.js-core/tesseract-core-simd-lstm');
+  return create({ print: quiet, printErr: quiet });
+}
 
 /** Reads pictures in one language at a time. It belongs to one thread and blocks it. */
 export class Engine {

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import { servingsIn } from '#recipe-reader';
 import { parseIngredientLines, parseStepLines, splitList } from './lines.ts';
@@ -10,6 +11,7 @@ import {
   parseRating,
   parseTime,
 } from './imported-recipe.ts';
+import { isObject } from './readers/json/json-values.ts';
 import { stripMarkup } from './xml.ts';
 
 /** Names of fields in other programs, without spaces and punctuation. */
@@ -41,9 +43,7 @@ const ALIASES = {
 
 type Field = keyof typeof ALIASES;
 const FIELDS = new Map<string, Field>(
-  Object.entries(ALIASES).flatMap(([field, names]) =>
-    names.split(' ').map((name) => [name.toLowerCase(), field as Field]),
-  ),
+  keysOf(ALIASES).flatMap((field) => ALIASES[field].split(' ').map((name) => [name.toLowerCase(), field] as const)),
 );
 
 export const resolveField = (name: string): Field | undefined =>
@@ -68,11 +68,9 @@ export const toText = (value: unknown): string => {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join('\n');
-  if (value && typeof value === 'object') {
-    const { text: own, name, title, value: inner } = value as Record<string, unknown>;
-    return toText(own ?? name ?? title ?? inner);
-  }
-  return '';
+  if (!isObject(value)) return '';
+  const { text: own, name, title, value: inner } = value;
+  return toText(own ?? name ?? title ?? inner);
 };
 
 export const toList = (value: unknown): string[] =>

@@ -11,7 +11,7 @@ export async function loadAssets(
 ): Promise<ImportedAsset[]> {
   const assets: ImportedAsset[] = [];
   for (const { path, ...asset } of named.slice(0, MAX_ITEMS)) {
-    const bytes = await file.beside(path);
+    const bytes = await file.readReferenced(path);
     if (bytes) assets.push({ ...asset, bytes, fileName: posix.basename(path) });
   }
   return assets;

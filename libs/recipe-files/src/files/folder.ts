@@ -13,13 +13,13 @@ export const cleanPath = (path: string): string =>
 
 const lower = (path: string) => path.toLowerCase();
 
-/** Resolves a reference to another file: relative to the file, from the root, or by file name anywhere. */
-export function findBeside(folder: Folder, from: string, wanted: string): string | undefined {
-  const clean = lower(cleanPath(decodePath(wanted)));
+/** Resolves a reference in the file `from`: relative to that file, from the root, or by file name anywhere. */
+export function resolveReference(folder: Folder, from: string, reference: string): string | undefined {
+  const clean = lower(cleanPath(decodePath(reference)));
   if (!clean) return undefined;
-  const beside = lower(cleanPath(posix.join(posix.dirname(from), clean)));
+  const relative = lower(cleanPath(posix.join(posix.dirname(from), clean)));
   const index = buildIndex(folder);
-  return index.byPath.get(beside) ?? index.byPath.get(clean) ?? index.byName.get(posix.basename(clean));
+  return index.byPath.get(relative) ?? index.byPath.get(clean) ?? index.byName.get(posix.basename(clean));
 }
 
 function decodePath(path: string): string {
@@ -37,8 +37,8 @@ interface Index {
 const indexes = new WeakMap<Folder, Index>();
 
 function buildIndex(folder: Folder): Index {
-  const known = indexes.get(folder);
-  if (known) return known;
+  const cached = indexes.get(folder);
+  if (cached) return cached;
   const byPath = new Map(folder.paths.map((path) => [lower(path), path]));
   const byName = new Map(folder.paths.map((path) => [lower(posix.basename(path)), path]));
   indexes.set(folder, { byPath, byName });
@@ -47,6 +47,6 @@ function buildIndex(folder: Folder): Index {
 
 /** Returns the first file in the same folder whose name matches. */
 export const findSibling = (folder: Folder, from: string, name: RegExp): string | undefined => {
-  const own = posix.dirname(from);
-  return folder.paths.find((path) => posix.dirname(path) === own && name.test(posix.basename(path)));
+  const directory = posix.dirname(from);
+  return folder.paths.find((path) => posix.dirname(path) === directory && name.test(posix.basename(path)));
 };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
-import { findBeside, findSibling, type Folder } from './folder.ts';
+import { resolveReference, findSibling, type Folder } from './folder.ts';
 import { decodeText, detectUtf16 } from './text.ts';
 
 const HEAD_LENGTH = 6000;
@@ -64,15 +64,15 @@ export class SourceFile {
   }
 
   /** Reads a file that this one refers to. */
-  async beside(path: string | null | undefined): Promise<Buffer | null> {
-    const found = path ? findBeside(this.folder, this.path, path) : undefined;
-    return found ? this.folder.read(found) : null;
+  async readReferenced(path: string | null | undefined): Promise<Buffer | null> {
+    const target = path ? resolveReference(this.folder, this.path, path) : undefined;
+    return target ? this.folder.read(target) : null;
   }
 
   /** Reads the first file in the same folder whose name matches. */
-  async sibling(name: RegExp): Promise<Buffer | null> {
-    const found = findSibling(this.folder, this.path, name);
-    return found ? this.folder.read(found) : null;
+  async readSibling(name: RegExp): Promise<Buffer | null> {
+    const sibling = findSibling(this.folder, this.path, name);
+    return sibling ? this.folder.read(sibling) : null;
   }
 }
 

@@ -11,19 +11,19 @@ const WORDS = [
   '½ TL Salz',
   'bei 180° backen',
 ];
-/** Spellings of characters that a code page lacks. */
-const SPELT: Record<string, (text: string) => string> = {
+/** Functions by code page that replace the characters which the page lacks. */
+const REPLACEMENTS: Record<string, (text: string) => string> = {
   'windows-1252': (text) => text,
   cp437: (text) => text.replaceAll('œ', 'oe'),
   cp850: (text) => text.replaceAll('œ', 'oe'),
   macintosh: (text) => text.replaceAll('½', '1/2').replaceAll('\n', '\r'),
 };
 
-describe.each(Object.entries(SPELT))('Undeclared letters of %s', (page, spelt) => {
+describe.each(Object.entries(REPLACEMENTS))('a text in undeclared %s', (page, replaceMissing) => {
   it.each([...WORDS, WORDS.slice(0, 3).join('\n'), WORDS.slice(3, 6).join('\n'), WORDS.join('\n')])(
-    '%j are read as they were written',
+    'with %j is decoded correctly',
     (text) => {
-      const written = spelt(`Flour\n${text}\nMix.\n`);
+      const written = replaceMissing(`Flour\n${text}\nMix.\n`);
       expect(decodeText(iconv.encode(written, page))).toBe(written.replaceAll('\r', '\n'));
     },
   );

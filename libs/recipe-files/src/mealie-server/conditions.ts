@@ -19,7 +19,7 @@ function parseParts(condition: string): Part[] | null {
   const parts: Part[] = [];
   for (const text of condition ? condition.split(/\s+AND\s+/i) : []) {
     const [, name = '', how = '', list = ''] = PART.exec(text.trim()) ?? [];
-    const kind = name.toLowerCase().startsWith('recipe') ? 'categories' : (name.toLowerCase() as 'tags' | 'tools');
+    const kind = /^recipe/i.test(name) ? 'categories' : /^tags$/i.test(name) ? 'tags' : 'tools';
     if (!name || parts.some((part) => part.kind === kind)) return null;
     const ids = list.split(',').map((id) => normalizeUuid(id.replaceAll(/["'\s]/g, '')));
     parts.push({ kind, ids: ids.filter(Boolean), all: how.toUpperCase() !== 'IN' });

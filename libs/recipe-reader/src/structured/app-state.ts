@@ -1,7 +1,7 @@
 import type { Page, PageElement } from '../page/tree.ts';
 import { scriptText, type SchemaNode } from './json-ld.ts';
 import { maxRecipes } from './schema-types.ts';
-import { isObject, objectsIn, type Json, type JsonObject } from './json.ts';
+import { isObject, objectsIn, tryParse, type Json, type JsonObject } from './json.ts';
 
 /** Larger states are not searched. */
 const maxStateLength = 3_000_000;
@@ -36,14 +36,6 @@ function parseState(text: string): Json | undefined {
   const start = /^\s*[[{]/.test(text) ? 0 : assignmentStart(text);
   if (start < 0) return undefined;
   return tryParse(text.slice(start, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));
-}
-
-function tryParse(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** State in a string: "window.STATE = JSON.parse('{...}')". */

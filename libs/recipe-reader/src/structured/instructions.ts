@@ -1,6 +1,6 @@
 import { markupLines } from '../page/text.ts';
 import type { NamedLine } from '../recipe.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, tryParse, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 import { splitNumberedSteps, stripStepNumber } from '../steps.ts';
 
@@ -34,17 +34,9 @@ function read(value: Json, depth: number): NamedLine[] {
 }
 
 function readText(text: string, depth: number): NamedLine[] {
-  const nested = /^\s*[[{]/.test(text) ? parseNested(text) : null;
+  const nested = /^\s*[[{]/.test(text) ? (tryParse(text) ?? null) : null;
   if (nested !== null) return read(nested, depth + 1);
   return splitNumberedSteps(markupLines(text)).map((line) => ({ text: line }));
-}
-
-function parseNested(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return null;
-  }
 }
 
 function readObject(node: JsonObject, depth: number): NamedLine[] {

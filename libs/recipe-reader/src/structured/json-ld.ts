@@ -43,9 +43,8 @@ function follow(node: JsonObject, byId: Map<string, JsonObject>): JsonObject {
     const target = byId.get(value['@id']);
     return target && target !== node ? target : value;
   };
-  const entries = Object.entries(node).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.map(resolve) : resolve(value),
-  ]);
-  return Object.fromEntries(entries) as JsonObject;
+  const entries = Object.entries(node).map(
+    ([key, value]) => [key, Array.isArray(value) ? value.map(resolve) : resolve(value)] as const,
+  );
+  return Object.fromEntries(entries);
 }

@@ -35,9 +35,10 @@ function unwrap(text: string): string {
     .trim();
 }
 
-function tryParse(text: string): Json | undefined {
+/** Parses strict JSON; undefined for other texts. */
+export function tryParse(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -66,7 +67,7 @@ function repair(text: string, budget: RepairBudget): Json | undefined {
 
 function tryRepair(text: string): Json | undefined {
   try {
-    return JSON.parse(jsonrepair(text)) as Json;
+    return JSON.parse(jsonrepair(text));
   } catch {
     return undefined;
   }

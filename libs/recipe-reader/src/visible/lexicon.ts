@@ -225,6 +225,8 @@ export function namesSteps(names: string): boolean {
 /** 2 for navigation, forms and comments; 1 for side columns, which may contain a part of the recipe; else 0. */
 export type Noise = 0 | 1 | 2;
 
+export const strongestNoise = (...levels: Noise[]): Noise => (levels.includes(2) ? 2 : levels.includes(1) ? 1 : 0);
+
 function isFootOfRecipe(name: string): boolean {
   const lower = name.toLowerCase();
   const at = lower.indexOf('recipe');

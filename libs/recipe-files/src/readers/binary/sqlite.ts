@@ -43,6 +43,6 @@ export function readTables(database: DatabaseSync, names: string[]): Partial<Rec
   return Object.fromEntries(
     names
       .filter((name) => known.has(name))
-      .map((name) => [name, database.prepare(`SELECT * FROM "${name}" LIMIT ${MAX_ROWS}`).all() as Row[]]),
+      .map((name) => [name, database.prepare(`SELECT * FROM "${name}" LIMIT ${MAX_ROWS}`).all()]),
   );
 }

@@ -36,7 +36,7 @@ export const copymethat: Format = {
         url: attribute(part('original_link'), 'href'),
         rating: parseRating(get('ratingValue')),
         lastMade: part('made_this') ? new Date().toISOString() : null,
-        picture: await file.beside(attribute(image, 'src')),
+        picture: await file.readReferenced(attribute(image, 'src')),
       });
     }
   },
@@ -50,8 +50,8 @@ function listOf(list: Element | undefined, heading: string) {
       title = text.replace(/:$/, '');
       return [];
     }
-    const found = { ...(title && { title }), text };
+    const line = { ...(title && { title }), text };
     if (text) title = '';
-    return text ? [found] : [];
+    return text ? [line] : [];
   });
 }

@@ -20,7 +20,7 @@ export const page: Format = {
     );
     const named = recipe.images.filter(isLocal).map((address) => address.slice(PLACEHOLDER_URL.length));
     let picture = null;
-    for (const path of [...named, ...own]) if (!isWebAddress(path)) picture ??= await file.beside(path);
+    for (const path of [...named, ...own]) if (!isWebAddress(path)) picture ??= await file.readReferenced(path);
     yield importedRecipe({
       ...recipe,
       url: isLocal(recipe.url) ? '' : recipe.url,

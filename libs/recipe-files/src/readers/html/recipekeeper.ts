@@ -51,7 +51,7 @@ export const recipekeeper: Format = {
             [...parts].filter(([name]) => name.startsWith('recipeNut')).map(([name]) => [name, get(name)[0] ?? '']),
           ),
         ),
-        picture: await file.beside(attribute(image, 'src')),
+        picture: await file.readReferenced(attribute(image, 'src')),
         sourceId: get('recipeId')[0] ?? '',
       });
     }

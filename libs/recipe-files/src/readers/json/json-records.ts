@@ -19,7 +19,7 @@ export async function* readRecords(value: unknown, file: SourceFile): AsyncGener
     const pictures = resolveFields(record).get('image');
     const picture =
       decodeBase64(Array.isArray(pictures) ? pictures[0] : pictures) ??
-      (await file.beside(toText(toArray(pictures)[0] ?? pictures)));
+      (await file.readReferenced(toText(toArray(pictures)[0] ?? pictures)));
     yield recipeFromRecord({ ...record, ...flatLines(record) }, { picture });
   }
 }

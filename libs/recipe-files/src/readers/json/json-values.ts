@@ -3,6 +3,9 @@ export type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns an object; empty for other values. */
+export const toObject = (value: unknown): Json => (isObject(value) ? value : {});
+
 /** Returns the objects of a list, or a single object as a list. */
 export const toObjects = (value: unknown): Json[] => (Array.isArray(value) ? value : [value]).filter(isObject);
 
@@ -23,14 +26,18 @@ export function decodeBase64(value: unknown): Buffer | null {
   return bytes.length > 50 ? bytes : null;
 }
 
+export const camelCase = (key: string): string => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Converts snake case keys to camel case. */
 export function camelCaseKeys(value: unknown, depth = 0): unknown {
   if (depth > 20) return undefined;
   if (Array.isArray(value)) return value.map((one) => camelCaseKeys(one, depth + 1));
   if (!isObject(value)) return value;
-  const own = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   // keys of extras are user data
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [own(key), key === 'extras' ? inner : camelCaseKeys(inner, depth + 1)]),
+    Object.entries(value).map(([key, inner]) => [
+      camelCase(key),
+      key === 'extras' ? inner : camelCaseKeys(inner, depth + 1),
+    ]),
   );
 }

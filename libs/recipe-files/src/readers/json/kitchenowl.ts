@@ -3,7 +3,7 @@ import { joinParts, parseStepLines } from '../../lines.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
-import { isObject, type Json, toObjects } from './json-values.ts';
+import { isObject, toObjects, toObject } from './json-values.ts';
 
 /** Export of a KitchenOwl household. */
 export const kitchenowl: Format = {
@@ -14,7 +14,7 @@ export const kitchenowl: Format = {
       .slice(0, 1)
       .some((recipe) => Array.isArray(recipe['items'])),
   async *read(file) {
-    for (const recipe of toObjects((file.json as Json)['recipes'])) {
+    for (const recipe of toObjects(toObject(file.json)['recipes'])) {
       const servings = Number(recipe['yields']) || null;
       const source = toText(recipe['source']);
       const isAddress = isWebAddress(source);

@@ -49,7 +49,7 @@ async function others(file: SourceFile): Promise<Json[]> {
   const rows: Json[] = [];
   for (const path of file.folder.paths.filter((one) => one !== file.path && /ing\w*\.json$/i.test(one))) {
     const bytes = await file.folder.read(path);
-    if (bytes) rows.push(...toObjects(JSON.parse(bytes.toString()) as unknown));
+    if (bytes) rows.push(...toObjects(JSON.parse(bytes.toString())));
   }
   return rows;
 }

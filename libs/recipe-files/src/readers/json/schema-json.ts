@@ -34,8 +34,8 @@ const assetPaths = (node: Json) =>
 
 async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
   const image = toText([node['image']].flat()[0]);
-  const own = image && !isWebAddress(image) ? await file.beside(image) : null;
-  return own ?? file.sibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
+  const own = image && !isWebAddress(image) ? await file.readReferenced(image) : null;
+  return own ?? file.readSibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
 }
 
 export function fromSchema(node: Json, picture: Buffer | null = null): ImportedRecipe {

@@ -2,14 +2,14 @@ import { joinParts } from '../../lines.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, toDuration } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
-import { isObject, type Json, toObjects } from './json-values.ts';
+import { isObject, type Json, toObjects, toObject } from './json-values.ts';
 
 export const tandoor: Format = {
   name: 'tandoor',
   matches: ({ json }) =>
     isObject(json) && Array.isArray(json['steps']) && ('working_time' in json || 'keywords' in json),
   async *read(file) {
-    const recipe = file.json as Json;
+    const recipe = toObject(file.json);
     const steps = toObjects(recipe['steps']);
     const [work, wait] = [Number(recipe['working_time']) || 0, Number(recipe['waiting_time']) || 0];
     const servings = Number(recipe['servings']) || null;

@@ -21,7 +21,7 @@ export const yamlRecords: Format = {
 function valueOf(text: string): unknown {
   if (text.length > MAX_LENGTH) return undefined;
   try {
-    return parse(text, { maxAliasCount: 20 }) as unknown;
+    return parse(text, { maxAliasCount: 20 });
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import { toList, toText } from '../../field-aliases.ts';
 import type { Format } from '../../format.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { ImportedAsset } from '../../imported-recipe.ts';
-import { isObject, type Json } from '../json/json-values.ts';
+import { isObject, type Json, toObject } from '../json/json-values.ts';
 import { mealieRecipe } from './mealie.ts';
 import { MealieTables, normalizeUuid } from './mealie-tables.ts';
 
@@ -15,7 +15,7 @@ export const mealieBackup: Format = {
   name: 'mealie-backup',
   matches: ({ name, json }) => isMealieDatabase(json) && (name === 'database.json' || hasIngredientTable(json)),
   async *read(file) {
-    const tables = new MealieTables(file.json as Json);
+    const tables = new MealieTables(toObject(file.json));
     const rowsOf = (table: string) => tables.rowsBy(table, 'recipeId');
     const lines = rowsOf('recipesIngredients');
     const steps = rowsOf('recipeInstructions');

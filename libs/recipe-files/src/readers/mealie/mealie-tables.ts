@@ -1,5 +1,5 @@
 import { toText } from '../../field-aliases.ts';
-import { camelCaseKeys, type Json, toObjects } from '../json/json-values.ts';
+import { camelCase, camelCaseKeys, type Json, toObjects } from '../json/json-values.ts';
 
 /** Alembic revisions before Mealie 3. */
 const VERSIONS_BEFORE_3 = new Set(
@@ -19,10 +19,7 @@ export class MealieTables {
   // no parameter properties: threads run the sources with type stripping only
   constructor(database: Json) {
     this.tables = new Map(
-      Object.entries(database).map(([name, rows]) => [
-        String(Object.keys(camelCaseKeys({ [name]: 1 }) as Json)[0]),
-        toObjects(camelCaseKeys(rows)),
-      ]),
+      Object.entries(database).map(([name, rows]) => [camelCase(name), toObjects(camelCaseKeys(rows))]),
     );
   }
 

@@ -12,7 +12,15 @@ import { loadAssets } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
 import { type PlainRecipeField, plainRecipeFields, RECIPE, settingFields } from '#contract/recipe-fields';
-import { camelCaseKeys, isObject, type Json, toArray, toObjects, recipeObjects } from '../json/json-values.ts';
+import {
+  camelCaseKeys,
+  isObject,
+  type Json,
+  toArray,
+  toObject,
+  toObjects,
+  recipeObjects,
+} from '../json/json-values.ts';
 
 /** JSON of all versions of Mealie, and our own JSON, which has the same names and more. */
 export const mealie: Format = {
@@ -20,14 +28,14 @@ export const mealie: Format = {
   matches: ({ json }) => recipeObjects(json).slice(0, 1).some(isMealie),
   async *read(file) {
     for (const one of recipeObjects(file.json)) {
-      const recipe = mealieRecipe(camelCaseKeys(one) as Json);
+      const recipe = mealieRecipe(toObject(camelCaseKeys(one)));
       const picture =
         (await file.beside('images/original.webp')) ??
         (await file.beside('original.webp')) ??
         (await file.beside(`images/${toText(one['image'])}`)) ??
         (await file.sibling(/^(?:original|full)\.(?:webp|jpe?g|png)$/i)) ??
         (await file.sibling(/\.webp$/i));
-      yield { ...recipe, picture, assets: await assetsOf(camelCaseKeys(one) as Json, file) };
+      yield { ...recipe, picture, assets: await assetsOf(toObject(camelCaseKeys(one)), file) };
     }
   },
 };
@@ -242,7 +250,8 @@ const settingFlags = (settings: Json) =>
 const parseExtras = (extras: Json) =>
   Object.fromEntries(
     Object.entries(extras)
-      .filter(([key, value]) => key !== '' && typeof value === 'string')
-      .slice(0, 200)
-      .map(([key, value]) => [key.slice(0, 255), (value as string).slice(0, 10_000)]),
+      .flatMap(([key, value]) =>
+        key !== '' && typeof value === 'string' ? [[key.slice(0, 255), value.slice(0, 10_000)]] : [],
+      )
+      .slice(0, 200),
   );

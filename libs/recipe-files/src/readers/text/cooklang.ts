@@ -106,7 +106,7 @@ function parseNote(step: string): { title?: string; text: string } {
 }
 
 const pictureOf = (file: SourceFile) =>
-  file.sibling(
+  file.readSibling(
     new RegExp(`^${posix.parse(file.path).name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'),
   );
 

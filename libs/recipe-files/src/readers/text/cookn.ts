@@ -68,7 +68,7 @@ const EMPTY_CELL = '[null]';
 const ROW_SEPARATOR = '!@#%^&*()';
 
 async function siblingText(file: SourceFile, table: string): Promise<string> {
-  const bytes = await file.beside(`temp_${table}.dsv`);
+  const bytes = await file.readReferenced(`temp_${table}.dsv`);
   return bytes ? decodeText(bytes) : '';
 }
 

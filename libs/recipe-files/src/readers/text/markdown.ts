@@ -35,7 +35,7 @@ export const markdown: Format = {
       yield {
         ...recipe,
         images: isWebAddress(image) ? [image] : [],
-        picture: await file.beside(image),
+        picture: await file.readReferenced(image),
         assets: await loadLinkedAssets(file),
       };
   },

@@ -55,7 +55,7 @@ async function pictureOf(file: Parameters<Format['read']>[0], recipe: Element): 
   const image = findAll(recipe, 'RecipeImage')[0];
   if (!image) return null;
   const name = attribute(image, 'FileName');
-  return name ? ((await file.beside(`Images/${name}`)) ?? file.beside(name)) : decodeBase64(textOf(image));
+  return name ? ((await file.readReferenced(`Images/${name}`)) ?? file.readReferenced(name)) : decodeBase64(textOf(image));
 }
 
 function sectionsOf(recipe: Element, list: string, write: (one: Element) => string) {

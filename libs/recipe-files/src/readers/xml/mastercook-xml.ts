@@ -42,7 +42,7 @@ export const mastercookXml: Format = {
         rating: parseRating(attribute(children(child(recipe, 'RatS') ?? recipe, 'RatE')[0], 'value'), 10),
         url: addresses[0] ?? '',
         source: sources.find((one) => !addresses.includes(one)) ?? attribute(recipe, 'author'),
-        picture: await file.beside(attribute(recipe, 'img')),
+        picture: await file.readReferenced(attribute(recipe, 'img')),
       });
     }
   },

@@ -14,7 +14,7 @@ export const xmlRecords: Format = {
     for (const recipe of recipesIn(file.xml)) {
       const record = recordOf(recipe);
       const path = String(record['imagepath'] ?? '').split('\n')[0];
-      yield recipeFromRecord({ ...record, imagepath: undefined }, { picture: await file.beside(path) });
+      yield recipeFromRecord({ ...record, imagepath: undefined }, { picture: await file.readReferenced(path) });
     }
   },
 };

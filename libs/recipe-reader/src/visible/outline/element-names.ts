@@ -1,4 +1,4 @@
-import { namesIngredients, namesSteps, noiseLevel, type Noise } from '../lexicon.ts';
+import { namesIngredients, namesSteps, noiseLevel, strongestNoise, type Noise } from '../lexicon.ts';
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 
@@ -30,7 +30,7 @@ export class ElementNames {
   private classifyNames(names: string): Meaning {
     let meaning = this.cache.get(names);
     if (!meaning) {
-      const noise = Math.max(...names.split(/\s+/).map(noiseLevel)) as Noise;
+      const noise = strongestNoise(...names.split(/\s+/).map(noiseLevel));
       meaning = { ingredients: namesIngredients(names), steps: namesSteps(names), noise };
       this.cache.set(names, meaning);
     }

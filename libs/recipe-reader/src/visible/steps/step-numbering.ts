@@ -15,15 +15,24 @@ export interface Numbering {
 /** Maximum lines of one step. */
 const maxLines = 40;
 
+/** A line with a step number. */
+interface Marker {
+  index: number;
+  line: Line;
+  number: StepNumber;
+}
+
 /** Finds all numbered ranges; each section may count from one. */
 export function findNumberings(lines: Line[]): Numbering[] {
   const found: Numbering[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    if (stepNumberOf(lineAt(lines, i))?.number !== 1) continue;
-    const at = numbersFrom(lines, i);
-    const numbering = toNumbering(lines, at);
+  let end = 0;
+  for (const [index, line] of lines.entries()) {
+    const number = index < end ? null : stepNumberOf(line);
+    if (number?.number !== 1) continue;
+    const markers = markersFrom(lines, { index, line, number });
+    const numbering = toNumbering(lines, markers);
     if (numbering) found.push(numbering);
-    i = Math.max(i, (numbering?.end ?? at.at(-1)! + 1) - 1);
+    end = numbering?.end ?? (markers.at(-1)?.index ?? index) + 1;
   }
   return found;
 }
@@ -42,58 +51,58 @@ function stepNumberOf(line: Line): StepNumber | null {
   return (line.number = isStep ? number : null);
 }
 
-/** Returns the positions of consecutive numbers; one missing number does not end them. */
-function numbersFrom(lines: Line[], start: number): number[] {
-  const first = lineAt(lines, start).number!;
-  const found = [start];
-  let last = 1;
-  for (let i = start + 1; i < lines.length && i - found.at(-1)! <= maxLines; i++) {
-    const line = lineAt(lines, i);
+/** Finds consecutive numbers; one missing number does not end them. */
+function markersFrom(lines: Line[], first: Marker): [Marker, ...Marker[]] {
+  const found: [Marker, ...Marker[]] = [first];
+  let last = first;
+  for (let index = first.index + 1; index < lines.length && index - last.index <= maxLines; index++) {
+    const line = lineAt(lines, index);
     if (line.noise > 1 || line.kind === 'ingredients' || line.kind === 'stop') break;
-    const { number, hasLabel } = stepNumberOf(line) ?? {};
-    if (hasLabel !== first.hasLabel || (number !== 1 && number !== last + 1 && number !== last + 2)) continue;
-    found.push(i);
-    last = number;
+    const number = stepNumberOf(line);
+    if (number?.hasLabel !== first.number.hasLabel) continue;
+    if (![1, last.number.number + 1, last.number.number + 2].includes(number.number)) continue;
+    last = { index, line, number };
+    found.push(last);
   }
   return found;
 }
 
-function toNumbering(lines: Line[], at: number[]): Numbering | null {
-  const labelled = at.every((i) => lineAt(lines, i).number!.hasLabel || !lineAt(lines, i).number!.text);
-  if (at.length < (labelled ? 2 : 3)) return null;
-  const bodies = at.map((i, n) => bodyOf(lines, i, at[n + 1] ?? Math.min(lines.length, i + maxLines)));
-  const last = bodies.at(-1)!;
-  last.splice(lengthOfLast(bodies));
+function toNumbering(lines: Line[], markers: [Marker, ...Marker[]]): Numbering | null {
+  const labelled = markers.every(({ number }) => number.hasLabel || !number.text);
+  if (markers.length < (labelled ? 2 : 3)) return null;
+  const bodies = markers.map((marker, n) =>
+    bodyOf(lines, marker, markers[n + 1]?.index ?? Math.min(lines.length, marker.index + maxLines)),
+  );
+  const last = bodies.pop() ?? [];
+  last.splice(lengthOfLast(last, bodies));
+  bodies.push(last);
   const isStep = (body: Line[]) => body.some(({ likeness }) => likeness.steps >= 0.6);
   if (bodies.filter(isStep).length < bodies.length * 0.6) return null;
   const texts = new Map(bodies.flat().map((line) => [line, line.text]));
-  for (const i of at) texts.set(lineAt(lines, i), lineAt(lines, i).number!.text);
-  const end = last.length ? lines.indexOf(last.at(-1)!, at.at(-1)!) + 1 : at.at(-1)! + 1;
-  return { start: at[0]!, end, labelled, texts };
+  for (const { line, number } of markers) texts.set(line, number.text);
+  const [{ index: start }, lastLine] = [markers[0], last.at(-1)];
+  const lastMarker = markers.at(-1)?.index ?? start;
+  return { start, end: (lastLine ? lines.indexOf(lastLine, lastMarker) : lastMarker) + 1, labelled, texts };
 }
 
-/** Returns the lines of the step at a position: the line behind the number, and others that read like steps. */
-function bodyOf(lines: Line[], at: number, end: number): Line[] {
-  const own = lineAt(lines, at).number!.text ? [lineAt(lines, at)] : [];
-  const others = lines.slice(at + 1, end).filter((line, i) => {
-    const first = !own.length && i === 0;
-    return line.noise < 2 && !line.heading && (first || line.likeness.steps >= 0.6);
+/** Returns the lines of a step: the line with the number, and others up to `end` that read like steps. */
+function bodyOf(lines: Line[], { index, line, number }: Marker, end: number): Line[] {
+  const others = lines.slice(index + 1, end).filter((other, i) => {
+    const isText = !number.text && i === 0;
+    return other.noise < 2 && !other.heading && (isText || other.likeness.steps >= 0.6);
   });
-  return [...own, ...others];
+  return number.text ? [line, ...others] : others;
 }
 
 /** Limits the last step to the length and shapes of the others, or to its own parent element. */
-function lengthOfLast(bodies: Line[][]): number {
-  const last = bodies.at(-1)!;
-  const others = bodies.slice(0, -1);
+function lengthOfLast(last: Line[], others: Line[][]): number {
   const shapes = new Set(others.flatMap((body) => body.slice(1).map(lineShape)));
   const longest = others.reduce((most, { length }) => Math.max(most, length), 0);
   const holder = last[0]?.element.parent;
   const isOwn = !others.some(([first]) => first?.element.parent === holder);
-  let length = Math.min(1, last.length);
   const isItem = last[0]?.element.tag === 'li';
   const goesOn = ({ element }: Line) => (isOwn || (isItem && element.tag === 'li')) && element.parent === holder;
-  const isAlike = (line: Line) => length < longest && shapes.has(lineShape(line));
-  while (length < last.length && (goesOn(last[length]!) || isAlike(last[length]!))) length++;
-  return length;
+  const isAlike = (line: Line, index: number) => index < longest && shapes.has(lineShape(line));
+  const end = last.findIndex((line, index) => index > 0 && !goesOn(line) && !isAlike(line, index));
+  return end < 0 ? last.length : end;
 }
