@@ -1,3 +1,4 @@
+import { eventually } from '#testing/eventually';
 import { randomBytes } from 'node:crypto';
 import {
   copyFileSync,
@@ -124,6 +125,15 @@ describe('encrypted backups in a folder', () => {
     const notes = readFileSync(join(test.folder, 'backups', `${uploaded!.name}.json`), 'utf8');
     expect(notes).not.toContain('correct horse');
     expect((await ada.api.GET('/admin/backups/{file}/contents', at(uploaded!.name))).response.status).toBe(200);
+
+    // restored without a check before
+    await store.note(uploaded!.name, { manifest: null, state: 'unproved' });
+    const restored = await ada.api.POST('/admin/backups/{file}/restore', at(uploaded!.name));
+    expect(restored.response.status).toBe(200);
+    await eventually(async () => {
+      const { response } = await ada.api.GET('/users/self');
+      return response.status === 401;
+    }, 'the restoration has ended the session');
     await test.stop();
     test = other;
   }, 120_000);
