@@ -17,7 +17,7 @@ const sharedByAll = [
   'widgets/(?!page\\.module|qr-code)',
 ].join('|');
 const shell = new RegExp(
-  `/apps/web/src/(app/(?!${lateInApp})|layout/(?!${lateInLayout})|shared/(${sharedByAll})|router|routeTree)`,
+  `/apps/web/src/(app/(?!${lateInApp})|layout/(?!(\\w+/)?(${lateInLayout}))|shared/(${sharedByAll})|router|routeTree)`,
 );
 // small modules of many screens get a chunk of their own; in one screen's chunk, the others would fetch all of it
 const common =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './account-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';
-import { PreferenceButtons } from './preference-buttons.tsx';
+import { PreferenceButtons } from './preferences/preference-buttons.tsx';
 
 /** Layout of the screens before signing in. */
 export function AccountLayout({ children }: { children: ReactNode }) {

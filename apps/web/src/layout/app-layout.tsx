@@ -6,11 +6,11 @@ import { RecipeDialogsContext } from '../shared/recipes/recipe-dialogs.ts';
 import { useIsSignedIn } from '../shared/session/session.ts';
 import { RunningTimers } from '../features/recipes/cook/running-timers.tsx';
 import styles from './app-layout.module.css';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './navigation/bottom-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './navigation/sidebar.tsx';
 import { useLayer } from './use-layer.ts';
 import { useLiveUpdates } from '../app/use-live-updates.ts';
 import { useShortcuts } from '../shared/browser/use-shortcuts.ts';
@@ -27,8 +27,8 @@ const recipeDialogs = {
   ),
 };
 const ChangesNotice = lazyOnIdle(loadNotice);
-const MoreSheet = lazyOnIdle(() => import('./more-sheet.tsx').then((module) => module.MoreSheet));
-const ShortcutsDialog = lazyOnIdle(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
+const MoreSheet = lazyOnIdle(() => import('./navigation/more-sheet.tsx').then((module) => module.MoreSheet));
+const ShortcutsDialog = lazyOnIdle(() => import('./preferences/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
 
 /** Loads the notice of queued changes; without a network, it is loaded once there is one. */
 async function loadNotice(): Promise<FunctionComponent> {

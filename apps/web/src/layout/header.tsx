@@ -5,7 +5,7 @@ import { Avatar, Button, IconButton, Menu, MenuItem } from '#ui';
 import { avatarUrl } from '../shared/widgets/media.ts';
 import { useUser } from '../shared/session/session.ts';
 import styles from './app-layout.module.css';
-import { CreateMenu } from './create-menu.tsx';
+import { CreateMenu } from './navigation/create-menu.tsx';
 import { Logo } from './logo.tsx';
 import { useLogout } from './use-logout.ts';
 

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../shared/session/session.ts';
 import app from './app-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';
-import { PreferenceButtons } from './preference-buttons.tsx';
+import { PreferenceButtons } from './preferences/preference-buttons.tsx';
 import styles from './public-layout.module.css';
 
 /** Layout of public recipe pages, without navigation. */

@@ -2,7 +2,7 @@ import { Languages, Moon, Sun } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import styles from './app-layout.module.css';
+import styles from '../app-layout.module.css';
 import { useTheme } from './use-theme.ts';
 
 const LanguageDialog = lazyOnIdle(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog));

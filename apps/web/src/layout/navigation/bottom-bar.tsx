@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, CalendarDays, Menu as MenuIcon, Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import styles from './app-layout.module.css';
+import styles from '../app-layout.module.css';
 import { CreateMenu } from './create-menu.tsx';
-import type { Layer } from './use-layer.ts';
+import type { Layer } from '../use-layer.ts';
 import { useSection } from './use-section.ts';
 
 /** Navigation of a phone, at the bottom within reach of the thumb. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookMarked, Library } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../shared/api/use-api.ts';
-import styles from './app-layout.module.css';
-import { cookbooksQuery } from '../features/recipes/cookbooks/cookbook-queries.ts';
+import { useApi } from '../../shared/api/use-api.ts';
+import styles from '../app-layout.module.css';
+import { cookbooksQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
 
 /** Links to the group's cookbooks, in order. */
 export function CookbookLinks({ replace }: { replace?: boolean }) {

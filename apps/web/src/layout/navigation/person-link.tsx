@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#ui';
-import { avatarUrl } from '../shared/widgets/media.ts';
-import { useUser } from '../shared/session/session.ts';
-import styles from './app-layout.module.css';
+import { avatarUrl } from '../../shared/widgets/media.ts';
+import { useUser } from '../../shared/session/session.ts';
+import styles from '../app-layout.module.css';
 
 export function PersonLink({ replace }: { replace?: boolean }) {
   const user = useUser();

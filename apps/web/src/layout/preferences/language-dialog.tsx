@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, SearchField, plainText } from '#ui';
-import { writeCookie } from '../shared/session/cookies.ts';
-import { localeCookie, locales } from '../shared/i18n/locales.ts';
+import { writeCookie } from '../../shared/session/cookies.ts';
+import { localeCookie, locales } from '../../shared/i18n/locales.ts';
 import styles from './language-dialog.module.css';
 
 const mostCompleteFirst = [...locales].sort((a, b) => b.progress - a.progress);

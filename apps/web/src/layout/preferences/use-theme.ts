@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, currentTheme } from '../shared/browser/theme.ts';
+import { applyTheme, currentTheme } from '../../shared/browser/theme.ts';
 
 const changed = 'tureen:theme';
 

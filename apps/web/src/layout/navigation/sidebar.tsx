@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
-import styles from './app-layout.module.css';
+import styles from '../app-layout.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
-import { PreferenceButtons } from './preference-buttons.tsx';
+import { PreferenceButtons } from '../preferences/preference-buttons.tsx';
 
 const CookbookLinks = lazyOnIdle(() => import('./cookbook-links.tsx').then((module) => module.CookbookLinks));
 

@@ -2,11 +2,11 @@ import { LogOut } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
 import { CookbookLinks } from './cookbook-links.tsx';
-import styles from './app-layout.module.css';
+import styles from '../app-layout.module.css';
 import { NavLinks } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
-import { PreferenceButtons } from './preference-buttons.tsx';
-import { useLogout } from './use-logout.ts';
+import { PreferenceButtons } from '../preferences/preference-buttons.tsx';
+import { useLogout } from '../use-logout.ts';
 
 /** The sidebar as a sheet for phones. A chosen screen replaces the sheet's history entry. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../shared/session/session.ts';
-import styles from './app-layout.module.css';
+import { useUser } from '../../shared/session/session.ts';
+import styles from '../app-layout.module.css';
 import { administration, navigation } from './navigation.ts';
 import { useSection } from './use-section.ts';
 
