@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { schedulesQuery, taskPages } from '../../features/admin/admin-queries.ts';
-import { TasksScreen } from '../../features/admin/tasks-screen.tsx';
+import { TasksScreen } from '../../features/admin/tasks/tasks-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/background-tasks')({
   staticData: { section: 'admin', namespaces: ['admin'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { backupSettingsQuery, backupsQuery, tasksQuery } from '../../features/admin/admin-queries.ts';
-import { BackupsScreen } from '../../features/admin/backups-screen.tsx';
+import { BackupsScreen } from '../../features/admin/backups/backups-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/backups')({
   staticData: { section: 'admin', namespaces: ['admin'] },

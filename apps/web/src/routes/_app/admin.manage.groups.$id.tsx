@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupQuery } from '../../features/admin/admin-queries.ts';
-import { GroupFormScreen } from '../../features/admin/group-form-screen.tsx';
+import { GroupFormScreen } from '../../features/admin/accounts/group-form-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/manage/groups/$id')({
   staticData: { section: 'admin', namespaces: ['admin', 'group'] },

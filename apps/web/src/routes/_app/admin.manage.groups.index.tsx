@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupPages } from '../../features/admin/admin-queries.ts';
-import { GroupsScreen } from '../../features/admin/groups-screen.tsx';
+import { GroupsScreen } from '../../features/admin/accounts/groups-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/manage/groups/')({
   staticData: { section: 'admin', namespaces: ['admin'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { allGroupsQuery, userQuery } from '../../features/admin/admin-queries.ts';
-import { UserFormScreen } from '../../features/admin/user-form.tsx';
+import { UserFormScreen } from '../../features/admin/accounts/user-form.tsx';
 
 export const Route = createFileRoute('/_app/admin/manage/users/$id')({
   staticData: { section: 'admin', namespaces: ['admin'] },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { allGroupsQuery } from '../../features/admin/admin-queries.ts';
-import { UserFormScreen } from '../../features/admin/user-form.tsx';
+import { UserFormScreen } from '../../features/admin/accounts/user-form.tsx';
 
 export const Route = createFileRoute('/_app/admin/manage/users/create')({
   staticData: { section: 'admin', namespaces: ['admin'] },

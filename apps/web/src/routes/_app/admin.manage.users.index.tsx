@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { userPages } from '../../features/admin/admin-queries.ts';
-import { UsersScreen } from '../../features/admin/users-screen.tsx';
+import { UsersScreen } from '../../features/admin/accounts/users-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/manage/users/')({
   staticData: { section: 'admin', namespaces: ['admin'] },

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, toast } from '#ui';
-import { showErrorToast } from '../../shared/api/error-toasts.ts';
-import { refresh } from '../../shared/api/query-invalidation.ts';
-import { sendInParts } from '../../shared/api/chunked-upload.ts';
-import { useApi } from '../../shared/api/use-api.ts';
+import { showErrorToast } from '../../../shared/api/error-toasts.ts';
+import { refresh } from '../../../shared/api/query-invalidation.ts';
+import { sendInParts } from '../../../shared/api/chunked-upload.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 import { PassphraseDialog } from './passphrase-dialog.tsx';
 
 /** An encrypted file, with the error of the last passphrase. */

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '#locales';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Switch } from '#ui';
-import { refresh } from '../../shared/api/query-invalidation.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { backupSettingsQuery, backupsQuery, tasksQuery } from './admin-queries.ts';
+import { refresh } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { backupSettingsQuery, backupsQuery, tasksQuery } from '../admin-queries.ts';
 import { BackupCopies } from './backup-copies.tsx';
 import { BackupRow } from './backup-row.tsx';
 import { BackupUpload } from './backup-upload.tsx';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow } from '../tasks/task-row.tsx';
 
 /** Lists backups, whether each can be restored, and when the next one is made. */
 export function BackupsScreen() {

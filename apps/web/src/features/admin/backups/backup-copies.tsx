@@ -3,11 +3,11 @@ import { Cloud, CloudDownload, HardDrive, Lock, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, ConfirmDialog, ErrorState, MenuItem, MoreMenu, Skeleton, toast } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { type BackupCopy, backupCopiesQuery } from './admin-queries.ts';
-import { useSizes } from '../../shared/browser/use-sizes.ts';
-import { useTimes } from '../../shared/i18n/use-times.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { type BackupCopy, backupCopiesQuery } from '../admin-queries.ts';
+import { useSizes } from '../../../shared/browser/use-sizes.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 /**
  * Copies of backups in the second place. It may be slow or unreachable, so the rest of the screen does not wait for

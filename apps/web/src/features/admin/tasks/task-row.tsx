@@ -1,11 +1,11 @@
 import { CircleCheck, CircleSlash, CircleX, LoaderCircle, RotateCw, Square } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import type { Task } from './admin-queries.ts';
-import { Scrolled } from './scrolled.tsx';
-import { useTimes } from '../../shared/i18n/use-times.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import type { Task } from '../admin-queries.ts';
+import { Scrolled } from '../scrolled.tsx';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 const icons = { running: LoaderCircle, finished: CircleCheck, failed: CircleX, cancelled: CircleSlash };
 const colours = { running: undefined, finished: styles.good, failed: styles.bad, cancelled: undefined };

@@ -17,17 +17,17 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';
-import type { ReadPath } from '../../shared/api/query-invalidation.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import type { Backup } from './admin-queries.ts';
+import type { ReadPath } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import type { Backup } from '../admin-queries.ts';
 import { ImportBackupDialog } from './import-backup-dialog.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
 import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { saveByToken } from './save-by-token.ts';
-import { useSizes } from '../../shared/browser/use-sizes.ts';
-import { useTimes } from '../../shared/i18n/use-times.ts';
+import { saveByToken } from '../save-by-token.ts';
+import { useSizes } from '../../../shared/browser/use-sizes.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 const icons = { good: CircleCheck, bad: CircleX, unproved: Hourglass };
 const colours = { good: styles.good, bad: styles.bad, unproved: undefined };

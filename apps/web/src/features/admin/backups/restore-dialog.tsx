@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem, type Wire } from '#client';
 import { Checkbox, Dialog, ErrorNotice, FormDialog, Notice, Skeleton, toast } from '#ui';
-import type { ReadPath } from '../../shared/api/query-invalidation.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import { type Backup, backupContentsQuery } from './admin-queries.ts';
+import type { ReadPath } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { type Backup, backupContentsQuery } from '../admin-queries.ts';
 import { UnlockDialog } from './passphrase-dialog.tsx';
-import { useTimes } from '../../shared/i18n/use-times.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 const refreshes: ReadPath[] = ['/admin/server-tasks', '/admin/backups'];
 

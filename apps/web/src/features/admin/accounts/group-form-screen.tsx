@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ErrorNotice, PageHeader, Switch, TextField, toast } from '#ui';
-import { newRecipeSettings } from '../../shared/api/group-queries.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import { useFields } from '../../shared/forms/use-fields.ts';
-import styles from './admin.module.css';
-import { groupQuery } from './admin-queries.ts';
+import { newRecipeSettings } from '../../../shared/api/group-queries.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
+import styles from '../admin.module.css';
+import { groupQuery } from '../admin-queries.ts';
 
 /** Name, visibility, defaults and members of a group. */
 export function GroupFormScreen({ id }: { id: string }) {

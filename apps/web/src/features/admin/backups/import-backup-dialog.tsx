@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, SelectField } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { allGroupsQuery, type Backup, otherServerQuery, taskQuery } from './admin-queries.ts';
-import { Facts } from './facts.tsx';
-import { TaskProgress } from './task-progress.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { allGroupsQuery, type Backup, otherServerQuery, taskQuery } from '../admin-queries.ts';
+import { Facts } from '../facts.tsx';
+import { TaskProgress } from '../tasks/task-progress.tsx';
 
 type Server = Wire<'OtherServer'>;
 type Group = Wire<'OtherGroup'>;

@@ -6,11 +6,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ConfirmDialog, ErrorNotice, FormDialog, IconButton, PageHeader, TextField } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import { useFields } from '../../shared/forms/use-fields.ts';
-import styles from './admin.module.css';
-import { groupPages } from './admin-queries.ts';
-import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
+import styles from '../admin.module.css';
+import { groupPages } from '../admin-queries.ts';
+import { LoadMoreButton } from '../../../shared/widgets/load-more.tsx';
 
 type Group = Wire<'AdminGroup'>;
 

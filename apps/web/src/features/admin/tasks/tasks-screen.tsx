@@ -2,10 +2,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks, Play, RotateCw } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { taskPages } from './admin-queries.ts';
-import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { taskPages } from '../admin-queries.ts';
+import { LoadMoreButton } from '../../../shared/widgets/load-more.tsx';
 import { SchedulesSection } from './schedules-section.tsx';
 import { TaskRow } from './task-row.tsx';
 

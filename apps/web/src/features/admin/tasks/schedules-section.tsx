@@ -3,10 +3,10 @@ import { CircleCheck, CircleX, Clock, Play } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import type { Wire } from '#client';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { schedulesQuery } from './admin-queries.ts';
-import { useTimes } from '../../shared/i18n/use-times.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { schedulesQuery } from '../admin-queries.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 /** Lists the scheduled jobs with their last and next runs. */
 export function SchedulesSection() {

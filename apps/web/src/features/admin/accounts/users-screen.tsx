@@ -19,17 +19,17 @@ import {
   Skeleton,
   toast,
 } from '#ui';
-import { avatarUrl } from '../../shared/widgets/media.ts';
-import type { ReadPath } from '../../shared/api/query-invalidation.ts';
-import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
-import { aboutQuery } from '../../shared/session/session-query.ts';
-import { useUser } from '../../shared/session/session.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import { useCopy } from '../../shared/browser/use-copy.ts';
-import { useDebounced } from '../../shared/browser/use-debounced.ts';
-import styles from './admin.module.css';
-import { userPages } from './admin-queries.ts';
-import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
+import { avatarUrl } from '../../../shared/widgets/media.ts';
+import type { ReadPath } from '../../../shared/api/query-invalidation.ts';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { aboutQuery } from '../../../shared/session/session-query.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useCopy } from '../../../shared/browser/use-copy.ts';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
+import styles from '../admin.module.css';
+import { userPages } from '../admin-queries.ts';
+import { LoadMoreButton } from '../../../shared/widgets/load-more.tsx';
 
 type User = Wire<'User'>;
 const meta: { refreshes: ReadPath[] } = { refreshes: ['/users', '/admin/groups'] };

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { isProblem, type Wire } from '#client';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, RadioGroup, SelectField } from '#ui';
 import { firstOf } from '#contract/objects';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from './admin-queries.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { type Backup, backupContentsQuery, backupGroupsQuery, taskQuery } from '../admin-queries.ts';
 import { PartPicker } from './part-picker.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
-import { useTimes } from '../../shared/i18n/use-times.ts';
-import { TaskProgress } from './task-progress.tsx';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
+import { TaskProgress } from '../tasks/task-progress.tsx';
 
 type Group = Wire<'BackupGroup'>;
 type What = 'whole' | 'recipe' | 'shoppingList';

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, PasswordField, toast } from '#ui';
-import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
-import type { ReadPath } from '../../shared/api/query-invalidation.ts';
-import { useApi } from '../../shared/api/use-api.ts';
-import { useFields } from '../../shared/forms/use-fields.ts';
-import type { Backup } from './admin-queries.ts';
+import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
+import type { ReadPath } from '../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useFields } from '../../../shared/forms/use-fields.ts';
+import type { Backup } from '../admin-queries.ts';
 
 interface PassphraseDialogProps {
   busy: boolean;

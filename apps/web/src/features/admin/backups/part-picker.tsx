@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ErrorNotice, SearchField, Skeleton } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import { useDebounced } from '../../shared/browser/use-debounced.ts';
-import styles from './admin.module.css';
-import { backupPartsQuery, type PartsOf } from './admin-queries.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useDebounced } from '../../../shared/browser/use-debounced.ts';
+import styles from '../admin.module.css';
+import { backupPartsQuery, type PartsOf } from '../admin-queries.ts';
 
 const AT_ONCE = 50;
 const MOST = 1000;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Notice, ProgressBar } from '#ui';
-import { useApi } from '../../shared/api/use-api.ts';
-import styles from './admin.module.css';
-import { taskQuery } from './admin-queries.ts';
-import { Scrolled } from './scrolled.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
+import styles from '../admin.module.css';
+import { taskQuery } from '../admin-queries.ts';
+import { Scrolled } from '../scrolled.tsx';
 
 interface TaskCourseProps {
   title: string;
