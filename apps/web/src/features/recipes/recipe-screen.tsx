@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 // imported statically, because it could not be fetched offline
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
-import { useFavourites } from './use-favourites.ts';
+import { useFavourites } from './favourites/use-favourites.ts';
 import { ReadingProvider } from '../../shared/units-and-scaling/reading.tsx';
 import { DeferredPrintView } from './print/deferred-print-view.tsx';
 import type { Recipe } from '../../shared/recipes/recipe-query.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/api/api.ts';
 import type { FilterKind } from '../../shared/api/group-lists.ts';
 import { asFlag, asList, asSearch, asText } from '../../shared/routing/search-params.ts';
-import { cardData } from './card-data.ts';
+import { cardData } from './cards/card-data.ts';
 
 export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
 export type Order = (typeof orders)[number];

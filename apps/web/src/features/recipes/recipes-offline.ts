@@ -1,6 +1,6 @@
 import type { Wire, WireInput } from '#client';
 import type { AnyOfflineChange, CachedResponses, OfflineChange } from '../../shared/offline/queue/offline-change.ts';
-import { withFavourite } from './use-favourites.ts';
+import { withFavourite } from './favourites/use-favourites.ts';
 import type { Recipe } from '../../shared/recipes/recipe-query.ts';
 
 type Self = Wire<'User'>;

@@ -3,7 +3,7 @@ import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { cookbookQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
 import { CookbookScreen } from '../../features/recipes/cookbooks/cookbook-screen.tsx';
-import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 
 export const Route = createFileRoute('/_app/cookbooks/$slug')({
   staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'recipe'] },

@@ -3,7 +3,7 @@ import { pageTitle } from '../../shared/routing/page-title.ts';
 import { todayQuery } from '../../features/planning/plan-query.ts';
 import { PlannedToday } from '../../features/planning/planned-today.tsx';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
-import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { namesQuery } from '../../shared/api/group-lists.ts';
 import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportFromPictures } from '../../features/recipes/create/import-from-pictures.tsx';
+import { ImportFromPictures } from '../../features/recipes/create/pictures/import-from-pictures.tsx';
 
 export const Route = createFileRoute('/_app/recipe/create/ocr')({ component: ImportFromPictures });

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { favouritesQuery } from '../../features/recipes/favourites/favourites-query.ts';
-import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { FavouritesScreen } from '../../features/recipes/favourites/favourites-screen.tsx';
 
 export const Route = createFileRoute('/_app/user/$id/favorites')({

@@ -9,7 +9,7 @@ import {
   publicRecipesQuery,
   readExploreSearch,
 } from '../../features/recipes/public/guest-queries.ts';
-import { RecipeGridSkeleton } from '../../features/recipes/recipe-grid.tsx';
+import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 
 export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/')({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from '../view/html.tsx';
-import { IngredientText } from '../view/ingredients-panel.tsx';
+import { IngredientText } from '../view/ingredients/ingredients-panel.tsx';
 import styles from './cook.module.css';
 import { findTimers } from './find-timers.ts';
 import { ingredientsOf } from './step-ingredients.ts';

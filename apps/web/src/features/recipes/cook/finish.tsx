@@ -2,7 +2,7 @@ import { PartyPopper } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
-import { MadeButton } from '../view/made-button.tsx';
+import { MadeButton } from '../view/made/made-button.tsx';
 
 export function Finish({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
   const { t } = useTranslation('cook');

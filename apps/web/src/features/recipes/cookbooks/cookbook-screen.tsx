@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, buttonClass, lazyOnIdle } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { RecipeGrid } from '../recipe-grid.tsx';
+import { RecipeGrid } from '../cards/recipe-grid.tsx';
 import { cookbookQuery } from './cookbook-queries.ts';
 
 const CookbookPrint = lazyOnIdle(() => import('./cookbook-print.tsx').then((module) => module.CookbookPrint));

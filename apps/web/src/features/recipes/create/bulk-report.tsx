@@ -10,7 +10,7 @@ import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { bulkReportsQuery, reportQuery } from './report-queries.ts';
-import { useTaskProgress } from './use-task-progress.ts';
+import { useTaskProgress } from './pictures/use-task-progress.ts';
 import styles from './create.module.css';
 
 const pollEvery = 1500;

@@ -6,7 +6,7 @@ import { EmptyState, PageHeader, buttonClass } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { favouritesQuery } from './favourites-query.ts';
-import { RecipeGrid } from '../recipe-grid.tsx';
+import { RecipeGrid } from '../cards/recipe-grid.tsx';
 
 export function FavouritesScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('user');

@@ -5,7 +5,7 @@ import { firstOf } from '#contract/objects';
 import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx';
+import { RecipeGrid, RecipeGridSkeleton } from '../cards/recipe-grid.tsx';
 import { chosenOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
 import { ActiveFilters, FilterBar, useNames } from './filter-bar.tsx';
 import { ActiveCookbook } from './active-cookbook.tsx';

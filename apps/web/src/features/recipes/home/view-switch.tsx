@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
-import { cardView } from '../card-view.ts';
+import { cardView } from '../cards/card-view.ts';
 
 /** Switches between cards and rows; remembered in this browser. */
 export function ViewSwitch() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
-import { Pieces } from '../view/amount.tsx';
+import { Pieces } from '../view/ingredients/amount.tsx';
 import { Html } from '../view/html.tsx';
 import { scaledYield } from '../../../shared/units-and-scaling/scale.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';

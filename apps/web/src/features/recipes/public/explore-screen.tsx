@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, Chip, EmptyState, PageHeader, SearchField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
-import grid from '../recipe-grid.module.css';
+import grid from '../cards/recipe-grid.module.css';
 import { ExploreChoices, useChosen } from './explore-choices.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { type ExploreSearch, publicGroupQuery, publicRecipesQuery } from './guest-queries.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { CardPicture, CardTime } from '../card-picture.tsx';
-import styles from '../recipe-card.module.css';
+import { CardPicture, CardTime } from '../cards/card-picture.tsx';
+import styles from '../cards/recipe-card.module.css';
 import { wholeTime } from '../../../shared/recipes/time-text.ts';
 import { RatingValue } from './rating-value.tsx';
 

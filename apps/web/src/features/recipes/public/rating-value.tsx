@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import icons from '../card-icons.module.css';
+import icons from '../cards/card-icons.module.css';
 import styles from './guest.module.css';
 
 /** Mean rating, read-only. */

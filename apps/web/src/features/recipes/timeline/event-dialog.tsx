@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { dayOf, momentOf } from '../view/made-day.ts';
-import { MadeFields, useMadeFields } from '../view/made-fields.tsx';
+import { dayOf, momentOf } from '../view/made/made-day.ts';
+import { MadeFields, useMadeFields } from '../view/made/made-fields.tsx';
 import type { TimelineEvent } from './timeline-query.ts';
 import { useEventPicture } from './use-event-changes.ts';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { RecipeActions } from '../actions/recipe-actions.tsx';
-import { FavouriteButton } from '../favourite-button.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
-import { MadeButton } from './made-button.tsx';
+import { MadeButton } from './made/made-button.tsx';
 import styles from './view.module.css';
 
 /** On phones, all but the main action are icons. */

@@ -5,7 +5,7 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { ImportReview } from '../review/import-review.tsx';
 import type { OpenReview } from '../review/use-import-review.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import { IngredientsPanel } from './ingredients-panel.tsx';
+import { IngredientsPanel } from './ingredients/ingredients-panel.tsx';
 import { RecipeExtras } from './recipe-extras.tsx';
 import { RecipeHero } from './recipe-hero.tsx';
 import { StepsList } from './steps-list.tsx';

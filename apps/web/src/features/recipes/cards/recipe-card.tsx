@@ -7,9 +7,9 @@ import icons from './card-icons.module.css';
 import type { CardData } from './card-data.ts';
 import { CardPicture, CardTime } from './card-picture.tsx';
 import { CardMenu } from './card-menu.tsx';
-import { HeartButton } from './heart-button.tsx';
+import { HeartButton } from '../favourites/heart-button.tsx';
 import styles from './recipe-card.module.css';
-import { wholeTime } from '../../shared/recipes/time-text.ts';
+import { wholeTime } from '../../../shared/recipes/time-text.ts';
 
 /** Texts that are looked up once for all cards of a list. */
 export interface CardTexts {

@@ -1,5 +1,5 @@
 import { Picture } from '#ui';
-import { cardPictureSet, cardPictureSizes, recipePicture } from '../../shared/widgets/media.ts';
+import { cardPictureSet, cardPictureSizes, recipePicture } from '../../../shared/widgets/media.ts';
 import icons from './card-icons.module.css';
 
 interface CardPictureProps {

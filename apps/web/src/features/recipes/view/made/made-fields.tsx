@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture, PictureUpload, RadioGroup, TextAreaField, TextField } from '#ui';
 import { dayOf } from './made-day.ts';
-import styles from './view.module.css';
+import styles from '../view.module.css';
 
 export const verdicts = ['again', 'changes', 'never'] as const;
 type Verdict = (typeof verdicts)[number];

@@ -2,18 +2,18 @@ import { Copy, RotateCcw } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { Button, Stepper } from '#ui';
-import { useCopy } from '../../../shared/browser/use-copy.ts';
-import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
-import { UnitsMenu } from '../../../shared/units-and-scaling/units-menu.tsx';
-import type { Ingredient, Recipe } from '../../../shared/recipes/recipe-query.ts';
-import type { LowConfidenceFields } from '../review/low-confidence.ts';
-import { LineDoubt } from '../review/line-confidence.tsx';
+import { useCopy } from '../../../../shared/browser/use-copy.ts';
+import { useReading } from '../../../../shared/units-and-scaling/reading.tsx';
+import { UnitsMenu } from '../../../../shared/units-and-scaling/units-menu.tsx';
+import type { Ingredient, Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import type { LowConfidenceFields } from '../../review/low-confidence.ts';
+import { LineDoubt } from '../../review/line-confidence.tsx';
 import { columnsOf, Pieces } from './amount.tsx';
 import styles from './ingredients.module.css';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
-import { baseServings, isCount, nextScale, scaleOf, scaledYield } from '../../../shared/units-and-scaling/scale.ts';
-import { CheckItem } from './check-item.tsx';
-import { useCheckedPositions } from './use-checked-positions.ts';
+import { baseServings, isCount, nextScale, scaleOf, scaledYield } from '../../../../shared/units-and-scaling/scale.ts';
+import { CheckItem } from '../check-item.tsx';
+import { useCheckedPositions } from '../use-checked-positions.ts';
 
 interface IngredientsPanelProps {
   recipe: Recipe;

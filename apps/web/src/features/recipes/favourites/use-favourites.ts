@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { optimistic } from '../../shared/api/optimistic.ts';
-import { sessionQuery } from '../../shared/session/session-query.ts';
-import { useUser } from '../../shared/session/session.ts';
-import { useApi } from '../../shared/api/use-api.ts';
+import { optimistic } from '../../../shared/api/optimistic.ts';
+import { sessionQuery } from '../../../shared/session/session-query.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useApi } from '../../../shared/api/use-api.ts';
 
 interface Variables {
   params: { path: { slug: string } };

@@ -2,7 +2,7 @@ import { ChefHat } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, lazyOnIdle } from '#ui';
-import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 
 const MadeDialog = lazyOnIdle(() => import('./made-dialog.tsx').then((module) => module.MadeDialog));
 

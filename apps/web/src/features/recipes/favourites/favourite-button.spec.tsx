@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, refusal } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const add = 'POST /users/u1/favorites/soup';

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNextPages, type NextPages } from '../../shared/widgets/use-next-pages.ts';
+import { useNextPages, type NextPages } from '../../../shared/widgets/use-next-pages.ts';
 import type { CardData } from './card-data.ts';
 import { cardView, type CardView } from './card-view.ts';
 import { RecipeCard, RecipeCardSkeleton, type CardTexts } from './recipe-card.tsx';
 import styles from './recipe-grid.module.css';
 import type { RowRange, renderVirtualRows } from './virtual-rows.tsx';
-import { useFavourites } from './use-favourites.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
 
 const eagerCards = 4;
 /** Number of cards that the server renders: those of a large screen. */

@@ -1,4 +1,4 @@
-import icons from './card-icons.module.css';
+import icons from '../cards/card-icons.module.css';
 import styles from './favourite-button.module.css';
 
 interface HeartButtonProps {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';
 import { Checkbox, FormDialog, toast } from '#ui';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { usePictureChanges } from '../editor/fields/use-picture-changes.ts';
-import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
-import { useEventPicture } from '../timeline/use-event-changes.ts';
+import { useApi } from '../../../../shared/api/use-api.ts';
+import { usePictureChanges } from '../../editor/fields/use-picture-changes.ts';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import { useEventPicture } from '../../timeline/use-event-changes.ts';
 import { dayOf, momentOf } from './made-day.ts';
 import { MadeFields, useMadeFields } from './made-fields.tsx';
 

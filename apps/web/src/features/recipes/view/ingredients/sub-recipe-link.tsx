@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CornerDownRight } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { rememberInSession } from '../../../shared/browser/use-session-state.ts';
-import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
-import type { Ingredient } from '../../../shared/recipes/recipe-query.ts';
+import { rememberInSession } from '../../../../shared/browser/use-session-state.ts';
+import { useReading } from '../../../../shared/units-and-scaling/reading.tsx';
+import type { Ingredient } from '../../../../shared/recipes/recipe-query.ts';
 import styles from './ingredients.module.css';
 
 interface SubRecipeLinkProps {

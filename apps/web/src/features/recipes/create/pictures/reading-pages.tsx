@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { ProgressBar } from '#ui';
-import { refresh } from '../../../shared/api/query-invalidation.ts';
-import { useApi } from '../../../shared/api/use-api.ts';
-import { Reading } from './reading.tsx';
-import { reportQuery } from './report-queries.ts';
+import { refresh } from '../../../../shared/api/query-invalidation.ts';
+import { useApi } from '../../../../shared/api/use-api.ts';
+import { Reading } from '../reading.tsx';
+import { reportQuery } from '../report-queries.ts';
 import { useTaskProgress } from './use-task-progress.ts';
 
 const pollEvery = 1000;

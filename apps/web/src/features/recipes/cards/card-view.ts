@@ -1,4 +1,4 @@
-import { storedSetting } from '../../shared/browser/stored-setting.ts';
+import { storedSetting } from '../../../shared/browser/stored-setting.ts';
 
 export type CardView = 'pictures' | 'compact';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../shared/api/use-api.ts';
+import { useApi } from '../../../../shared/api/use-api.ts';
 
 const pollEvery = 1500;
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Crop as CropIcon, FileText, RotateCw, Trash2 } from
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
-import { changeAt, moveTo, removeAt } from '../editor/lists.ts';
+import { changeAt, moveTo, removeAt } from '../../editor/lists.ts';
 import { turnedCrop, type Crop } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import styles from './photo-pages.module.css';

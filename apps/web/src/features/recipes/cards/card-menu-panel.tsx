@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RecipeMenu, type RecipeAction } from './actions/recipe-menu.tsx';
+import { RecipeMenu, type RecipeAction } from '../actions/recipe-menu.tsx';
 import type { CardData } from './card-data.ts';
 
 const actions: RecipeAction[] = ['cook', 'shopping', 'edit', 'plan', 'share', 'link', 'download'];
