@@ -27,7 +27,7 @@ export function PasskeysSection() {
     <section className={styles.panel}>
       <h2>{t('passkeys.title')}</h2>
       <p className={styles.lead}>{t(isPossible ? 'passkeys.lead' : 'passkeys.insecure')}</p>
-      <ScreenPart small of="passkeys" pending={<Skeleton height="2rem" />}>
+      <ScreenPart small resetKey="passkeys" pending={<Skeleton height="2rem" />}>
         <Passkeys />
       </ScreenPart>
       {isPossible && (
