@@ -6,13 +6,13 @@ export type * from '@playwright/test';
 
 interface Options {
   /**
-   * Browsers say that they save data, so that the app fetches nothing ahead: that takes longer than most tests. Tests
-   * with a service worker or the tag @offline need what was fetched ahead; `npm run test:long` always fetches it.
+   * Makes browsers report that they save data, so that the app prefetches nothing, which would take longer than most tests.
+   * Tests with a service worker or the tag @offline need prefetching; `npm run test:long` always prefetches.
    */
   savesData: boolean;
 }
 
-/** Set before each test; contexts that a test opens itself follow it, too. */
+/** Option of the running test; also applied to contexts that the test opens itself. */
 let savesData = true;
 
 function declareSavedData(): void {

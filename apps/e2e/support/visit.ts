@@ -1,13 +1,13 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Opens a page and waits until it reacts: a test is quicker than people, who would not click before the scripts are there. */
+/** Opens a page and waits for its scripts, because a test would click sooner than a person. */
 export async function visit(page: Page, path: string): Promise<void> {
   watchTraffic(page);
   await page.goto(path);
   await waitForScripts(page);
 }
 
-/** React sets a property on each element that it has hydrated; parts of a page come one after another. */
+/** Waits until React has hydrated each part of a page, which it marks by a property of the elements. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main') ?? document.body;
@@ -16,13 +16,13 @@ export async function waitForScripts(page: Page): Promise<void> {
   });
 }
 
-/** A page loads nothing more if it has asked for nothing for so long after the last response. */
+/** Milliseconds without requests after which a page has loaded everything. */
 const QUIET_MS = 150;
-/** The same where the app fetches ahead, one part after another whenever the browser is idle. */
+/** Longer if the app prefetches, because it waits for idle moments of the browser between requests. */
 const QUIET_AHEAD_MS = 700;
 
 interface Traffic {
-  underWay: Set<Request>;
+  pendingRequests: Set<Request>;
   changedAt: number;
 }
 const trafficOf = new WeakMap<Page, Traffic>();
@@ -31,19 +31,19 @@ const trafficOf = new WeakMap<Page, Traffic>();
 function watchTraffic(page: Page): Traffic {
   const known = trafficOf.get(page);
   if (known) return known;
-  const traffic: Traffic = { underWay: new Set(), changedAt: Date.now() };
+  const traffic: Traffic = { pendingRequests: new Set(), changedAt: Date.now() };
   trafficOf.set(page, traffic);
   page.on('request', (request) => {
-    if (!request.url().includes('/groups/events/stream')) traffic.underWay.add(request);
+    if (!request.url().includes('/groups/events/stream')) traffic.pendingRequests.add(request);
     traffic.changedAt = Date.now();
   });
   const end = (request: Request) => {
-    traffic.underWay.delete(request);
+    traffic.pendingRequests.delete(request);
     traffic.changedAt = Date.now();
   };
   page.on('requestfinished', end).on('requestfailed', end);
   // requests of a page that was left neither finish nor fail
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && traffic.underWay.clear());
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && traffic.pendingRequests.clear());
   return traffic;
 }
 
@@ -54,6 +54,6 @@ export async function waitForQuiet(page: Page): Promise<void> {
     Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData),
   );
   const quietMs = savesData ? QUIET_MS : QUIET_AHEAD_MS;
-  const isQuiet = () => traffic.underWay.size === 0 && Date.now() - traffic.changedAt > quietMs;
+  const isQuiet = () => traffic.pendingRequests.size === 0 && Date.now() - traffic.changedAt > quietMs;
   await expect.poll(isQuiet, { intervals: [25], message: 'the page loads nothing more' }).toBe(true);
 }

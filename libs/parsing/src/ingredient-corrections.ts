@@ -3,7 +3,7 @@ import { type Context } from '#persistence';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 
 const CORRECTED_FIELDS = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
-/** A line of a recipe, as far as corrections are concerned. */
+/** The parts of a stored ingredient line that corrections are learned from. */
 export interface StoredLine extends Pick<IngredientCorrection, (typeof CORRECTED_FIELDS)[number]> {
   referenceId: string;
   originalText: string | null;
@@ -19,34 +19,35 @@ export const correctionKey = (line: string) => line.trim().replace(/\s+/g, ' ').
  * Unchanged lines may be unchecked, and a changed amount only scales the recipe.
  */
 export function correctedLines(before: StoredLine[], after: StoredLine[]): StoredLine[] {
-  const known = new Map(before.map((row) => [row.referenceId, row]));
+  const earlier = new Map(before.map((row) => [row.referenceId, row]));
   return after.filter((row) => {
-    const said = amountsIn(row.originalText ?? '');
-    const isSaid = (value: number | null) => value === null || said.some((one) => Math.abs(one - value) < TOLERANCE);
-    const wasRead = known.get(row.referenceId)?.quantity === row.quantity;
-    if (!(wasRead || isSaid(row.quantity)) || !isSaid(row.quantityMax)) return false;
-    const old = known.get(row.referenceId);
+    const writtenAmounts = amountsIn(row.originalText ?? '');
+    const isWritten = (value: number | null) =>
+      value === null || writtenAmounts.some((one) => Math.abs(one - value) < TOLERANCE);
+    const isSameQuantity = earlier.get(row.referenceId)?.quantity === row.quantity;
+    if (!(isSameQuantity || isWritten(row.quantity)) || !isWritten(row.quantityMax)) return false;
+    const old = earlier.get(row.referenceId);
     return old ? CORRECTED_FIELDS.some((part) => old[part] !== row[part]) : row.foodId !== null;
   });
 }
 
-/** The group reads these lines the same way from now on. */
+/** Saves how the group parses these lines from now on. */
 export async function saveCorrections({ manager, groupId }: Context, rows: StoredLine[]): Promise<void> {
-  const known = new Map<string, object>();
+  const corrections = new Map<string, object>();
   for (const { originalText, quantity, quantityMax, unitId, foodId, note } of rows) {
     const line = correctionKey(originalText ?? '');
-    if (line) known.set(line, { groupId, line, quantity, quantityMax, unitId, foodId, note });
+    if (line) corrections.set(line, { groupId, line, quantity, quantityMax, unitId, foodId, note });
   }
-  if (known.size) await manager.upsert(IngredientCorrection, [...known.values()], ['groupId', 'line']);
+  if (corrections.size) await manager.upsert(IngredientCorrection, [...corrections.values()], ['groupId', 'line']);
 }
 
 export async function findCorrections(context: Context, lines: string[]): Promise<Map<string, IngredientCorrection>> {
-  const found = await context
+  const corrections = await context
     .repository(IngredientCorrection)
     .select('c')
     .leftJoinAndSelect('c.unit', 'u')
     .leftJoinAndSelect('c.food', 'f')
     .andWhere('c.line = ANY(:keys)', { keys: lines.map(correctionKey) })
     .getMany();
-  return new Map(found.map((correction) => [correction.line, correction]));
+  return new Map(corrections.map((correction) => [correction.line, correction]));
 }

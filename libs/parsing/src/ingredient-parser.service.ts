@@ -12,7 +12,7 @@ import type { IngredientCorrection } from './ingredient-correction.entity.ts';
 import { newUnit } from './new-unit.ts';
 import { buildNote } from './build-note.ts';
 import { readLines } from './read-lines.ts';
-import { wordingOfCorrected, wordingOfLine } from './line-wording.ts';
+import { wordingOfCorrectedLine, wordingOfLine } from './line-wording.ts';
 
 export type ParsedLine = ResponseSchema<'ParsedIngredient'>;
 type Parts = ParsedLine['ingredient'];
@@ -21,13 +21,13 @@ type Named = Pick<Food, 'name' | 'pluralName' | 'description'> & { id: string | 
   >;
 
 export interface ParseRequest {
-  /** nlp knows English by a model; brute goes by rules in every language. */
+  /** nlp: a model for English; brute: rules for every language. */
   parser?: 'nlp' | 'brute';
-  /** BCP 47; found from the lines themselves when absent, or that of the caller where they do not tell. */
+  /** BCP 47. By default, the language detected in the lines, else that of the caller. */
   language?: string | null;
 }
 
-/** Reads ingredient lines into amounts, units and foods of the group. What a person corrected once is read so again. */
+/** Parses ingredient lines into amounts, units and foods of the group. Lines that a person has corrected keep the correction. */
 @Injectable()
 export class IngredientParserService {
   constructor(
@@ -57,7 +57,7 @@ export class IngredientParserService {
     });
   }
 
-  /** Words that the group has as a unit are one, whatever else they seem to be. */
+  /** Parses words that are the name of a unit of the group as that unit. */
   private async matchUnits(
     context: Context,
     lines: string[],
@@ -144,10 +144,10 @@ function fromParsed(input: string, read: ReadLine, { food, similarFood }: Foods)
   return { ...lineOf(input, confidence, { ...parts, words }), similarFood };
 }
 
-/** The parts as a person put them right, in the words of the line nevertheless. */
+/** Returns the parts that a person has corrected, worded as the line is. */
 function fromCorrection(line: string, correction: IngredientCorrection, read: ReadLine): ParsedLine {
   const { quantity, quantityMax, unit, food, note } = correction;
-  const words = wordingOfCorrected(line, { ...read, correction });
+  const words = wordingOfCorrectedLine(line, { ...read, correction });
   const sure = { average: 1, comment: 1, name: 1, unit: 1, quantity: 1, food: 1 };
   return { ...lineOf(line, sure, { quantity, quantityMax, unit, food, note, words }), similarFood: null };
 }

@@ -2,19 +2,19 @@ import { displayIngredient, type LineWords, plainWords, wordsOf } from '#ingredi
 import type { ParsedIngredient } from '#ingredients/parser';
 import type { IngredientCorrection } from './ingredient-correction.entity.ts';
 
-interface Read {
+interface ParsedParts {
   /** The line as it was parsed. */
   line: string;
   parsed: ParsedIngredient;
   /** Words of the line in the place of the parsed unit, if they differ. */
   unitWords?: string;
   note: string;
-  /** Whether one is meant although the line names no number. */
+  /** True if the line means one although it has no number: "pinch of salt". */
   isOne: boolean;
 }
 
-/** The line in its own words, with the places of what was read from it. */
-export function wordingOfLine(input: string, { line, parsed, unitWords, note, isOne }: Read): LineWords {
+/** Returns the wording of a line, with placeholders for the parts that were parsed from it. */
+export function wordingOfLine(input: string, { line, parsed, unitWords, note, isOne }: ParsedParts): LineWords {
   const { spans } = parsed;
   const only = <T>(all: T[]) => (all.length === 1 ? all[0] : undefined);
   const [food, remark] = [only(spans.food), only(spans.note)];
@@ -29,33 +29,33 @@ export function wordingOfLine(input: string, { line, parsed, unitWords, note, is
   return wordingIfExact(input, own, note);
 }
 
-interface Corrected extends Pick<Read, 'line' | 'parsed'> {
+interface CorrectedParts extends Pick<ParsedParts, 'line' | 'parsed'> {
   correction: IngredientCorrection;
 }
 
-/** The same for parts that a person put right: each where its words stand in the line, if they do. */
-export function wordingOfCorrected(input: string, { line, parsed, correction }: Corrected): LineWords {
+/** Returns the wording of a line whose parts a person has corrected. Parts whose words are not in the line have no placeholder. */
+export function wordingOfCorrectedLine(input: string, { line, parsed, correction }: CorrectedParts): LineWords {
   const { quantity, unit, food, note } = correction;
   const place = (names: (string | null | undefined)[]) => {
     const name = names.find((one) => one && input.toLowerCase().includes(one.toLowerCase()));
     const start = name ? input.toLowerCase().indexOf(name.toLowerCase()) : -1;
     return name && start >= 0 ? ([start, start + name.length] as const) : undefined;
   };
-  const isRead = line === input && quantity !== null && parsed.quantity === quantity;
-  const amount = isRead ? parsed.spans.quantity : undefined;
-  const measure = unit && (line === input && parsed.unit ? parsed.spans.unit : place([unit.pluralName, unit.name]));
-  const named = food && place([food.pluralName, food.name]);
+  const isAsParsed = line === input && quantity !== null && parsed.quantity === quantity;
+  const amount = isAsParsed ? parsed.spans.quantity : undefined;
+  const unitPlace = unit && (line === input && parsed.unit ? parsed.spans.unit : place([unit.pluralName, unit.name]));
+  const foodPlace = food && place([food.pluralName, food.name]);
   const remark = note ? place([note]) : undefined;
   const places = {
     ...(amount && { amount }),
-    ...(measure && { unit: measure }),
-    ...(named && { food: named }),
+    ...(unitPlace && { unit: unitPlace }),
+    ...(foodPlace && { food: foodPlace }),
     ...(remark && { note: remark }),
   };
   return wordingIfExact(input, wordsOf(input, places, false), note);
 }
 
-/** Words that do not say what the line says are not used. */
+/** Falls back to a wording without placeholders if the wording would display another text than the line. */
 function wordingIfExact(input: string, words: LineWords, note: string): LineWords {
   const { text } = displayIngredient({ quantity: 1, unit: '', food: '', note, words });
   const plain = plainWords(input);

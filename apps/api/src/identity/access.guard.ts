@@ -20,16 +20,16 @@ const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
   admin: (actor) => actor.admin,
 };
 
-/** Tags and operations that a token of scope `shopping` may use besides the shopping lists themselves. */
-const SHOPPING_READS = new Set<string>(['foods', 'units', 'labels', 'app']);
-const SHOPPING_ALSO = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
+/** Tags that a token of scope `shopping` may read, and operations that it may call, besides the shopping lists. */
+const SHOPPING_READABLE_TAGS = new Set<string>(['foods', 'units', 'labels', 'app']);
+const SHOPPING_OPERATIONS = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
 
 /** Returns true if the scope of the caller's token covers the operation. */
 function isInScope({ scope }: Actor, id: OperationId): boolean {
   const { method, tag, access } = OPERATIONS[id];
   if (!scope || scope === 'write' || access === 'public') return true;
   if (scope === 'read') return method === 'get';
-  return tag === 'shopping' || SHOPPING_ALSO.has(id) || (method === 'get' && SHOPPING_READS.has(tag));
+  return tag === 'shopping' || SHOPPING_OPERATIONS.has(id) || (method === 'get' && SHOPPING_READABLE_TAGS.has(tag));
 }
 
 declare global {

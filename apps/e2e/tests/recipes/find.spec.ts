@@ -4,7 +4,7 @@ import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
-test('what is searched and filtered is in the address, and back returns to it', async ({ page }) => {
+test('keeps the search in the address, so that Back and a reload restore it', async ({ page }) => {
   const slug = await makeRecipe(page, 'Parsnip gratin', SOUP);
   await visit(page, '/');
   const field = page
@@ -24,7 +24,7 @@ test('what is searched and filtered is in the address, and back returns to it', 
   await expect(page.locator(`a[href*="${slug}"]`).first()).toBeVisible();
 });
 
-test('a search that finds nothing offers the way out', async ({ page }) => {
+test('offers to show all recipes if a search finds nothing', async ({ page }) => {
   await visit(page, '/?search=xyzzyxyzzy');
   await expect(page.getByText('No recipes found')).toBeVisible();
   await page
@@ -34,7 +34,7 @@ test('a search that finds nothing offers the way out', async ({ page }) => {
   await expect(page).not.toHaveURL(/xyzzy/);
 });
 
-test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }) => {
+test('finds, opens, cooks and edits a recipe with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   const slug = await makeRecipe(page, 'Keyboard soup', SOUP);
   await visit(page, '/recipes/tags');
@@ -62,7 +62,7 @@ test('the keyboard is enough: find, open, edit, cook', async ({ page, isMobile }
 });
 
 test(
-  'the search is near the top on a desktop, and fills the screen of a phone',
+  'shows the search near the top on a desktop, and full-screen on a phone',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await visit(page, '/recipes/tags');
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a recipe is downloaded from the menu of its card', async ({ page }) => {
+test('downloads a recipe from the menu of its card', async ({ page }) => {
   const slug = await makeRecipe(page, 'Portable soup', SOUP);
   await visit(page, `/?search=${encodeURIComponent(slug.replaceAll('-', ' '))}`);
   await page.getByRole('article').first().getByRole('button', { name: 'More actions' }).click();
@@ -86,7 +86,7 @@ test('a recipe is downloaded from the menu of its card', async ({ page }) => {
   expect(await readFile(await file.path(), 'utf8')).toContain('Slice the carrots.');
 });
 
-test('what is searched for comes by how well it matches, and no other order is promised', async ({ page }) => {
+test('sorts search results by best match and hides the sort button meanwhile', async ({ page }) => {
   const word = `zest${crypto.randomUUID().slice(0, 8)}`;
   await makeRecipe(page, `Pie of ${word}`);
   await makeRecipe(page, 'Bowl', { description: `Also good beside ${word}.` });
@@ -99,7 +99,7 @@ test('what is searched for comes by how well it matches, and no other order is p
 });
 
 test(
-  'foods to filter by are there after the editor has listed them for its lines',
+  'lists the foods of the filter after the editor has loaded them for its lines',
   { tag: '@long' },
   async ({ page }) => {
     const slug = await makeRecipe(page, 'Barley broth', SOUP);
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a card has the whole of its time, and its rating where there is room', { tag: '@long' }, async ({ page }) => {
+test('shows the time on a card without cutting it off', { tag: '@long' }, async ({ page }) => {
   const name = `Timed soup ${crypto.randomUUID().slice(0, 8)}`;
   const slug = await makeRecipe(page, name, { ...SOUP, totalTime: '1 hour 50 minutes', rating: 4 });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -127,13 +127,13 @@ test('a card has the whole of its time, and its rating where there is room', { t
   }
 });
 
-test('a surprise is one of the recipes that are found', { tag: '@long' }, async ({ browser }) => {
+test('picks a surprise from the search results', { tag: '@long' }, async ({ browser }) => {
   const { page, context } = await founder(browser);
-  const found = [await makeRecipe(page, 'Green soup', SOUP), await makeRecipe(page, 'Red soup', SOUP)];
+  const slugs = [await makeRecipe(page, 'Green soup', SOUP), await makeRecipe(page, 'Red soup', SOUP)];
   await makeRecipe(page, 'Cake', {});
   await visit(page, '/?search=soup');
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await expect(page).toHaveURL(/\/recipe\//);
-  expect(found).toContain(new URL(page.url()).pathname.split('/').at(-1));
+  expect(slugs).toContain(new URL(page.url()).pathname.split('/').at(-1));
   await context.close();
 });

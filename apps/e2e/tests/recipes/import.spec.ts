@@ -9,7 +9,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Import', exact:
 const panel = (page: Page) => page.getByRole('region', { name: 'Import review' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the text of a recipe is read where its page cannot be', async ({ page }) => {
+test('imports a pasted text if the page has no recipe', async ({ page }) => {
   await visit(page, '/recipe/create/url');
   await address(page).fill(`${siteUrl}/no-recipe`);
   await submit(page).click();
@@ -35,7 +35,7 @@ test('the text of a recipe is read where its page cannot be', async ({ page }) =
   await expect(page.getByRole('link', { name: 'letters.example' })).toBeVisible();
 });
 
-test('long names of earlier imports stay within the page', { tag: '@long' }, async ({ page }) => {
+test('wraps the long name of an earlier import', { tag: '@long' }, async ({ page }) => {
   const path = `/long-name?${crypto.randomUUID()}`;
   await importRecipe(page, path);
   await importRecipe(page, path);
@@ -44,7 +44,7 @@ test('long names of earlier imports stay within the page', { tag: '@long' }, asy
   expect(isWider).toBe(false);
 });
 
-test('an address is taken with and without its scheme, and several are not taken for one', async ({ page }) => {
+test('accepts an address without its scheme, and refuses several addresses at once', async ({ page }) => {
   await visit(page, '/recipe/create/url');
   await address(page).fill(`Look: ${siteUrl}/a and ${siteUrl}/b`);
   await expect(page.getByRole('alert')).toContainText('several addresses');
@@ -54,7 +54,7 @@ test('an address is taken with and without its scheme, and several are not taken
   await expect(page.getByRole('main')).toContainText('no-such-host.invalid could not be reached');
 });
 
-test('whoever has gone elsewhere while a page is being read stays there', { tag: '@long' }, async ({ page }) => {
+test('does not leave another page when an import finishes', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/recipe/create/url');
   await address(page).fill(`${siteUrl}/slow/leek-soup`);
   await submit(page).click();
@@ -67,7 +67,7 @@ test('whoever has gone elsewhere while a page is being read stays there', { tag:
   await expect(heading(page)).toHaveText(/Leek soup/);
 });
 
-test('a page that is loaded anew while it imports does not import twice', { tag: '@long' }, async ({ page }) => {
+test('does not import twice if the page is reloaded during the import', { tag: '@long' }, async ({ page }) => {
   const url = `${siteUrl}/slow/apple-crumble?${crypto.randomUUID()}`;
   await visit(page, '/recipe/create/url');
   await address(page).fill(url);
@@ -80,7 +80,7 @@ test('a page that is loaded anew while it imports does not import twice', { tag:
   expect(((await found.json()) as { total: number }).total).toBe(1);
 });
 
-test('offline, nothing is said about the page', async ({ page, context }) => {
+test('blames the connection and not the page if the device is offline', async ({ page, context }) => {
   await visit(page, '/recipe/create/url');
   await address(page).fill(`${siteUrl}/leek-soup`);
   await context.setOffline(true);
@@ -89,7 +89,7 @@ test('offline, nothing is said about the page', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: 'Open the page' })).toBeHidden();
 });
 
-test('what is doubtful stays marked for everybody until it is corrected, and a second import names the first', async ({
+test('shows doubtful lines on all devices until they are corrected, and names the first import on a second', async ({
   page,
   browser,
 }) => {
@@ -107,17 +107,17 @@ test('what is doubtful stays marked for everybody until it is corrected, and a s
   await expect(panel(page)).toBeVisible();
 
   const other = await browser.newContext({ storageState: await page.context().storageState({ indexedDB: false }) });
-  const elsewhere = await other.newPage();
-  await visit(elsewhere, new URL(pathname, page.url()).href);
-  await expect(panel(elsewhere)).toContainText('Please check:');
-  await expect(panel(elsewhere)).not.toContainText('ingredient line');
+  const otherDevice = await other.newPage();
+  await visit(otherDevice, new URL(pathname, page.url()).href);
+  await expect(panel(otherDevice)).toContainText('Please check:');
+  await expect(panel(otherDevice)).not.toContainText('ingredient line');
   await other.close();
 
   await importRecipe(page, path);
   await expect(panel(page)).toContainText('You already have a recipe from this page: Odd stew');
 });
 
-test('a recipe out of many shows what is doubtful in it', async ({ page }) => {
+test('shows the import review for a recipe of a bulk import', async ({ page }) => {
   await visit(page, '/recipe/create/bulk');
   await expect(page.getByText('0 addresses')).toBeHidden();
   await page.getByLabel('Addresses').fill(`${siteUrl}/bean-stew`);
@@ -128,7 +128,7 @@ test('a recipe out of many shows what is doubtful in it', async ({ page }) => {
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-SA' });
-  test('an example in an empty field runs from right to left', async ({ page }) => {
+  test('shows the example of an empty field from right to left', async ({ page }) => {
     await importRecipeArabic(page);
     await visit(page, `${new URL(page.url()).pathname}?edit=true`);
     const empty = page.locator('label[id="edit-totalTime"] input');
@@ -140,6 +140,9 @@ test.describe('in Arabic', () => {
 
 async function importRecipeArabic(page: Page) {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const made = await page.request.post('/api/recipes', { data: { name: `Shorba ${crypto.randomUUID()}` }, headers });
-  await visit(page, `/recipe/${(await made.json()) as string}`);
+  const response = await page.request.post('/api/recipes', {
+    data: { name: `Shorba ${crypto.randomUUID()}` },
+    headers,
+  });
+  await visit(page, `/recipe/${(await response.json()) as string}`);
 }

@@ -23,8 +23,8 @@ export class RateLimiter {
     private readonly environment: Environment,
   ) {}
 
-  /** Counts an attempt. Throws 429 if the limit is exceeded. */
-  async hit(kind: keyof typeof RATE_LIMITS, who: string): Promise<void> {
+  /** Counts an attempt of a network address, email address or user id. Throws 429 if the limit is exceeded. */
+  async hit(kind: keyof typeof RATE_LIMITS, addressOrId: string): Promise<void> {
     const { attempts, seconds } = RATE_LIMITS[kind];
     const rows = await this.database.query<{ count: number }[]>(
       `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
@@ -32,13 +32,13 @@ export class RateLimiter {
          count = CASE WHEN r.resets_at < now() THEN 1 ELSE r.count + 1 END,
          resets_at = CASE WHEN r.resets_at < now() THEN now() + make_interval(secs => $2) ELSE r.resets_at END
        RETURNING count`,
-      [`${kind}:${who}`, seconds],
+      [`${kind}:${addressOrId}`, seconds],
     );
     if ((rows[0]?.count ?? 0) > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooManyRequests();
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */
-  async undo(kind: keyof typeof RATE_LIMITS, who: string): Promise<void> {
-    await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1', [`${kind}:${who}`]);
+  async undo(kind: keyof typeof RATE_LIMITS, addressOrId: string): Promise<void> {
+    await this.database.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1', [`${kind}:${addressOrId}`]);
   }
 }

@@ -32,7 +32,7 @@ export interface TableRow {
   /** Values by column; the value of a label is its name. Unreadable cells are missing. */
   fields: Record<string, unknown>;
   /** Columns that could not be read. */
-  unread: string[];
+  unreadable: string[];
 }
 
 export interface Table {
@@ -72,15 +72,15 @@ export function readTable(kind: TableKind, text: string): Table | null {
   const unknown = heads.filter((one, at) => one.trim() && !columns[at]);
   const rows = records.map(({ record, info: { lines: line } }): TableRow => {
     const fields: Record<string, unknown> = {};
-    const unread: string[] = [];
+    const unreadable: string[] = [];
     for (const [at, column] of columns.entries()) {
       const cell = record[at];
       if (!column || cell === undefined) continue;
       const value = readCell(mustGet(types, column), cell);
-      if (value === undefined) unread.push(column);
+      if (value === undefined) unreadable.push(column);
       else fields[column] = value;
     }
-    return { line, fields, unread };
+    return { line, fields, unreadable };
   });
   return { columns: columns.filter((column) => column !== undefined), unknown, rows };
 }

@@ -28,7 +28,7 @@ interface Resource {
 }
 
 interface PlannedRow {
-  shown: TableImport['rows'][number];
+  preview: TableImport['rows'][number];
   /** Columns to write. */
   body: Record<string, unknown> & { id?: string };
   /** The existing row, if any. */
@@ -65,8 +65,8 @@ export class TableImportsService {
   }
 
   /**
-   * Previews or imports a table in one transaction. Rows are matched by name; a row with errors is left out with the
-   * columns named.
+   * Previews or imports a table in one transaction. Rows are matched by name; a row with errors is left out, and its
+   * faulty columns are named.
    * @throws ValidationFailed for a text that is no table of names
    */
   async import(context: Context, { kind, csv, apply }: RequestSchema<'TableImporting'>): Promise<TableImport> {
@@ -76,14 +76,14 @@ export class TableImportsService {
     return context.transaction(async (tx) => {
       await lockCreation(tx);
       const planned = await this.plan(tx, kind, table.rows);
-      const done = apply ? await this.write(tx, kind, planned) : null;
-      const rows = planned.map(({ shown }) => shown);
+      const undo = apply ? await this.write(tx, kind, planned) : null;
+      const rows = planned.map(({ preview }) => preview);
       return {
         kind,
         columns: table.columns,
         unknownColumns: table.unknown,
         applied: apply ?? false,
-        undoId: done?.id ?? null,
+        undoId: undo?.id ?? null,
         rows,
       };
     });
@@ -122,49 +122,52 @@ export class TableImportsService {
   private async plan(context: Context, kind: TableKind, rows: TableRow[]): Promise<PlannedRow[]> {
     const known = new Map((await this.resources[kind].all(context)).map((row) => [nameKey(row.name), row]));
     const labels = new Map((await this.labels.all(context)).map((label) => [nameKey(label.name), label.id]));
-    const seen = new Set<string>();
-    return rows.map(({ line, fields, unread }) => {
+    const namesSoFar = new Set<string>();
+    return rows.map(({ line, fields, unreadable }) => {
       const { label, ...body }: { label?: string | null; name?: string } = fields;
       const name = body.name ?? '';
       const row = known.get(nameKey(name));
-      const wrong = [...unread, ...wrongColumns(kind, body), ...(seen.has(nameKey(name)) ? ['name'] : [])];
-      seen.add(nameKey(name));
+      const wrong = [...unreadable, ...wrongColumns(kind, body), ...(namesSoFar.has(nameKey(name)) ? ['name'] : [])];
+      namesSoFar.add(nameKey(name));
       const labelId = label ? labels.get(nameKey(label)) : null;
-      const wanted = { ...body, ...(label !== undefined && { labelId }) };
-      const changed = row ? changedColumns(row, wanted) : [];
+      const values = { ...body, ...(label !== undefined && { labelId }) };
+      const changed = row ? changedColumns(row, values) : [];
       const status = wrong.length ? 'wrong' : row ? (changed.length ? 'changed' : 'same') : 'new';
       const changes = changed.map((column) => (column === 'labelId' ? 'label' : column));
       return {
-        shown: { line, name, status, changes, wrong: [...new Set(wrong)] },
+        preview: { line, name, status, changes, wrong: [...new Set(wrong)] },
         ...(row && { row }),
-        body: row ? { ...pick(wanted, changed), id: row.id } : wanted,
+        body: row ? { ...pick(values, changed), id: row.id } : values,
         ...(label && !labelId && { label }),
       };
     });
   }
 
   private async write(context: Context, kind: TableKind, planned: PlannedRow[]): Promise<TableUndo | null> {
-    const wanted = planned.filter(({ shown }) => shown.status === 'new' || shown.status === 'changed');
-    const missing = new Map(wanted.flatMap(({ label }) => (label ? [[nameKey(label), label] as const] : [])));
-    const created = await this.labels.createAll(
+    const toWrite = planned.filter(({ preview }) => preview.status === 'new' || preview.status === 'changed');
+    const missing = new Map(toWrite.flatMap(({ label }) => (label ? [[nameKey(label), label] as const] : [])));
+    const createdLabels = await this.labels.createAll(
       context,
       [...missing.values()].map((name) => ({ name })),
     );
-    const labels = new Map(created.map((label) => [nameKey(label.name), label.id]));
-    const bodies = wanted.map(({ body, label }) => (label ? { ...body, labelId: labels.get(nameKey(label)) } : body));
+    const labels = new Map(createdLabels.map((label) => [nameKey(label.name), label.id]));
+    const bodies = toWrite.map(({ body, label }) => (label ? { ...body, labelId: labels.get(nameKey(label)) } : body));
     const resource = this.resources[kind];
-    const made = await resource.createAll(
+    const createdRows = await resource.createAll(
       context,
       bodies.filter(({ id }) => !id),
     );
     const changes = bodies.filter((body): body is typeof body & { id: string } => !!body.id);
-    const before = new Map(wanted.flatMap(({ row }) => (row ? [[row.id, { ...row }] as const] : [])));
+    const before = new Map(toWrite.flatMap(({ row }) => (row ? [[row.id, { ...row }] as const] : [])));
     await resource.updateAll(context, changes);
     if (!bodies.length) return null;
     return context.repository(TableUndo).create({
       kind,
       // rows before their labels, which they use
-      created: [...made.map((row) => createdRow(kind, row)), ...created.map((label) => createdRow('label', label))],
+      created: [
+        ...createdRows.map((row) => createdRow(kind, row)),
+        ...createdLabels.map((label) => createdRow('label', label)),
+      ],
       changed: changes.map(({ id, ...is }) => ({ id, is, was: pick(mustGet(before, id), Object.keys(is)) })),
     });
   }
@@ -191,10 +194,10 @@ function wrongColumns(kind: TableKind, body: object): string[] {
   return check(body).map(({ instancePath }) => instancePath.split('/')[1] ?? 'name');
 }
 
-const changedColumns = (row: NamedRow, wanted: Record<string, unknown>): string[] =>
-  Object.keys(wanted)
-    .filter((column) => wanted[column] !== undefined || column === 'labelId')
-    .filter((column) => !isDeepStrictEqual(Reflect.get(row, column), wanted[column]));
+const changedColumns = (row: NamedRow, values: Record<string, unknown>): string[] =>
+  Object.keys(values)
+    .filter((column) => values[column] !== undefined || column === 'labelId')
+    .filter((column) => !isDeepStrictEqual(Reflect.get(row, column), values[column]));
 
 const pick = (fields: object, columns: string[]): Record<string, unknown> =>
   Object.fromEntries(columns.map((column) => [column, Reflect.get(fields, column)]));

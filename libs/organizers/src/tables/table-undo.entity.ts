@@ -3,7 +3,7 @@ import { GroupOwned } from '#groups';
 import { ExcludedFromGroupRestore } from '#persistence';
 import type { TableKind } from './read-table.ts';
 
-/** Former columns of a row that a table changed. */
+/** Changed columns of an existing row, before (`was`) and after (`is`) the import of a table. */
 export interface ChangedRow {
   id: string;
   was: Record<string, unknown>;
@@ -17,7 +17,7 @@ export class TableUndo extends GroupOwned {
   @Column({ type: 'text' })
   kind: TableKind;
 
-  /** Rows that it made, and labels for them, with their versions then. */
+  /** Rows that the import created and labels for them, with their versions at that time. */
   @Column({ type: 'jsonb' })
   created: { id: string; kind: TableKind; version: number }[];
 

@@ -3,7 +3,7 @@ import { snakeCase } from './snake-case.ts';
 
 /**
  * Naming strategy: snake-case tables and columns, and PostgreSQL's default names of keys and indexes. typeorm-naming-strategies 4.1
- * needs TypeORM 0.3 and keeps its hashes.
+ * needs TypeORM 0.3 and keeps TypeORM's names of keys, which are hashes.
  */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {

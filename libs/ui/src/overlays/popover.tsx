@@ -21,16 +21,16 @@ const PopoverPanel = lazyOnIdle(() => import('./popover-panel.tsx').then((parts)
 export function Popover({ label, button, children }: PopoverProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
+  const [hasBeenOpened, setHasBeenOpened] = useState(false);
   const close = () => setOpen(false);
   const toggle = () => {
-    setUsed(true);
+    setHasBeenOpened(true);
     setOpen(!open);
   };
   return (
     <>
       {button({ id: buttonId, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: toggle })}
-      {used && (
+      {hasBeenOpened && (
         <PopoverPanel label={label} buttonId={buttonId} open={open} onClose={close}>
           {() => children(close)}
         </PopoverPanel>

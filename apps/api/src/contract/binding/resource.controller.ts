@@ -7,20 +7,23 @@ import { RequestContext } from '../request/request-context.ts';
 type Id<Name extends string> = Extract<Name, OperationId>;
 
 /** Methods of a resource's service, typed by the response bodies of the contract. */
-interface PlainResourceService<One extends string, Many extends string> {
-  list(context: Context, query: QueryParams<Id<`list${Many}`>>): Promise<ResponseBody<Id<`list${Many}`>>>;
-  create(context: Context, body: RequestBody<Id<`create${One}`>>): Promise<ResponseBody<Id<`create${One}`>>>;
-  get(context: Context, id: string): Promise<ResponseBody<Id<`get${One}`>>>;
+interface PlainResourceService<Singular extends string, Plural extends string> {
+  list(context: Context, query: QueryParams<Id<`list${Plural}`>>): Promise<ResponseBody<Id<`list${Plural}`>>>;
+  create(context: Context, body: RequestBody<Id<`create${Singular}`>>): Promise<ResponseBody<Id<`create${Singular}`>>>;
+  get(context: Context, id: string): Promise<ResponseBody<Id<`get${Singular}`>>>;
   update(
     context: Context,
     id: string,
-    body: RequestBody<Id<`update${One}`>>,
-  ): Promise<ResponseBody<Id<`update${One}`>>>;
-  delete(context: Context, id: string): Promise<ResponseBody<Id<`delete${One}`>>>;
+    body: RequestBody<Id<`update${Singular}`>>,
+  ): Promise<ResponseBody<Id<`update${Singular}`>>>;
+  delete(context: Context, id: string): Promise<ResponseBody<Id<`delete${Singular}`>>>;
 }
 
-export interface ResourceService<One extends string, Many extends string> extends PlainResourceService<One, Many> {
-  duplicate(context: Context, id: string, name?: string | null): Promise<ResponseBody<Id<`duplicate${One}`>>>;
+export interface ResourceService<Singular extends string, Plural extends string> extends PlainResourceService<
+  Singular,
+  Plural
+> {
+  duplicate(context: Context, id: string, name?: string | null): Promise<ResponseBody<Id<`duplicate${Singular}`>>>;
 }
 
 /**
@@ -28,39 +31,39 @@ export interface ResourceService<One extends string, Many extends string> extend
  * `patchNotifier`, `deleteNotifier` for `PlainResourceController(NotifiersService, 'Notifier', 'Notifiers')`.
  */
 export function PlainResourceController<
-  One extends string,
-  Many extends string,
-  S extends PlainResourceService<One, Many>,
->(service: Type<S>, one: One, many: Many) {
+  Singular extends string,
+  Plural extends string,
+  S extends PlainResourceService<Singular, Plural>,
+>(service: Type<S>, singular: Singular, plural: Plural) {
   abstract class Controller {
     @Inject(service)
     protected readonly service: S;
 
-    @BoundOperation(`list${many}`)
-    async list(@RequestContext() context: Context, @Query() query: QueryParams<Id<`list${Many}`>>) {
+    @BoundOperation(`list${plural}`)
+    async list(@RequestContext() context: Context, @Query() query: QueryParams<Id<`list${Plural}`>>) {
       return this.service.list(context, query);
     }
 
-    @BoundOperation(`create${one}`)
-    async create(@RequestContext() context: Context, @Body() body: RequestBody<Id<`create${One}`>>) {
+    @BoundOperation(`create${singular}`)
+    async create(@RequestContext() context: Context, @Body() body: RequestBody<Id<`create${Singular}`>>) {
       return this.service.create(context, body);
     }
 
-    @BoundOperation(`get${one}`)
+    @BoundOperation(`get${singular}`)
     async get(@RequestContext() context: Context, @Param('id') id: string) {
       return this.service.get(context, id);
     }
 
-    @BoundOperation(`update${one}`, `patch${one}`)
+    @BoundOperation(`update${singular}`, `patch${singular}`)
     async update(
       @RequestContext() context: Context,
       @Param('id') id: string,
-      @Body() body: RequestBody<Id<`update${One}`>>,
+      @Body() body: RequestBody<Id<`update${Singular}`>>,
     ) {
       return this.service.update(context, id, body);
     }
 
-    @BoundOperation(`delete${one}`)
+    @BoundOperation(`delete${singular}`)
     async delete(@RequestContext() context: Context, @Param('id') id: string) {
       return this.service.delete(context, id);
     }
@@ -69,13 +72,13 @@ export function PlainResourceController<
 }
 
 /** Adds the operation that copies a row, such as `duplicateFood`. */
-export function ResourceController<One extends string, Many extends string, S extends ResourceService<One, Many>>(
-  service: Type<S>,
-  one: One,
-  many: Many,
-) {
-  abstract class Controller extends PlainResourceController<One, Many, S>(service, one, many) {
-    @BoundOperation(`duplicate${one}`)
+export function ResourceController<
+  Singular extends string,
+  Plural extends string,
+  S extends ResourceService<Singular, Plural>,
+>(service: Type<S>, singular: Singular, plural: Plural) {
+  abstract class Controller extends PlainResourceController<Singular, Plural, S>(service, singular, plural) {
+    @BoundOperation(`duplicate${singular}`)
     async duplicate(
       @RequestContext() context: Context,
       @Param('id') id: string,

@@ -54,15 +54,15 @@ export function TrashList({ search, empty }: { search: TrashSearch; empty: React
     refetch,
   } = useQuery({ ...trashQuery(api, search, perPage), placeholderData: keepPreviousData });
   const { items, total } = perPage > PER_PAGE && more ? more : first;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<Trashed>();
-  const restore = useRestore(() => setChosen(new Set()));
-  const selected = items.filter(({ id }) => chosen.has(id));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [rowToDelete, setRowToDelete] = useState<Trashed>();
+  const restore = useRestore(() => setChosenIds(new Set()));
+  const selected = items.filter(({ id }) => chosenIds.has(id));
   const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen);
+    const next = new Set(chosenIds);
     if (isChosen) next.add(id);
     else next.delete(id);
-    setChosen(next);
+    setChosenIds(next);
   };
   if (items.length === 0) return empty;
   return (
@@ -70,7 +70,7 @@ export function TrashList({ search, empty }: { search: TrashSearch; empty: React
       <div className={styles.selection}>
         <Checkbox
           checked={selected.length === items.length}
-          onChange={(isChosen) => setChosen(new Set(isChosen ? items.map(({ id }) => id) : []))}
+          onChange={(isChosen) => setChosenIds(new Set(isChosen ? items.map(({ id }) => id) : []))}
         >
           {t('all')}
         </Checkbox>
@@ -85,10 +85,10 @@ export function TrashList({ search, empty }: { search: TrashSearch; empty: React
           <Row
             key={one.id}
             trashed={one}
-            isChosen={chosen.has(one.id)}
+            isChosen={chosenIds.has(one.id)}
             onChoose={(isChosen) => choose(one.id, isChosen)}
             onRestore={() => restore.run([one])}
-            onDelete={() => setDoomed(one)}
+            onDelete={() => setRowToDelete(one)}
           />
         ))}
       </ul>
@@ -96,7 +96,7 @@ export function TrashList({ search, empty }: { search: TrashSearch; empty: React
       {total > items.length && !error && (
         <Button onClick={() => setPerPage(perPage + PER_PAGE)}>{t('more', { count: total - items.length })}</Button>
       )}
-      {doomed && <DeleteDialog trashed={doomed} onClose={() => setDoomed(undefined)} />}
+      {rowToDelete && <DeleteDialog trashed={rowToDelete} onClose={() => setRowToDelete(undefined)} />}
     </>
   );
 }

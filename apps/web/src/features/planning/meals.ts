@@ -62,7 +62,7 @@ export const openSlots = (entries: readonly Entry[], days: readonly string[], ty
     .filter((slot) => entriesAt(entries, slot).length === 0);
 
 /** Recipes to shop for, without leftovers. */
-export const toBuy = (entries: readonly Entry[]): { slug: string; servings: number | null }[] =>
+export const recipesToBuy = (entries: readonly Entry[]): { slug: string; servings: number | null }[] =>
   entries.flatMap(({ recipe, servings, leftoversOf }) =>
     recipe && !leftoversOf ? { slug: recipe.slug, servings } : [],
   );

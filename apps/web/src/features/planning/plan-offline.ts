@@ -11,25 +11,25 @@ import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-
 
 const PLAN = '/households/mealplans';
 
-const onPlans = <O>(apply: (plan: Plan, operation: O, query: Record<string, unknown>) => Plan): EffectOf<O>[] => [
-  { path: PLAN, apply },
-];
+const effectsOnPlans = <O>(
+  apply: (plan: Plan, operation: O, query: Record<string, unknown>) => Plan,
+): EffectOf<O>[] => [{ path: PLAN, apply }];
 
 /** @returns the recipes of the plan and of entries that are not in it yet, by id */
 const recipesOf = ({ items }: Plan, others: readonly Entry[] = []): Map<string, PlannedRecipe> =>
   new Map([...items, ...others].flatMap(({ recipe }) => (recipe ? [[recipe.id, recipe] as const] : [])));
 
-const knownEntries = (cached: CachedResponses, uuids: readonly string[]): Entry[] => {
+const cachedEntries = (cached: CachedResponses, uuids: readonly string[]): Entry[] => {
   const entries = new Map(cached.all<Plan>(PLAN).flatMap(({ items }) => items.map((one) => [one.uuid, one])));
   return uuids.flatMap((uuid) => entries.get(uuid) ?? []);
 };
 
 const subjectOf = (entries: readonly Entry[]): string => entries.map(nameOf).join(', ');
 
-const planned: OfflineChange<'post /households/mealplans/batch', Entry[], NewEntry[]> = {
+const planEntries: OfflineChange<'post /households/mealplans/batch', Entry[], NewEntry[]> = {
   operation: `post ${PLAN}/batch`,
   label: () => 'what.planned',
-  effects: onPlans((plan, { owner: userId, body, shown }, { start_date: from, end_date: to }) => {
+  effects: effectsOnPlans((plan, { owner: userId, body, shown }, { start_date: from, end_date: to }) => {
     const range = { from: String(from), to: String(to) };
     const owner = { userId, groupId: plan.items[0]?.groupId ?? '' };
     return withNew(plan, body, { range, recipes: recipesOf(plan, shown), owner });
@@ -37,36 +37,36 @@ const planned: OfflineChange<'post /households/mealplans/batch', Entry[], NewEnt
   describe: ({ body }, cached) => {
     const uuids = body.map(({ uuid }) => uuid);
     const inverse = { verb: 'delete', path: PLAN, parameters: {}, query: { uuids } } as const;
-    const shown = knownEntries(cached, uuids);
+    const shown = cachedEntries(cached, uuids);
     return { subject: subjectOf(shown), shown, inverse };
   },
 };
 
-const changed: OfflineChange<'put /households/mealplans', Entry[], EntryChange[]> = {
+const changeEntries: OfflineChange<'put /households/mealplans', Entry[], EntryChange[]> = {
   operation: `put ${PLAN}`,
   label: () => 'what.plan',
-  effects: onPlans((plan, { body, shown }) => withChanges(plan, body, recipesOf(plan, shown))),
+  effects: effectsOnPlans((plan, { body, shown }) => withChanges(plan, body, recipesOf(plan, shown))),
   describe: ({ body: changes }, cached) => {
-    const shown = knownEntries(
+    const shown = cachedEntries(
       cached,
       changes.map(({ uuid }) => uuid),
     );
     const before = new Map(formerEntries(changes.map(({ uuid }) => uuid)).map((one) => [one.uuid, one]));
     const subject = subjectOf(shown);
     if (before.size < changes.length) return { subject, shown };
-    const back = changes.map((change) => pick(mustGet(before, change.uuid), keysOf(change)));
+    const formerFields = changes.map((change) => pick(mustGet(before, change.uuid), keysOf(change)));
     return {
       subject,
       shown,
-      inverse: { verb: 'put', path: PLAN, parameters: {}, body: back, shown: [...before.values()] },
+      inverse: { verb: 'put', path: PLAN, parameters: {}, body: formerFields, shown: [...before.values()] },
     };
   },
 };
 
-const removed: OfflineChange<'delete /households/mealplans'> = {
+const removeEntries: OfflineChange<'delete /households/mealplans'> = {
   operation: `delete ${PLAN}`,
   label: () => 'what.unplanned',
-  effects: onPlans((plan, { query }) => without(plan, query.uuids)),
+  effects: effectsOnPlans((plan, { query }) => without(plan, query.uuids)),
   describe: ({ params }) => {
     const uuids = params?.query.uuids ?? [];
     const entries = formerEntries(uuids);
@@ -82,4 +82,4 @@ const removed: OfflineChange<'delete /households/mealplans'> = {
   },
 };
 
-export const planChanges: AnyOfflineChange[] = [planned, changed, removed];
+export const planChanges: AnyOfflineChange[] = [planEntries, changeEntries, removeEntries];

@@ -19,7 +19,7 @@ import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { repeated, usePlanMutations } from './use-plan-mutations.ts';
-import { toBuy, type PlannedRecipe } from './meals.ts';
+import { recipesToBuy, type PlannedRecipe } from './meals.ts';
 import type { PlanDialog } from './dialogs/plan-dialog.ts';
 import { PlanBoard } from './board/plan-board.tsx';
 import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
@@ -84,7 +84,7 @@ function Head({ range, onRange, onDialog }: HeadProps) {
           <ChevronRight className="flips" />
         </IconButton>
         <h2 className={styles.range} aria-live="polite">
-          {span === 'month' ? dates.write(range.from, 'month') : dates.range(range.from, range.to)}
+          {span === 'month' ? dates.format(range.from, 'month') : dates.range(range.from, range.to)}
         </h2>
       </nav>
     </>
@@ -167,7 +167,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
           <MenuItem icon={<CopyPlus />} onSelect={repeat}>
             {t(spanOf(range) === 'week' ? 'repeat.week' : 'repeat.range')}
           </MenuItem>
-          {toBuy(entries).length > 0 && (
+          {recipesToBuy(entries).length > 0 && (
             <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog({ what: 'shop', entries })}>
               {t('shop.range')}
             </MenuItem>
@@ -185,7 +185,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
       {dialog?.what === 'suggest' && (
         <SuggestDialog {...shared} days={daysFrom(range.from, range.to)} know={know} onAdded={added} />
       )}
-      {dialog?.what === 'shop' && <AddRecipesDialog recipes={toBuy(dialog.entries)} onClose={close} />}
+      {dialog?.what === 'shop' && <AddRecipesDialog recipes={recipesToBuy(dialog.entries)} onClose={close} />}
       {dialog?.what === 'range' && <RangeDialog range={range} onRange={onRange} onClose={close} />}
     </>
   );

@@ -14,17 +14,18 @@ export const dayFormats = {
 const range = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`);
-/** A day in a week that begins on Sunday. */
-const inAnyWeek = (weekday: number) => new Date(Date.UTC(2026, 1, 1 + weekday));
+/** Returns any date that is this weekday; 1 February 2026 is a Sunday. */
+const dateOnWeekday = (weekday: number) => new Date(Date.UTC(2026, 1, 1 + weekday));
 
 /** Formats days (`yyyy-MM-dd`) in the user's language. Days have no time, so they are the same in every time zone. */
 export function useDates() {
   const { language } = useTranslation().i18n;
   return {
-    write: (date: string, how: keyof typeof dayFormats) =>
-      dateText(utc(date), language, { ...dayFormats[how], timeZone: 'UTC' }),
+    format: (date: string, format: keyof typeof dayFormats) =>
+      dateText(utc(date), language, { ...dayFormats[format], timeZone: 'UTC' }),
     range: (from: string, to: string) => dateRangeText([utc(from), utc(to)], language, range),
     /** @param weekday 0 is Sunday */
-    weekday: (weekday: number) => dateText(inAnyWeek(weekday), language, { ...dayFormats.weekday, timeZone: 'UTC' }),
+    weekday: (weekday: number) =>
+      dateText(dateOnWeekday(weekday), language, { ...dayFormats.weekday, timeZone: 'UTC' }),
   };
 }

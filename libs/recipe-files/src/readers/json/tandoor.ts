@@ -35,7 +35,7 @@ export const tandoor: Format = {
       servings,
       url: toText(recipe['source_url']),
       sourceId: toText(recipe['id']),
-      picture: await file.sibling(/^image\./i),
+      picture: await file.readSibling(/^image\./i),
     });
   },
 };

@@ -30,11 +30,11 @@ export const mealie: Format = {
     for (const one of recipeObjects(file.json)) {
       const recipe = mealieRecipe(toObject(camelCaseKeys(one)));
       const picture =
-        (await file.beside('images/original.webp')) ??
-        (await file.beside('original.webp')) ??
-        (await file.beside(`images/${toText(one['image'])}`)) ??
-        (await file.sibling(/^(?:original|full)\.(?:webp|jpe?g|png)$/i)) ??
-        (await file.sibling(/\.webp$/i));
+        (await file.readReferenced('images/original.webp')) ??
+        (await file.readReferenced('original.webp')) ??
+        (await file.readReferenced(`images/${toText(one['image'])}`)) ??
+        (await file.readSibling(/^(?:original|full)\.(?:webp|jpe?g|png)$/i)) ??
+        (await file.readSibling(/\.webp$/i));
       yield { ...recipe, picture, assets: await assetsOf(toObject(camelCaseKeys(one)), file) };
     }
   },

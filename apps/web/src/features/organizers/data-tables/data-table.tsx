@@ -9,8 +9,8 @@ import styles from './data.module.css';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 
 const ROW_HEIGHT = 52;
-/** Number of rows that the server renders. */
-const FIRST = 30;
+/** Number of rows in the page that the server renders. */
+const SERVER_ROWS = 30;
 
 interface DataTableProps {
   kind: DataKind;
@@ -28,9 +28,9 @@ export function DataTable(props: DataTableProps) {
   const { kind, rows, columns, selected, onSelect, onOpen } = props;
   const { t } = useTranslation('data');
   const root = useRef<HTMLDivElement>(null);
-  const { from, to, before, after } = useVisible(root, rows.length);
-  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id));
-  const { toggle, onKeyDown } = useChoosing(root, props);
+  const { from, to, heightBefore, heightAfter } = useVisibleRows(root, rows.length);
+  const isAllSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const { toggle, onKeyDown } = useRowSelection(root, props);
   return (
     <div ref={root} role="presentation" className={styles.scroll} onKeyDown={onKeyDown}>
       <table className={styles.table} aria-rowcount={rows.length + 1} aria-label={t(`kinds.${kind}`)}>
@@ -40,8 +40,8 @@ export function DataTable(props: DataTableProps) {
               <input
                 type="checkbox"
                 aria-label={t('selectAll')}
-                checked={all}
-                onChange={() => onSelect(all ? new Set() : new Set(rows.map(({ id }) => id)))}
+                checked={isAllSelected}
+                onChange={() => onSelect(isAllSelected ? new Set() : new Set(rows.map(({ id }) => id)))}
               />
             </th>
             {columns.map((column) => (
@@ -50,7 +50,7 @@ export function DataTable(props: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Space height={before} />}
+          {heightBefore > 0 && <Space height={heightBefore} />}
           {rows.slice(from, to).map((row, index) => (
             <tr
               key={row.id}
@@ -75,12 +75,12 @@ export function DataTable(props: DataTableProps) {
                   ) : (
                     <Value row={row} column={column} />
                   )}
-                  {kind === 'units' && column === 'name' && <OwnWord unit={row} />}
+                  {kind === 'units' && column === 'name' && <LocalUnitName unit={row} />}
                 </td>
               ))}
             </tr>
           ))}
-          {after > 0 && <Space height={after} />}
+          {heightAfter > 0 && <Space height={heightAfter} />}
         </tbody>
       </table>
     </div>
@@ -88,46 +88,46 @@ export function DataTable(props: DataTableProps) {
 }
 
 /** Selects rows, ranges with Shift; arrow keys move between rows, Escape clears the selection. */
-function useChoosing(
+function useRowSelection(
   root: React.RefObject<HTMLDivElement | null>,
   { rows, selected, onSelect }: Pick<DataTableProps, 'rows' | 'selected' | 'onSelect'>,
 ) {
-  const last = useRef<string>(null);
-  const range = (index: number, isOn: boolean) => {
-    const from = rows.findIndex(({ id }) => id === last.current);
+  const lastToggledId = useRef<string>(null);
+  const selectRange = (index: number, isOn: boolean) => {
+    const from = rows.findIndex(({ id }) => id === lastToggledId.current);
     const [start, end] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
     const ids = rows.slice(start, end + 1).map(({ id }) => id);
     onSelect(new Set(isOn ? [...selected, ...ids] : [...selected].filter((one) => !ids.includes(one))));
   };
   const toggle = (index: number, isRange: boolean) => {
     const { id } = rows[index]!;
-    if (!isRange) last.current = id;
-    range(index, !selected.has(id));
-    last.current = id;
+    if (!isRange) lastToggledId.current = id;
+    selectRange(index, !selected.has(id));
+    lastToggledId.current = id;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && selected.size) {
       event.preventDefault();
       onSelect(new Set());
     }
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const { target } = event;
     if (!(target instanceof HTMLElement)) return;
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
-    if (!by || (index < 0 && by < 0) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = root.current?.querySelector<HTMLElement>(`[data-index="${index + by}"]`);
+    if (!step || (index < 0 && step < 0) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = root.current?.querySelector<HTMLElement>(`[data-index="${index + step}"]`);
     if (!next) return;
     event.preventDefault();
     next.querySelector<HTMLElement>(target.matches('input') ? 'input' : 'button')?.focus();
     if (!event.shiftKey || index < 0) return;
-    last.current ??= rows[index]!.id;
-    range(index + by, true);
+    lastToggledId.current ??= rows[index]!.id;
+    selectRange(index + step, true);
   };
   return { toggle, onKeyDown };
 }
 
 /** Rows near the viewport; before hydration, the first ones. */
-function useVisible(root: React.RefObject<HTMLDivElement | null>, count: number) {
+function useVisibleRows(root: React.RefObject<HTMLDivElement | null>, count: number) {
   const [offset, setOffset] = useState<number>();
   useLayoutEffect(() => setOffset((root.current?.getBoundingClientRect().top ?? 0) + scrollY), [root]);
   const virtualizer = useWindowVirtualizer({
@@ -140,12 +140,12 @@ function useVisible(root: React.RefObject<HTMLDivElement | null>, count: number)
   const items = offset === undefined ? [] : virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
-  if (!first || !last) return { from: 0, to: Math.min(count, FIRST), before: 0, after: 0 };
+  if (!first || !last) return { from: 0, to: Math.min(count, SERVER_ROWS), heightBefore: 0, heightAfter: 0 };
   return {
     from: first.index,
     to: last.index + 1,
-    before: first.index * ROW_HEIGHT,
-    after: (count - last.index - 1) * ROW_HEIGHT,
+    heightBefore: first.index * ROW_HEIGHT,
+    heightAfter: (count - last.index - 1) * ROW_HEIGHT,
   };
 }
 
@@ -176,7 +176,7 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
 }
 
 /** Name of a standard unit in the reader's language, if the group calls it differently. */
-function OwnWord({ unit }: { unit: DataRow }) {
+function LocalUnitName({ unit }: { unit: DataRow }) {
   const { i18n } = useTranslation();
   const { name } = unitInLanguage(unit, i18n.language);
   return name === unit.name ? null : <bdi className={styles.ownWord}>{name}</bdi>;

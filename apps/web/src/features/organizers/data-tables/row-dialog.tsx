@@ -18,8 +18,8 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-const FLAGS: Column[] = ['onHand', 'useAbbreviation', 'fraction'];
-const lists: Column[] = ['label', 'substitutes', 'standardUnit'];
+const flagFields: Column[] = ['onHand', 'useAbbreviation', 'fraction'];
+const listFields: Column[] = ['label', 'substitutes', 'standardUnit'];
 const empty = { fraction: true, color: '#E0E0E0' };
 
 /** Edits one row. Only changed fields are sent. */
@@ -50,7 +50,7 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
     >
       <div className={styles.fields}>
         {fieldsOf[kind].map((field) => (
-          <FieldOf
+          <RowField
             key={field}
             field={field}
             draft={draft}
@@ -64,18 +64,19 @@ export function RowDialog({ kind, row, onClose }: RowDialogProps) {
 }
 
 /** Fields that display server-side validation errors. */
-const textFields = (kind: RowKind): Column[] => fieldsOf[kind].filter((field) => ![...FLAGS, ...lists].includes(field));
+const textFields = (kind: RowKind): Column[] =>
+  fieldsOf[kind].filter((field) => ![...flagFields, ...listFields].includes(field));
 
-interface FieldOfProps {
+interface RowFieldProps {
   field: Column;
   draft: Partial<DataRow>;
   error?: string;
   onChange: (changes: Partial<DataRow>) => void;
 }
 
-type ListFieldProps = Pick<FieldOfProps, 'draft' | 'onChange'>;
+type ListFieldProps = Pick<RowFieldProps, 'draft' | 'onChange'>;
 
-function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
+function RowField({ field, draft, error, onChange }: RowFieldProps) {
   const { t } = useTranslation('data');
   const label = t(`columns.${field}`);
   if (field === 'label') return <LabelField draft={draft} onChange={onChange} />;
@@ -97,7 +98,7 @@ function FieldOf({ field, draft, error, onChange }: FieldOfProps) {
         }
       />
     );
-  if (FLAGS.includes(field))
+  if (flagFields.includes(field))
     return (
       <Switch checked={Boolean(draft[field])} onChange={(on) => onChange({ [field]: on })}>
         {label}
@@ -196,7 +197,7 @@ function Substitutes({ draft, onChange }: ListFieldProps) {
 
 function StandardUnitField({ draft, onChange }: ListFieldProps) {
   const { t, i18n } = useTranslation('data');
-  const known = [...unitFacts].filter(([, { factor }]) => factor).map(([id]) => id);
+  const convertibleUnits = [...unitFacts].filter(([, { factor }]) => factor).map(([id]) => id);
   return (
     <SelectField
       label={t('columns.standardUnit')}
@@ -204,7 +205,7 @@ function StandardUnitField({ draft, onChange }: ListFieldProps) {
       onChange={(id) => onChange({ standardUnit: id || null, ...(!id && { standardQuantity: null }) })}
     >
       <option value="">{t('noStandardUnit')}</option>
-      {known.map((id) => (
+      {convertibleUnits.map((id) => (
         <option key={id} value={id}>
           {unitLabel(id, i18n.language)?.one ?? id.replaceAll('_', ' ')}
         </option>

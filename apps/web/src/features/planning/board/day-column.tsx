@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '#ui';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { EntryCard } from './entry-card.tsx';
-import { entriesAt, mealTypes, slotId, toBuy, type Entry, type MealType, type Slot } from '../meals.ts';
+import { entriesAt, mealTypes, slotId, recipesToBuy, type Entry, type MealType, type Slot } from '../meals.ts';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
 import { useMealName } from '../use-meal-name.ts';
@@ -28,14 +28,14 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
   const dates = useDates();
   const others = mealTypes.filter((type) => !types.includes(type));
   const ofDay = day.entries.filter((entry) => entry.date === date);
-  const planned = toBuy(ofDay);
-  const label = dates.write(date, 'long');
+  const planned = recipesToBuy(ofDay);
+  const label = dates.format(date, 'long');
   const when = date === today ? 'today' : date < today ? 'past' : 'future';
   return (
     <section className={styles.day} data-when={when} aria-label={label}>
       <header>
         <h3 aria-current={date === today ? 'date' : undefined}>
-          <span>{dates.write(date, 'shortWeekday')}</span> <span>{dates.write(date, 'date')}</span>{' '}
+          <span>{dates.format(date, 'shortWeekday')}</span> <span>{dates.format(date, 'date')}</span>{' '}
           {date === today && <small>{t('range.today')}</small>}
         </h3>
         {(others.length > 0 || planned.length > 0) && (

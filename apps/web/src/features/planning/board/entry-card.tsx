@@ -6,7 +6,7 @@ import { recipePicture } from '../../../shared/widgets/media.ts';
 import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import type { PlanMutations } from '../use-plan-mutations.ts';
-import { nameOf, slotId, toBuy, type Entry } from '../meals.ts';
+import { nameOf, slotId, recipesToBuy, type Entry } from '../meals.ts';
 import { PlannedLink } from '../planned-link.tsx';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
@@ -57,7 +57,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
   const dates = useDates();
   const { recipe, servings, leftoversOf, title, text } = entry;
   const words = [
-    leftoversOf && t('leftovers.of', { day: dates.write(leftoversOf, 'weekday') }),
+    leftoversOf && t('leftovers.of', { day: dates.format(leftoversOf, 'weekday') }),
     servings !== null && t('servings', { count: servings }),
   ].filter(Boolean);
   return (
@@ -104,7 +104,7 @@ function EntryMenu({ entry, name, changes, onDialog }: EntryCardProps & { name: 
       <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'edit', entry })}>
         {t('action.edit')}
       </MenuItem>
-      {toBuy([entry]).length > 0 && (
+      {recipesToBuy([entry]).length > 0 && (
         <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog({ what: 'shop', entries: [entry] })}>
           {t('shop.entry')}
         </MenuItem>

@@ -149,7 +149,7 @@ function useAnnouncements(entries: Entry[]): Announcements {
   const dates = useDates();
   const place = (id: string | number) => {
     const slot = entries.find(({ uuid }) => uuid === id) ?? slotOf(String(id));
-    return { day: dates.write(slot.date, 'long'), meal: mealName(slot.entryType) };
+    return { day: dates.format(slot.date, 'long'), meal: mealName(slot.entryType) };
   };
   return {
     onDragStart: () => t('drag.lifted'),

@@ -23,7 +23,7 @@ export function AddDialog({ slot, replaces, know, changes, onAdded, onClose }: A
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const dates = useDates();
-  const place = { meal: mealName(slot.entryType), day: dates.write(slot.date, 'day') };
+  const place = { meal: mealName(slot.entryType), day: dates.format(slot.date, 'day') };
   const suggest = useApi().useMutation('post', '/households/mealplans/suggestions');
   const plan = (fields: { recipeId?: string | null; title?: string }, name: string) => {
     if (replaces) changes.change([{ uuid: replaces.uuid, recipeId: null, title: '', ...fields }]);

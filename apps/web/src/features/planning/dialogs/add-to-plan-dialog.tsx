@@ -31,7 +31,7 @@ export function AddToPlanDialog({ recipe, onClose }: AddToPlanDialogProps) {
   const wanted = readServings(servings);
   const add = api.useMutation('post', '/households/mealplans', {
     onSuccess: () => {
-      const text = t('plan.done', { meal: mealName(slot.entryType), day: dates.write(slot.date, 'day') });
+      const text = t('plan.done', { meal: mealName(slot.entryType), day: dates.format(slot.date, 'day') });
       const search = { from: undefined, to: undefined };
       const run = () => void navigate({ to: '/group/mealplan/planner', search });
       toast({ kind: 'success', text, action: { label: t('plan.show'), run } });

@@ -30,7 +30,7 @@ export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }:
   const name = nameOf(entry);
   const there = entriesAt(entries, slot).filter(({ uuid }) => uuid !== entry.uuid);
   const save = () => {
-    const done = { name, meal: mealName(slot.entryType), day: dates.write(slot.date, 'day') };
+    const done = { name, meal: mealName(slot.entryType), day: dates.format(slot.date, 'day') };
     if (what === 'copy') onAdded([copyEntry(entry, slot)], t('add.done', done));
     else if (what === 'leftovers') onAdded([leftoversOf(entry, slot)], t('leftovers.done', done));
     else if (isSwap && there.length) changes.change(swapped(entries, entry, slot));

@@ -131,7 +131,7 @@ function SuggestionRow({ suggestion, isLocked, onLock }: SuggestionRowProps) {
   const mealName = useMealName();
   const dates = useDates();
   const { recipe, date, entryType } = suggestion;
-  const place = `${dates.write(date, 'day')}, ${mealName(entryType)}`;
+  const place = `${dates.format(date, 'day')}, ${mealName(entryType)}`;
   return (
     <li data-locked={isLocked}>
       <span className={styles.picture}>

@@ -5,16 +5,16 @@ export function ring(): void {
   navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (!('AudioContext' in globalThis)) return;
   const audio = new AudioContext();
-  for (let beep = 0; beep < beeps; beep++) sound(audio, audio.currentTime + beep * 0.45);
+  for (let beep = 0; beep < beeps; beep++) playBeep(audio, audio.currentTime + beep * 0.45);
   setTimeout(() => void audio.close(), beeps * 450 + 500);
 }
 
-function sound(audio: AudioContext, at: number): void {
+function playBeep(audio: AudioContext, startTime: number): void {
   const oscillator = new OscillatorNode(audio, { frequency: 880 });
   const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(0.25, at);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
+  gain.gain.setValueAtTime(0.25, startTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, startTime + 0.3);
   oscillator.connect(gain).connect(audio.destination);
-  oscillator.start(at);
-  oscillator.stop(at + 0.32);
+  oscillator.start(startTime);
+  oscillator.stop(startTime + 0.32);
 }

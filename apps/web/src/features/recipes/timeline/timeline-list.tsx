@@ -52,7 +52,7 @@ export function TimelineList(props: TimelineListProps) {
     <div className={styles.timeline}>
       {days.map(({ date, events: ofDay }) => (
         <section key={`${date} ${ofDay[0].id}`}>
-          <h2>{dates.write(date, 'whole')}</h2>
+          <h2>{dates.format(date, 'whole')}</h2>
           <ol>
             {ofDay.map((event) => (
               <EventRow key={event.id} event={event} isOfRecipe={recipeId !== undefined} changes={changes} />

@@ -8,7 +8,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import { type KnownThings, knownSuggestions, type Suggestion } from './known-suggestions.ts';
 import { focusFirstRow } from '../row-keys.ts';
-import { searchPart } from './search-part.ts';
+import { splitSearchText } from './split-search-text.ts';
 import { boughtQuery, listQuery, listsQuery, mostSuggestions, suggestionsQuery } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
 
@@ -31,7 +31,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const { before, search } = searchPart(text);
+  const { amount, search } = splitSearchText(text);
   const options = useSuggestions(isOpen ? search : '');
   const isShown = isOpen && options.length > 0 && search !== '';
   const add = (said: string, act = onAdd) => {
@@ -41,7 +41,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
     setOpen(false);
     input.current?.focus();
   };
-  const choose = (name: string) => add(before + name);
+  const choose = (name: string) => add(amount + name);
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
     if (!/[\r\n\u2028\u2029]/.test(pasted.trim())) return;
@@ -111,7 +111,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option.name)}
           >
-            <bdi>{before + option.name}</bdi>
+            <bdi>{amount + option.name}</bdi>
             {option.timesBought > 0 && <small>{t('add.bought', { count: option.timesBought })}</small>}
           </div>
         ))}

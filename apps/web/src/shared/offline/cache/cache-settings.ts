@@ -13,7 +13,7 @@ export const megabyteChoices = [50, 100, 200, 500, 1000, 2000];
 
 const initial: CacheSettings = { isOn: true, megabytes: 200, onMetered: false };
 
-function accept(stored: unknown): CacheSettings {
+function parseStored(stored: unknown): CacheSettings {
   const { isOn, megabytes, onMetered } = (stored ?? {}) as Partial<Record<keyof CacheSettings, unknown>>;
   return {
     isOn: isOn !== false,
@@ -22,7 +22,7 @@ function accept(stored: unknown): CacheSettings {
   };
 }
 
-export const cacheSettings = storedSetting('kept', initial, accept);
+export const cacheSettings = storedSetting('kept', initial, parseStored);
 
 /** True on metered connections; browsers that do not tell count as unmetered. */
 export function isMetered(): boolean {

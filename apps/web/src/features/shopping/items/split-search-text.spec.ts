@@ -1,4 +1,4 @@
-import { searchPart } from './search-part.ts';
+import { splitSearchText } from './split-search-text.ts';
 
 it.each([
   ['flo', '', 'flo'],
@@ -11,6 +11,6 @@ it.each([
   ['１／２　ｋｇ　ｆｌｏ', '１／２　ｋｇ　', 'ｆｌｏ'],
   ['٢ كغ طماطم', '٢ كغ ', 'طماطم'],
   ['', '', ''],
-])('of “%s”', (text, before, search) => {
-  expect(searchPart(text)).toEqual({ before, search });
+])('splits “%s” into “%s” and “%s”', (text, amount, search) => {
+  expect(splitSearchText(text)).toEqual({ amount, search });
 });
