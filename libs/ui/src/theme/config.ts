@@ -6,8 +6,8 @@ import { tokens } from './tokens.ts';
 const breakpoints = { sm: '30rem', md: '48rem', lg: '60rem', xl: '80rem' };
 
 /**
- * Chakra with this product's tokens. Chakra's own token object is not imported: its module brings every recipe along.
- * Only the build reads it: what the app gets of it are variables in a style sheet, and recipes that name those.
+ * Chakra with this product's tokens instead of its own, whose module would import every recipe. Only the build reads
+ * this object and writes the tokens as CSS variables, which the app's recipes refer to.
  */
 export const config = mergeConfigs(
   defaultBaseConfig,

@@ -32,7 +32,7 @@ export const kitchenowl: Format = {
         keywords: toList(recipe['tags']),
         url: isAddress ? source : '',
         source: isAddress ? '' : source,
-        picture: await file.beside(toText(recipe['photo'])),
+        picture: await file.readReferenced(toText(recipe['photo'])),
       });
     }
   },
