@@ -26,7 +26,7 @@ const require = createRequire(import.meta.url);
 const NEURAL = 1;
 const INPUT = '/input';
 
-/** How a picture is divided before it is read. */
+/** Page segmentation modes of Tesseract. */
 export const WHOLE_PAGE = '3';
 export const ONE_LINE = '7';
 
@@ -42,7 +42,7 @@ export class Engine {
   private api: Api | undefined;
   private data = '';
 
-  /** After that, pictures are read with these data. */
+  /** Loads the data of a language, with which pictures are read from now on. */
   async use(data: string): Promise<void> {
     if (this.data === data) return;
     this.core ??= await load();
@@ -57,32 +57,32 @@ export class Engine {
     this.data = data;
   }
 
-  /** By how many degrees the picture has to be turned clockwise to be level. */
+  /** Slope of the text in degrees: the picture must be rotated by it clockwise. */
   slope(picture: GreyPicture): number {
-    const api = this.show(picture, WHOLE_PAGE, '');
+    const api = this.load(picture, WHOLE_PAGE, '');
     api.FindLines();
     return (Math.atan(api.GetGradient()) * 180) / Math.PI;
   }
 
-  /** With `letters`, nothing but these is read. */
+  /** Reads a picture; with `letters`, only these letters. */
   read(picture: GreyPicture, division = WHOLE_PAGE, letters = ''): TsvRow[] {
-    const api = this.show(picture, division, letters);
+    const api = this.load(picture, division, letters);
     if (api.Recognize(null) !== 0) throw new Error('The picture could not be read');
     return readTsv(api.GetTSVText(0));
   }
 
-  /** Whether the dictionary of the language has a word. */
-  knows(word: string): boolean {
+  /** True if the dictionary of the language has a word. */
+  hasWord(word: string): boolean {
     return (this.api?.IsValidWord(word) ?? 0) > 0;
   }
 
-  private show({ width, height, pixels }: GreyPicture, division: string, letters: string): Api {
+  private load({ width, height, pixels }: GreyPicture, division: string, letters: string): Api {
     if (!this.api || !this.core) throw new Error('No language has been chosen');
     const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
     this.core.FS.writeFile(INPUT, Buffer.concat([head, pixels]));
     this.api.SetVariable('tessedit_pageseg_mode', division);
     this.api.SetVariable('tessedit_char_whitelist', letters);
-    if (this.api.SetImageFile(1, 0, false) !== 0) throw new Error('The picture could not be shown to the engine');
+    if (this.api.SetImageFile(1, 0, false) !== 0) throw new Error('The picture could not be loaded into the engine');
     return this.api;
   }
 }

@@ -1,4 +1,4 @@
-import { composed } from './fractions.ts';
+import { insertFractions } from './fractions.ts';
 
 it.each([
   ['Y2', ['½'], '½'],
@@ -9,6 +9,6 @@ it.each([
   ['(Y2', ['', '½'], '(½'],
   ['Y2cup', ['½', '', '', ''], '½cup'],
   ['75%', ['', '', ''], '75%'],
-])('%s with %j is %s', (text, found, expected) => {
-  expect(composed(text, found)).toBe(expected);
+])('%s with %j is %s', (text, signs, expected) => {
+  expect(insertFractions(text, signs)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture in grey, a byte a pixel, row by row. */
+/** A grayscale picture with one byte per pixel, row by row. */
 export interface GreyPicture {
   width: number;
   height: number;
@@ -17,80 +17,79 @@ async function grey(picture: Sharp): Promise<GreyPicture> {
   return { width: info.width, height: info.height, pixels: data };
 }
 
-/** Larger or smaller, within what may be. */
-export async function resized(picture: GreyPicture, factor: number): Promise<GreyPicture> {
+/** Resizes a picture up to `MAX_PIXELS`. */
+export async function resize(picture: GreyPicture, factor: number): Promise<GreyPicture> {
   const most = Math.sqrt(MAX_PIXELS / (picture.width * picture.height));
   const width = Math.max(1, Math.round(picture.width * Math.min(factor, most)));
   return width === picture.width ? picture : grey(open(picture).resize({ width, kernel: 'lanczos3' }));
 }
 
-/** Turned clockwise by so many degrees. */
-export const turned = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
+/** Rotates a picture clockwise. */
+export const rotate = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
   grey(open(picture).rotate(degrees, { background: '#ffffff' }));
 
-export const cropped = async (
+export const crop = async (
   picture: GreyPicture,
   area: { left: number; top: number; width: number; height: number },
 ): Promise<GreyPicture> => grey(open(picture).extract(area));
 
-/** Side of a square in which paper has one brightness. */
+/** Side in pixels of the tiles in which the paper has one brightness. */
 const TILE = 32;
 
-/**
- * Takes shadows and the colour of the paper away: each pixel becomes what part it is of the brightness of the paper around
- * it, which is nearly the brightest that there is.
- */
-export function withoutShadows({ width, height, pixels }: GreyPicture): GreyPicture {
-  const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
-  const paper = smoothed(brightest(pixels, width, height), columns, rows);
+/** Removes shadows and the colour of the paper: divides each pixel by the brightness of the paper around it. */
+export function removeShadows(picture: GreyPicture): GreyPicture {
+  const { width, height, pixels } = picture;
+  const columns = Math.ceil(width / TILE);
+  const paper = smoothTiles(paperBrightness(picture), columns);
   const result = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y++) {
-    const row = Math.min(rows - 1, Math.floor(y / TILE));
+    const row = Math.floor(y / TILE) * columns;
     for (let x = 0; x < width; x++) {
-      const light = paper[row * columns + Math.min(columns - 1, Math.floor(x / TILE))]!;
-      result[y * width + x] = Math.min(255, (pixels[y * width + x]! * 250) / Math.max(40, light));
+      const light = paper[row + Math.floor(x / TILE)] ?? 0;
+      result[y * width + x] = Math.min(255, ((pixels[y * width + x] ?? 0) * 250) / Math.max(40, light));
     }
   }
   return { width, height, pixels: result };
 }
 
-/** @returns for each tile a brightness that few of its pixels exceed */
-function brightest(pixels: Uint8Array, width: number, height: number): Float32Array {
-  const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
-  const found = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
+/** @returns for each tile the brightness that a tenth of its pixels reaches */
+function paperBrightness({ width, height, pixels }: GreyPicture): Float32Array {
+  const tiles: number[] = [];
+  for (let top = 0; top < height; top += TILE) {
+    for (let left = 0; left < width; left += TILE) {
       const counts = new Uint32Array(256);
-      const [right, bottom] = [Math.min(width, (column + 1) * TILE), Math.min(height, (row + 1) * TILE)];
-      for (let y = row * TILE; y < bottom; y++)
-        for (let x = column * TILE; x < right; x++) counts[pixels[y * width + x]!]!++;
-      found[row * columns + column] = highOf(counts, (right - column * TILE) * (bottom - row * TILE));
+      const [right, bottom] = [Math.min(width, left + TILE), Math.min(height, top + TILE)];
+      for (let y = top; y < bottom; y++)
+        for (const value of pixels.subarray(y * width + left, y * width + right))
+          counts[value] = (counts[value] ?? 0) + 1;
+      tiles.push(highValue(counts, (right - left) * (bottom - top)));
     }
   }
-  return found;
+  return Float32Array.from(tiles);
 }
 
-function highOf(counts: Uint32Array, total: number): number {
+function highValue(counts: Uint32Array, total: number): number {
   let above = 0;
   for (let value = 255; value > 0; value--) {
-    above += counts[value]!;
+    above += counts[value] ?? 0;
     if (above >= total / 10) return value;
   }
   return 0;
 }
 
-/** The brightest of the squares around each, so that a square full of ink counts as the paper beside it. */
-function smoothed(values: Float32Array, columns: number, rows: number): Float32Array {
-  const around = (index: number, pick: (near: number[]) => number, from: Float32Array) => {
-    const [x, y] = [index % columns, Math.floor(index / columns)];
-    const near: number[] = [];
-    for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + 1); row++)
-      for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + 1); column++)
-        near.push(from[row * columns + column]!);
-    return pick(near);
+/** Replaces each tile by the brightest neighbour, so that a tile full of ink counts as the paper beside it, and averages the result. */
+function smoothTiles(tiles: Float32Array, columns: number): Float32Array {
+  const neighbours = (values: Float32Array, index: number): number[] => {
+    const column = index % columns;
+    const [first, last] = [Math.max(0, column - 1), Math.min(columns, column + 2)];
+    return [index - columns, index, index + columns].flatMap((other) => {
+      const row = other - column;
+      return row < 0 ? [] : [...values.subarray(row + first, Math.min(values.length, row + last))];
+    });
   };
-  const widened = values.map((_, index) => around(index, (near) => Math.max(...near), values));
-  return widened.map((_, index) =>
-    around(index, (near) => near.reduce((sum, one) => sum + one, 0) / near.length, widened),
-  );
+  const widened = tiles.map((_, index) => Math.max(...neighbours(tiles, index)));
+  return widened.map((_, index) => {
+    const near = neighbours(widened, index);
+    return near.reduce((sum, value) => sum + value, 0) / near.length;
+  });
 }

@@ -1,6 +1,6 @@
 import { baseLanguage } from '#ingredients';
 
-/** Languages that can be read (BCP 47), with the names of the engine's data. */
+/** Names of the engine's data by language (BCP 47). */
 const DATA = new Map([
   ['en', 'eng'],
   ['de', 'deu'],
@@ -14,5 +14,5 @@ const DATA = new Map([
 
 export const canRead = (language: string): boolean => DATA.has(baseLanguage(language));
 
-/** English where there are no data of the language. */
+/** Returns the data of a language, by default those of English. */
 export const dataOf = (language: string): string => DATA.get(baseLanguage(language)) ?? 'eng';

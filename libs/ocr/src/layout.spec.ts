@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 import { linesOf, paragraphsOf } from './layout.ts';
-import { repaired } from './repairs.ts';
-import { spelled } from './spelling.ts';
-import { rowsBefore, type TsvRow } from './tsv.ts';
+import { correctMisreadings } from './repairs.ts';
+import { correctSpelling } from './spelling.ts';
+import { toOriginalRows, type TsvRow } from './tsv.ts';
 
 /** A line of words of 10 pixels a letter. */
 function line(text: string, { top, left = 10, block = 1 }: { top: number; left?: number; block?: number }): TsvRow[] {
@@ -16,7 +16,7 @@ function line(text: string, { top, left = 10, block = 1 }: { top: number; left?:
 }
 const paragraphs = (...rows: TsvRow[][]) => paragraphsOf(linesOf(rows.flat()));
 
-it('a line whose first word had no room goes on with the one before', () => {
+it('joins a wrapped line with the line before', () => {
   expect(
     paragraphs(
       line('1. Preheat the oven to two hundred degrees and', { top: 0 }),
@@ -26,42 +26,42 @@ it('a line whose first word had no room goes on with the one before', () => {
   ).toEqual(['1. Preheat the oven to two hundred degrees and butter a tin.', '2. Bake.']);
 });
 
-it('short lines are items of a list', () => {
+it('keeps short lines apart as list items', () => {
   const step = line('1. Mix the flour and the butter with the sugar', { top: 100 });
   expect(paragraphs(line('200 g flour', { top: 0 }), line('salt', { top: 25 }), step)).toHaveLength(3);
 });
 
-it('lines of another column are no part of a line', () => {
+it('keeps the lines of two columns apart', () => {
   const lines = paragraphs(line('1 pound cod fillets (cut into 1-', { top: 0 }), line('inch strips)', { top: 25 }), [
     ...line('1. Heat the oven until it is very hot', { top: 0, left: 500, block: 2 }),
   ]);
   expect(lines).toEqual(['1 pound cod fillets (cut into 1-inch strips)', '1. Heat the oven until it is very hot']);
 });
 
-it('the marks of a list are left out', () => {
+it('drops list marks', () => {
   expect(paragraphs(line('• 2 eggs', { top: 0 }))).toEqual(['2 eggs']);
 });
 
-it('units that look like other letters are put right after amounts only', () => {
-  expect(repaired('400 q beef, 2 Ibs leeks, 10 mI oil')).toBe('400 g beef, 2 lbs leeks, 10 ml oil');
-  expect(repaired('1 tin, as I like it')).toBe('1 tin, as I like it');
+it('corrects misread units after amounts only', () => {
+  expect(correctMisreadings('400 q beef, 2 Ibs leeks, 10 mI oil')).toBe('400 g beef, 2 lbs leeks, 10 ml oil');
+  expect(correctMisreadings('1 tin, as I like it')).toBe('1 tin, as I like it');
 });
 
-it('places are those of the picture before it was turned and made larger', () => {
+it('converts positions of a rotated and enlarged picture to the original', () => {
   const [row] = line('word', { top: 0 });
   const used = { width: 200, height: 400 };
   const middle = { ...row!, left: 90, top: 190, width: 20, height: 20 };
   const before = { turn: 90, used, picture: { width: 200, height: 100 } };
-  expect(rowsBefore([middle], before)[0]).toMatchObject({ left: 95, top: 45, width: 10, height: 10 });
+  expect(toOriginalRows([middle], before)[0]).toMatchObject({ left: 95, top: 45, width: 10, height: 10 });
 });
 
-it('words of no dictionary are what looks the same and is in one', () => {
-  const engine = { knows: (word: string) => ['juice', 'etwas'].includes(word) } as Engine;
+it('replaces unknown words by similar words of the dictionary', () => {
+  const engine = { hasWord: (word: string) => ['juice', 'etwas'].includes(word) } as Engine;
   const [doubtful, sure] = line('lemon, julce.', { top: 0 }).map((row) => ({ ...row, conf: 60 }));
-  expect(spelled(engine, [doubtful!, sure!]).map(({ text }) => text)).toEqual(['lemon,', 'juice.']);
-  expect(spelled(engine, [{ ...sure!, conf: 96 }])[0]!.text).toBe('julce.');
+  expect(correctSpelling(engine, [doubtful!, sure!]).map(({ text }) => text)).toEqual(['lemon,', 'juice.']);
+  expect(correctSpelling(engine, [{ ...sure!, conf: 96 }])[0]!.text).toBe('julce.');
 });
 
-it('short lines of the same length are not one text', () => {
+it('does not join short lines of similar length', () => {
   expect(paragraphs(line('Happy birthday', { top: 0 }), line('from all of us', { top: 25 }))).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
+import { firstOf, zip } from '#contract/objects';
 import { type TsvRow, WORD } from './tsv.ts';
 
-/** A line as it stands in the picture. */
+/** A line of text with its position in the picture. */
 export interface PictureLine {
   text: string;
   left: number;
@@ -14,10 +15,10 @@ export interface PictureLine {
   firstWidth: number;
 }
 
-/** Marks of lists, and what they are read as, where they stand alone. */
+/** List marks and characters that the engine reads instead, as words of their own. */
 const BULLET = /^[•●◦▪■□▢☐○*+>¢©®-]$/u;
 
-/** The words of each line; what is nearly surely no word is left out. */
+/** Groups words by line; drops rows that are probably not words. */
 export function linesOf(rows: readonly TsvRow[]): PictureLine[] {
   const lines = new Map<string, TsvRow[]>();
   for (const row of rows) {
@@ -28,17 +29,18 @@ export function linesOf(rows: readonly TsvRow[]): PictureLine[] {
   return [...lines.values()].map(lineOf);
 }
 
-function lineOf(words: TsvRow[]): PictureLine {
-  const said = words.length > 1 && BULLET.test(words[0]!.text) ? words.slice(1) : words;
+function lineOf(allWords: TsvRow[]): PictureLine {
+  const [first, ...rest] = allWords;
+  const words = first && rest.length && BULLET.test(first.text) ? rest : allWords;
   return {
-    text: said.map(({ text }) => text).join(' '),
-    left: Math.min(...said.map(({ left }) => left)),
-    right: Math.max(...said.map(({ left, width }) => left + width)),
-    top: Math.min(...said.map(({ top }) => top)),
-    bottom: Math.max(...said.map(({ top, height }) => top + height)),
-    size: median(said.map(({ height }) => height)),
-    block: words[0]!.blockNum,
-    firstWidth: said[0]!.width,
+    text: words.map(({ text }) => text).join(' '),
+    left: Math.min(...words.map(({ left }) => left)),
+    right: Math.max(...words.map(({ left, width }) => left + width)),
+    top: Math.min(...words.map(({ top }) => top)),
+    bottom: Math.max(...words.map(({ top, height }) => top + height)),
+    size: median(words.map(({ height }) => height)),
+    block: firstOf(allWords).blockNum,
+    firstWidth: firstOf(words).width,
   };
 }
 
@@ -47,35 +49,34 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** A number or a fraction, of a list or of an amount. */
+/** Beginning of a list item: a number, a fraction, a label or a list mark. */
 const STARTS_ITEM = /^(?:\d|[¼-¾⅐-⅞]|\p{Lu}\p{L}*:|[-–•])/u;
 const NUMBERED = /^\d{1,2}[.)]\s?\S/;
 const SAME_COLUMN = 2;
-/** Letters. No column is narrower, so a shorter line was not broken where it ends. */
+/** Minimum number of letters in a full line; shorter lines are not wrapped. */
 const FULL = 18;
-/** Between the lines of one text, by the size of letters. */
+/** Maximum distance between the lines of a text, in letter heights. */
 const CLOSE = 1;
 
 /**
- * The texts of a page: an item of a list, a paragraph or a heading each. A line goes on with the one before it if its first
- * word had no room there, which nobody breaks a line before otherwise.
+ * Joins the lines of a page to list items, paragraphs and headings. A line continues the one before if its first word had no room there,
+ * because only wrapped lines end like that.
  */
-export function paragraphsOf(read: readonly PictureLine[], isRightToLeft = false): string[] {
-  const lines = isRightToLeft ? read.map(mirrored) : read;
-  const ends = rightEnds(lines);
+export function paragraphsOf(pictureLines: readonly PictureLine[], isRightToLeft = false): string[] {
+  const lines = isRightToLeft ? pictureLines.map(mirror) : pictureLines;
   const usual = median(lines.map(({ size }) => size));
   const texts: string[] = [];
-  lines.forEach((line, index) => {
-    const before = lines[index - 1];
-    const goesOn = before !== undefined && continues(line, before, ends[index - 1]!, usual);
-    if (goesOn) texts.push(joined(texts.pop()!, line.text));
-    else texts.push(line.text);
-  });
+  let [previous, previousEnd]: [PictureLine | undefined, number] = [undefined, 0];
+  for (const [line, end] of zip(lines, rightEnds(lines))) {
+    const goesOn = previous !== undefined && continues(line, previous, previousEnd, usual);
+    texts.push(goesOn ? joinText(texts.pop() ?? '', line.text) : line.text);
+    [previous, previousEnd] = [line, end];
+  }
   return texts;
 }
 
-/** As if it were written from the left. */
-const mirrored = (line: PictureLine): PictureLine => ({ ...line, left: -line.right, right: -line.left });
+/** Mirrors a line of right-to-left text. */
+const mirror = (line: PictureLine): PictureLine => ({ ...line, left: -line.right, right: -line.left });
 
 function continues(line: PictureLine, before: PictureLine, end: number, usual: number): boolean {
   const isBelow = line.top > before.top && line.top - before.bottom < usual * CLOSE;
@@ -86,10 +87,10 @@ function continues(line: PictureLine, before: PictureLine, end: number, usual: n
   return hasNoRoom && !(STARTS_ITEM.test(line.text) && !/[-–,(]$/.test(before.text) && isWide(line, before));
 }
 
-/** Two items of which each begins with an amount stand further apart than the lines of one. */
+/** True if the distance of two lines is that of list items instead of wrapped lines. */
 const isWide = (line: PictureLine, before: PictureLine) => line.top - before.bottom > line.size * 0.35;
 
-/** Up to where each line may go: as far as the longest that stands in its column. */
+/** Returns the right end of each line's column: that of the longest line in it. */
 function rightEnds(lines: readonly PictureLine[]): number[] {
   return lines.map((line) =>
     Math.max(
@@ -100,8 +101,8 @@ function rightEnds(lines: readonly PictureLine[]): number[] {
   );
 }
 
-/** "1-" and "inch" are one word, and "shal-" and "low" are another. */
-function joined(text: string, more: string): string {
+/** Joins wrapped texts: "1-" and "inch" without a space, "shal-" and "low" without the hyphen. */
+function joinText(text: string, more: string): string {
   if (/\p{Ll}[-\u00AD]$/u.test(text) && /^\p{Ll}/u.test(more)) return text.slice(0, -1) + more;
   return /\d-$/.test(text) ? text + more : `${text} ${more}`;
 }

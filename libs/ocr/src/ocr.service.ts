@@ -15,31 +15,31 @@ import {
 import { textOfPdf } from './pdf-text.ts';
 import type { PictureText } from './read-grey.ts';
 import type { task as readPicture } from './read-picture.worker-task.ts';
-import { scaledRows } from './tsv.ts';
+import { scaleRows } from './tsv.ts';
 
 const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.worker-task', { seconds: 60 });
-/** Pixels. A sheet of paper is read well at less. */
+/** Maximum side in pixels, which suffices for a sheet of paper. */
 const MAX_SIDE = 3400;
 const MAX_SHEETS = 30;
 
-/** A picture, or a page of a PDF, of which a picture is made when it is read. */
+/** A picture, or a page of a PDF, which is rendered to a picture when it is read. */
 export interface Sheet {
   /** Path of the picture. */
   path: string;
   of?: { pdf: string; page: number };
 }
 
-/** Reads pictures with text, in a thread. Kinds and sizes are limited as those of all pictures. */
+/** Reads pictures with text, in a thread. Formats and sizes have the limits of all pictures. */
 @Injectable()
 export class OcrService {
   constructor(private readonly images: Images) {}
 
-  /** Throws 400 for what is no picture, and for a picture that takes too long. */
+  /** Throws 400 for invalid pictures, and for pictures that take too long. */
   async read({ locale }: Context, file: PictureSource): Promise<PictureText> {
     const { factor, ...picture } = await this.images.grayscale(file, MAX_SIDE);
     try {
       const text = await runInThread(reading, { picture, language: locale });
-      return { ...text, rows: scaledRows(text.rows, factor) };
+      return { ...text, rows: scaleRows(text.rows, factor) };
     } catch (error) {
       throw error instanceof TooCostly ? new BadRequest('images.tooCostly') : error;
     }
@@ -57,7 +57,7 @@ export class OcrService {
     return sheets;
   }
 
-  /** As `read`. Of a page of a PDF the picture is there afterwards; whoever asks removes it: `discard`. */
+  /** Reads a sheet. Renders the picture of a PDF page, which the caller removes with `discard`. */
   async readSheet(context: Context, { path, of }: Sheet): Promise<PictureText> {
     const words = of ? await writePdfPage(of.pdf, of.page, path) : [];
     return textOfPdf(words, context.locale) ?? this.read(context, path);
@@ -71,9 +71,9 @@ export class OcrService {
   async readFile(context: Context, path: string): Promise<PictureText[]> {
     const sheets = await this.sheetsOf([path]);
     try {
-      const read: PictureText[] = [];
-      for (const sheet of sheets) read.push(await this.readSheet(context, sheet));
-      return read;
+      const texts: PictureText[] = [];
+      for (const sheet of sheets) texts.push(await this.readSheet(context, sheet));
+      return texts;
     } finally {
       await this.discard(sheets);
     }

@@ -5,7 +5,7 @@ import { dataOf } from './languages.ts';
 import type { PictureText } from './read-grey.ts';
 import { type TsvRow, WORD } from './tsv.ts';
 
-/** Less is no text of the page: a number, or a stamp on a scan. */
+/** Minimum letters of a text layer; a scan may have a page number or a stamp. */
 const MIN_LETTERS = 30;
 
 /** @returns the text layer of a page, or undefined without one, so that its picture is read */

@@ -15,18 +15,18 @@ async function pictureOf(lines: string[], { turn = 0, shade = false } = {}) {
 
 const PIE = ['Apple pie', 'Ingredients', '½ cup sugar', '¼ teaspoon cinnamon', '3 large apples', '75 % dark chocolate'];
 
-it('reads fractions, which the engine does not know, and leaves other signs', async () => {
+it('reads fractions, which the engine lacks, and keeps other signs', async () => {
   expect((await readGrey(await pictureOf(PIE), 'en')).paragraphs).toEqual(PIE);
 }, 60_000);
 
-it('reads what is crooked and in a shadow', async () => {
+it('reads rotated text in a shadow', async () => {
   const { paragraphs, rows } = await readGrey(await pictureOf(PIE, { turn: 3, shade: true }), 'en');
   expect(paragraphs).toEqual(PIE);
   expect(rows.find(({ text }) => text === 'Apple')!.left).toBeLessThan(120);
 }, 60_000);
 
 it.each(['en', 'ar'])(
-  'reads in the language of the words, whatever is tried first: %s',
+  'detects the language when first reading in %s',
   async (first) => {
     const lines = [
       'Käsespätzle',
@@ -42,6 +42,6 @@ it.each(['en', 'ar'])(
   60_000,
 );
 
-it('finds nothing on an empty page', async () => {
+it('returns no text for an empty page', async () => {
   expect((await readGrey(await pictureOf([]), 'en')).paragraphs).toEqual([]);
 }, 60_000);

@@ -1,27 +1,27 @@
 import { detectLanguage } from '#ingredients/parser';
 import { Engine } from './engine.ts';
 import { readFractions } from './fractions.ts';
-import { type GreyPicture, resized, turned, withoutShadows } from './grey-picture.ts';
+import { type GreyPicture, removeShadows, resize, rotate } from './grey-picture.ts';
 import { canRead, dataOf } from './languages.ts';
 import { linesOf, median, paragraphsOf } from './layout.ts';
-import { repaired } from './repairs.ts';
-import { spelled } from './spelling.ts';
-import { rowsBefore, type TsvRow, WORD } from './tsv.ts';
+import { correctMisreadings } from './repairs.ts';
+import { correctSpelling } from './spelling.ts';
+import { toOriginalRows, type TsvRow, WORD } from './tsv.ts';
 
 export interface PictureText {
-  /** In pixels of the picture that was given. */
+  /** Positions in pixels of the original picture. */
   rows: TsvRow[];
-  /** Headings, items and paragraphs in the order in which they are read. */
+  /** Headings, list items and paragraphs in reading order. */
   paragraphs: string[];
   /** BCP 47. */
   language: string;
 }
 
-/** In pixels: letters that the engine reads best. */
+/** Height in pixels of the letters that the engine reads best. */
 const BEST_SIZE = 30;
-/** Degrees; the engine copes with less. */
-const LEVEL = 0.4;
-/** Confidence of 100 below which the picture shows another script or no text. */
+/** Minimum slope in degrees that is corrected. */
+const MIN_SLOPE = 0.4;
+/** Confidence (0 to 100) below which the picture shows another script or no text. */
 const DOUBTFUL = 55;
 
 let engine = new Engine();
@@ -39,52 +39,52 @@ export async function readGrey(picture: GreyPicture, language: string): Promise<
 
 async function read(picture: GreyPicture, language: string): Promise<PictureText> {
   await engine.use(dataOf(language));
-  const first = await atFirst(picture);
-  const { used, rows, spoken } = await inOwnLanguage(first, language);
-  const better = spelled(engine, await readFractions(used, rows));
-  const paragraphs = paragraphsOf(linesOf(better), dataOf(spoken) === 'ara').map(repaired);
-  return { rows: rowsBefore(better, { turn: first.turn, used, picture }), paragraphs, language: spoken };
+  const first = await readFirst(picture);
+  const { used, rows, detected } = await readInDetectedLanguage(first, language);
+  const corrected = correctSpelling(engine, await readFractions(used, rows));
+  const paragraphs = paragraphsOf(linesOf(corrected), dataOf(detected) === 'ara').map(correctMisreadings);
+  return { rows: toOriginalRows(corrected, { turn: first.turn, used, picture }), paragraphs, language: detected };
 }
 
 interface Reading {
   used: GreyPicture;
-  /** Degrees by which that is turned. */
+  /** Degrees by which `used` is rotated. */
   turn: number;
   rows: TsvRow[];
 }
 
-/** Level, without shadows, and with letters of a size that can be read. */
-async function atFirst(picture: GreyPicture): Promise<Reading> {
-  const clean = withoutShadows(picture);
-  const scaled = clean.width < 800 ? await resized(clean, 2) : clean;
+/** Removes shadows and slope, scales the letters to a readable size, and reads the picture. */
+async function readFirst(picture: GreyPicture): Promise<Reading> {
+  const clean = removeShadows(picture);
+  const scaled = clean.width < 800 ? await resize(clean, 2) : clean;
   const slope = engine.slope(scaled);
-  const turn = Math.abs(slope) > LEVEL && Math.abs(slope) < 15 ? slope : 0;
-  const level = turn ? await turned(scaled, turn) : scaled;
+  const turn = Math.abs(slope) > MIN_SLOPE && Math.abs(slope) < 15 ? slope : 0;
+  const level = turn ? await rotate(scaled, turn) : scaled;
   const rows = engine.read(level);
   const size = median(words(rows).map(({ height }) => height));
   if (!size || size >= BEST_SIZE * 0.6) return { used: level, turn, rows };
-  const larger = await resized(level, BEST_SIZE / size);
+  const larger = await resize(level, BEST_SIZE / size);
   return { used: larger, turn, rows: engine.read(larger) };
 }
 
-/** Words that were read in the wrong script show which script is right, and only when read in that one, which language. */
-async function inOwnLanguage({ used, rows }: Reading, language: string) {
+/** Reads again in the detected language. A text in the wrong script only shows the right script; its language needs another reading. */
+async function readInDetectedLanguage({ used, rows }: Reading, language: string) {
   const tried = new Set([dataOf(language)]);
-  let best = { used, rows, spoken: language };
+  let best = { used, rows, detected: language };
   while (words(best.rows).length) {
-    const doubtful = confidence(best.rows) < DOUBTFUL || isForeign(textOf(best.rows), best.spoken);
-    const spoken = doubtful ? otherScript(best.spoken) : detectLanguage(textOf(best.rows), best.spoken);
-    if (!canRead(spoken) || tried.has(dataOf(spoken))) break;
-    tried.add(dataOf(spoken));
-    await engine.use(dataOf(spoken));
-    const again = engine.read(used);
-    if (confidence(again) <= confidence(best.rows) - 2) break;
-    best = { used, rows: again, spoken };
+    const doubtful = confidence(best.rows) < DOUBTFUL || isForeign(textOf(best.rows), best.detected);
+    const detected = doubtful ? otherScript(best.detected) : detectLanguage(textOf(best.rows), best.detected);
+    if (!canRead(detected) || tried.has(dataOf(detected))) break;
+    tried.add(dataOf(detected));
+    await engine.use(dataOf(detected));
+    const reread = engine.read(used);
+    if (confidence(reread) <= confidence(best.rows) - 2) break;
+    best = { used, rows: reread, detected };
   }
   return best;
 }
 
-/** The Arabic data make figures of most Latin letters, and are sure of them. */
+/** True if Arabic data read Latin letters, most of which become digits with a high confidence. */
 function isForeign(text: string, language: string): boolean {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   return dataOf(language) === 'ara' && arabic * 2 < text.replace(/\s/g, '').length;

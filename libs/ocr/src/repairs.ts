@@ -1,4 +1,4 @@
-/** Units as the engine misreads them after an amount: "100 q", "50 mI". */
+/** Units that the engine misreads after an amount: "100 q", "50 mI". */
 const UNITS = new Map([
   ['q', 'g'],
   ['kq', 'kg'],
@@ -17,8 +17,8 @@ const UNITS = new Map([
 ]);
 const AFTER_AMOUNT = /(?<=[\d¼-¾⅐-⅞] ?)(kq|mq|q|m[Iı1]|cI|dI|Ibs?\.?|bs|I)(?=[ ,;)]|$)/gu;
 
-/** Corrects misreadings that have only one correction. */
-export function repaired(text: string): string {
+/** Corrects unambiguous misreadings. */
+export function correctMisreadings(text: string): string {
   return text
     .replace(/(?<=\d ?)º/g, '°')
     .replace(/(?<=\d)\.(?=(?:m?g|kg|[mcd]?l|EL|TL)(?: |$))/g, ' ')

@@ -4,7 +4,7 @@ import { type TsvRow, WORD } from './tsv.ts';
 /** Confidence of 100 above which words are not corrected, since no dictionary has all words. */
 const SURE = 90;
 const MIN_LENGTH = 4;
-/** Characters that look alike: as read, and as possibly meant. */
+/** Characters that look alike: the misread one and its correction. */
 const CONFUSED: readonly (readonly [string, string])[] = [
   ['l', 'i'],
   ['i', 'l'],
@@ -19,20 +19,20 @@ const CONFUSED: readonly (readonly [string, string])[] = [
 ];
 const LETTERS = /[\p{L}€]+/u;
 
-/** The rows with words that are in no dictionary replaced by those that look the same and are. */
-export const spelled = (engine: Engine, rows: readonly TsvRow[]): TsvRow[] =>
+/** Replaces words that the dictionary lacks by similar-looking ones that it has. */
+export const correctSpelling = (engine: Engine, rows: readonly TsvRow[]): TsvRow[] =>
   rows.map((row) => {
     const [word = ''] = LETTERS.exec(row.text) ?? [];
-    if (row.level !== WORD || row.conf >= SURE || word.length < MIN_LENGTH || engine.knows(word)) return row;
-    const better = looksOf(word).find((look) => engine.knows(look));
-    return better ? { ...row, text: row.text.replace(word, better) } : row;
+    if (row.level !== WORD || row.conf >= SURE || word.length < MIN_LENGTH || engine.hasWord(word)) return row;
+    const correction = similarWords(word).find((similar) => engine.hasWord(similar));
+    return correction ? { ...row, text: row.text.replace(word, correction) } : row;
   });
 
-/** With one sign read otherwise. */
-function looksOf(word: string): string[] {
-  return CONFUSED.flatMap(([read, meant]) =>
-    [...word.matchAll(new RegExp(read, 'g'))].map(
-      ({ index }) => word.slice(0, index) + meant + word.slice(index + read.length),
+/** Lists the words that differ in one confused character. */
+function similarWords(word: string): string[] {
+  return CONFUSED.flatMap(([misread, correct]) =>
+    [...word.matchAll(new RegExp(misread, 'g'))].map(
+      ({ index }) => word.slice(0, index) + correct + word.slice(index + misread.length),
     ),
   );
 }

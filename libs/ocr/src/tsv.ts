@@ -1,4 +1,4 @@
-/** A row of what the engine found: a page, block, paragraph, line or word, with its place in pixels. */
+/** A page, block, paragraph, line or word that the engine found, with its position in pixels. */
 export interface TsvRow {
   /** 1 page, 2 block, 3 paragraph, 4 line, 5 word. */
   level: number;
@@ -11,7 +11,7 @@ export interface TsvRow {
   top: number;
   width: number;
   height: number;
-  /** 0 to 100; -1 where it is no word. */
+  /** Confidence from 0 to 100; -1 for rows that are not words. */
   conf: number;
   text: string;
 }
@@ -47,8 +47,8 @@ interface Size {
   height: number;
 }
 
-/** Converts rows of an enlarged picture, turned by an angle in degrees, to the original's coordinates. */
-export function rowsBefore(
+/** Converts rows of an enlarged picture, rotated by an angle in degrees, to the original's coordinates. */
+export function toOriginalRows(
   rows: readonly TsvRow[],
   { turn, used, picture }: { turn: number; used: Size; picture: Size },
 ): TsvRow[] {
@@ -70,8 +70,8 @@ export function rowsBefore(
   });
 }
 
-/** The same rows in a picture that is so many times as large. */
-export const scaledRows = (rows: readonly TsvRow[], factor: number): TsvRow[] =>
+/** Scales the positions of rows. */
+export const scaleRows = (rows: readonly TsvRow[], factor: number): TsvRow[] =>
   rows.map((row) => ({
     ...row,
     left: Math.round(row.left * factor),
