@@ -1,16 +1,16 @@
-/** Locales come with recipes and time zones with requests, so there may be any number of them. */
-const MOST_KEPT = 200;
+/** Limit of the cache: recipes name locales and requests time zones, so that their number is unlimited. */
+const MAX_CACHED = 200;
 
-/** Makes the same format once for the same locale and options: to make one takes far longer than to use it. */
-export function keptFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
-  const kept = new Map<string, Format>();
+/** Caches formats by locale and options, because creating one takes far longer than using it. */
+export function cachedFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const cache = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
     const key = `${locale} ${JSON.stringify(options)}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (cache.size >= MAX_CACHED) cache.clear();
     const format = make(locale, options);
-    kept.set(key, format);
+    cache.set(key, format);
     return format;
   };
 }

@@ -1,2 +1,2 @@
-/** The language in which every text exists. */
+/** Language of the complete catalogue. */
 export const fallbackLocale = 'en-US';

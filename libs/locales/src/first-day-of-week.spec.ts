@@ -10,4 +10,4 @@ it.each([
   ['fa-IR', 6],
 ])('weeks of %s begin on day %i', (locale, day) => expect(firstDayOfWeek(locale)).toBe(day));
 
-it('says nothing about what is no locale', () => expect(firstDayOfWeek('no locale')).toBeUndefined());
+it('returns undefined for an invalid locale', () => expect(firstDayOfWeek('no locale')).toBeUndefined());

@@ -1,11 +1,11 @@
-/** TypeScript does not know it yet (ECMA-402, Intl Locale Info). */
+/** Part of Intl Locale Info (ECMA-402), which TypeScript lacks. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo(): { firstDay: number } };
 
 /**
- * The day on which weeks begin in the region of a locale; without one, in that where most of its speakers are (CLDR).
+ * Returns the first day of the week in the region of a locale, or in the likeliest region of its language (CLDR).
  *
  * @param locale BCP 47
- * @returns 0 is Sunday; undefined for what is no locale
+ * @returns 0 is Sunday; undefined for an invalid locale
  */
 export function firstDayOfWeek(locale: string): number | undefined {
   try {

@@ -1,4 +1,4 @@
-import { keptFormats } from './cached-formats.ts';
+import { cachedFormats } from './cached-formats.ts';
 
 /** Options that do not affect small whole numbers. */
 type NumberOptions = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits' | 'numberingSystem' | 'useGrouping'>;
@@ -7,8 +7,7 @@ type NumberOptions = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits' | 'n
 const OWN_DIGITS = /^(ar|bn|dz|fa|ks|mr|my|ne|pa-Arab|ps|sa|ur)\b/;
 
 /**
- * A number as the language writes it. To make the first format of a page takes a browser tens of milliseconds, and most numbers
- * are small and need none.
+ * Formats a number. Small whole numbers do without a format, because creating the first one takes a browser tens of milliseconds.
  *
  * @param locale BCP 47
  */
@@ -18,4 +17,4 @@ export function numberText(value: number, locale: string, options: NumberOptions
   return isSmall && hasUsualDigits ? String(value) : formatOf(locale, options).format(value);
 }
 
-const formatOf = keptFormats((locale, options: NumberOptions) => new Intl.NumberFormat(locale, options));
+const formatOf = cachedFormats((locale, options: NumberOptions) => new Intl.NumberFormat(locale, options));

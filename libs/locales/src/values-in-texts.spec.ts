@@ -37,7 +37,7 @@ it.each([
   expect(t('of', { value: 0, total: 999 })).toBe(part);
 });
 
-it('leaves texts alone, be they years or amounts', async () => {
+it('keeps values that are texts, such as years and amounts', async () => {
   const t = await textsIn('ar-SA');
   expect(t('written', { year: '2026', amount: '1½' })).toBe('Since 2026: 1½');
 });
@@ -53,7 +53,7 @@ it.each([
   expect(t('removed', { name, person })).toBe(text);
 });
 
-it('adds nothing to what becomes a name', async () => {
+it('does not isolate values marked as plain', async () => {
   const t = await textsIn('ar-SA');
   expect(t('copy', { name: 'Soup' })).toBe('Soup (copy)');
 });

@@ -6,15 +6,15 @@ const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const leftToRightLetter = /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}])\p{L}/u;
 
-/** A name that runs the other way than the text around it is set apart, so that the marks beside it stay on their side. */
-function isolated(value: string, locale: string): string {
+/** Isolates a name in the other direction of writing (FSI, PDI), so that adjacent punctuation stays in place. */
+function isolate(value: string, locale: string): string {
   const other = RIGHT_TO_LEFT.test(locale) ? leftToRightLetter : rightToLeftLetter;
   return other.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /**
- * Numbers stand in texts as the language writes them. What is no number of things, such as a year, is given as a text. What
- * becomes a name itself is marked as `{{name, plain}}`.
+ * Formats numbers in texts, and isolates names. Numbers that are not counts, such as years, are passed as texts. `{{name, plain}}` is not
+ * isolated, for texts that become names themselves.
  */
 export const valuesInTexts: FormatterModule = {
   type: 'formatter',
@@ -23,9 +23,9 @@ export const valuesInTexts: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, format, locale) => {
     if (typeof value === 'number' && locale) return numberText(value, locale);
-    return typeof value === 'string' && locale && format !== 'plain' ? isolated(value, locale) : (value as string);
+    return typeof value === 'string' && locale && format !== 'plain' ? isolate(value, locale) : (value as string);
   },
 };
 
-/** React and mails escape what they show. */
+/** Values are not escaped here, because React and mails escape them. */
 export const interpolation = { escapeValue: false, alwaysFormat: true };
