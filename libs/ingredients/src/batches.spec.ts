@@ -8,14 +8,24 @@ const line = (quantity: number | null, standard?: string | null, quantityMax: nu
 });
 
 it.each([
-  ['all of it, where no amount is named', line(null), dough, 1],
-  ['half of it', line(0.5), dough, 0.5],
-  ['a part of its mass', line(250, 'gram'), dough, 0.5],
-  ['in another unit of mass', line(1, 'kilogram'), dough, 2],
-  ['the upper end of a range', line(250, 'gram', 500), dough, 1],
-  ['of its servings', line(2, 'serving'), dough, 0.5],
-  ['of a volume', line(250, 'milliliter'), { recipeServings: null, recipeYield: 'ergibt 1 Liter' }, 0.25],
-  ['no cups of a mass', line(2, 'cup'), dough, null],
-  ['no grams of pieces', line(100, 'gram'), { recipeServings: null, recipeYield: '12 cookies' }, null],
-  ['no unit of the group alone', line(1, null), dough, null],
-])('%s', (_, taken, made, batches) => expect(batchesOf(taken, made)).toBe(batches));
+  ['counts one batch for a line without an amount', line(null), dough, 1],
+  ['counts half a batch for 0.5 without a unit', line(0.5), dough, 0.5],
+  ['divides a mass by the mass of the yield', line(250, 'gram'), dough, 0.5],
+  ['converts another unit of mass', line(1, 'kilogram'), dough, 2],
+  ['uses the upper end of a range', line(250, 'gram', 500), dough, 1],
+  ['divides servings by the servings of the recipe', line(2, 'serving'), dough, 0.5],
+  [
+    'divides a volume by the volume of the yield',
+    line(250, 'milliliter'),
+    { recipeServings: null, recipeYield: 'ergibt 1 Liter' },
+    0.25,
+  ],
+  ['returns null for a volume of a yield by mass', line(2, 'cup'), dough, null],
+  [
+    'returns null for a mass of a yield in pieces',
+    line(100, 'gram'),
+    { recipeServings: null, recipeYield: '12 cookies' },
+    null,
+  ],
+  ['returns null for a unit of the group that is no standard unit', line(1, null), dough, null],
+])('%s', (_, ingredient, recipe, batches) => expect(batchesOf(ingredient, recipe)).toBe(batches));

@@ -21,11 +21,11 @@ describe('displayIngredient', () => {
     expect(text({ quantity: 2, unit, food: 'oil' })).toBe('2 tablespoon oil');
   });
 
-  it('leaves out an empty quantity together with its unit', () => {
+  it('omits the unit of an empty quantity', () => {
     for (const quantity of [0, null, undefined]) expect(text({ quantity, unit: cup, food: 'rice' })).toBe('rice');
   });
 
-  it('shows only the note where amounts are disabled', () => {
+  it('shows only the note if amounts are disabled', () => {
     expect(text({ quantity: 1, note: '2 plums', disableAmount: true })).toBe('2 plums');
     expect(text({ quantity: 1, note: '2 plums', disableAmount: true }, 3)).toBe('2 plums');
     expect(text({ quantity: 3, note: 'plums', disableAmount: true })).toBe('3 plums');
@@ -39,7 +39,7 @@ describe('displayIngredient', () => {
     expect(text({ quantity: 2, food: 'onion' })).toBe('2 onion');
   });
 
-  it('writes a range, with the plural of its upper end', () => {
+  it('writes a range with the plural of its upper end', () => {
     const unit = { ...cup, pluralName: 'cups' };
     expect(text({ quantity: 2, quantityMax: 3, unit, food: 'flour' })).toBe('2–3 cups flour');
     expect(text({ quantity: 1.5, quantityMax: 2, unit, food: 'milk' })).toBe('1 ¹/₂–2 cups milk');
@@ -48,7 +48,7 @@ describe('displayIngredient', () => {
     expect(text({ quantity: 0, quantityMax: 2, food: 'plum' })).toBe('0–2 plum');
   });
 
-  it('scales both ends of a range, and writes them once where they look alike', () => {
+  it('scales both ends of a range, and writes equal-looking ends once', () => {
     const range = { quantity: 0.333, quantityMax: 0.5, unit: cup, food: 'rice' };
     expect(text(range, 3)).toBe('1–1 ¹/₂ cup rice');
     expect(endsOf(range, 3)[1]).toMatchObject({ whole: 1, fraction: { numerator: 1 } });
@@ -88,14 +88,14 @@ describe('for a reader', () => {
     expect(read({ quantity, unit: gram }, locale, scale)).toBe(expected),
   );
 
-  it('writes fractions of what is counted and of what is spooned alike', () => {
+  it('writes fractions of counted and of measured foods alike', () => {
     expect(read({ quantity: 0.5, food: 'Gurke' }, 'de')).toBe('½ Gurke');
     expect(read({ quantity: 0.5, unit: { name: 'Bund' }, food: 'Dill' }, 'de')).toBe('½ Bund Dill');
     expect(read({ quantity: 2, food: 'eggs' }, 'en', 2 / 3)).toBe('1⅓ eggs');
     expect(read({ quantity: 1.5, quantityMax: 2, unit: cup }, 'fr')).toBe('1½–2 cup');
   });
 
-  it('keeps kilograms to the gram', () => {
+  it('writes kilograms with three decimals', () => {
     const kilogram = { ...gram, abbreviation: 'kg', standard: 'kilogram' };
     expect(read({ quantity: 1.3, unit: kilogram }, 'de', 1 / 3)).toBe('0,43 kg');
     expect(read({ quantity: 0.15, unit: kilogram }, 'de', 0.5)).toBe('0,075 kg');

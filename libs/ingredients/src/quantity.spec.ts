@@ -64,7 +64,7 @@ describe('parseRange', () => {
   ])('%s', (written, ends) => expect(parseRange(written)).toEqual(ends));
 });
 
-it('writes a number in the digits of another', () => {
+it('writes a number in the digits of a text', () => {
   expect(writeInDigitsOf('٢', '1.5')).toBe('١٫٥');
   expect(writeInDigitsOf('۲', '10–12')).toBe('۱۰–۱۲');
   expect(writeInDigitsOf('２', '1.5')).toBe('１.５');
@@ -72,13 +72,13 @@ it('writes a number in the digits of another', () => {
 });
 
 describe('scaleQuantity', () => {
-  it('takes a third for a third', () => {
+  it('scales a stored third as a third', () => {
     expect(scaleQuantity(3, 1 / 3)).toBe(1);
     expect(scaleQuantity(600, 2 / 3)).toBe(400);
   });
 
   const tenths = fc.integer({ min: 1, max: 1000 }).map((n) => n / 10);
-  it('by a and then b equals by a times b', () => {
+  it('scaling by a and then b equals scaling by a times b', () => {
     fc.assert(
       fc.property(tenths, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (quantity, a, b) => {
         expect(scaleQuantity(scaleQuantity(quantity, a), b)).toBeCloseTo(scaleQuantity(quantity, a * b), 9);
@@ -86,7 +86,7 @@ describe('scaleQuantity', () => {
     );
   });
 
-  it('takes stored thirds for thirds', () => {
+  it('scales stored thirds as thirds', () => {
     expect(scaleQuantity(0.333, 3)).toBe(1);
     expect(toNumber(exactFraction(0.667))).toBe(2 / 3);
   });

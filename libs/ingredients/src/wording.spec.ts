@@ -15,7 +15,7 @@ function again(input: string, language: string): string {
   return displayIngredient({ quantity: quantity ?? 1, unit: unit && clove, food: 'x', words }).text;
 }
 
-describe('a line in its own words', () => {
+describe('the wording of a line', () => {
   it.each([
     ['fr', "2 gousses d'ail hachées"],
     ['fr', '2 càs de sauce soja'],
@@ -31,12 +31,12 @@ describe('a line in its own words', () => {
     ['it', 'sale q.b.'],
   ])('%s: %s', (language, input) => expect(again(input, language)).toBe(input));
 
-  it('does not show what food and unit are called in the group', () => {
+  it('shows the words of the line instead of the names of food and unit', () => {
     expect(text({})).toBe("2 gousses d'ail");
     expect(text({}, { locale: 'de' })).toBe("2 gousses d'ail");
   });
 
-  it('shows another amount in its place', () => {
+  it('shows a scaled amount in the place of the old one', () => {
     expect(text({}, { scale: 1.5 })).toBe("3 gousses d'ail");
     expect(text({ quantity: 1, words: { ...garlic, amount: null } })).toBe("1 gousses d'ail");
     const words = { line: '{amount}{unit} Mehl', amount: '250', unit: 'g', food: null };
@@ -44,21 +44,21 @@ describe('a line in its own words', () => {
     expect(displayIngredient(flour, { scale: 2, locale: 'de' }).text).toBe('500g Mehl');
   });
 
-  it('keeps words of number as long as nobody scales', () => {
+  it('keeps number words unless the line is scaled', () => {
     const words = { line: '{amount} {unit} {food}', amount: 'eine halbe', unit: 'Tasse', food: 'Milch' };
     const milk = { quantity: 0.5, unit: { name: 'cup' }, food: 'Milch', words };
     expect(displayIngredient(milk, { locale: 'de' }).text).toBe('eine halbe Tasse Milch');
     expect(displayIngredient(milk, { locale: 'de', scale: 3 }).text).toBe('1½ Tasse Milch');
   });
 
-  it('of which one is meant says so when it is scaled', () => {
+  it('adds the amount of an implied one when it is scaled', () => {
     const words = { line: '{amount}{unit} of {food}', amount: '', unit: 'pinch', food: 'salt' };
     const salt = { quantity: 1, unit: { name: 'pinch', pluralName: 'pinches' }, food: 'salt', words };
     expect(displayIngredient(salt).text).toBe('pinch of salt');
     expect(displayIngredient(salt, { scale: 2, locale: 'en' }).text).toBe('2 pinches of salt');
   });
 
-  it('without places is shown in the usual order when it is scaled', () => {
+  it('uses the usual order when a line without known parts is scaled', () => {
     const words = plainWords('2 big, juicy plums');
     const plums = { quantity: 2, food: 'plums', note: 'big, juicy', words };
     expect(displayIngredient(plums).text).toBe('2 big, juicy plums');
@@ -66,23 +66,23 @@ describe('a line in its own words', () => {
   });
 });
 
-describe('what somebody changes of a line', () => {
+describe('rewordLine', () => {
   const none = { amount: false, unit: false, food: null };
   const changed = (change: object, changes: object) =>
     text({ ...changes, words: rewordLine(garlic, { ...none, ...change })! } as never);
 
-  it('leaves the rest of its words', () => {
+  it('keeps the words of unchanged parts', () => {
     expect(changed({ amount: true }, { quantity: 5 })).toBe("5 gousses d'ail");
     expect(changed({ unit: true }, { unit: { name: 'tête', pluralName: 'têtes' } })).toBe("2 têtes d'ail");
     expect(changed({ note: '' }, { note: 'hachées' })).toBe("2 gousses d'ail, hachées");
   });
 
-  it('takes the particle of another food away', () => {
+  it('drops an elided particle that does not fit the new food', () => {
     expect(changed({ food: 'tomates' }, { food: { name: 'tomates' } })).toBe('2 gousses tomates');
     expect(changed({ food: 'échalote' }, { food: { name: 'échalote' } })).toBe("2 gousses d'échalote");
   });
 
-  it('leaves no gap where a part goes', () => {
+  it('leaves no gap for a removed part', () => {
     const words = { line: '{amount} {unit} {food}, {note}', amount: '1', unit: 'cup', food: 'rice' };
     const rice = { quantity: 1, unit: { name: 'cup' }, food: 'rice', note: '', words };
     expect(displayIngredient(rice).text).toBe('1 cup rice');

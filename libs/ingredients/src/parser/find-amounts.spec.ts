@@ -3,7 +3,7 @@ import { isUnitName } from '../lexicon/unit-names.ts';
 import { convertAmount, findAmounts, scaleText } from './find-amounts.ts';
 
 describe('findAmounts', () => {
-  it('finds amounts in running text with their places', () => {
+  it('finds amounts in running text with their spans', () => {
     const text = 'Stir 200 g flour and 1½ cups of milk into it, then bake at 180 °C (350°F) for 20 minutes.';
     const found = findAmounts(text, { language: 'en' });
     expect(found.map(({ quantity, unit, scalable }) => [quantity, unit.id, scalable])).toEqual([
@@ -24,7 +24,7 @@ describe('findAmounts', () => {
     expect(findAmounts(text, { language }).map(({ unit }) => unit.id)).toEqual(ids);
   });
 
-  it('scales what grows with the recipe, in its own way of writing', () => {
+  it('scales scalable amounts and keeps their notation', () => {
     expect(scaleText('Mix 1/2 cup oil, 2-3 cloves and 1,5 kg beets at 200 °C for 10 min.', 2, { language: 'en' })).toBe(
       'Mix 1 cup oil, 4-6 cloves and 3 kg beets at 200 °C for 10 min.',
     );
@@ -68,11 +68,12 @@ describe('findAmounts', () => {
     expect(scaleText(text, 2, { language: 'en' })).toBe(text);
   });
 
-  it.each(['Grease 2 x 20 cm tins.', 'Fill 2 x 400 g tins.', 'Take 9 x 13 of them.'])('not: %s', (text) =>
-    expect(findAmounts(text, { language: 'en' }).some(({ sides }) => sides)).toBe(false),
+  it.each(['Grease 2 x 20 cm tins.', 'Fill 2 x 400 g tins.', 'Take 9 x 13 of them.'])(
+    'takes no length in: %s',
+    (text) => expect(findAmounts(text, { language: 'en' }).some(({ sides }) => sides)).toBe(false),
   );
 
-  it('tells Celsius and Fahrenheit apart', () => {
+  it('distinguishes Celsius and Fahrenheit', () => {
     const heat = findAmounts('At 350 F, 180C, 200 degrees or 425 degrees.', { language: 'en' });
     expect(heat.map(({ unit }) => unit.id)).toEqual(['fahrenheit', 'celsius', 'celsius', 'fahrenheit']);
   });

@@ -37,7 +37,7 @@ describe('steps', () => {
     expect(found).toEqual(known);
   });
 
-  it('tells Fahrenheit by what stands before or behind the degrees', () => {
+  it('recognizes Fahrenheit by the words before or behind the degrees', () => {
     const scale = (text: string, language: string) => {
       const [{ span, unit }] = findAmounts(text, { language }) as [ReturnType<typeof findAmounts>[number]];
       return [text.slice(...span), unit.id];

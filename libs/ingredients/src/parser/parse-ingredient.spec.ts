@@ -72,7 +72,7 @@ describe('English lines', () => {
     ['1 tbsp KITCHENSTAR® Seasoning', [1, null, 'tablespoon', 'KITCHENSTAR® Seasoning', '']],
   ])('%s', (line, expected) => expect(short(line)).toEqual(expected));
 
-  it('tells further amounts apart', () => {
+  it('separates further amounts from the main one', () => {
     expect(parseIngredient('150 g / 5 oz butter', { language: 'en' }).amounts).toMatchObject([
       { quantity: 5, unit: { id: 'ounce' } },
     ]);
@@ -84,7 +84,7 @@ describe('English lines', () => {
     ]);
   });
 
-  it('says where further amounts stand, without the brackets', () => {
+  it('returns the spans of further amounts without brackets', () => {
     for (const [line, language, further] of [
       ['2 Tassen (ca. 240 g) Mehl', 'de', 'ca. 240 g'],
       ['1 cup (240 ml) milk', 'en', '240 ml'],
@@ -92,7 +92,7 @@ describe('English lines', () => {
       expect(parseIngredient(line, { language }).amounts.map(({ span }) => line.slice(...span))).toEqual([further]);
   });
 
-  it('is surer of plain lines than of strange ones', () => {
+  it('has more confidence in plain lines than in unusual ones', () => {
     const plain = parseIngredient('2 cups sugar', { language: 'en' }).confidence.overall;
     const strange = parseIngredient('glorp wibble 7 of the nine, or else 4 frobs brimming', { language: 'en' })
       .confidence.overall;
@@ -228,13 +228,13 @@ describe('lines of other languages', () => {
     expect(parseIngredient(line, { language: given }).language).toBe(language),
   );
 
-  it('is asked for where the line does not tell', () => {
+  it('uses the fallback language if the line has no hints', () => {
     expect(parseIngredient('2 xyzzy', { fallback: 'nl-NL' }).language).toBe('nl');
     expect(parseIngredient('2 xyzzy').language).toBe('en');
     expect(parseIngredient('2 cups sugar', { fallback: 'nl-NL' }).language).toBe('en');
   });
 
-  it('finds the language from the line', () => {
+  it('detects the language of the line', () => {
     for (const [line, language] of [
       ['2 EL Öl', 'de'],
       ['2 msk smör', 'sv'],
@@ -292,7 +292,7 @@ describe('any line', () => {
     );
   });
 
-  it('that was shown for an amount or a range parses back to it', () => {
+  it('parses back to the amount or range it was written for', () => {
     const languages = fc.constantFrom(
       ['en', 'sugar', 'cup', 'tablespoon', 'gram'],
       ['de', 'Zucker', 'Tasse', 'EL', 'g'],

@@ -55,7 +55,7 @@ it('finds in 60 recipes of five languages at least 80 % of what a step uses, and
   expect(recall >= 0.8 ? 'complete' : measured).toBe('complete');
 });
 
-it('knows nothing of a language without word lists', () => {
+it('finds nothing in a language without word lists', () => {
   expect(
     ingredientsOfSteps(
       [{ id: '1', section: '', food: 'сіль', note: '' }],
