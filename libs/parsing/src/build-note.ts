@@ -1,7 +1,7 @@
 import { unitFacts } from '#ingredients';
 import type { ParsedIngredient } from '#ingredients/parser';
 
-/** The remark, and what a range and one unit cannot hold: further amounts, in their places and as they are written. */
+/** Returns the note of a line: its remark, and amounts beyond the first, as they are written and in their order in the line. */
 export function buildNote(line: string, parsed: ParsedIngredient): string {
   const { note, amounts, spans } = parsed;
   if (!amounts.length) return note;

@@ -2,23 +2,23 @@ import { detectLanguage, parseByRules, parseIngredient, type ParsedIngredient } 
 
 export interface LinesRequest {
   lines: string[];
-  /** BCP 47; found from the lines themselves when absent, or `locale` where they do not tell. */
+  /** BCP 47. By default, the language detected in the lines, else `locale`. */
   language?: string | null | undefined;
   locale: string;
-  /** nlp knows English by a model; brute goes by rules in every language. */
+  /** nlp: a model for English; brute: rules for every language. */
   parser?: 'nlp' | 'brute' | undefined;
 }
 
-export interface ReadLines {
+export interface ParsedLines {
   language: string;
   parsed: ParsedIngredient[];
 }
 
-/** So many lines tell the language of a list. */
+/** Number of lines that suffice to detect the language. */
 const MAX_DETECTION_LINES = 100;
 
-/** Reads ingredient lines. Runs in a thread, unless they are short: see `readLines`. */
-export function task({ lines, locale, parser, ...request }: LinesRequest): ReadLines {
+/** Parses ingredient lines. `readLines` runs this in a thread, unless the lines are short. */
+export function task({ lines, locale, parser, ...request }: LinesRequest): ParsedLines {
   const language = request.language ?? detectLanguage(lines.slice(0, MAX_DETECTION_LINES).join('\n'), locale);
   const parse = (line: string) =>
     parser === 'brute' ? parseByRules(line, language) : parseIngredient(line, { language });

@@ -1,13 +1,13 @@
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
-import { type LinesRequest, type ReadLines, task as parseLines } from './parse-lines.worker-task.ts';
+import { type LinesRequest, type ParsedLines, task as parseLines } from './parse-lines.worker-task.ts';
 
 const parseLinesTask = defineThreadTask<typeof parseLines>(import.meta.url, 'parse-lines.worker-task', { seconds: 10 });
 
-/** The lines of most recipes have fewer characters; so many take a few milliseconds whatever they say, less than it takes to ask a thread. */
+/** Characters up to which lines are parsed without a thread. This takes a few milliseconds, less than calling a thread, and suffices for most recipes. */
 const MAX_INLINE_CHARACTERS = 1000;
 
-/** Reads lines, in a thread if there are many. 422 where they are made so that this takes too long. */
-export async function readLines(request: LinesRequest): Promise<ReadLines> {
+/** Parses lines, in a thread if there are many. Throws 422 if parsing takes too long. */
+export async function readLines(request: LinesRequest): Promise<ParsedLines> {
   if (countCharacters(request.lines) <= MAX_INLINE_CHARACTERS) return parseLines(request);
   try {
     return await runInThread(parseLinesTask, request);

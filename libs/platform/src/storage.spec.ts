@@ -25,7 +25,7 @@ describe('storage', () => {
     );
     expect(await storage.search([/\/a\.txt$/, /^recipes\/\w+\/$/], ['recipes'])).toEqual({
       sizes: new Map([['recipes', 9]]),
-      found: [
+      matches: [
         { path: 'recipes/1/a.txt', size: 4 },
         { path: 'recipes/1/', size: 9 },
       ],

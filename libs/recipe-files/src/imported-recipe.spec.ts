@@ -6,6 +6,6 @@ it.each([
   ['3,5 / 5', 3.5],
   ['9/3', null],
   ['', null],
-])('a rating that is written "%s" is %s stars', (written, stars) => {
+])('reads the rating "%s" as %s stars', (written, stars) => {
   expect(parseRating(written)?.value ?? null).toBe(stars);
 });

@@ -48,17 +48,17 @@ export const joinTitles = (title: string, next: string): string => [title, next]
 
 /** Turns headings into titles of the following line; a last heading becomes a line. */
 export function splitSections(lines: string[], heading: (line: string) => string | null = parseHeading): RecipeLine[] {
-  const found: RecipeLine[] = [];
+  const recipeLines: RecipeLine[] = [];
   let title = '';
   for (const line of lines) {
     const head = heading(line);
     if (head !== null) title = joinTitles(title, head);
     else if (line) {
-      found.push(title ? { title, text: line } : { text: line });
+      recipeLines.push(title ? { title, text: line } : { text: line });
       title = '';
     }
   }
-  return title ? [...found, { text: title }] : found;
+  return title ? [...recipeLines, { text: title }] : recipeLines;
 }
 
 export const parseIngredientLines = (text: string): RecipeLine[] =>

@@ -22,13 +22,13 @@ async function run<T>(url: string, work: (client: pg.Client) => Promise<T>): Pro
 }
 
 const withDatabase = (url: string, name: string) => {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
 };
 
 /** Starts the cluster for the first caller of a run and writes its address or the error to a file. */
-async function startCluster(folder: string, answer: string): Promise<void> {
+async function startCluster(folder: string, resultFile: string): Promise<void> {
   let result: { url?: string; failure?: string };
   try {
     const server = await EmbeddedServer.start({ dataDir: join(folder, 'postgres'), durable: false, keepRunning: true });
@@ -39,22 +39,22 @@ async function startCluster(folder: string, answer: string): Promise<void> {
   } catch (error) {
     result = { failure: String(error) };
   }
-  writeFileSync(`${answer}.new`, JSON.stringify(result));
-  renameSync(`${answer}.new`, answer);
+  writeFileSync(`${resultFile}.new`, JSON.stringify(result));
+  renameSync(`${resultFile}.new`, resultFile);
 }
 
 async function clusterUrl(): Promise<string> {
   const folder = process.env['TUREEN_TEST_RUN'];
   if (!folder) throw new Error('Tests that use a database need libs/testing/src/global-setup.ts.');
-  const answer = join(folder, 'cluster.json');
+  const resultFile = join(folder, 'cluster.json');
   try {
     mkdirSync(join(folder, 'starting'));
-    await startCluster(folder, answer);
+    await startCluster(folder, resultFile);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  for (let n = 0; n < 600 && !existsSync(answer); n++) await sleep(50);
-  const { url, failure } = JSON.parse(readFileSync(answer, 'utf8')) as { url?: string; failure?: string };
+  for (let n = 0; n < 600 && !existsSync(resultFile); n++) await sleep(50);
+  const { url, failure } = JSON.parse(readFileSync(resultFile, 'utf8')) as { url?: string; failure?: string };
   if (!url) throw new Error(failure ?? 'The test cluster has no address.');
   return url;
 }

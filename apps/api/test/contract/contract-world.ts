@@ -8,7 +8,7 @@ export interface ContractWorld {
   provider: TestProvider;
   admin: Person;
   stranger: Person;
-  having: Record<string, Person>;
-  lacking: Record<string, Person>;
+  membersWith: Record<string, Person>;
+  membersWithout: Record<string, Person>;
   placeholders: Placeholders;
 }

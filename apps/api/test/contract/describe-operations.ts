@@ -10,9 +10,9 @@ import type { ContractWorld } from './contract-world.ts';
 import { describeKeptFields } from './describe-stored-fields.ts';
 import { assertStrangerSeesNothing, namesRows } from './strangers.ts';
 
-/** Works only while there is no user: `setUp()` in `startWorld` is its example. */
+/** Operations that work only while there is no user; `setUp()` in `startWorld` tests them. */
 const FIRST_USER_ONLY: OperationId[] = ['setUp'];
-/** These change the account of the caller, who is therefore a new member each time. */
+/** Operations that change the account of the caller, so each test needs a new member. */
 const OWN_ACCOUNT: OperationId[] = [
   'acceptInvitation',
   'beginTwoFactor',
@@ -26,21 +26,21 @@ const OWN_ACCOUNT: OperationId[] = [
   'refreshTokenByGet',
   'renewRecoveryCodes',
 ];
-/** Must have run first, for the row that the example asks for. */
+/** The operation whose example is sent first, because it creates the row that another example asks for. */
 const PREPARED_BY: Partial<Record<OperationId, OperationId>> = {
   getDockerText: 'validateDocker',
   getUserPicture: 'setUserImage',
 };
 
-/** All permissions but one each, to prove that no other permission stands in for the one that an operation asks for. */
-const LACKING = {
+/** All permissions except the one of each role, to prove that no other permission grants access. */
+const PERMISSIONS_WITHOUT = {
   organizer: { canInvite: true, canManage: true },
   inviter: { canManage: true, canOrganize: true },
   manager: { canInvite: true, canOrganize: true },
   admin: { canInvite: true, canManage: true, canOrganize: true },
 };
-/** Just the permission that an operation asks for. */
-const HAVING = {
+/** Only the permission of each role. */
+const PERMISSIONS_WITH = {
   user: {},
   organizer: { canOrganize: true },
   inviter: { canInvite: true },
@@ -57,16 +57,16 @@ async function startWorld(): Promise<ContractWorld> {
     OIDC_CLIENT_ID: 'tureen',
   });
   const admin = await setUp(test.url);
-  const having: Record<string, Person> = { admin };
-  const lacking: Record<string, Person> = {};
-  for (const [role, permissions] of Object.entries(HAVING))
-    having[role] = await addMember(test.url, admin, `only-${role}`, permissions);
-  for (const [role, permissions] of Object.entries(LACKING))
-    lacking[role] = await addMember(test.url, admin, `not-${role}`, permissions);
+  const membersWith: Record<string, Person> = { admin };
+  const membersWithout: Record<string, Person> = {};
+  for (const [role, permissions] of Object.entries(PERMISSIONS_WITH))
+    membersWith[role] = await addMember(test.url, admin, `only-${role}`, permissions);
+  for (const [role, permissions] of Object.entries(PERMISSIONS_WITHOUT))
+    membersWithout[role] = await addMember(test.url, admin, `not-${role}`, permissions);
   const stranger = await addStranger(test.url, 'stranger');
   // some operations choose among the recipes of the caller's group
   await stranger.api.POST('/recipes', { body: { name: 'Pie of a stranger' } });
-  return { test, provider, admin, stranger, having, lacking, placeholders: new Placeholders(test, admin) };
+  return { test, provider, admin, stranger, membersWith, membersWithout, placeholders: new Placeholders(test, admin) };
 }
 
 /**
@@ -84,7 +84,7 @@ export function describeOperations(area: Area): void {
   });
 
   describe('the example of each operation', () => {
-    it.each(ids.filter((id) => !FIRST_USER_ONLY.includes(id)))('%s', async (id) => {
+    it.each(ids.filter((id) => !FIRST_USER_ONLY.includes(id)))('%s gets the declared status', async (id) => {
       const { test, admin, placeholders } = world;
       const caller = OWN_ACCOUNT.includes(id) ? await addMember(test.url, admin, `own-${id.toLowerCase()}`) : admin;
       const preparation = PREPARED_BY[id];
@@ -93,32 +93,35 @@ export function describeOperations(area: Area): void {
       expect(response.status).toBe(OPERATIONS[id].status);
     });
 
-    it('covers every operation', () => {
+    it('covers all operations of the area', () => {
       expect(ids.filter((id) => !seen.has(`${id} ${OPERATIONS[id].status}`))).toEqual([]);
     });
   });
 
-  describe('who may do what', () => {
-    it.each(guarded)('%s: nobody without signing in', async (id) => {
+  describe('access', () => {
+    it.each(guarded)('%s refuses callers who are not signed in', async (id) => {
       const { test, admin, placeholders } = world;
       const response = await sendExample(test.url, id, admin, placeholders.shared, { signedIn: false });
       expect(response.status).toBe(401);
     });
 
-    it.each(guarded.filter((id) => OPERATIONS[id].access !== 'admin'))('%s: whoever has the permission', async (id) => {
-      const caller = world.having[OPERATIONS[id].access]!;
-      const response = await sendExample(world.test.url, id, caller, world.placeholders);
-      expect(response.status).toBe(OPERATIONS[id].status);
-    });
+    it.each(guarded.filter((id) => OPERATIONS[id].access !== 'admin'))(
+      '%s accepts a member with the permission',
+      async (id) => {
+        const caller = world.membersWith[OPERATIONS[id].access]!;
+        const response = await sendExample(world.test.url, id, caller, world.placeholders);
+        expect(response.status).toBe(OPERATIONS[id].status);
+      },
+    );
 
     for (const id of guarded.filter((id) => OPERATIONS[id].access !== 'user'))
-      it(`${id}: nobody without the permission`, async () => {
-        const caller = world.lacking[OPERATIONS[id].access]!;
+      it(`${id} refuses a member without the permission`, async () => {
+        const caller = world.membersWithout[OPERATIONS[id].access]!;
         const response = await sendExample(world.test.url, id, caller, world.placeholders.shared);
         expect(response.status).toBe(403);
       });
 
-    it.each(guarded)('%s: nothing of another group', async (id) => {
+    it.each(guarded)('%s shows a stranger nothing of the group', async (id) => {
       const { test, stranger, placeholders } = world;
       const rows = namesRows(id) ? placeholders.shared : placeholders;
       await assertStrangerSeesNothing(id, await sendExample(test.url, id, stranger, rows));

@@ -1,7 +1,7 @@
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { offlineQueue } from '../shared/offline/queue/late-parts.ts';
 import { startOfflineCache } from './fill-offline-cache.ts';
-import { followChanges, oldestAnswer } from '../shared/live/live-updates.ts';
+import { followChanges, oldestResponseTime } from '../shared/live/live-updates.ts';
 
 /**
  * Starts the work that runs while somebody is signed in: showing other people's changes and filling the offline
@@ -11,7 +11,7 @@ export function startBackground(context: AppContext, onSignedOut: () => void): (
   const filler = startOfflineCache(context);
   const leave = followChanges({
     queryClient: context.queryClient,
-    since: oldestAnswer(context.queryClient),
+    since: oldestResponseTime(context.queryClient),
     onSignedOut,
     onChange: filler.changed,
     // the browser fires no `online` event when only the server was down

@@ -15,13 +15,13 @@ export function useLayer() {
   const { history } = useRouter();
   return {
     layer,
-    open: (wanted: Layer) =>
+    open: (next: Layer) =>
       void navigate({
         to: '.',
         search: true,
         hash: true,
         resetScroll: false,
-        state: { layer: wanted },
+        state: { layer: next },
         replace: Boolean(layer),
       }),
     close: () => history.back(),

@@ -11,16 +11,16 @@ import { useEffect, type ReactNode } from 'react';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../shared/routing/app-context.ts';
-import { replayEarlyPresses } from '../shared/ssr/replay-clicks.ts';
+import { replayEarlyClicks } from '../shared/ssr/replay-clicks.ts';
 import { directionOf } from '../shared/i18n/locales.ts';
-import { leaveIfStale } from '../shared/offline/reload-on-new-version.ts';
+import { navigateByReloadIfStale } from '../shared/offline/reload-on-new-version.ts';
 import { themeScript, type Theme } from '../shared/browser/theme.ts';
 import { namespacesOf } from '../shared/i18n/namespaces.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {
     await context.i18n.loadNamespaces(namespacesOf(matches));
-    if (!preload) await leaveIfStale(location);
+    if (!preload) await navigateByReloadIfStale(location);
   },
   head: ({ match }) => ({
     meta: [
@@ -50,7 +50,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { isShell } = Route.useRouteContext();
-  useEffect(replayEarlyPresses, []);
+  useEffect(replayEarlyClicks, []);
   return (
     <Document>
       {isShell ? (

@@ -7,32 +7,32 @@ import type { DeletionSnapshot, Row, RowsOf } from './deletion-snapshot.ts';
 
 const OWNER = 'group_id';
 
-interface Fitting {
+interface RemapOptions {
   /** Connection to the database or schema of the source rows. */
   source: EntityManager;
   /** Tables whose rows are created if the group has none of the name. */
-  made: readonly string[];
+  creatableTables: readonly string[];
   /** New ids by old id. */
-  renamed?: ReadonlyMap<string, string>;
+  newIds?: ReadonlyMap<string, string>;
 }
 
 /** Rows that can be imported, with the number of rows by table that lack a required reference. */
 export interface RemappedRows extends DeletionSnapshot {
-  left: Map<string, number>;
+  omitted: Map<string, number>;
 }
 
 /**
  * Remaps rows of another schema to the caller's group. References are resolved by id, otherwise by name, otherwise the referred row is
  * created or the reference dropped. Rows keep their ids unless these are taken. Only rows of the group are read and created.
  */
-export async function remapRows(context: Context, removed: RowsOf[], fitting: Fitting): Promise<RemappedRows> {
+export async function remapRows(context: Context, removed: RowsOf[], options: RemapOptions): Promise<RemappedRows> {
   const tables = tablesOf(context.manager.connection);
   const knownRows = removed.filter(({ table }) => tables.has(table));
   const own = new Set(knownRows.flatMap(({ rows }) => rows.flatMap(({ id }) => (typeof id === 'string' ? id : []))));
-  const ids = new Map(fitting.renamed);
+  const ids = new Map(options.newIds);
   for (const { table, rows } of knownRows) await assignFreeIds(context, mustGet(tables, table), rows, ids);
   for (const [parent, candidates] of referredTo(knownRows, tables, own))
-    for (const [from, to] of await findMatches(context, mustGet(tables, parent), candidates, fitting))
+    for (const [from, to] of await findMatches(context, mustGet(tables, parent), candidates, options))
       ids.set(from, to);
   return replaceIds(knownRows, { tables, own, ids, groupId: context.groupId });
 }
@@ -40,9 +40,9 @@ export async function remapRows(context: Context, removed: RowsOf[], fitting: Fi
 /** Assigns new ids to rows whose id is taken. */
 async function assignFreeIds(context: Context, table: Table, rows: Row[], ids: Map<string, string>): Promise<void> {
   if (table.primary.join() !== 'id') return;
-  const wanted = rows.flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? id : []));
+  const candidates = rows.flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? id : []));
   const takenSql = `SELECT id FROM "${table.name}" WHERE id = ANY($1::uuid[])`;
-  for (const { id } of await context.manager.query<{ id: string }[]>(takenSql, [wanted])) ids.set(id, randomUUID());
+  for (const { id } of await context.manager.query<{ id: string }[]>(takenSql, [candidates])) ids.set(id, randomUUID());
 }
 
 function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<string>): Map<string, string[]> {
@@ -61,31 +61,32 @@ function referredTo(removed: RowsOf[], tables: Map<string, Table>, own: Set<stri
 async function findMatches(
   context: Context,
   table: Table,
-  wanted: string[],
-  fitting: Fitting,
+  ids: string[],
+  options: RemapOptions,
 ): Promise<Map<string, string>> {
   const matches = new Map<string, string>();
-  if (!wanted.length || !table.columns.includes(OWNER)) return matches;
+  if (!ids.length || !table.columns.includes(OWNER)) return matches;
   const { manager, groupId } = context;
   const ofGroup = `SELECT id, key FROM (SELECT id, ${keyOf(table)} AS key, "${OWNER}" AS owner FROM "${table.name}") t
     WHERE owner = $1`;
-  const same = await manager.query<{ id: string }[]>(`${ofGroup} AND id = ANY($2::uuid[])`, [groupId, wanted]);
-  for (const { id } of same) matches.set(id, id);
-  const missing = wanted.filter((id) => !matches.has(id));
+  const sameIds = await manager.query<{ id: string }[]>(`${ofGroup} AND id = ANY($2::uuid[])`, [groupId, ids]);
+  for (const { id } of sameIds) matches.set(id, id);
+  const missing = ids.filter((id) => !matches.has(id));
   if (!missing.length) return matches;
-  const rows = await fitting.source.query<{ key: string; row: Row }[]>(
+  const rows = await options.source.query<{ key: string; row: Row }[]>(
     `SELECT ${keyOf(table)} AS key, to_jsonb(t) AS row FROM "${table.name}" t WHERE id = ANY($1::uuid[])`,
     [missing],
   );
   const keys = rows.map(({ key }) => key);
-  const named = await manager.query<{ id: string; key: string }[]>(`${ofGroup} AND key = ANY($2::text[])`, [
+  const sameNamed = await manager.query<{ id: string; key: string }[]>(`${ofGroup} AND key = ANY($2::text[])`, [
     groupId,
     keys,
   ]);
-  const byKey = new Map(named.map(({ id, key }) => [key, id]));
+  const byKey = new Map(sameNamed.map(({ id, key }) => [key, id]));
   for (const { key, row } of rows) {
     const id =
-      byKey.get(key) ?? (fitting.made.includes(table.name) ? await createRow(context, table, row, fitting) : null);
+      byKey.get(key) ??
+      (options.creatableTables.includes(table.name) ? await createRow(context, table, row, options) : null);
     if (id) {
       byKey.set(key, id);
       matches.set(String(row['id']), id);
@@ -100,10 +101,10 @@ function keyOf({ columns }: Table): string {
   return name ? `lower("${name}"::text)` : 'NULL::text';
 }
 
-async function createRow(context: Context, table: Table, row: Row, fitting: Fitting): Promise<string> {
+async function createRow(context: Context, table: Table, row: Row, options: RemapOptions): Promise<string> {
   const { removed } = await remapRows(context, [{ table: table.name, rows: [row] }], {
-    ...fitting,
-    renamed: new Map(),
+    ...options,
+    newIds: new Map(),
   });
   const created = firstOf(firstOf(removed).rows);
   await insertRows(context.manager, table, [created]);
@@ -135,14 +136,14 @@ interface Replacing {
 
 /** Replaces new ids also inside texts and lists of the rows. */
 function replaceIds(removed: RowsOf[], { tables, own, ids, groupId }: Replacing): RemappedRows {
-  const left = new Map<string, number>();
+  const omitted = new Map<string, number>();
   const changed = [...ids].filter(([from, to]) => from !== to);
-  const renamed = (row: Row): Row => {
+  const withNewIds = (row: Row): Row => {
     let text = JSON.stringify(row);
     for (const [from, to] of changed) text = text.replaceAll(from, to);
     return JSON.parse(text);
   };
-  const fits = (table: Table, row: Row): Row | null => {
+  const remapRow = (table: Table, row: Row): Row | null => {
     const emptied: Row = {};
     for (const { column, isNullable, parent } of table.references) {
       const id = row[column];
@@ -150,18 +151,18 @@ function replaceIds(removed: RowsOf[], { tables, own, ids, groupId }: Replacing)
       if (!isNullable) return null;
       emptied[column] = null;
     }
-    return { ...renamed({ ...row, ...emptied }), ...(table.columns.includes(OWNER) && { [OWNER]: groupId }) };
+    return { ...withNewIds({ ...row, ...emptied }), ...(table.columns.includes(OWNER) && { [OWNER]: groupId }) };
   };
-  const fitted = removed.map(({ table, rows }) => {
-    const fitting = rows.map((row) => fits(mustGet(tables, table), row)).filter((row) => row !== null);
-    if (fitting.length < rows.length) left.set(table, rows.length - fitting.length);
-    return { table, rows: fitting };
+  const remapped = removed.map(({ table, rows }) => {
+    const remappedRows = rows.map((row) => remapRow(mustGet(tables, table), row)).filter((row) => row !== null);
+    if (remappedRows.length < rows.length) omitted.set(table, rows.length - remappedRows.length);
+    return { table, rows: remappedRows };
   });
-  return { removed: fitted.filter(({ rows }) => rows.length), changed: [], left };
+  return { removed: remapped.filter(({ rows }) => rows.length), changed: [], omitted };
 }
 
 /**
- * Copies a deleted group with all its rows, except those whose ids are taken. Returns the number of left-out rows by table.
+ * Copies a deleted group with all its rows, except those whose ids are taken. Returns the number of omitted-out rows by table.
  *
  * @param from schema of the same database
  * @param without tables to leave out
@@ -171,7 +172,7 @@ export async function copyGroup(
   { from, groupId, without }: { from: string; groupId: string; without: readonly string[] },
 ): Promise<Map<string, number>> {
   const tables = tablesOf(manager.connection);
-  const left = new Map<string, number>();
+  const omitted = new Map<string, number>();
   const copied = ownedTables(tables, without);
   for (const table of sortByDependency(copied)) {
     const rows = `SELECT t.* FROM "${from}"."${table.name}" t WHERE ${ownedBy(table, tables, from)}`;
@@ -180,9 +181,9 @@ export async function copyGroup(
     ]);
     if (!count) continue;
     const written = await copyRows(manager, table, { rows, groupId });
-    if (written < count) left.set(table.name, count - written);
+    if (written < count) omitted.set(table.name, count - written);
   }
-  return left;
+  return omitted;
 }
 
 /** Sets dangling references to null; leaves out rows that require a missing one. */

@@ -44,8 +44,8 @@ const problems: fc.Arbitrary<Problem> = fc.record({
   firstDayOfWeek: fc.constantFrom(0, 1, 6),
 });
 
-/** How far the recipes of a plan break the rules, counted anew. */
-function broken({ candidates, rules, planned, slots, firstDayOfWeek }: Problem, ids: string[]) {
+/** Counts how often a plan breaks rules about single meals (`fixed`) and about numbers (`counted`), independently of the solver. */
+function countBroken({ candidates, rules, planned, slots, firstDayOfWeek }: Problem, ids: string[]) {
   const tally = new Tally(rules, candidates, firstDayOfWeek);
   tally.addPlanned(planned);
   let fixed = 0;
@@ -67,7 +67,7 @@ function* plans(count: number, ids: string[]): Generator<string[]> {
 }
 const idsOf = (choices: Choice[]) => choices.map(({ recipeId }) => recipeId!);
 
-it('answers each meal once, in the order in which it was asked, with a recipe that exists', () => {
+it('returns one existing recipe for each meal, in the order of the request', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const choices = solve(problem);
@@ -84,42 +84,42 @@ it('keeps all rules that can be kept', () => {
     fc.property(problems, (problem) => {
       fc.pre(problem.candidates.length > 0);
       const ids = problem.candidates.map(({ id }) => id);
-      const found = broken(problem, idsOf(solve(problem)));
+      const ofSolution = countBroken(problem, idsOf(solve(problem)));
       let possible = false;
       for (const plan of plans(problem.slots.length, ids)) {
-        const other = broken(problem, plan);
+        const other = countBroken(problem, plan);
         // no plan breaks fewer of the rules about single meals
-        expect(other.fixed).toBeGreaterThanOrEqual(found.fixed);
-        possible ||= other.fixed === found.fixed && other.counted === 0;
+        expect(other.fixed).toBeGreaterThanOrEqual(ofSolution.fixed);
+        possible ||= other.fixed === ofSolution.fixed && other.counted === 0;
       }
-      if (possible) expect(found.counted).toBe(0);
+      if (possible) expect(ofSolution.counted).toBe(0);
     }),
     { numRuns: 300 },
   );
 });
 
-it('where rules contradict each other, no other recipe for a meal would break fewer', () => {
+it('finds no better recipe for any single meal if rules contradict each other', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       fc.pre(problem.candidates.length > 0);
       const chosen = idsOf(solve(problem));
-      const found = broken(problem, chosen);
+      const ofSolution = countBroken(problem, chosen);
       for (const [index] of chosen.entries()) {
         for (const { id } of problem.candidates) {
-          const other = broken(problem, chosen.with(index, id));
-          if (other.fixed === found.fixed) expect(other.counted).toBeGreaterThanOrEqual(found.counted);
+          const other = countBroken(problem, chosen.with(index, id));
+          if (other.fixed === ofSolution.fixed) expect(other.counted).toBeGreaterThanOrEqual(ofSolution.counted);
         }
       }
     }),
   );
 });
 
-it('says of each choice which rules it breaks, and of all others nothing', () => {
+it('reports exactly the rules that a choice breaks', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       fc.pre(problem.candidates.length > 0);
       const choices = solve(problem);
-      const { fixed, counted } = broken(problem, idsOf(choices));
+      const { fixed, counted } = countBroken(problem, idsOf(choices));
       const unmet = choices.flatMap((choice) => choice.unmet);
       expect(unmet.length > 0).toBe(fixed + counted > 0);
       for (const choice of choices) expect(choice.met.filter((id) => choice.unmet.includes(id))).toEqual([]);
@@ -127,7 +127,7 @@ it('says of each choice which rules it breaks, and of all others nothing', () =>
   );
 });
 
-it('chooses the same for the same seed, in whatever order the recipes come, and touches nothing that it is given', () => {
+it('is deterministic for a seed, independent of the order of recipes, and does not change its input', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const before = structuredClone(problem);
@@ -145,7 +145,7 @@ const recipe = (id: string, organizers: string[] = [], lastCooked: string | null
 });
 const base = { planned: [], seed: 'any', firstDayOfWeek: 1 };
 
-it('asks on Mondays for all that its rules name, on other days for what is meant for every day', () => {
+it('applies rules of a weekday on that day only, and rules without a day on every day', () => {
   const rules: Rule[] = [
     { id: 'a', day: 'monday', entryType: 'dinner', effect: 'require', amount: null, organizers: ['quick'] },
     { id: 'b', day: 'unset', entryType: 'dinner', effect: 'require', amount: null, organizers: ['main'] },
@@ -158,7 +158,7 @@ it('asks on Mondays for all that its rules name, on other days for what is meant
   expect(at(MONDAY, 'lunch')).toMatchObject({ choices: 3, met: [] });
 });
 
-it('prefers what nobody has cooked for long', () => {
+it('prefers recipes that were last cooked long ago', () => {
   const prefer: Rule = { id: 'p', day: 'unset', entryType: 'unset', effect: 'prefer', amount: null, organizers: [] };
   const candidates = [recipe('yesterday', [], '2026-11-22'), recipe('old', [], '2025-01-01')];
   for (let seed = 0; seed < 50; seed++) {
@@ -168,7 +168,7 @@ it('prefers what nobody has cooked for long', () => {
   }
 });
 
-it('fills four weeks without a recipe twice in a week, and with at most two of a kind in each', () => {
+it('fills four weeks without repeating a recipe within a week, and keeps a weekly limit', () => {
   const slots = Array.from({ length: 28 }, (_, day) => ({ date: addDays(MONDAY, day), entryType: 'dinner' as const }));
   const candidates = Array.from({ length: 40 }, (_, index) => recipe(`r${index}`, index % 2 ? ['fish'] : []));
   const limit: Rule = { id: 'l', day: 'unset', entryType: 'unset', effect: 'limit', amount: 2, organizers: ['fish'] };

@@ -25,8 +25,8 @@ interface Work {
   page?: number;
 }
 
-/** Internal interface of the package. */
-interface Raw {
+/** PDFium's functions, which the package uses internally and does not declare. */
+interface PdfiumModule {
   HEAP32: Int32Array;
   HEAPF64: Float64Array;
   wasmExports: { malloc(size: number): number };
@@ -39,14 +39,13 @@ interface Raw {
     ...place: [number, number, number, number, number, number, number, number, number]
   ): number;
 }
-interface Inner {
-  module: Raw;
+interface PageInternals {
+  module: PdfiumModule;
   pageIdx: number;
 }
 
 const require = createRequire(import.meta.url);
-/** Megabytes. */
-const MAX_MEMORY = 512;
+const MAX_MEMORY_MB = 512;
 /** PDF points are 1/72 inch: this scale gives 200 dots an inch. */
 const SCALE = 200 / 72;
 const MAX_SIDE_PX = 3400;
@@ -57,7 +56,7 @@ const MAX_LETTERS = 50_000;
  * memory never shrinks. Runs in a thread; see `runInThread`.
  */
 export async function task({ path, page }: Work): Promise<{ pages: number; page?: PdfPage } | Failure> {
-  const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MAX_MEMORY);
+  const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MAX_MEMORY_MB);
   const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer });
   let document: PDFiumDocument;
   try {
@@ -83,18 +82,18 @@ async function drawPage(page: PDFiumPage): Promise<PdfPage> {
 }
 
 function wordsOf(page: PDFiumPage, width: number, height: number): PdfWord[] {
-  const { module: raw, pageIdx }: Inner = Object(page);
-  const text = raw._FPDFText_LoadPage(pageIdx);
-  const letters = text ? Math.min(MAX_LETTERS, raw._FPDFText_CountChars(text)) : 0;
-  const memory = raw.wasmExports.malloc(48);
+  const { module: pdfium, pageIdx }: PageInternals = Object(page);
+  const text = pdfium._FPDFText_LoadPage(pageIdx);
+  const letters = text ? Math.min(MAX_LETTERS, pdfium._FPDFText_CountChars(text)) : 0;
+  const memory = pdfium.wasmExports.malloc(48);
   const place = (x: number, y: number) => {
-    raw._FPDF_PageToDevice(pageIdx, 0, 0, width, height, 0, x, y, memory + 32, memory + 36);
-    const [left = 0, top = 0] = raw.HEAP32.subarray((memory + 32) / 4, (memory + 40) / 4);
+    pdfium._FPDF_PageToDevice(pageIdx, 0, 0, width, height, 0, x, y, memory + 32, memory + 36);
+    const [left = 0, top = 0] = pdfium.HEAP32.subarray((memory + 32) / 4, (memory + 40) / 4);
     return { left, top };
   };
   const boxOf = (index: number) => {
-    raw._FPDFText_GetCharBox(text, index, memory, memory + 8, memory + 16, memory + 24);
-    const [left = 0, right = 0, bottom = 0, top = 0] = raw.HEAPF64.subarray(memory / 8, memory / 8 + 4);
+    pdfium._FPDFText_GetCharBox(text, index, memory, memory + 8, memory + 16, memory + 24);
+    const [left = 0, right = 0, bottom = 0, top = 0] = pdfium.HEAPF64.subarray(memory / 8, memory / 8 + 4);
     const [a, b] = [place(left, top), place(right, bottom)];
     return {
       left: Math.min(a.left, b.left),
@@ -106,7 +105,7 @@ function wordsOf(page: PDFiumPage, width: number, height: number): PdfWord[] {
   const words: PdfWord[] = [];
   let [line, isNew] = [0, true];
   for (let index = 0; index < letters; index++) {
-    const letter = String.fromCodePoint(Math.min(raw._FPDFText_GetUnicode(text, index), 0x10_ff_ff));
+    const letter = String.fromCodePoint(Math.min(pdfium._FPDFText_GetUnicode(text, index), 0x10_ff_ff));
     if (/[\s\0\uFFFE\uFFFF]/u.test(letter)) {
       isNew = true;
       if (letter === '\n') line++;

@@ -100,7 +100,7 @@ describe('guarded fetch', () => {
     ['/hangup', '400 fetch.failed'],
     ['/broken', '400 fetch.failed'],
     ['/bomb', '400 fetch.tooLarge'],
-  ])('%s gives %s', async (path, expected) => {
+  ])('refuses %s with %s', async (path, expected) => {
     expect(await failure(base + path)).toBe(expected);
   });
 
@@ -152,7 +152,7 @@ describe('guarded fetch', () => {
 
 describe('public addresses', () => {
   it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '64:ff9b::8.8.8.8'])(
-    '%s is one',
+    'include %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -177,7 +177,7 @@ describe('public addresses', () => {
     '64:ff9b::10.0.0.1',
     '2002:7f00:1::',
     'nonsense',
-  ])('%s is none', (address) => {
+  ])('do not include %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

@@ -21,14 +21,14 @@ export function chooseName(
     };
   }
   const headings = visible?.headings ?? [];
-  const behind = visible && !head.name ? nameAfterSite(visible) : null;
-  if (behind) return nameFromHeadings([], behind);
-  const before = visible && !head.name && !headings.length ? nameBeforeSite(visible) : null;
-  if (before) return nameFromHeadings([], before);
+  const afterSite = visible && !head.name ? nameAfterSite(visible) : null;
+  if (afterSite) return nameFromHeadings([], afterSite);
+  const beforeSite = visible && !head.name && !headings.length ? nameBeforeSite(visible) : null;
+  if (beforeSite) return nameFromHeadings([], beforeSite);
   const titles = [head.name ?? '', visible?.title ?? ''].filter(Boolean);
   const names = visible?.names() ?? [];
-  const confirmed = titles.map((title) => nameInTitle(title, names)).find(Boolean);
-  if (confirmed) return nameFromHeading(confirmed);
+  const confirmedName = titles.map((title) => nameInTitle(title, names)).find(Boolean);
+  if (confirmedName) return nameFromHeading(confirmedName);
   return head.name || !visible?.title
     ? nameFromHeadings(headings, head.name ?? '')
     : nameFromTitle(headings, visible.title);
@@ -49,11 +49,11 @@ function nameBeforeSite({ title, shortLines }: VisiblePage): string | null {
 
 /** Returns the longest heading or part of one that occurs in the title, preferably before the site's name and in the same words. */
 function nameInTitle(title: string, names: PossibleName[]): string | undefined {
-  const own = stripSiteName(title);
-  const [letters, dish, words] = [lettersAndDigits(title), lettersAndDigits(own), new Set(splitWords(title))];
+  const ownTitle = stripSiteName(title);
+  const [letters, dish, words] = [lettersAndDigits(title), lettersAndDigits(ownTitle), new Set(splitWords(title))];
   const isConfirmed = ({ text, isPart }: PossibleName) => {
     const name = lettersAndDigits(text);
-    if (!name || !letters.includes(name) || isSiteName(text, title, own)) return false;
+    if (!name || !letters.includes(name) || isSiteName(text, title, ownTitle)) return false;
     if (letters.startsWith(name)) return !isPart || text.includes(' ');
     return isPart ? name.length >= minTitleShare * dish.length : !continuation.test(text);
   };
@@ -80,12 +80,12 @@ function nameFromHeading(name: string): { name: string; provenance: FieldProvena
 
 /** Prefers a heading that shares a word with the title, because titles are written for search engines. Other headings name the site. */
 function nameFromTitle(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
-  const own = stripSiteName(title);
-  const known = new Set(significantWords(title));
+  const ownTitle = stripSiteName(title);
+  const titleWords = new Set(significantWords(title));
   const heading = headings.find(
     (text) =>
-      significantWords(text).some((word) => known.has(word)) &&
-      !isSiteName(text, title, own) &&
+      significantWords(text).some((word) => titleWords.has(word)) &&
+      !isSiteName(text, title, ownTitle) &&
       !continuation.test(text),
   );
   return nameFromHeadings(heading ? [heading] : [], heading ? '' : title);
@@ -97,8 +97,8 @@ function significantWords(text: string): string[] {
 }
 
 /** True for "Some Site" in "Plum cake | Some Site". */
-function isSiteName(heading: string, title: string, own: string): boolean {
-  const [name, dish] = [lettersAndDigits(heading), lettersAndDigits(own)];
+function isSiteName(heading: string, title: string, ownTitle: string): boolean {
+  const [name, dish] = [lettersAndDigits(heading), lettersAndDigits(ownTitle)];
   return name.length < dish.length && !dish.includes(name) && lettersAndDigits(title).includes(name);
 }
 
@@ -120,24 +120,24 @@ function stripRecipeWord(name: string): string {
 }
 
 function nameFromHeadings(headings: string[], title: string): { name: string; provenance: FieldProvenance } | null {
-  const wanted = lettersAndDigits(title);
+  const titleLetters = lettersAndDigits(title);
   const heading = stripNamespace(
     headings.find(
       (text) =>
-        wanted &&
+        titleLetters &&
         lettersAndDigits(text) &&
-        (wanted.includes(lettersAndDigits(text)) || lettersAndDigits(text).includes(wanted)),
+        (titleLetters.includes(lettersAndDigits(text)) || lettersAndDigits(text).includes(titleLetters)),
     ) ??
       headings[0] ??
       '',
   );
   const plain = stripNamespace(stripSiteName(title));
-  const signed =
+  const continuesTitle =
     plain.length > 9 &&
     !!heading &&
     lettersAndDigits(heading).length > lettersAndDigits(plain).length &&
     lettersAndDigits(heading).startsWith(lettersAndDigits(plain));
-  if (heading && !signed && lettersAndDigits(heading).length >= lettersAndDigits(plain).length * 0.6)
+  if (heading && !continuesTitle && lettersAndDigits(heading).length >= lettersAndDigits(plain).length * 0.6)
     return nameFromHeading(heading);
   return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
 }

@@ -106,8 +106,8 @@ function rankReadings({ readings, visible, head }: Findings): Reading[] {
 
 function completeness({ fields, source }: Reading): number {
   const weights = { ingredients: 3, instructions: 2, name: 1, images: 0.5, totalTime: 0.5 } as const;
-  const known = keysOf(weights).reduce((sum, field) => sum + (fields[field] ? weights[field] : 0), 0);
-  return known + sourceTrust[source];
+  const score = keysOf(weights).reduce((sum, field) => sum + (fields[field] ? weights[field] : 0), 0);
+  return score + sourceTrust[source];
 }
 
 function matchesHeading({ fields }: Reading, names: string[]): boolean {
@@ -146,21 +146,21 @@ class Fusion {
 
   /** Reads times, yield and tools from the page if the data lack them. */
   private visibleFacts(visible: VisiblePage | null): SourceFields {
-    const known = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
-    const tools = known('tools') ? [] : (visible?.tools() ?? []);
-    if (known('recipeYield') && known('totalTime')) return { tools };
-    return { tools, ...visible?.facts(known('prepTime') || known('cookTime')) };
+    const isInData = (field: RecipeField) => this.readings.some(({ fields }) => !isEmpty(fields[field]));
+    const tools = isInData('tools') ? [] : (visible?.tools() ?? []);
+    if (isInData('recipeYield') && isInData('totalTime')) return { tools };
+    return { tools, ...visible?.facts(isInData('prepTime') || isInData('cookTime')) };
   }
 
   /** Takes the notes found among the steps, else those of the data, else those behind the steps on the page. */
-  setNotes(steps: ChosenList, among: RecipeLine[]): void {
-    if (among.length) return this.setList('notes', { ...steps, lines: among });
+  setNotes(steps: ChosenList, notesAmongSteps: RecipeLine[]): void {
+    if (notesAmongSteps.length) return this.setList('notes', { ...steps, lines: notesAmongSteps });
     for (const { source, path, fields } of this.readings)
       if (fields.notes?.length)
         return this.setList('notes', { source, path, lines: fields.notes, confidence: sourceTrust[source] });
-    const shown = steps.end === undefined ? [] : (this.findings.visible?.notes(steps.end) ?? []);
-    if (shown.length)
-      this.setList('notes', { lines: shown, source: 'page', path: 'notes', confidence: sourceTrust.page });
+    const notesAfterSteps = steps.end === undefined ? [] : (this.findings.visible?.notes(steps.end) ?? []);
+    if (notesAfterSteps.length)
+      this.setList('notes', { lines: notesAfterSteps, source: 'page', path: 'notes', confidence: sourceTrust.page });
   }
 
   setList(field: 'ingredients' | 'instructions' | 'notes', chosen: ChosenList | null): void {
@@ -198,8 +198,8 @@ class Fusion {
       if ((recipe[field]?.minutes ?? 0) > maxRecipeMinutes) recipe[field] = null;
     const sum = (recipe.prepTime?.minutes ?? 0) + (recipe.cookTime?.minutes ?? 0);
     const total = recipe.totalTime?.minutes ?? 0;
-    const part = this.provenance.totalTime?.source === 'page' && total < sum;
-    if (!sum || (recipe.totalTime && total <= maxRecipeMinutes && !part)) return;
+    const isShorterThanParts = this.provenance.totalTime?.source === 'page' && total < sum;
+    if (!sum || (recipe.totalTime && total <= maxRecipeMinutes && !isShorterThanParts)) return;
     recipe.totalTime = minutesOf(sum);
     this.provenance.totalTime = {
       source: this.provenance.cookTime?.source ?? 'page',

@@ -18,8 +18,8 @@ function pictures(item: Json): Picture[] {
   if (Array.isArray(item)) return item.flatMap(pictures);
   if (!isObject(item)) return [];
   const area = parseSide(item.width) * parseSide(item.height);
-  const found = pictures(item.url ?? item.contentUrl ?? item['@id'] ?? item.src ?? item['@value'] ?? null);
-  return found.map((picture) => (area ? { ...picture, area } : picture));
+  const nested = pictures(item.url ?? item.contentUrl ?? item['@id'] ?? item.src ?? item['@value'] ?? null);
+  return nested.map((picture) => (area ? { ...picture, area } : picture));
 }
 
 function addressesIn(text: string): string[] {
@@ -50,9 +50,9 @@ function areaInAddress(address: string): number {
 export function statedSides(address: string): [width: number, height: number] {
   const size = /[-_/](\d{2,5})x(\d{2,5}|0)(?=[-_./])/.exec(address);
   if (size) return [Number(size[1]), Number(size[2]) || Number(size[1]) * defaultAspectRatio];
-  return [inQuery(address, 'w(?:id(?:th)?)?'), inQuery(address, 'h(?:ei(?:ght)?)?')];
+  return [numberInQuery(address, 'w(?:id(?:th)?)?'), numberInQuery(address, 'h(?:ei(?:ght)?)?')];
 }
 
-function inQuery(address: string, name: string): number {
+function numberInQuery(address: string, name: string): number {
   return Number(new RegExp(String.raw`[?&]${name}=(\d{2,5})(?!\d)`, 'i').exec(address)?.[1] ?? 0);
 }

@@ -48,10 +48,10 @@ export function tryParse(text: string): Json | undefined {
 function escapeControls(text: string): string {
   let isInText = false;
   // eslint-disable-next-line no-control-regex
-  return text.replace(/\\?["\u0000-\u001f]|\\[^]/g, (found) => {
-    if (found === '"' || (found === '\\"' && !isInText)) isInText = !isInText;
+  return text.replace(/\\?["\u0000-\u001f]|\\[^]/g, (match) => {
+    if (match === '"' || (match === '\\"' && !isInText)) isInText = !isInText;
     // eslint-disable-next-line no-control-regex
-    return isInText ? found.replace(/[\u0000-\u001f]/, escapeControl) : found;
+    return isInText ? match.replace(/[\u0000-\u001f]/, escapeControl) : match;
   });
 }
 
@@ -78,10 +78,10 @@ const maxNesting = 100;
 
 /** Lists all objects inside a value, the outermost first, without recursion. */
 export function objectsIn(value: Json): { object: JsonObject; path: string }[] {
-  const found: { object: JsonObject; path: string }[] = [];
+  const objects: { object: JsonObject; path: string }[] = [];
   const queue: { value: Json; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];
   for (const item of queue) {
-    if (isObject(item.value)) found.push({ object: item.value, path: item.path });
+    if (isObject(item.value)) objects.push({ object: item.value, path: item.path });
     if (typeof item.value !== 'object' || item.value === null) continue;
     const holder = item.value as JsonObject;
     for (const [key, child] of Object.entries(holder)) {
@@ -90,7 +90,7 @@ export function objectsIn(value: Json): { object: JsonObject; path: string }[] {
       else queue.push({ value: child, path: childPath(item.path, key), depth: item.depth + 1 });
     }
   }
-  return found;
+  return objects;
 }
 
 function childPath(path: string, key: string): string {

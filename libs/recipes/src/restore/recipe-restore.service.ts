@@ -31,10 +31,10 @@ import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
 import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { TimelineEvent } from '../timeline/timeline-event.entity.ts';
 
-/** Tables of a backup. Rows of the tables in `made` are created if the group lacks them. */
+/** Tables of a backup. Rows of the tables in `creatableTables` are created if the group lacks them. */
 export interface BackupTables {
   source: Context['manager'];
-  made: readonly string[];
+  creatableTables: readonly string[];
 }
 
 export interface RestoredRecipe {
@@ -42,7 +42,7 @@ export interface RestoredRecipe {
   name: string;
   isNew: boolean;
   /** Number of rows by table that were not restored, because they refer to deleted users or rows. */
-  left: Map<string, number>;
+  omitted: Map<string, number>;
   /** True if the caller must restore the picture of the backup. */
   hasPicture: boolean;
 }
@@ -93,7 +93,7 @@ export class RecipeRestoreService {
         ),
       ]);
       const rows = removed.filter(({ table }) => restoredTables.has(table));
-      const fit = () => remapRows(tx, rows, { ...tables, renamed: new Map([[id, newId]]) });
+      const fit = () => remapRows(tx, rows, { ...tables, newIds: new Map([[id, newId]]) });
       return present ? this.replace(tx, newId, fit) : this.add(tx, newId, fit);
     });
   }
@@ -106,7 +106,7 @@ export class RecipeRestoreService {
     await refreshSearch(context, [id]);
     const recipe = await loadWithoutHtml(context, id);
     recordRecipeEvent(context, 'restored', recipe);
-    return { id, name: recipe.name, isNew: true, left: remapped.left, hasPicture: recipe.image !== null };
+    return { id, name: recipe.name, isNew: true, omitted: remapped.omitted, hasPicture: recipe.image !== null };
   }
 
   private async replace(context: Context, id: string, fit: () => Promise<RemappedRows>): Promise<RestoredRecipe> {
@@ -140,7 +140,7 @@ export class RecipeRestoreService {
     const after = await loadWithoutHtml(context, id);
     await saveVersion(context, after, locked.hasHistory ? undefined : before);
     recordRecipeEvent(context, 'updated', after);
-    return { id, name: after.name, isNew: false, left: remapped.left, hasPicture };
+    return { id, name: after.name, isNew: false, omitted: remapped.omitted, hasPicture };
   }
 
   /** Stores the current picture as a file of the recipe, because versions do not contain pictures. Idempotent. */

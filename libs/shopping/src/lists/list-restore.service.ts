@@ -17,7 +17,7 @@ export class ListRestoreService {
     id: string,
     tables: BackupTables,
     newId = id,
-  ): Promise<{ name: string; left: Map<string, number> } | null> {
+  ): Promise<{ name: string; omitted: Map<string, number> } | null> {
     const table = tableOf(context, ShoppingList);
     const { removed } = await captureDeletion(tables.source, { table, id }, async () => undefined);
     const [root] = removed[0]?.rows ?? [];
@@ -25,11 +25,11 @@ export class ListRestoreService {
     return context.transaction(async (tx) => {
       if (await tx.repository(ShoppingList).find(newId)) return null;
       await removeFromTrash(tx, newId);
-      const fitted = await remapRows(tx, removed, { ...tables, renamed: new Map([[id, newId]]) });
+      const fitted = await remapRows(tx, removed, { ...tables, newIds: new Map([[id, newId]]) });
       await restoreDeleted(tx.manager, fitted);
       const { name, version } = await tx.repository(ShoppingList).get(newId);
       tx.record({ type: 'shopping-list.restored', data: { id: newId, version, name } });
-      return { name, left: fitted.left };
+      return { name, omitted: fitted.omitted };
     });
   }
 }

@@ -7,21 +7,21 @@ import type { Toast } from './toast-message.ts';
 import { withParts } from '../root/parts-root.tsx';
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
-const shownFor = 2000;
-const shownForAction = 6000;
-const perWord = 150;
+const minDurationMs = 2000;
+const minDurationWithActionMs = 6000;
+const msPerWord = 150;
 
 const toaster = createToaster({ placement: 'top', max: 3, gap: 8, removeDelay: 0, offsets: '1rem' });
 
-/** Shows a toast for the time that reading it takes; the same text is not shown twice. */
+/** Shows a toast for the time that readingMs it takes; the visibleToast text is not shown twice. */
 export function showToast({ kind, text, action }: Toast): void {
-  const reading = text.split(' ').length * perWord;
-  const same = toaster.getVisibleToasts().find(({ title }) => title === text);
+  const readingMs = text.split(' ').length * msPerWord;
+  const visibleToast = toaster.getVisibleToasts().find(({ title }) => title === text);
   toaster.create({
-    ...(same && { id: same.id }),
+    ...(visibleToast && { id: visibleToast.id }),
     type: kind,
     title: text,
-    duration: Math.max(action ? shownForAction : shownFor, reading),
+    duration: Math.max(action ? minDurationWithActionMs : minDurationMs, readingMs),
     action: action && { label: action.label, onClick: action.run },
   });
 }
@@ -30,14 +30,15 @@ export function showToast({ kind, text, action }: Toast): void {
  * Lets Tab leave the region: the library moves the focus back to where it came from, which is only right after a toast
  * was closed.
  */
-function useWayOut() {
-  const leaves = useRef(false);
+function useTabOut() {
+  const isLeaving = useRef(false);
   return {
-    onKeyDown: ({ key }: KeyboardEvent) => void (leaves.current = key === 'Tab'),
+    onKeyDown: ({ key }: KeyboardEvent) => void (isLeaving.current = key === 'Tab'),
     onFocus: (event: FocusEvent) => {
-      leaves.current = false;
+      isLeaving.current = false;
       const from = event.relatedTarget;
-      const focus = (options: FocusOptions) => leaves.current || (from instanceof HTMLElement && from.focus(options));
+      const focus = (options: FocusOptions) =>
+        isLeaving.current || (from instanceof HTMLElement && from.focus(options));
       if (from) Object.assign(event, { relatedTarget: { focus } });
     },
   };
@@ -46,7 +47,7 @@ function useWayOut() {
 /** Toasts at the top of the page, above everything else. */
 export const ToastRegion = withParts(function ToastRegion() {
   const text = useUiText();
-  const wayOut = useWayOut();
+  const tabOut = useTabOut();
   return (
     <Portal>
       <Toaster toaster={toaster} aria-label={text('messages')}>
@@ -58,7 +59,7 @@ export const ToastRegion = withParts(function ToastRegion() {
               recipe={toastRecipe}
               role={kind === 'error' ? 'alert' : 'status'}
               data-kind={kind}
-              {...wayOut}
+              {...tabOut}
             >
               <Icon size={20} aria-hidden />
               <ChakraToast.Title>{title}</ChakraToast.Title>

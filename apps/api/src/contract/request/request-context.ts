@@ -18,7 +18,7 @@ export const RequestContext = createParamDecorator(
   (_: unknown, execution: ExecutionContext) => execution.switchToHttp().getRequest<Request>().context,
 );
 
-/** Success message of existing clients. */
+/** Success message in the shape that existing clients expect. */
 export const successMessage = ({ locale }: Context, key: string) => ({
   message: translate(locale, key),
   error: false as const,

@@ -12,7 +12,7 @@ const RATING = '/users/{id}/ratings/{slug}';
 const EVENTS = '/recipes/timeline/events';
 const LAST_MADE = '/recipes/{slug}/last-made';
 
-const heart = (isAdded: boolean): OfflineChange<`${'post' | 'delete'} ${typeof FAVOURITE}`> => ({
+const setFavourite = (isAdded: boolean): OfflineChange<`${'post' | 'delete'} ${typeof FAVOURITE}`> => ({
   operation: `${isAdded ? 'post' : 'delete'} ${FAVOURITE}`,
   label: () => (isAdded ? 'what.favourite' : 'what.unfavourite'),
   effects: [
@@ -27,7 +27,7 @@ const heart = (isAdded: boolean): OfflineChange<`${'post' | 'delete'} ${typeof F
   }),
 });
 
-const rating: OfflineChange<`post ${typeof RATING}`> = {
+const rateRecipe: OfflineChange<`post ${typeof RATING}`> = {
   operation: `post ${RATING}`,
   label: () => 'what.rating',
   effects: [
@@ -46,7 +46,7 @@ const rating: OfflineChange<`post ${typeof RATING}`> = {
   },
 };
 
-const lastMade: OfflineChange<`patch ${typeof LAST_MADE}`> = {
+const setLastMade: OfflineChange<`patch ${typeof LAST_MADE}`> = {
   operation: `patch ${LAST_MADE}`,
   label: () => 'what.made',
   effects: [
@@ -68,7 +68,7 @@ const lastMade: OfflineChange<`patch ${typeof LAST_MADE}`> = {
 type NewEvent = WireInput<'TimelineEventCreate'> & { id: string };
 
 /** The recipe shows the latest day on which it was made; the timeline itself shows the event once it is sent. */
-const made: OfflineChange<`post ${typeof EVENTS}`, object, NewEvent> = {
+const addTimelineEvent: OfflineChange<`post ${typeof EVENTS}`, object, NewEvent> = {
   operation: `post ${EVENTS}`,
   label: () => 'what.made',
   effects: [
@@ -92,26 +92,34 @@ interface EventPages {
   pages: { items: { id: string }[] }[];
 }
 
-const unmade: OfflineChange<`delete ${typeof EVENTS}/{id}`> = {
+const deleteTimelineEvent: OfflineChange<`delete ${typeof EVENTS}/{id}`> = {
   operation: `delete ${EVENTS}/{id}`,
   label: () => 'what.unmade',
   effects: [
     {
       path: EVENTS,
-      apply: (answer: EventPages, { parameters }) => ({
-        ...answer,
-        pages: answer.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== parameters.id) })),
+      apply: (response: EventPages, { parameters }) => ({
+        ...response,
+        pages: response.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== parameters.id) })),
       }),
     },
   ],
   describe: ({ parameters }) => ({ inverse: { verb: 'post', path: `${EVENTS}/{id}/restore`, parameters } }),
 };
 
-const remade: OfflineChange<`post ${typeof EVENTS}/{id}/restore`> = {
+const restoreTimelineEvent: OfflineChange<`post ${typeof EVENTS}/{id}/restore`> = {
   operation: `post ${EVENTS}/{id}/restore`,
   label: () => 'what.remade',
   effects: [],
   describe: ({ parameters }) => ({ inverse: { verb: 'delete', path: `${EVENTS}/{id}`, parameters } }),
 };
 
-export const recipeChanges: AnyOfflineChange[] = [heart(true), heart(false), rating, lastMade, made, unmade, remade];
+export const recipeChanges: AnyOfflineChange[] = [
+  setFavourite(true),
+  setFavourite(false),
+  rateRecipe,
+  setLastMade,
+  addTimelineEvent,
+  deleteTimelineEvent,
+  restoreTimelineEvent,
+];

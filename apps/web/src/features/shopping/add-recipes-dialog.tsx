@@ -17,21 +17,21 @@ import styles from './shopping.module.css';
 type Recipe = Wire<'Recipe'>;
 
 /** Adds recipes to a list: chooses the list, then the lines, of which all are checked at first. */
-export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogProps) {
+export function AddRecipesDialog({ recipes: requests, onClose }: AddRecipesDialogProps) {
   // the calling screens may not have loaded this catalogue
   const { t, i18n, ready } = useTranslation('shopping');
   const api = useApi();
   const lists = useQuery(listsQuery(api));
-  const slugs = [...new Set(asked.map(({ slug }) => slug))];
+  const slugs = [...new Set(requests.map(({ slug }) => slug))];
   const { recipes, error } = useQueries({
     queries: slugs.map((slug) => api.queryOptions('get', '/recipes/{slug}', { params: { path: { slug } } })),
-    combine: (found) => ({
-      recipes: found.every(({ data }) => data) ? found.flatMap(({ data }) => data ?? []) : undefined,
-      error: found.find((one) => one.error)?.error,
+    combine: (results) => ({
+      recipes: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : undefined,
+      error: results.find((one) => one.error)?.error,
     }),
   });
   const [chosen, setChosen] = useState<ListSummary>();
-  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>();
+  const [chosenUnchecked, setChosenUnchecked] = useState<ReadonlySet<string>>();
   const add = useAdd(onClose);
   if (!ready) return null;
   // a single list is chosen automatically
@@ -44,14 +44,16 @@ export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogPr
       </Dialog>
     );
   }
-  const wantedOnes = recipes.map((recipe) => {
-    const scale = asked.filter(({ slug }) => slug === recipe.slug).reduce((sum, one) => sum + timesOf(recipe, one), 0);
+  const scaledRecipes = recipes.map((recipe) => {
+    const scale = requests
+      .filter(({ slug }) => slug === recipe.slug)
+      .reduce((sum, one) => sum + scaleOf(recipe, one), 0);
     return { recipe, scale, lines: linesOf(recipe, { scale, locale: i18n.language }) };
   });
-  const all = wantedOnes.flatMap(({ lines }) => lines);
-  const left = unwanted ?? new Set(all.filter(({ onHand }) => onHand).map(({ id }) => id));
-  const count = all.length - left.size;
-  const submit = () => add.mutate({ list, recipes: withoutLeft(wantedOnes, left) });
+  const all = scaledRecipes.flatMap(({ lines }) => lines);
+  const unchecked = chosenUnchecked ?? new Set(all.filter(({ onHand }) => onHand).map(({ id }) => id));
+  const count = all.length - unchecked.size;
+  const submit = () => add.mutate({ list, recipes: withoutUnchecked(scaledRecipes, unchecked) });
   return (
     <Dialog
       key="add"
@@ -65,7 +67,7 @@ export function AddRecipesDialog({ recipes: asked, onClose }: AddRecipesDialogPr
         </Button>
       }
     >
-      <Picker recipes={wantedOnes} left={left} onLeave={setUnwanted} />
+      <Picker recipes={scaledRecipes} unchecked={unchecked} onUncheck={setChosenUnchecked} />
     </Dialog>
   );
 }
@@ -77,22 +79,22 @@ interface ScaledRecipe {
 }
 
 /** Factor for a number of servings; 1 if the recipe names none. */
-function timesOf(recipe: Recipe, { scale = 1, servings }: WantedRecipe): number {
+function scaleOf(recipe: Recipe, { scale = 1, servings }: WantedRecipe): number {
   const base = baseServings(recipe);
   return servings && base ? servings / base : scale;
 }
 
-const withoutLeft = (recipes: ScaledRecipe[], left: ReadonlySet<string>): WireInput<'ShoppingRecipe'>[] =>
+const withoutUnchecked = (recipes: ScaledRecipe[], unchecked: ReadonlySet<string>): WireInput<'ShoppingRecipe'>[] =>
   recipes
     .map(({ recipe, scale, lines }) => ({
       recipeId: recipe.id,
       recipeIncrementQuantity: scale,
-      recipeIngredients: lines.flatMap(({ id }) => (left.has(id) ? [] : { referenceId: id })),
+      recipeIngredients: lines.flatMap(({ id }) => (unchecked.has(id) ? [] : { referenceId: id })),
     }))
     .filter(({ recipeIngredients }) => recipeIngredients.length > 0);
 
 /** Limit of the contract. */
-const most = 100;
+const maxRecipesPerRequest = 100;
 
 function useAdd(onAdded: () => void) {
   const { t } = useTranslation('shopping');
@@ -101,8 +103,11 @@ function useAdd(onAdded: () => void) {
   return useMutation({
     mutationFn: async ({ list, recipes }: { list: ListSummary; recipes: WireInput<'ShoppingRecipe'>[] }) => {
       const params = { path: { id: list.id } };
-      for (let from = 0; from < recipes.length; from += most)
-        await client.POST('/groups/shopping/lists/{id}/recipe', { params, body: recipes.slice(from, from + most) });
+      for (let from = 0; from < recipes.length; from += maxRecipesPerRequest)
+        await client.POST('/groups/shopping/lists/{id}/recipe', {
+          params,
+          body: recipes.slice(from, from + maxRecipesPerRequest),
+        });
       return list;
     },
     onSuccess: async ({ id, name }, _sent, _result, { client: queries }) => {
@@ -156,29 +161,29 @@ const linesOf = (recipe: Recipe, options: { scale: number; locale: string }): Pi
 
 interface PickerProps {
   recipes: ScaledRecipe[];
-  left: ReadonlySet<string>;
-  onLeave: (left: ReadonlySet<string>) => void;
+  unchecked: ReadonlySet<string>;
+  onUncheck: (unchecked: ReadonlySet<string>) => void;
 }
 
-function Picker({ recipes, left, onLeave }: PickerProps) {
+function Picker({ recipes, unchecked, onUncheck }: PickerProps) {
   const { t } = useTranslation('shopping');
   const lines = recipes.flatMap((one) => one.lines);
   const toggle = (id: string, isWanted: boolean) => {
-    const next = new Set(left);
+    const next = new Set(unchecked);
     if (isWanted) next.delete(id);
     else next.add(id);
-    onLeave(next);
+    onUncheck(next);
   };
   return (
     <>
       <div className={styles.pickerActions}>
-        <Button kind="quiet" disabled={left.size === 0} onClick={() => onLeave(new Set())}>
+        <Button kind="quiet" disabled={unchecked.size === 0} onClick={() => onUncheck(new Set())}>
           {t('addRecipe.all')}
         </Button>
         <Button
           kind="quiet"
-          disabled={left.size === lines.length}
-          onClick={() => onLeave(new Set(lines.map(({ id }) => id)))}
+          disabled={unchecked.size === lines.length}
+          onClick={() => onUncheck(new Set(lines.map(({ id }) => id)))}
         >
           {t('addRecipe.none')}
         </Button>
@@ -195,7 +200,7 @@ function Picker({ recipes, left, onLeave }: PickerProps) {
             {one.lines.map(({ id, text, onHand }) => (
               <li key={id}>
                 <Checkbox
-                  checked={!left.has(id)}
+                  checked={!unchecked.has(id)}
                   hint={onHand ? t('addRecipe.onHand') : undefined}
                   onChange={(isWanted) => toggle(id, isWanted)}
                 >

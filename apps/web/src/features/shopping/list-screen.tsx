@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { listText } from '#ingredients/list-text';
 import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
 // imported statically, because it could not be fetched offline
-import { sendWithSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
+import { openShareSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
 import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
@@ -335,7 +335,7 @@ const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog,
         </MenuItem>
         <MenuSeparator />
         {canShare && (
-          <MenuItem icon={<Share2 />} onSelect={() => void sendWithSheet({ title: name, text: textOf('plain') })}>
+          <MenuItem icon={<Share2 />} onSelect={() => void openShareSheet({ title: name, text: textOf('plain') })}>
             {t('action.sendWith')}
           </MenuItem>
         )}

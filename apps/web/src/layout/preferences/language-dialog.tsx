@@ -14,18 +14,18 @@ function choose(code: string): void {
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const [wanted, setWanted] = useState('');
-  const found = mostCompleteFirst.filter((locale) =>
-    matches(`${locale.name} ${locale.english} ${locale.code}`, wanted),
+  const [search, setSearch] = useState('');
+  const matchingLocales = mostCompleteFirst.filter((locale) =>
+    matches(`${locale.name} ${locale.english} ${locale.code}`, search),
   );
   return (
     <Dialog title={t('language.title')} onClose={onClose}>
       <div className={styles.search}>
-        <SearchField label={t('language.find')} value={wanted} onChange={setWanted} />
+        <SearchField label={t('language.find')} value={search} onChange={setSearch} />
       </div>
-      {found.length === 0 && <p className={styles.none}>{t('language.none')}</p>}
+      {matchingLocales.length === 0 && <p className={styles.none}>{t('language.none')}</p>}
       <ul className={styles.list}>
-        {found.map((locale) => (
+        {matchingLocales.map((locale) => (
           <li key={locale.code}>
             <button
               type="button"
@@ -44,4 +44,4 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const matches = (text: string, wanted: string) => plainText(text).includes(plainText(wanted));
+const matches = (text: string, search: string) => plainText(text).includes(plainText(search));

@@ -86,7 +86,7 @@ export function concernedBy(path: string): (query: Query) => boolean {
 }
 
 /** Like concernedBy, for the name of a resource; unknown names affect no query. */
-export function concernedByResource(name: string): (query: Query) => boolean {
+export function affectedByResource(name: string): (query: Query) => boolean {
   const resource = resources[name];
   return isAt(resource ? [resource.at, ...resource.shownAt] : []);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Not known on the server, since only some browsers have a share sheet. */
+/** Returns true if the browser has a share sheet; false on the server and until hydration. */
 export function useCanShare(): boolean {
-  const [can, setCan] = useState(false);
-  useEffect(() => setCan(typeof navigator.share === 'function'), []);
-  return can;
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  return canShare;
 }
 
-/** A dismissed share sheet rejects; that is no error. */
-export const sendWithSheet = (data: ShareData) => navigator.share(data).catch(() => undefined);
+/** Opens the share sheet. Ignores rejections, because dismissing the sheet is no error. */
+export const openShareSheet = (data: ShareData) => navigator.share(data).catch(() => undefined);

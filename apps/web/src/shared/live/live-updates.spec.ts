@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createApi } from '../api/api.ts';
-import { applyChanges, followChanges, oldestAnswer } from './live-updates.ts';
+import { applyChanges, followChanges, oldestResponseTime } from './live-updates.ts';
 
 const api = createApi({ baseUrl: 'http://server' });
 const keys = {
@@ -56,7 +56,7 @@ describe('the stream of changes', () => {
     let signedOut = 0;
     stop = followChanges({
       queryClient: client,
-      since: oldestAnswer(client),
+      since: oldestResponseTime(client),
       fetch: (url, init) => {
         addresses.push(String(url));
         asked.push(new Headers(init?.headers).get('last-event-id'));

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { createEventSource } from 'eventsource-client';
-import { concernedByResource } from '../api/query-invalidation.ts';
+import { affectedByResource } from '../api/query-invalidation.ts';
 
 /** A change in the event stream: its type, such as "recipe.updated", and the row. */
 export interface Change {
@@ -26,7 +26,7 @@ interface LiveUpdates {
 }
 
 /** Changes within this time, such as those of an import, cause one refetch. */
-const gatherFor = 200;
+const batchMs = 200;
 
 /**
  * Refetches data that other people have changed while the page is visible; browsers allow few connections to a
@@ -40,7 +40,7 @@ export function followChanges({
   onChange,
   onReached,
 }: LiveUpdates): () => void {
-  const gathered = gather((changes) => {
+  const batch = createBatch((changes) => {
     applyChanges(queryClient, changes);
     onChange?.(changes.map(resourceOf));
   });
@@ -56,26 +56,26 @@ export function followChanges({
       return answer;
     },
     onMessage: ({ event, data }) => {
-      if (event !== 'reset') return gathered.add(JSON.parse(data));
+      if (event !== 'reset') return batch.add(JSON.parse(data));
       onChange?.();
       void queryClient.invalidateQueries();
     },
   });
-  const connectIfSeen = () =>
+  const connectIfVisible = () =>
     focusManager.isFocused() && onlineManager.isOnline() ? source.connect() : source.close();
-  const leave = [focusManager.subscribe(connectIfSeen), onlineManager.subscribe(connectIfSeen)];
-  connectIfSeen();
+  const unsubscribers = [focusManager.subscribe(connectIfVisible), onlineManager.subscribe(connectIfVisible)];
+  connectIfVisible();
   return () => {
-    for (const one of leave) one();
+    for (const unsubscribe of unsubscribers) unsubscribe();
     source.close();
-    gathered.stop();
+    batch.stop();
   };
 }
 
 const resourceOf = ({ type }: Change): string => type.replace(/\..*$/, '');
 
-/** @returns the time of the oldest response, by the clock of its requester: the server for rendered pages */
-export function oldestAnswer(queryClient: QueryClient): Date {
+/** @returns the time of the oldest response, by the clock of the browser, or of the server for rendered pages */
+export function oldestResponseTime(queryClient: QueryClient): Date {
   const times = queryClient
     .getQueryCache()
     .getAll()
@@ -83,19 +83,19 @@ export function oldestAnswer(queryClient: QueryClient): Date {
   return new Date(Math.min(Date.now(), ...times.filter((time) => time > 0)));
 }
 
-function gather(answer: (changes: Change[]) => void) {
+function createBatch(onChanges: (changes: Change[]) => void) {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
     const changes = waiting;
     waiting = [];
-    answer(changes);
+    onChanges(changes);
   };
   return {
     add: (change: Change) => {
       waiting.push(change);
-      timer ??= setTimeout(flush, gatherFor);
+      timer ??= setTimeout(flush, batchMs);
     },
     stop: () => clearTimeout(timer),
   };
@@ -107,16 +107,16 @@ function gather(answer: (changes: Change[]) => void) {
  */
 export function applyChanges(queryClient: QueryClient, changes: Change[]): void {
   const queries = queryClient.getQueryCache().getAll();
-  const isKnown = (change: Change) =>
-    !change.type.endsWith('.deleted') && queries.some(({ state }) => holds(state.data, change));
-  const news = changes.filter((change) => !isKnown(change));
-  const concerned = news.map((change) => concernedByResource(resourceOf(change)));
-  if (concerned.length === 0) return;
-  void queryClient.invalidateQueries({ predicate: (query) => concerned.some((isConcerned) => isConcerned(query)) });
+  const isApplied = (change: Change) =>
+    !change.type.endsWith('.deleted') && queries.some(({ state }) => containsChange(state.data, change));
+  const newChanges = changes.filter((change) => !isApplied(change));
+  const matchers = newChanges.map((change) => affectedByResource(resourceOf(change)));
+  if (matchers.length === 0) return;
+  void queryClient.invalidateQueries({ predicate: (query) => matchers.some((isAffected) => isAffected(query)) });
 }
 
 /** True if a response, a row or a list, has the row in this version or a later one. */
-function holds(data: unknown, change: Change): boolean {
+function containsChange(data: unknown, change: Change): boolean {
   const { items = [data], favoriteRecipes } = (data ?? {}) as { items?: unknown[]; favoriteRecipes?: unknown[] };
   if (change.isFavorite !== undefined && favoriteRecipes)
     return favoriteRecipes.includes(change.slug) === change.isFavorite;

@@ -33,7 +33,7 @@ export function useReloadIfStale(): void {
 }
 
 /** Navigates by a full load if this page is outdated; resolves otherwise. */
-export async function leaveIfStale({ pathname, href }: { pathname: string; href: string }): Promise<void> {
+export async function navigateByReloadIfStale({ pathname, href }: { pathname: string; href: string }): Promise<void> {
   if (!isStale || pathname === location.pathname) return;
   location.assign(href);
   await new Promise(() => undefined);

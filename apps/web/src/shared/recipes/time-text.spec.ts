@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { instantOf, timeText, wholeTime } from './time-text.ts';
+import { instantOf, timeText, mainTimeText } from './time-text.ts';
 
 const words: Record<string, Record<string, string>> = {
   en: { 'time.days': 'd', 'time.hours': 'h', 'time.minutes': 'min' },
@@ -27,7 +27,7 @@ it('keeps the words of the author where they say more than a time', () => {
     prepTime: '5',
     prepTimeMinutes: 5,
   };
-  expect(wholeTime(translated('en'), times)).toBe('1 h');
+  expect(mainTimeText(translated('en'), times)).toBe('1 h');
 });
 
 it('reads a time without a zone as UTC', () => {

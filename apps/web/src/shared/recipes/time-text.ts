@@ -29,7 +29,7 @@ interface Times {
 }
 
 /** Total time of a recipe, else its cooking time, else its preparation time. */
-export function wholeTime(t: TFunction, times: Times): string {
+export function mainTimeText(t: TFunction, times: Times): string {
   const [first] = (['totalTime', 'performTime', 'prepTime'] as const).filter((time) => times[time]);
   return first ? timeText(t, { text: times[first], minutes: times[`${first}Minutes`] }) : '';
 }

@@ -14,12 +14,12 @@ export function withLateScripts(html: string, routes: string[], { main, scripts 
 /** Serialized into the page, so it must not use anything from outside. */
 function start(files: string[], main: string): void {
   document.addEventListener('submit', (event) => event.preventDefault(), true);
-  window.earlyPresses = new Set();
+  window.earlyClicks = new Set();
   const note = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('button');
     // hydrated buttons handle the click themselves
     const reacts = button && Object.keys(button).some((key) => key.startsWith('__react'));
-    if (button && !reacts) window.earlyPresses?.add(button);
+    if (button && !reacts) window.earlyClicks?.add(button);
   };
   document.addEventListener('click', note, true);
   let isAsked = false;

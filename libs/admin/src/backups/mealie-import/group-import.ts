@@ -56,7 +56,7 @@ export class GroupImport {
       const existing = await accountOf(context, person);
       if (existing) {
         accounts.set(person.id, existing.id);
-        tally.known('people');
+        tally.countExisting('people');
         if (existing.groupId !== group.id) elsewhere!.push(person.username);
         // a process may have been killed between creating the account and its picture
         if (existing.id === userIdOf(person.id) && !(await this.storage.list(`users/${existing.id}`)).length)
@@ -66,14 +66,14 @@ export class GroupImport {
       try {
         const created = await this.create(context, person, group);
         accounts.set(person.id, created.id);
-        tally.came('people');
+        tally.countImported('people');
         if (created.username !== person.username) renamed!.push(`${person.username} → ${created.username}`);
         if (!isKnownHash(person.password)) locked!.push(created.username);
         if (person.isAdmin) admins!.push(created.username);
         await this.takePicture(context, created.id, `${folder}/${avatarFile(person.id)}`);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        tally.failed('people');
+        tally.countFailed('people');
         tally.note(`${person.username}: ${translate(locale, error.key, error.params)}`);
       }
     }

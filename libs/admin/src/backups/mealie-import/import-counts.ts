@@ -34,15 +34,15 @@ export class ImportCounts {
     this.notes.push(line);
   }
 
-  came(kind: Kind, count = 1): void {
+  countImported(kind: Kind, count = 1): void {
     this.of(kind).imported += count;
   }
 
-  known(kind: Kind, count = 1): void {
+  countExisting(kind: Kind, count = 1): void {
     this.of(kind).known += count;
   }
 
-  failed(kind: Kind, count = 1): void {
+  countFailed(kind: Kind, count = 1): void {
     this.of(kind).failed += count;
   }
 

@@ -33,16 +33,16 @@ export class OrganizerImport {
     private readonly units: UnitsService,
   ) {}
 
-  async importAll(moved: ImportedGroup): Promise<void> {
-    await this.importLabels(moved);
-    await this.importFoods(moved);
-    await this.importUnits(moved);
-    await this.bringAll(moved, 'categories', this.categories);
-    await this.bringAll(moved, 'tags', this.tags);
-    await this.bringAll(moved, 'tools', this.tools);
-    for (const { id, onHand } of moved.group.tools) {
-      const own = onHand && moved.ids.get(id);
-      if (own) await moved.context.repository(Tool).patch(own, { onHand: true });
+  async importAll(imported: ImportedGroup): Promise<void> {
+    await this.importLabels(imported);
+    await this.importFoods(imported);
+    await this.importUnits(imported);
+    await this.bringAll(imported, 'categories', this.categories);
+    await this.bringAll(imported, 'tags', this.tags);
+    await this.bringAll(imported, 'tools', this.tools);
+    for (const { id, onHand } of imported.group.tools) {
+      const own = onHand && imported.ids.get(id);
+      if (own) await imported.context.repository(Tool).patch(own, { onHand: true });
     }
   }
 
@@ -50,11 +50,11 @@ export class OrganizerImport {
     const labelIds = new Map((await this.labels.all(context)).map((label) => [label.name.toLowerCase(), label.id]));
     for (const { id, name, color } of group.labels) {
       const own = labelIds.get(name.toLowerCase());
-      if (own) tally.known('labels');
+      if (own) tally.countExisting('labels');
       else {
         const label = await this.labels.create(context, { name, color });
         labelIds.set(name.toLowerCase(), label.id);
-        tally.came('labels');
+        tally.countImported('labels');
       }
       ids.set(id, mustGet(labelIds, name.toLowerCase()));
     }
@@ -77,7 +77,7 @@ export class OrganizerImport {
             ...(!Object.keys(row.extras).length && Object.keys(food.extras).length && { extras: food.extras }),
           };
           if (Object.keys(changes).length) Object.assign(row, await tx.repository(Food).patch(row.id, changes));
-          tally[before.has(row.id) ? 'known' : 'came']('foods');
+          tally[before.has(row.id) ? 'countExisting' : 'countImported']('foods');
           before.add(row.id);
         }
       });
@@ -97,7 +97,7 @@ export class OrganizerImport {
             ...(unit.pluralAbbreviation && !row.pluralAbbreviation && { pluralAbbreviation: unit.pluralAbbreviation }),
           };
           if (Object.keys(changes).length) Object.assign(row, await tx.repository(Unit).patch(row.id, changes));
-          tally[before.has(row.id) ? 'known' : 'came']('units');
+          tally[before.has(row.id) ? 'countExisting' : 'countImported']('units');
           before.add(row.id);
         }
       });
@@ -113,7 +113,7 @@ export class OrganizerImport {
       watch.signal.throwIfAborted();
       const [row] = await context.transaction((tx) => service.resolve(tx, [{ name }], kind));
       ids.set(id, row!.id);
-      tally[before.has(row!.id) ? 'known' : 'came'](kind);
+      tally[before.has(row!.id) ? 'countExisting' : 'countImported'](kind);
       before.add(row!.id);
     }
   }

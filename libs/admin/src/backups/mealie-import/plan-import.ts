@@ -24,46 +24,46 @@ export class PlanImport {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  async importAll(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
-    const { group, tally } = moved;
+  async importAll(imported: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
+    const { group, tally } = imported;
     for (const list of group.lists) {
-      const came = await this.each(moved, 'lists', list.name, () => this.importList(moved, list));
-      if (came) tally.came('items', list.items.length);
+      const isImported = await this.each(imported, 'lists', list.name, () => this.importList(imported, list));
+      if (isImported) tally.countImported('items', list.items.length);
       await onDone();
     }
-    await this.importMeals(moved, onDone);
+    await this.importMeals(imported, onDone);
     for (const { id, condition, ...rule } of group.rules)
-      await this.each(moved, 'rules', `${rule.day} ${rule.entryType}`, async () => {
-        const { context } = moved;
-        const own = ownId(moved, 'rule', id);
-        if (await isHere(context, MealplanRule, own)) return false;
+      await this.each(imported, 'rules', `${rule.day} ${rule.entryType}`, async () => {
+        const { context } = imported;
+        const own = ownId(imported, 'rule', id);
+        if (await exists(context, MealplanRule, own)) return false;
         await context.repository(MealplanRule).create({
           ...rule,
           id: own,
-          categories: linked(moved, rule.categories),
-          tags: linked(moved, rule.tags),
+          categories: linkTo(imported, rule.categories),
+          tags: linkTo(imported, rule.tags),
         } as never);
-        if (condition) noteCondition(moved, `${rule.day} ${rule.entryType}`);
+        if (condition) noteCondition(imported, `${rule.day} ${rule.entryType}`);
         return true;
       });
     for (const cookbook of group.cookbooks)
-      await this.each(moved, 'cookbooks', cookbook.name, () => this.importCookbook(moved, cookbook));
+      await this.each(imported, 'cookbooks', cookbook.name, () => this.importCookbook(imported, cookbook));
     for (const { name, url, time } of group.webhooks)
-      await this.each(moved, 'webhooks', name || url, async () => {
-        const present = await this.webhooks.list(moved.context, { perPage: -1 });
-        if (present.items.some((one) => one.url === url && one.name === name)) return false;
+      await this.each(imported, 'webhooks', name || url, async () => {
+        const existing = await this.webhooks.list(imported.context, { perPage: -1 });
+        if (existing.items.some((one) => one.url === url && one.name === name)) return false;
         // off, so that receivers are not called twice while the other server still runs
-        await this.webhooks.create(moved.context, { name, url, enabled: false, scheduledTime: `${time}:00` });
+        await this.webhooks.create(imported.context, { name, url, enabled: false, scheduledTime: `${time}:00` });
         return true;
       });
   }
 
-  private async importList(moved: ImportedGroup, list: MealieList): Promise<boolean> {
-    const { context, ids, people, group } = moved;
+  private async importList(imported: ImportedGroup, list: MealieList): Promise<boolean> {
+    const { context, ids, people, group } = imported;
     const names = new Map(group.recipes.map(({ id, name }) => [id, name]));
     const localId = (id: string) => ids.get(id) ?? null;
     return this.lists.import(context, {
-      id: ownId(moved, 'list', list.id),
+      id: ownId(imported, 'list', list.id),
       name: list.name || translate(context.locale, 'shopping.unnamed'),
       ownerId: people.get(list.userId) ?? null,
       createdAt: list.createdAt,
@@ -71,26 +71,26 @@ export class PlanImport {
       labelOrder: list.labelOrder.flatMap((id) => ids.get(id) ?? []),
       items: list.items.map(({ recipes, ...item }) => ({
         ...item,
-        id: ownId(moved, 'item', item.id),
+        id: ownId(imported, 'item', item.id),
         unitId: localId(item.unitId),
         foodId: localId(item.foodId),
         labelId: localId(item.labelId),
         recipes: recipes.flatMap(({ recipeId, ...one }, index) => {
           const own = ids.get(recipeId);
           const recipe = { recipeId: own ?? '', recipeName: names.get(recipeId) ?? '' };
-          return own ? [{ ...one, ...recipe, id: ownId(moved, 'part', `${item.id} ${index}`) }] : [];
+          return own ? [{ ...one, ...recipe, id: ownId(imported, 'part', `${item.id} ${index}`) }] : [];
         }),
       })),
     });
   }
 
-  private async importMeals(moved: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
-    const { group, watch, people, ids } = moved;
+  private async importMeals(imported: ImportedGroup, onDone: () => Promise<void>): Promise<void> {
+    const { group, watch, people, ids } = imported;
     let renamed = 0;
     for (const { id, userId, entryType, recipeId, ...meal } of group.meals) {
-      const context = moved.as(userId);
-      await this.each(moved, 'meals', `${meal.date} ${meal.title}`.trim(), async () => {
-        const uuid = ownId(moved, 'meal', id);
+      const context = imported.as(userId);
+      await this.each(imported, 'meals', `${meal.date} ${meal.title}`.trim(), async () => {
+        const uuid = ownId(imported, 'meal', id);
         const existing = context.repository(Mealplan).select().andWhere('row.uuid = :uuid', { uuid });
         if (await existing.getExists()) return false;
         if (!entryType) renamed++;
@@ -105,20 +105,23 @@ export class PlanImport {
       });
       await onDone();
     }
-    if (renamed) moved.tally.note(translate(watch.context.locale, 'moving.unknownMeals', { count: renamed }));
+    if (renamed) imported.tally.note(translate(watch.context.locale, 'moving.unknownMeals', { count: renamed }));
   }
 
   /** Leaves out and reports cookbook conditions that cannot be converted. */
-  private async importCookbook(moved: ImportedGroup, { id, condition, ...cookbook }: MealieCookbook): Promise<boolean> {
-    const { context, ids, people } = moved;
-    const own = ownId(moved, 'cookbook', id);
-    if (await isHere(context, Cookbook, own)) return false;
+  private async importCookbook(
+    imported: ImportedGroup,
+    { id, condition, ...cookbook }: MealieCookbook,
+  ): Promise<boolean> {
+    const { context, ids, people } = imported;
+    const own = ownId(imported, 'cookbook', id);
+    if (await exists(context, Cookbook, own)) return false;
     const body = {
       ...cookbook,
       id: own,
-      categories: linked(moved, cookbook.categories),
-      tags: linked(moved, cookbook.tags),
-      tools: linked(moved, cookbook.tools),
+      categories: linkTo(imported, cookbook.categories),
+      tags: linkTo(imported, cookbook.tags),
+      tools: linkTo(imported, cookbook.tools),
     };
     let queryFilterString = condition;
     for (const [from, to] of condition ? [...ids, ...people] : [])
@@ -128,7 +131,7 @@ export class PlanImport {
     } catch (error) {
       if (!(error instanceof Problem) || !condition) throw error;
       await this.cookbooks.create(context, body);
-      noteCondition(moved, cookbook.name);
+      noteCondition(imported, cookbook.name);
     }
     return true;
   }
@@ -142,14 +145,14 @@ export class PlanImport {
   ): Promise<boolean> {
     watch.signal.throwIfAborted();
     try {
-      const came = await work();
-      tally[came ? 'came' : 'known'](kind);
-      return came;
+      const isImported = await work();
+      tally[isImported ? 'countImported' : 'countExisting'](kind);
+      return isImported;
     } catch (error) {
       if (isOutage(error)) throw error;
       const { locale } = watch.context;
-      if (!(error instanceof Problem)) this.log.error('Something of another server could not be kept', error, { kind });
-      tally.failed(kind);
+      if (!(error instanceof Problem)) this.log.error('A row of another server could not be imported', error, { kind });
+      tally.countFailed(kind);
       const reason = error instanceof Problem ? translate(locale, error.key, error.params) : null;
       tally.note(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
       return false;
@@ -163,13 +166,13 @@ const ownId = ({ context }: ImportedGroup, kind: string, id: string): string =>
 const noteCondition = ({ tally, watch }: ImportedGroup, name: string): void =>
   tally.note(`${name}: ${translate(watch.context.locale, 'moving.noCondition')}`);
 
-const linked = ({ ids }: ImportedGroup, list: readonly string[]): { id: string }[] =>
+const linkTo = ({ ids }: ImportedGroup, list: readonly string[]): { id: string }[] =>
   list.flatMap((one) => {
     const id = ids.get(one);
     return id ? [{ id }] : [];
   });
 
 /** True also for rows in the trash, which stay deleted. */
-async function isHere(context: Context, entity: new () => GroupRow, id: string): Promise<boolean> {
+async function exists(context: Context, entity: new () => GroupRow, id: string): Promise<boolean> {
   return (await context.repository(entity).find(id)) !== null || (await trashedIds(context, [id])).length > 0;
 }

@@ -28,38 +28,39 @@ export class RecipeImport {
 
   async importAll(all: readonly ImportedGroup[], source: Source, onDone: () => Promise<void>): Promise<void> {
     const places = new Map(
-      all.flatMap((moved) => moved.group.recipes.map((recipe) => [recipe.id, { moved, recipe }] as const)),
+      all.flatMap((imported) => imported.group.recipes.map((recipe) => [recipe.id, { imported, recipe }] as const)),
     );
     const seen = new Set<string>();
     for await (const item of this.fileImports.items(`${source.folder}/recipes`)) {
       const place = item.recipe && places.get(normalizeUuid(item.recipe.sourceId));
       if (!place) continue;
-      const { moved, recipe } = place;
-      moved.watch.signal.throwIfAborted();
+      const { imported, recipe } = place;
+      imported.watch.signal.throwIfAborted();
       seen.add(recipe.id);
       try {
-        await this.bringOne(moved, item, { ...source, recipe });
+        await this.bringOne(imported, item, { ...source, recipe });
       } catch (error) {
         if (isOutage(error)) throw error;
-        this.noteFailure(moved, recipe, error);
+        this.noteFailure(imported, recipe, error);
       }
       await onDone();
     }
-    for (const { moved, recipe } of places.values()) if (!seen.has(recipe.id)) this.noteFailure(moved, recipe, null);
+    for (const { imported, recipe } of places.values())
+      if (!seen.has(recipe.id)) this.noteFailure(imported, recipe, null);
   }
 
   private async bringOne(
-    moved: ImportedGroup,
+    imported: ImportedGroup,
     item: ImportItem,
     { folder, id: migrationId, recipe }: Source & { recipe: MealieRecipe },
   ): Promise<void> {
-    const context = moved.as(recipe.userId);
+    const context = imported.as(recipe.userId);
     const key = recipeKey(item);
-    const relatedData = await this.relatedDataOf(moved, recipe, folder);
+    const relatedData = await this.relatedDataOf(imported, recipe, folder);
     const existing = (await findMigrated(context, [key])).get(key) ?? (await findByAddress(context, item.recipe!.url));
     if (existing) {
-      moved.ids.set(recipe.id, existing.id);
-      moved.tally.known('recipes');
+      imported.ids.set(recipe.id, existing.id);
+      imported.tally.countExisting('recipes');
       await this.surroundings.addToExisting(context, existing.id, relatedData);
       return;
     }
@@ -67,30 +68,30 @@ export class RecipeImport {
     const own = { ...item, recipe: { ...item.recipe!, rating: recipe.rating === null ? null : item.recipe!.rating } };
     // derived from the import's id, so that an aborted import leaves no files under another id
     const id = uuidV5(recipe.id, migrationId);
-    if ((await trashedIds(context, [id])).length) return moved.tally.known('recipes');
+    if ((await trashedIds(context, [id])).length) return imported.tally.countExisting('recipes');
     await this.fileImports.create(context, `${folder}/recipes`, own, {
       id,
-      find: ({ sourceId = '' }) => moved.ids.get(normalizeUuid(sourceId)),
+      find: ({ sourceId = '' }) => imported.ids.get(normalizeUuid(sourceId)),
       onCreated: async (tx: Context, created: Recipe) => {
         if (!(await recordOrigin(tx, { recipeId: created.id, migrationId, key })))
           throw new Error('The same recipe was brought at the same moment.');
-        if (!moved.people.has(recipe.userId)) await tx.repository(Recipe).write(created, { ownerId: null });
+        if (!imported.people.has(recipe.userId)) await tx.repository(Recipe).write(created, { ownerId: null });
         await this.surroundings.addToNew(tx, created, relatedData);
-        moved.ids.set(recipe.id, created.id);
+        imported.ids.set(recipe.id, created.id);
       },
     });
-    const { tally } = moved;
-    tally.came('recipes');
-    if (item.picture) tally.came('pictures');
-    tally.came('comments', relatedData.comments.length);
-    tally.came('events', relatedData.events.length);
-    tally.came('favorites', relatedData.opinions.filter(({ isFavorite }) => isFavorite).length);
-    tally.failed('comments', recipe.comments.length - relatedData.comments.length);
+    const { tally } = imported;
+    tally.countImported('recipes');
+    if (item.picture) tally.countImported('pictures');
+    tally.countImported('comments', relatedData.comments.length);
+    tally.countImported('events', relatedData.events.length);
+    tally.countImported('favorites', relatedData.opinions.filter(({ isFavorite }) => isFavorite).length);
+    tally.countFailed('comments', recipe.comments.length - relatedData.comments.length);
   }
 
   /** Leaves out comments, ratings and events of users without an account here. */
-  private async relatedDataOf(moved: ImportedGroup, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
-    const { people, context } = moved;
+  private async relatedDataOf(imported: ImportedGroup, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
+    const { people, context } = imported;
     const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
     const by = <T extends { userId: string }>(list: readonly T[]) =>
       list.flatMap((one) => {
@@ -116,7 +117,7 @@ export class RecipeImport {
     const { locale } = watch.context;
     watch.signal.throwIfAborted();
     if (error && !(error instanceof Problem)) this.log.error('A recipe of another server could not be kept', error);
-    tally.failed('recipes');
+    tally.countFailed('recipes');
     const reason = error instanceof Problem ? translate(locale, error.key, error.params) : null;
     tally.note(`${name}: ${reason ?? translate(locale, 'moving.unreadable')}`);
   }

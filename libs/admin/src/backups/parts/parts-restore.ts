@@ -22,7 +22,7 @@ import type { JobProgress } from '../progress.ts';
 
 type Choice = JobData<typeof restoreBackupParts>;
 
-const MADE = [Category, Food, Label, Store, Tag, Tool, Unit];
+const CREATABLE = [Category, Food, Label, Store, Tag, Tool, Unit];
 const PER_PAGE = 500;
 
 interface Unpacked {
@@ -150,7 +150,7 @@ export class PartsRestore {
     const context = this.inGroup(watch.context, choice.groupId);
     const { locale } = watch.context;
     const newId = await this.freeId(context, Recipe, choice, id);
-    const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
+    const tables = { source: source.manager, creatableTables: CREATABLE.map((entity) => tableOf(context, entity)) };
     // the files go first, so that a recipe is never without them
     const isThere = await context.repository(Recipe).find(newId);
     if (!isThere) await files.put(`recipes/${id}`, `recipes/${newId}`);
@@ -158,7 +158,7 @@ export class PartsRestore {
     if (!put) throw new BadRequest('backups.parts.missing');
     if (isThere) await files.put(`recipes/${id}`, `recipes/${newId}`, put.hasPicture ? [] : ['images']);
     await watch.log(translate(locale, `backups.parts.${put.isNew ? 'came' : 'putBack'}`, { name: put.name }));
-    for (const line of leftLines(watch.context, put.left)) await watch.log(line);
+    for (const line of leftLines(watch.context, put.omitted)) await watch.log(line);
   }
 
   /**
@@ -174,11 +174,11 @@ export class PartsRestore {
     const stays = () => watch.log(translate(locale, 'backups.parts.stays', { name: former.name }));
     const isBeside = !choice.whole && choice.beside?.includes(id);
     if (isThere && !isBeside) return stays();
-    const tables = { source: source.manager, made: MADE.map((entity) => tableOf(context, entity)) };
+    const tables = { source: source.manager, creatableTables: CREATABLE.map((entity) => tableOf(context, entity)) };
     const put = await this.lists.restore(context, id, tables, isBeside ? uuidV5(choice.name, id) : id);
     if (!put) return stays();
     await watch.log(translate(locale, `backups.parts.${isBeside ? 'beside' : 'came'}`, { name: put.name }));
-    for (const line of leftLines(watch.context, put.left)) await watch.log(line);
+    for (const line of leftLines(watch.context, put.omitted)) await watch.log(line);
   }
 
   /** Returns the id, or a derived one that is always the same if another group uses the id. */
@@ -220,8 +220,8 @@ async function allIds<T extends Kept>(context: Context, entity: new () => T): Pr
   return all;
 }
 
-const leftLines = ({ locale }: Context, left: Map<string, number>): string[] =>
-  [...left].map(([table, count]) => translate(locale, 'backups.parts.left', { table, count }));
+const leftLines = ({ locale }: Context, omitted: Map<string, number>): string[] =>
+  [...omitted].map(([table, count]) => translate(locale, 'backups.parts.left', { table, count }));
 
 const reasonOf = ({ locale }: Context, id: string, error: unknown): string =>
   `${id}: ${error instanceof Problem ? translate(locale, error.key, error.params) : translate(locale, 'errors.internal')}`;

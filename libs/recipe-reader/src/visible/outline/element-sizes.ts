@@ -22,7 +22,7 @@ export class Counts {
 export interface ElementSizes {
   /** Number of characters. */
   text: Counts;
-  /** Number of blocks with text of their own. */
+  /** Number of blocks with text of their ownLength. */
   blocks: Counts;
   /** Number of lists, tables and headings. */
   structure: Counts;
@@ -37,9 +37,9 @@ export function measureElements({ elements }: Page): ElementSizes {
   for (const element of elements.toReversed()) {
     const { tag, index } = element;
     if (isNonTextTag(tag)) continue;
-    const own = ownText(element);
-    sizes.text.add(index, own);
-    if (isBlock(tag) && (own || !sizes.blocks.at(index))) sizes.blocks.add(index, 1);
+    const ownLength = ownTextLength(element);
+    sizes.text.add(index, ownLength);
+    if (isBlock(tag) && (ownLength || !sizes.blocks.at(index))) sizes.blocks.add(index, 1);
     if (structureTags.has(tag)) sizes.structure.add(index, 1);
     addToParent(sizes, element);
   }
@@ -54,7 +54,7 @@ function addToParent(sizes: ElementSizes, { tag, parent, index }: PageElement): 
   for (const counts of [sizes.text, sizes.blocks, sizes.structure]) counts.add(parent.index, counts.at(index));
 }
 
-function ownText(element: PageElement): number {
+function ownTextLength(element: PageElement): number {
   let length = 0;
   for (const child of element.children) if (typeof child === 'string' && child !== ' ') length += child.length;
   return length;

@@ -6,6 +6,7 @@ import type { ListKind } from '../outline/line.ts';
 
 /** Maximum length of a label. */
 const maxLabelLength = 30;
+
 /** Returns the list that the label of a tab or accordion announces, by the id of its panel. */
 export function announcedPanels({ elements }: Page, textSizes: Counts): Map<string, ListKind> {
   const panels = new Map<string, ListKind>();

@@ -31,15 +31,15 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const { data: rows } = useSuspenseQuery(dataQuery(useApi(), kind, search));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useShownColumns(kind);
-  const [asking, setAsking] = useState<'import' | 'seed'>();
-  const [opened, setOpened] = useState<DataRow | 'new'>();
+  const [openDialog, setOpenDialog] = useState<'import' | 'seed'>();
+  const [openRow, setOpenRow] = useState<DataRow | 'new'>();
   const mayChange = kind === 'recipes' || user.canOrganize || user.admin;
   const maySeed = isSeedKind(kind) && user.canManage;
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  const selectedRows = rows.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
   const open = (row: DataRow) => {
     if (row.slug) onRecipe(row.slug);
-    else if (mayChange) setOpened(row);
+    else if (mayChange) setOpenRow(row);
   };
   return (
     <div className={styles.page}>
@@ -52,15 +52,15 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         ) : (
           mayChange && (
             <>
-              <Button kind="primary" icon={<Plus />} onClick={() => setOpened('new')}>
+              <Button kind="primary" icon={<Plus />} onClick={() => setOpenRow('new')}>
                 {t(`create.${kind}`)}
               </Button>
-              <ActsOnAll kind={kind} maySeed={maySeed} onAsk={setAsking} />
+              <TableMenu kind={kind} maySeed={maySeed} onOpen={setOpenDialog} />
             </>
           )
         )}
       </PageHeader>
-      <Kinds current={kind} />
+      <KindTabs current={kind} />
       <div className={styles.bar}>
         <SearchField
           label={t('find')}
@@ -70,9 +70,9 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         <ColumnChoice kind={kind} />
       </div>
       {kind === 'recipes' ? (
-        <RecipeActions rows={chosen} onClear={clear} />
+        <RecipeActions rows={selectedRows} onClear={clear} />
       ) : (
-        chosen.length > 0 && mayChange && <RowActions kind={kind} rows={chosen} onClear={clear} />
+        selectedRows.length > 0 && mayChange && <RowActions kind={kind} rows={selectedRows} onClear={clear} />
       )}
       {rows.length === 0 ? (
         <EmptyState
@@ -81,7 +81,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
           action={
             maySeed &&
             !search.q && (
-              <Button icon={<Sprout />} onClick={() => setAsking('seed')}>
+              <Button icon={<Sprout />} onClick={() => setOpenDialog('seed')}>
                 {t('seed.action')}
               </Button>
             )
@@ -99,23 +99,25 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
           onOpen={open}
         />
       )}
-      {asking === 'import' && kind !== 'recipes' && <ImportDialog kind={kind} onClose={() => setAsking(undefined)} />}
-      {asking === 'seed' && maySeed && <SeedDialog kind={kind} onClose={() => setAsking(undefined)} />}
-      {opened && kind !== 'recipes' && (
-        <RowDialog kind={kind} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
+      {openDialog === 'import' && kind !== 'recipes' && (
+        <ImportDialog kind={kind} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog === 'seed' && maySeed && <SeedDialog kind={kind} onClose={() => setOpenDialog(undefined)} />}
+      {openRow && kind !== 'recipes' && (
+        <RowDialog kind={kind} row={openRow === 'new' ? undefined : openRow} onClose={() => setOpenRow(undefined)} />
       )}
     </div>
   );
 }
 
-interface ActsOnAllProps {
+interface TableMenuProps {
   kind: RowKind;
   maySeed: boolean;
-  onAsk: (what: 'import' | 'seed') => void;
+  onOpen: (dialog: 'import' | 'seed') => void;
 }
 
 /** Menu of rare actions that do not need selected rows. */
-function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
+function TableMenu({ kind, maySeed, onOpen }: TableMenuProps) {
   const { t } = useTranslation('data');
   const navigate = useNavigate();
   return (
@@ -124,18 +126,18 @@ function ActsOnAll({ kind, maySeed, onAsk }: ActsOnAllProps) {
         {t('cleanUp')}
       </MenuItem>
       {maySeed && (
-        <MenuItem icon={<Sprout />} onSelect={() => onAsk('seed')}>
+        <MenuItem icon={<Sprout />} onSelect={() => onOpen('seed')}>
           {t('seed.action')}
         </MenuItem>
       )}
-      <MenuItem icon={<FileUp />} onSelect={() => onAsk('import')}>
+      <MenuItem icon={<FileUp />} onSelect={() => onOpen('import')}>
         {t('importing.action')}
       </MenuItem>
     </MoreMenu>
   );
 }
 
-function Kinds({ current }: { current: DataKind }) {
+function KindTabs({ current }: { current: DataKind }) {
   const { t } = useTranslation('data');
   const nav = useActiveSection(current);
   return (

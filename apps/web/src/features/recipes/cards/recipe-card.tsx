@@ -9,7 +9,7 @@ import { CardPicture, CardTime } from './card-picture.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { HeartButton } from '../favourites/heart-button.tsx';
 import styles from './recipe-card.module.css';
-import { wholeTime } from '../../../shared/recipes/time-text.ts';
+import { mainTimeText } from '../../../shared/recipes/time-text.ts';
 
 /** Texts that are looked up once for all cards of a list. */
 export interface CardTexts {
@@ -54,7 +54,7 @@ export const RecipeCard = memo(function RecipeCard({
           </p>
         )}
         <p className={styles.meta}>
-          <CardTime time={wholeTime(texts.t, recipe)} />
+          <CardTime time={mainTimeText(texts.t, recipe)} />
           {rating ? (
             <span className={`${icons.icon} ${icons.star}`}>
               <span className="visually-hidden">{texts.rating}</span>

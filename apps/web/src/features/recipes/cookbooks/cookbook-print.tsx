@@ -19,14 +19,14 @@ interface CookbookPrintProps {
 /** Prints a cover, the contents and one recipe a page, once all recipes are loaded. */
 export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
   const { t, i18n } = useTranslation('cookbooks');
-  const recipes = useWholeRecipes(cookbook, (error) => {
+  const recipes = useFullRecipes(cookbook, (error) => {
     toast({ kind: 'error', text: errorMessage(i18n, error) });
     onDone();
   });
   useEffect(() => {
     if (!recipes) return undefined;
     addEventListener('afterprint', onDone);
-    // a frame later, its pictures have been requested
+    // a task later, the browser has requested the pictures
     const timer = setTimeout(() => print());
     return () => {
       clearTimeout(timer);
@@ -66,23 +66,23 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
 }
 
 /** Lists contain no ingredients and steps, so recipes are fetched one by one. */
-function useWholeRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure: (error: unknown) => void) {
+function useFullRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure: (error: unknown) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [whole, setWhole] = useState<Recipe[]>();
+  const [fullRecipes, setFullRecipes] = useState<Recipe[]>();
   useEffect(() => {
     let hasLeft = false;
     const read = async () => {
-      const found: Recipe[] = [];
+      const loaded: Recipe[] = [];
       // one after another, so that a large book does not block the server
-      for (const { slug } of recipes) found.push(await queryClient.ensureQueryData(recipeQuery(api, slug)));
-      if (!hasLeft) setWhole(found);
+      for (const { slug } of recipes) loaded.push(await queryClient.ensureQueryData(recipeQuery(api, slug)));
+      if (!hasLeft) setFullRecipes(loaded);
     };
     read().catch((error: unknown) => hasLeft || onFailure(error));
     return () => {
       hasLeft = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is printed is what was there when printing was asked for
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- prints the recipes that the cookbook had when printing began
   }, []);
-  return whole;
+  return fullRecipes;
 }

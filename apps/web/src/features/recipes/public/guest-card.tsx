@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { CardPicture, CardTime } from '../cards/card-picture.tsx';
 import styles from '../cards/recipe-card.module.css';
-import { wholeTime } from '../../../shared/recipes/time-text.ts';
+import { mainTimeText } from '../../../shared/recipes/time-text.ts';
 import { RatingValue } from './rating-value.tsx';
 
 interface GuestCardProps {
@@ -25,7 +25,7 @@ export function GuestCard({ recipe, groupSlug, eager }: GuestCardProps) {
           </Link>
         </h2>
         <p className={styles.meta}>
-          <CardTime time={wholeTime(t, recipe)} />
+          <CardTime time={mainTimeText(t, recipe)} />
           <RatingValue rating={recipe.rating} />
         </p>
       </div>

@@ -7,12 +7,12 @@ it.each([
   ['https://my.example', `https://my.example/recipe/create/url?${query}`],
   ['my.example/', `https://my.example/recipe/create/url?${query}`],
   [' http://192.168.1.5:9000/tureen/ ', `http://192.168.1.5:9000/tureen/recipe/create/url?${query}`],
-])('%s imports the page', (typed, address) => {
+])('builds an import address for the server %j', (typed, address) => {
   expect(importAddress(typed, page)).toBe(address);
 });
 
 it.each(['', '   ', 'javascript:alert(1)', 'javascript://a%0aalert(1)', 'ftp://my.example', 'https://'])(
-  '%j leads nowhere',
+  'builds no dangerous address for %j',
   (typed) => {
     const address = importAddress(typed, page);
     expect(address === undefined || address.startsWith('https://')).toBe(true);

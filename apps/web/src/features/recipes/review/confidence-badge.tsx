@@ -2,16 +2,16 @@ import { CircleAlert } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import styles from './review.module.css';
 
-interface DoubtHintProps {
+interface ConfidenceHintProps {
   id?: string;
   /** The line as the page has it. */
   original?: string;
-  /** The line is shown as imported already. */
+  /** The line was not parsed, so it already shows the original text. */
   isUnread?: boolean;
 }
 
 /** Hint below a low-confidence field. */
-export function ConfidenceHint({ id, original, isUnread }: DoubtHintProps) {
+export function ConfidenceHint({ id, original, isUnread }: ConfidenceHintProps) {
   const { t } = useTranslation('recipe');
   return (
     <p id={id} className={styles.hint}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, IconButton, lazyOnIdle } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { sendWithSheet, useCanShare } from '../../../shared/browser/share-sheet.ts';
+import { openShareSheet, useCanShare } from '../../../shared/browser/share-sheet.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { addressOfLink } from './share-queries.ts';
@@ -37,7 +37,7 @@ export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
           <Copy />
         </IconButton>
         {canShare && (
-          <IconButton label={t('action.sendWith')} onClick={() => void sendWithSheet({ url, title: name })}>
+          <IconButton label={t('action.sendWith')} onClick={() => void openShareSheet({ url, title: name })}>
             <Share2 />
           </IconButton>
         )}

@@ -22,17 +22,17 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-const mostItems = 1_000_000;
+const maxQuantity = 1_000_000;
 
 /** Step of the amount: halves for spoons, tens for grams. */
 const stepOf = (quantity: number): number => (quantity >= 200 ? 50 : quantity >= 50 ? 10 : quantity < 2 ? 0.5 : 1);
 
 export function ItemDialog(props: ItemDialogProps) {
-  return isUnread(props.item) ? <UnreadItem {...props} /> : <ReadItem {...props} />;
+  return isUnread(props.item) ? <UnparsedItem {...props} /> : <ParsedItem {...props} />;
 }
 
 /** Item that was typed offline; the server has not parsed its amount yet. */
-function UnreadItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
+function UnparsedItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
   const { t } = useTranslation('shopping');
   const [text, setText] = useState(item.note);
   const close = () => {
@@ -45,7 +45,7 @@ function UnreadItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
       onClose={close}
       onSubmit={close}
       width={480}
-      footer={<Acts item={item} onRemove={onRemove} onClose={onClose} />}
+      footer={<DialogActions item={item} onRemove={onRemove} onClose={onClose} />}
     >
       <TextField
         label={t('item.name')}
@@ -57,7 +57,7 @@ function UnreadItem({ item, changes, onRemove, onClose }: ItemDialogProps) {
   );
 }
 
-function Acts({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRemove' | 'onClose'>) {
+function DialogActions({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRemove' | 'onClose'>) {
   const { t } = useTranslation('shopping');
   const remove = () => {
     onClose();
@@ -76,14 +76,14 @@ function Acts({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item' | 'onRem
 }
 
 /** Dialog for the details of an item. */
-function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
+function ParsedItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
   const { t, i18n } = useTranslation('shopping');
   const [note, setNote] = useState(item.note);
   const { quantity, unit } = item;
-  const number = (value: number) =>
+  const formatQuantity = (value: number) =>
     writeQuantity(value, { locale: i18n.language, isFraction: unit?.fraction !== false, standard: unit?.standard })
       .text;
-  const set = (to: number) => changes.setQuantity(item.id, Math.min(Math.max(to, 0), mostItems));
+  const setQuantity = (to: number) => changes.setQuantity(item.id, Math.min(Math.max(to, 0), maxQuantity));
   const step = stepOf(quantity);
   const shownUnit = unit && unitInLanguage(unit, i18n.language);
   const unitName = shownUnit ? shownUnit.abbreviation || shownUnit.name : '';
@@ -99,7 +99,7 @@ function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
       onClose={close}
       onSubmit={close}
       width={480}
-      footer={<Acts item={item} onRemove={onRemove} onClose={onClose} />}
+      footer={<DialogActions item={item} onRemove={onRemove} onClose={onClose} />}
     >
       <div className={styles.fields}>
         <div className={styles.amount}>
@@ -107,12 +107,12 @@ function ReadItem({ list, item, changes, onRemove, onClose }: ItemDialogProps) {
             label={t('item.amount')}
             lessLabel={t('item.less')}
             moreLabel={t('item.more')}
-            value={number(quantity)}
-            onLess={quantity > 0 ? () => set(quantity - stepOf(quantity - step / 10)) : undefined}
-            onMore={() => set(quantity + step)}
-            onType={(text) => set(parseQuantity(toAsciiDigits(text)) ?? quantity)}
+            value={formatQuantity(quantity)}
+            onLess={quantity > 0 ? () => setQuantity(quantity - stepOf(quantity - step / 10)) : undefined}
+            onMore={() => setQuantity(quantity + step)}
+            onType={(text) => setQuantity(parseQuantity(toAsciiDigits(text)) ?? quantity)}
           >
-            {[quantity > 0 ? number(quantity) : t('item.noAmount'), quantity > 0 ? unitName : '']
+            {[quantity > 0 ? formatQuantity(quantity) : t('item.noAmount'), quantity > 0 ? unitName : '']
               .filter(Boolean)
               .join(' ')}
           </Stepper>
