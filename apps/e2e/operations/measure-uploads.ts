@@ -220,7 +220,7 @@ try {
   await server.api.stop();
   await server.worker.stop();
 } finally {
-  await Product.killLeft();
+  await Product.killRemaining();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
 }

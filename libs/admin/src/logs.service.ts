@@ -5,10 +5,10 @@ import { LogFiles, type LogLine } from '#platform';
 
 const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 } as const;
 type Level = keyof typeof LEVELS;
-const SHOWN_APART = new Set(['time', 'level', 'msg', 'context', 'process', 'requestId']);
+const SEPARATE_FIELDS = new Set(['time', 'level', 'msg', 'context', 'process', 'requestId']);
 const MAX_DETAILS = 4000;
 
-interface Asked {
+interface LogQuery {
   lines?: number;
   level?: Level;
   text?: string;
@@ -29,18 +29,18 @@ export class LogsService implements OnModuleInit {
     }));
   }
 
-  async read({ lines = 200, level = 'trace', text = '' }: Asked) {
+  async read({ lines = 200, level = 'trace', text = '' }: LogQuery) {
     const words = text.trim().toLowerCase();
-    const passes = (line: LogLine, whole: string) =>
-      line.level >= LEVELS[level] && (!words || whole.toLowerCase().includes(words));
-    const entries = (await this.files.last(lines, passes)).map(entryOf);
+    const matchesQuery = (line: LogLine, json: string) =>
+      line.level >= LEVELS[level] && (!words || json.toLowerCase().includes(words));
+    const entries = (await this.files.last(lines, matchesQuery)).map(entryOf);
     return { logs: entries.map(lineOf), entries };
   }
 }
 
 function entryOf(line: LogLine) {
   const { time, level, msg, context, process, requestId } = line;
-  const details = Object.fromEntries(Object.entries(line).filter(([name]) => !SHOWN_APART.has(name)));
+  const details = Object.fromEntries(Object.entries(line).filter(([name]) => !SEPARATE_FIELDS.has(name)));
   return {
     time: new Date(time),
     level: nameOf(level),

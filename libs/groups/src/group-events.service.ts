@@ -13,10 +13,10 @@ const MAX_MISSED = 500;
 const OVERLAP = '1 minute';
 
 /** Half of the retention, so that no event in this window can be missing. */
-const KNOWN_FOR_MS = EVENT_RETENTION_MS / 2;
+const SAFE_RETENTION_MS = EVENT_RETENTION_MS / 2;
 
 /** Number of latest events that are searched for authors of a change. */
-const LATEST = 20_000;
+const MAX_SEARCHED_EVENTS = 20_000;
 
 /** Events of a group, for live updates in the app. */
 @Injectable()
@@ -37,14 +37,14 @@ export class GroupEventsService {
 
   /** Returns the ids of other users who have changed an object since a version, latest first. */
   async authors(context: Context, { id, since }: { id: string; since: number }): Promise<string[]> {
-    const isIt = `e.data->>'id' = :id AND (e.data->>'version')::int > :since`;
-    const hasIt = `(e.data->'items'->>:id)::int > :since`;
+    const isRow = `e.data->>'id' = :id AND (e.data->>'version')::int > :since`;
+    const containsRow = `(e.data->'items'->>:id)::int > :since`;
     const newest = (await context.manager.maximum(OutboxEvent, 'id')) ?? 0;
     const events = await context
       .repository(OutboxEvent)
       .select('e')
-      .andWhere('e.id > :oldest', { oldest: newest - LATEST })
-      .andWhere(`e.user_id <> :caller AND (${isIt} OR ${hasIt})`, { id, since, caller: context.userId })
+      .andWhere('e.id > :oldest', { oldest: newest - MAX_SEARCHED_EVENTS })
+      .andWhere(`e.user_id <> :caller AND (${isRow} OR ${containsRow})`, { id, since, caller: context.userId })
       .orderBy('e.id', 'DESC')
       .getMany();
     return [...new Set(events.flatMap(({ userId }) => userId ?? []))];
@@ -60,8 +60,8 @@ export class GroupEventsService {
 
   /** Returns the events since a time; undefined if they are too many or too old. */
   async since(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {
-    const isKnown = time.getTime() > this.clock.now().getTime() - KNOWN_FOR_MS;
-    return isKnown ? this.from(context, time) : undefined;
+    const isRetained = time.getTime() > this.clock.now().getTime() - SAFE_RETENTION_MS;
+    return isRetained ? this.from(context, time) : undefined;
   }
 
   private async from(context: Context, time: Date): Promise<AnnouncedEvent[] | undefined> {

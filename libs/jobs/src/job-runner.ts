@@ -58,14 +58,14 @@ export class JobRunner {
     const cancelling = new CancellationPoller(this.dataSource, taskId);
     const either = AbortSignal.any([signal, cancelling.signal]);
     try {
-      if (await cancelling.begin()) return await this.cancelled(job);
+      if (await cancelling.begin()) return await this.cancel(job);
       await withRequestId(`job-${job.id ?? ''}`, async () => {
         const context = await this.context(job, either, taskLog);
         await recordRun(this.dataSource, job.name, () => handle(payload, context));
       });
       await taskLog?.finish();
     } catch (error) {
-      if (cancelling.signal.aborted) return await this.cancelled(job);
+      if (cancelling.signal.aborted) return await this.cancel(job);
       if (signal.aborted) await this.returnToQueue(job, token);
       if (error instanceof RetryLater) await this.postpone(job, token, error);
       if (isOutage(error)) throw error;
@@ -76,9 +76,9 @@ export class JobRunner {
   }
 
   /** Writes the end of a cancelled task and reports it to the job's owner. */
-  async cancelled(job: Job<QueuedJob>): Promise<void> {
+  async cancel(job: Job<QueuedJob>): Promise<void> {
     const reason = new Problem(400, 'tasks.cancelled');
-    await this.taskLogOf(job)?.cancelled(this.reason(reason, job.data.actor));
+    await this.taskLogOf(job)?.cancel(this.reason(reason, job.data.actor));
     await this.reportFailure(reason, job);
   }
 

@@ -115,7 +115,7 @@ export class OutboxDispatcher {
    */
   private async dispatchRequests(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const requests = await this.claim(manager, JobRequest, 'job = ANY(:known)', { known: this.pool.known });
+      const requests = await this.claim(manager, JobRequest, 'job = ANY(:jobNames)', { jobNames: this.pool.jobNames });
       if (requests.length) {
         await this.pool.add(requests);
         await manager.delete(JobRequest, { id: In(requests.map(({ id }) => id)) });

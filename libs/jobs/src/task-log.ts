@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ServerTask } from './server-task.entity.ts';
 
-const maxLog = 200_000;
+const maxLogLength = 200_000;
 
 /** Writes progress and log lines of a running job to its task row. */
 export class TaskLog {
@@ -18,7 +18,7 @@ export class TaskLog {
   async line(text: string): Promise<void> {
     const time = new Date().toISOString().slice(0, 19);
     await this.database.query(
-      `UPDATE server_task SET log = right(log || $2, ${maxLog}), update_at = now() WHERE id = $1`,
+      `UPDATE server_task SET log = right(log || $2, ${maxLogLength}), update_at = now() WHERE id = $1`,
       [this.taskId, `${time}: ${text.replace(/\s+/g, ' ')}\n`],
     );
   }
@@ -36,7 +36,7 @@ export class TaskLog {
     await this.update({ status: 'failed', completedAt: new Date() });
   }
 
-  async cancelled(reason: string): Promise<void> {
+  async cancel(reason: string): Promise<void> {
     await this.line(reason);
     await this.update({ status: 'cancelled', completedAt: new Date() });
   }

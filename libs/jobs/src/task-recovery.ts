@@ -64,7 +64,7 @@ export class TaskRecovery {
         return wakeDispatcher(manager);
       }
       const taskLog = new TaskLog(manager, id);
-      if (task.cancelRequestedAt) await taskLog.cancelled(translate(fallbackLocale, 'tasks.cancelled'));
+      if (task.cancelRequestedAt) await taskLog.cancel(translate(fallbackLocale, 'tasks.cancelled'));
       else await taskLog.fail(translate(fallbackLocale, 'tasks.lost'));
     });
   }

@@ -15,7 +15,7 @@ import { openQueueBackend, type Queue, type QueueBackend, type Worker } from './
 const DRAIN_MS = 6_000;
 const ABORT_MS = 2_000;
 
-const mostKills = 2;
+const maxKills = 2;
 
 /** A job in the queue that belongs to a task. */
 interface QueuedTask {
@@ -54,7 +54,7 @@ export class WorkerPool {
   }
 
   /** Names of the jobs of this process; during an update the outbox may contain others. */
-  get known(): string[] {
+  get jobNames(): string[] {
     return [...this.definitions.keys()];
   }
 
@@ -62,7 +62,7 @@ export class WorkerPool {
   async add(requests: JobRequest[]): Promise<void> {
     for (const [lane, queue] of this.queues) {
       const group = requests.filter(({ job }) => queueOf(this.definition(job)) === lane);
-      if (group.length) await queue.addBulk(group.map((request) => this.queued(request)));
+      if (group.length) await queue.addBulk(group.map((request) => this.toQueueEntry(request)));
     }
   }
 
@@ -92,7 +92,7 @@ export class WorkerPool {
   /** Ends the task of a job that no worker has started. */
   async cancelWaiting(job: Job<QueuedJob>): Promise<void> {
     await job.remove();
-    await this.runner.cancelled(job);
+    await this.runner.cancel(job);
   }
 
   private definition(name: string): JobDefinition<unknown> {
@@ -101,7 +101,7 @@ export class WorkerPool {
     return definition;
   }
 
-  private queued({ job, queueId, payload, actor, taskId }: JobRequest) {
+  private toQueueEntry({ job, queueId, payload, actor, taskId }: JobRequest) {
     const data: QueuedJob = { payload, actor, taskId };
     return { name: job, data, opts: { ...this.jobOptions(this.definition(job)), jobId: queueId } };
   }
@@ -119,7 +119,7 @@ export class WorkerPool {
     if (!this.backend) return;
     const { runner } = this;
     const run = (job: Job<QueuedJob>, token?: string, signal?: AbortSignal) =>
-      job.stalledCounter - (job.data.outages ?? 0) >= (this.definition(job.name).kills ?? mostKills)
+      job.stalledCounter - (job.data.outages ?? 0) >= (this.definition(job.name).kills ?? maxKills)
         ? runner.failStalled(job)
         : runner.run(job, token, signal);
     // Short locks let other workers take over the jobs of a killed process within seconds.
@@ -143,7 +143,7 @@ export class WorkerPool {
     }
   }
 
-  private onError(who: string): (error: Error) => void {
-    return (error) => this.log.warn(`${who} reports: ${error.message}`);
+  private onError(source: string): (error: Error) => void {
+    return (error) => this.log.warn(`${source} reports: ${error.message}`);
   }
 }

@@ -5,7 +5,7 @@ const list = '<ul><li>3 leeks</li><li>1 l stock</li><li>200 g potatoes</li></ul>
 const steps =
   '<ol><li>Wash the leeks and cut them into rings.</li><li>Boil them in the stock until they are soft.</li></ol>';
 
-/** Ten minutes of work, eighty of cooking, ninety in all, for four. */
+/** Texts by language for 10 minutes of preparation, 80 of cooking, 90 in all, and 4 servings. */
 const facts: [string, string[]][] = [
   ['zh-TW', ['準備時間：10分鐘', '烹飪時間：1小時20分鐘', '總時間：1小時30分鐘', '份量：4人份']],
   ['zh-CN', ['准备时间：10分钟', '烹饪时间：1小时20分钟', '总时间：1小时30分钟', '4人份']],
@@ -107,7 +107,7 @@ describe('headings that speak to the reader', () => {
     ['Ingredientai', 'Gaminimo eiga'],
     ['Υλικά', 'Μέθοδος εκτέλεσης'],
     ['Ingredients for 4', 'Steps to make it'],
-  ])('%s, %s', (ingredients, method) => {
+  ])('“%s” and “%s” announce the lists', (ingredients, method) => {
     expect(headingKind(ingredients)).toBe('ingredients');
     expect(headingKind(method)).toBe('steps');
   });

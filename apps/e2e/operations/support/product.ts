@@ -76,7 +76,7 @@ export class Product {
   }
 
   /** Ends all that still run. */
-  static async killLeft(): Promise<void> {
+  static async killRemaining(): Promise<void> {
     const left = Product.spawned.splice(0).filter((product) => product.isRunning);
     await killAll(left.flatMap((product) => [...product.tree, ...product.postgres]));
   }

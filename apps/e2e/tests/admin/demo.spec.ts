@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await setUp(url);
 });
 test.afterAll(async () => {
-  await Product.killLeft();
+  await Product.killRemaining();
   rmSync(folder, { recursive: true, force: true });
 });
 

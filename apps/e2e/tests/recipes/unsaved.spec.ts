@@ -28,18 +28,18 @@ async function addMember(page: Page): Promise<string> {
   return username;
 }
 
-test('a new picture does not hide what somebody else saved meanwhile', async ({ page }) => {
+test('reports a conflict with a concurrent change although a new picture was saved', async ({ page }) => {
   const slug = await edit(page, 'Pictured soup');
   await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
-  const pictured = page.waitForResponse((response) => response.url().endsWith('/image'));
+  const pictureResponse = page.waitForResponse((response) => response.url().endsWith('/image'));
   await page.locator('input[type=file]').first().setInputFiles('apps/web/public/icons/icon-192.png');
-  await pictured;
+  await pictureResponse;
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
   await save(page);
   await expect(page.getByRole('dialog')).toContainText('Somebody else changed this recipe');
 });
 
-test('a new picture alone is no conflict', { tag: '@long' }, async ({ page }) => {
+test('saves without a conflict after a new picture', { tag: '@long' }, async ({ page }) => {
   await edit(page, 'Painted soup');
   await page.locator('input[type=file]').first().setInputFiles('apps/web/public/icons/icon-192.png');
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
@@ -47,22 +47,26 @@ test('a new picture alone is no conflict', { tag: '@long' }, async ({ page }) =>
   await expect(page.getByText('Mine').first()).toBeVisible();
 });
 
-test('the day on which somebody made it is no conflict', { tag: '@long' }, async ({ page }) => {
-  const slug = await edit(page, 'Cooked soup');
-  const data = { timestamp: new Date().toISOString() };
-  expect((await page.request.patch(`/api/recipes/${slug}/last-made`, { data, headers })).ok()).toBe(true);
-  await save(page);
-  await expect(page.getByText('Mine').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'saves without a conflict after somebody has set when the recipe was eventResponse',
+  { tag: '@long' },
+  async ({ page }) => {
+    const slug = await edit(page, 'Cooked soup');
+    const data = { timestamp: new Date().toISOString() };
+    expect((await page.request.patch(`/api/recipes/${slug}/last-eventResponse`, { data, headers })).ok()).toBe(true);
+    await save(page);
+    await expect(page.getByText('Mine').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
-test('after “I made this” a change of somebody else is noticed as well', { tag: '@long' }, async ({ page }) => {
+test('reports a conflict with a concurrent change after “I eventResponse this”', { tag: '@long' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Made soup', SOUP);
   await visit(page, `/recipe/${slug}`);
-  const made = page.waitForResponse((response) => response.url().includes('/timeline/events'));
-  await page.getByRole('button', { name: 'I made this' }).click();
+  const eventResponse = page.waitForResponse((response) => response.url().includes('/timeline/events'));
+  await page.getByRole('button', { name: 'I eventResponse this' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await made;
+  await eventResponse;
   await page.getByRole('link', { name: 'Edit' }).click();
   await description(page).fill('Mine');
   await page.request.patch(`/api/recipes/${slug}`, { data: { description: 'Theirs' }, headers });
@@ -70,7 +74,7 @@ test('after “I made this” a change of somebody else is noticed as well', { t
   await expect(page.getByRole('dialog')).toContainText('Somebody else changed this recipe');
 });
 
-test('a picture is taken from an address, and what was typed is still there', { tag: '@long' }, async ({ page }) => {
+test('keeps typed changes when a picture is taken from an address', { tag: '@long' }, async ({ page }) => {
   await edit(page, 'Painted soup');
   await page.getByRole('button', { name: 'From an address' }).click();
   await page.getByLabel('Address of the picture').fill(`${siteUrl}/olive.jpg`);
@@ -79,7 +83,7 @@ test('a picture is taken from an address, and what was typed is still there', { 
   await expect(description(page)).toHaveValue('Mine');
 });
 
-test('a recipe that somebody deleted meanwhile can be saved as a new one', async ({ page }) => {
+test('offers to save a recipe as a new one if somebody has deleted it', async ({ page }) => {
   const slug = await edit(page, 'Doomed soup');
   await page.request.delete(`/api/recipes/${slug}`, { headers });
   await save(page);
@@ -89,43 +93,47 @@ test('a recipe that somebody deleted meanwhile can be saved as a new one', async
   await expect(page.getByText('carrots').first()).toBeVisible();
 });
 
-test('whoever is signed out while editing signs in again and goes on', { tag: '@long' }, async ({ page, context }) => {
-  await edit(page, 'Interrupted soup');
-  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
-  const [, cookies] = [await context.clearCookies({ name: 'tureen_session' }), await context.cookies()];
-  expect(cookies.map(({ name }) => name)).not.toContain('tureen_session');
-  // a change by other tests may make the page ask the server before
-  await Promise.any([save(page), page.waitForURL('**/login?*')]);
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(page.getByText('You’ve been signed out').first()).toBeVisible();
-  await page.getByLabel('E-mail address or username').fill(administrator.username);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(description(page)).toHaveValue('Mine');
-});
+test(
+  'keeps the draft of an editor who is signed out and signs in again',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await edit(page, 'Interrupted soup');
+    await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
+    const [, cookies] = [await context.clearCookies({ name: 'tureen_session' }), await context.cookies()];
+    expect(cookies.map(({ name }) => name)).not.toContain('tureen_session');
+    // a change by other tests may make the page ask the server before
+    await Promise.any([save(page), page.waitForURL('**/login?*')]);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByText('You’ve been signed out').first()).toBeVisible();
+    await page.getByLabel('E-mail address or username').fill(administrator.username);
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(description(page)).toHaveValue('Mine');
+  },
+);
 
-test('what one person has not saved is not shown to the next one at the same browser', async ({ browser, page }) => {
+test('does not show the draft of one person to another in the same browser', async ({ browser, page }) => {
   const member = await addMember(page);
   const slug = await makeRecipe(page, 'Private thoughts', SOUP);
-  const own = await browser.newContext({ baseURL: productUrl });
-  const shared = await own.newPage();
+  const otherContext = await browser.newContext({ baseURL: productUrl });
+  const shared = await otherContext.newPage();
   await signIn(shared, administrator.username);
   await visit(shared, `/recipe/${slug}?edit=true`);
   await description(shared).fill('Mine');
   await expect(shared.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
-  await own.clearCookies();
+  await otherContext.clearCookies();
   await signIn(shared, member);
   await visit(shared, `/recipe/${slug}?edit=true`);
   await expect(description(shared)).toHaveValue(SOUP.description);
-  await own.clearCookies();
+  await otherContext.clearCookies();
   await signIn(shared, administrator.username);
   await visit(shared, `/recipe/${slug}?edit=true`);
   await expect(description(shared)).toHaveValue('Mine');
-  await own.close();
+  await otherContext.close();
 });
 
 test(
-  'a conflict that cannot be settled without a network says so, and nothing is lost',
+  'keeps the draft if a conflict cannot be resolved without a network',
   { tag: '@offline' },
   async ({ page, context }) => {
     const slug = await edit(page, 'Contested soup');
@@ -143,7 +151,7 @@ test(
   },
 );
 
-test('a tag that was typed and not confirmed is saved along', async ({ page }) => {
+test('saves a tag that was typed but not confirmed', async ({ page }) => {
   const slug = await makeRecipe(page, 'Tagged soup', SOUP);
   await visit(page, `/recipe/${slug}?edit=true`);
   await page.getByRole('combobox', { name: 'Tags' }).fill('Winter');
@@ -151,18 +159,18 @@ test('a tag that was typed and not confirmed is saved along', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Winter' })).toBeVisible();
 });
 
-test('a member without rights gives a recipe a new category, as its import would', async ({ browser, page }) => {
+test('lets a member without rights give a recipe a new category', async ({ browser, page }) => {
   const member = await addMember(page);
   const slug = await makeRecipe(page, 'Sorted soup', SOUP);
-  const own = await browser.newContext({ baseURL: productUrl });
-  const theirs = await own.newPage();
-  await signIn(theirs, member);
-  await visit(theirs, `/recipe/${slug}?edit=true`);
+  const otherContext = await browser.newContext({ baseURL: productUrl });
+  const memberPage = await otherContext.newPage();
+  await signIn(memberPage, member);
+  await visit(memberPage, `/recipe/${slug}?edit=true`);
   const category = `Category of ${member}`;
-  await theirs.getByRole('combobox', { name: 'Categories' }).fill(category);
-  await theirs.keyboard.press('Enter');
-  await save(theirs);
-  await waitForScripts(theirs);
-  await expect(theirs.getByRole('link', { name: category })).toBeVisible();
-  await own.close();
+  await memberPage.getByRole('combobox', { name: 'Categories' }).fill(category);
+  await memberPage.keyboard.press('Enter');
+  await save(memberPage);
+  await waitForScripts(memberPage);
+  await expect(memberPage.getByRole('link', { name: category })).toBeVisible();
+  await otherContext.close();
 });

@@ -14,7 +14,7 @@ const ADDED = ['candles', 'matches', 'string'];
 const folder = newDataFolder();
 
 test.afterAll(async () => {
-  await Product.killLeft();
+  await Product.killRemaining();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -14,7 +14,7 @@ import { Trashed } from './trashed.entity.ts';
 type Restored = ResponseSchema<'Restored'>;
 
 const DAY_MS = 24 * 3600 * 1000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export const emptyTrashes = defineJob<object>('groups.empty-trashes', { schedule: '12 3 * * *' });
 
@@ -42,13 +42,13 @@ export class TrashService {
       await restoreFromTrash(tx, trashed);
       const restored = new Map<string, Restored>();
       for (const sameKind of Map.groupBy(trashed, ({ kind }) => kind).values())
-        for (const row of await this.restored(tx, sameKind)) restored.set(row.id, row);
+        for (const row of await this.readRestored(tx, sameKind)) restored.set(row.id, row);
       return trashed.map(({ id }) => mustGet(restored, id));
     });
   }
 
-  /** Returns the ids that are in the trash. */
-  async present(context: Context, ids: string[]): Promise<string[]> {
+  /** Returns those of the ids that are in the trash. */
+  async filterTrashed(context: Context, ids: string[]): Promise<string[]> {
     const rows = await context.repository(Trashed).select().andWhere('row.id = ANY(:ids)', { ids }).getMany();
     return rows.map(({ id }) => id);
   }
@@ -82,14 +82,14 @@ export class TrashService {
           .innerJoin('row.group', 'g')
           .innerJoin('g.preferences', 'p')
           .andWhere('row.created_at < now() - make_interval(days => p.trash_days)')
-          .limit(AT_ONCE)
+          .limit(BATCH_SIZE)
           .setLock('pessimistic_write', undefined, ['row'])
           .setOnLocked('skip_locked')
           .getMany();
         await this.remove(tx, rows);
         return rows.length;
       });
-      if (removed < AT_ONCE) return;
+      if (removed < BATCH_SIZE) return;
     }
   }
 
@@ -115,7 +115,7 @@ export class TrashService {
   }
 
   /** Returns the current state of restored rows, which are all of one kind. */
-  private async restored(context: Context, trashed: Trashed[]): Promise<Restored[]> {
+  private async readRestored(context: Context, trashed: Trashed[]): Promise<Restored[]> {
     const { kind, removal } = firstOf(trashed);
     const entity = entityOfTable<NamedRow>(context, firstOf(removal.removed).table);
     const ids = trashed.map(({ id }) => id);

@@ -19,12 +19,12 @@ const maxLineLength = 1000;
 /** Parses an ingredient line into quantity, unit, food and note: English by a model, other languages by rules. Never throws. */
 export function parseIngredient(line: string, options: ParseOptions = {}): ParsedIngredient {
   const text = line.slice(0, maxLineLength);
-  const given = baseLanguage(options.language ?? '');
-  const language = given ? languageOf(text, given) : detectLanguage(text, options.fallback);
-  return language === 'en' && !multiplied.test(toAscii(text))
+  const requestedLanguage = baseLanguage(options.language ?? '');
+  const language = requestedLanguage ? languageOf(text, requestedLanguage) : detectLanguage(text, options.fallback);
+  return language === 'en' && !multipliedAmount.test(toAscii(text))
     ? parseVagueAmount(text, language, parseEnglish)
     : parseByRules(text, language);
 }
 
 /** Lines that the training data of the model lack: "2 x 400 g tins". */
-const multiplied = /^\s*\d+\s*[x×]\s*\d/i;
+const multipliedAmount = /^\s*\d+\s*[x×]\s*\d/i;

@@ -58,13 +58,13 @@ export class MealplanRulesService {
     });
   }
 
-  private async assertValid(context: Context, what: string, rule: MealplanRule): Promise<MealplanRule> {
+  private async assertValid(context: Context, action: string, rule: MealplanRule): Promise<MealplanRule> {
     await complete(context, [rule]);
     if (NEEDS_AMOUNT.has(rule.effect) && rule.amount === null)
       throw new ValidationFailed({ amount: ['mealplans.amountMissing'] });
     if (NEEDS_ORGANIZERS.has(rule.effect) && !LINKS.some((name) => rule[name].length))
       throw new ValidationFailed({ categories: ['mealplans.ruleAboutNothing'] });
-    record(context, what, rule);
+    record(context, action, rule);
     return rule;
   }
 }
@@ -72,8 +72,8 @@ export class MealplanRulesService {
 /** References to categories and tags are enough, because the repository reads the rows. */
 const asRule = (changes: RuleChanges) => changes as Partial<MealplanRule>;
 
-function record(context: Context, what: string, { id, version }: MealplanRule): void {
-  context.record({ type: `mealplanRule.${what}`, data: { id, version } });
+function record(context: Context, action: string, { id, version }: MealplanRule): void {
+  context.record({ type: `mealplanRule.${action}`, data: { id, version } });
 }
 
 async function complete(context: Context, rules: MealplanRule[]): Promise<void> {

@@ -15,7 +15,7 @@ interface OpenSlot {
   index: number;
   fixed: Rule[];
   /** Recipes that break the fewest fixed rules, in the order in which they are tried. */
-  tried: Int32Array;
+  options: Int32Array;
 }
 
 /**
@@ -48,9 +48,9 @@ function openSlots({ slots, rules, seed }: Problem, candidates: readonly Candida
     const key = fixed.map(({ id }) => id).join(' ');
     const allowed = known.get(key) ?? leastViolating(fixed, candidates);
     known.set(key, allowed);
-    return { place, index, fixed, tried: orderCandidates(allowed, place, ordering) };
+    return { place, index, fixed, options: orderCandidates(allowed, place, ordering) };
   });
-  return open.sort((a, b) => a.tried.length - b.tried.length || a.place.day - b.place.day || a.index - b.index);
+  return open.sort((a, b) => a.options.length - b.options.length || a.place.day - b.place.day || a.index - b.index);
 }
 
 function leastViolating(rules: Rule[], candidates: readonly Candidate[]): Int32Array {
@@ -61,26 +61,26 @@ function leastViolating(rules: Rule[], candidates: readonly Candidate[]): Int32A
 
 /** Backtracking search. Returns false if no plan meets all rules or none was found within the limit of tries. */
 function search(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): boolean {
-  let looks = 0;
+  let tries = 0;
   const place = (at: number): boolean => {
-    const one = open[at];
-    if (!one) return true;
+    const slot = open[at];
+    if (!slot) return true;
     for (const isSecondTime of [false, true]) {
       const hopeless = new Set<number>();
-      for (const candidate of one.tried) {
+      for (const candidate of slot.options) {
         const kind = tally.equivalenceClass(candidate);
         if (kind !== undefined && hopeless.has(kind)) continue;
-        if (++looks > MAX_TRIES) return false;
-        if (tally.isNear(candidate, one.place, DEFAULT_PAUSE_DAYS) !== isSecondTime) continue;
-        if (tally.countViolations(candidate, one.place) > 0) {
+        if (++tries > MAX_TRIES) return false;
+        if (tally.isNear(candidate, slot.place, DEFAULT_PAUSE_DAYS) !== isSecondTime) continue;
+        if (tally.countViolations(candidate, slot.place) > 0) {
           if (kind !== undefined) hopeless.add(kind);
           continue;
         }
-        tally.add(candidate, one.place);
-        chosen.set(one, candidate);
+        tally.add(candidate, slot.place);
+        chosen.set(slot, candidate);
         if (place(at + 1)) return true;
-        tally.remove(candidate, one.place);
-        chosen.delete(one);
+        tally.remove(candidate, slot.place);
+        chosen.delete(slot);
       }
     }
     return false;
@@ -92,23 +92,23 @@ function search(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): 
 function improve(open: OpenSlot[], tally: Tally, chosen: Map<OpenSlot, number>): void {
   for (let changed = true; changed;) {
     changed = false;
-    for (const one of open) {
-      const before = chosen.get(one);
-      if (before !== undefined) tally.remove(before, one.place);
-      const best = findBest(one, tally, before);
-      tally.add(best, one.place);
-      chosen.set(one, best);
+    for (const slot of open) {
+      const before = chosen.get(slot);
+      if (before !== undefined) tally.remove(before, slot.place);
+      const best = findBest(slot, tally, before);
+      tally.add(best, slot.place);
+      chosen.set(slot, best);
       changed ||= best !== before;
     }
   }
 }
 
 /** Keeps the recipe unless another one breaks fewer rules; among equals, prefers one that is not planned nearby. */
-function findBest({ tried, place }: OpenSlot, tally: Tally, before: number | undefined): number {
-  let best = before ?? tried[0] ?? 0;
+function findBest({ options, place }: OpenSlot, tally: Tally, before: number | undefined): number {
+  let best = before ?? options[0] ?? 0;
   let least = before === undefined ? Infinity : tally.countViolations(before, place) * 2;
   const seen = new Set<number>();
-  for (const candidate of tried) {
+  for (const candidate of options) {
     if (least === 0) break;
     // the first of equivalent candidates stands for all
     const kind = tally.equivalenceClass(candidate);
@@ -132,7 +132,7 @@ interface Solution {
   rules: readonly Rule[];
 }
 
-function describe({ place, fixed, tried }: OpenSlot, { chosen, candidates, tally, rules }: Solution): Choice {
+function describe({ place, fixed, options }: OpenSlot, { chosen, candidates, tally, rules }: Solution): Choice {
   const { slot } = place;
   const candidate = chosen === undefined ? undefined : candidates[chosen];
   if (chosen === undefined || !candidate)
@@ -144,14 +144,14 @@ function describe({ place, fixed, tried }: OpenSlot, { chosen, candidates, tally
   ]);
   const daysSince = tally.daysSince(chosen, place);
   tally.add(chosen, place);
-  const speaksForIt = (rule: Rule) =>
+  const isMet = (rule: Rule) =>
     !broken.has(rule) && appliesTo(rule, slot) && (rule.effect === 'exclude' || matchesRecipe(rule, candidate));
   return {
     slot,
     recipeId: candidate.id,
-    choices: tried.length,
+    choices: options.length,
     daysSince,
-    met: rules.filter(speaksForIt).map(({ id }) => id),
+    met: rules.filter(isMet).map(({ id }) => id),
     unmet: rules.filter((rule) => broken.has(rule)).map(({ id }) => id),
   };
 }

@@ -72,9 +72,9 @@ class Reader {
   }
 
   private dereference<T>(list: T[], head: number): T {
-    const found = list[this.integer(head) - (FIRST_REFERENCE - 256)];
-    if (found === undefined) throw new RangeError('The stream refers to a missing item.');
-    return found;
+    const item = list[this.integer(head) - (FIRST_REFERENCE - 256)];
+    if (item === undefined) throw new RangeError('The stream refers to a missing item.');
+    return item;
   }
 
   /** Returns null for nil. */
@@ -127,24 +127,24 @@ class Reader {
 
   private classes(): string[] {
     let head = this.byte();
-    const begun: string[][] = [];
+    const chains: string[][] = [];
     for (; head === NEW; head = this.byte()) {
       const name = this.text(this.byte()) ?? '';
       // class version
       this.integer(this.byte());
-      for (const others of begun) others.push(name);
+      for (const others of chains) others.push(name);
       const chain = [name];
-      begun.push(chain);
+      chains.push(chain);
       this.objects.push(chain);
-      if (begun.length > MAX_DEPTH) throw new RangeError('The stream is nested too deeply.');
+      if (chains.length > MAX_DEPTH) throw new RangeError('The stream is nested too deeply.');
     }
     if (head !== NIL) {
       const known = this.dereference(this.objects, head);
       if (!Array.isArray(known)) throw new RangeError('The stream refers to an object as a class.');
-      for (const others of begun) others.push(...known);
-      if (!begun.length) return known;
+      for (const others of chains) others.push(...known);
+      if (!chains.length) return known;
     }
-    return begun[0] ?? [];
+    return chains[0] ?? [];
   }
 
   private object(): StreamedValue {

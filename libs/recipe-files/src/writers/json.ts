@@ -2,7 +2,7 @@ import { pick } from '#contract/objects';
 import { lineFields, recipeFields, stepFields } from '#contract/recipe-fields';
 import type { ExportedRecipe, Writer } from './exported-recipe.ts';
 
-/** Fields of a recipe beside its content, which stay with a copy. */
+/** Exported fields that are no content of the recipe. */
 const RECORD_FIELDS = ['id', 'slug', 'image', 'rating', 'dateAdded', 'dateUpdated', 'lastMade'] as const;
 const UNIT_FIELDS = ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction'] as const;
 

@@ -34,7 +34,7 @@ export function bulkActionHandlers(
         return rows.map(({ id }) => ({ recipeId: id }));
       },
       async revert(context, changes) {
-        const ids = await trash.present(
+        const ids = await trash.filterTrashed(
           context,
           changes.map(({ recipeId }) => recipeId),
         );

@@ -68,12 +68,12 @@ async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promis
     if (!out.write(`${toJsonLine(removeInvalidCharacters(item))}\n`)) await once(out, 'drain');
   };
   let number = 0;
-  for await (const found of readFiles(path, name)) {
-    const place = found.path.slice(-MAX_PATH_LENGTH);
-    if (found.kind === 'unknown') {
+  for await (const entry of readFiles(path, name)) {
+    const place = entry.path.slice(-MAX_PATH_LENGTH);
+    if (entry.kind === 'unknown') {
       summary.unknownCount++;
       if (summary.unknown.length < MAX_LISTED) summary.unknown.push(place);
-    } else if (found.kind === 'failure') {
+    } else if (entry.kind === 'failure') {
       summary.failures++;
       await write({
         item: number++,
@@ -82,14 +82,14 @@ async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promis
         recipe: null,
         picture: null,
         assets: [],
-        failure: messageKeyOf(found.error),
+        failure: messageKeyOf(entry.error),
       });
     } else {
       if (summary.recipes >= maxRecipes) break;
-      await write(await storeItem(found.recipe, { item: number++, path: place, format: found.format, folder }));
-      formats.set(found.format, (formats.get(found.format) ?? 0) + 1);
+      await write(await storeItem(entry.recipe, { item: number++, path: place, format: entry.format, folder }));
+      formats.set(entry.format, (formats.get(entry.format) ?? 0) + 1);
       summary.recipes++;
-      if (summary.sample.length < MAX_LISTED) summary.sample.push(summarize(found.recipe));
+      if (summary.sample.length < MAX_LISTED) summary.sample.push(summarize(entry.recipe));
     }
   }
   out.end();
@@ -111,13 +111,13 @@ async function storeItem(
 ): Promise<ImportItem> {
   const name = picture ? `picture-${place.item}` : null;
   if (picture && name) await writeFile(join(folder, name), picture);
-  const kept: ImportItem['assets'] = [];
+  const storedAssets: ImportItem['assets'] = [];
   for (const [index, { bytes, ...asset }] of assets.entries()) {
     const file = `asset-${place.item}-${index}`;
     await writeFile(join(folder, file), bytes);
-    kept.push({ ...asset, file });
+    storedAssets.push({ ...asset, file });
   }
-  return { ...place, recipe, picture: name, assets: kept, failure: null };
+  return { ...place, recipe, picture: name, assets: storedAssets, failure: null };
 }
 
 const summarize = ({ name, ingredients, instructions, picture, images }: ImportedRecipe) => ({

@@ -18,11 +18,11 @@ const LIST = `${LISTS}/{id}`;
 const STORES = '/groups/shopping/stores';
 const RECIPE = `${LIST}/recipe/{recipeId}`;
 
-const onLists = <O>(apply: (list: ShoppingList, operation: O) => ShoppingList): EffectOf<O>[] => [
+const effectsOnLists = <O>(apply: (list: ShoppingList, operation: O) => ShoppingList): EffectOf<O>[] => [
   { path: LIST, apply },
 ];
 
-const onList = <O>(apply: (list: ShoppingList, operation: O) => ShoppingList): EffectOf<O> => ({
+const effectOnList = <O>(apply: (list: ShoppingList, operation: O) => ShoppingList): EffectOf<O> => ({
   path: LIST,
   sameParameter: 'id',
   apply,
@@ -35,7 +35,7 @@ const cachedItem = (cached: CachedResponses, id: string | undefined): ShoppingIt
   cachedItems(cached).find((one) => one.id === id);
 
 /** @returns the subject and version of an item for the list of changes */
-const ofItem = (item: ShoppingItem | undefined) =>
+const describeItem = (item: ShoppingItem | undefined) =>
   item ? { subject: item.display, thing: item.id, ...(item.version > 0 && { seenVersion: item.version }) } : {};
 
 /** The app sends units and foods by id only. */
@@ -43,18 +43,18 @@ type ItemChanges = Omit<WireInput<'ShoppingItemChanges'>, 'unit' | 'food'>;
 type ItemNames = Partial<Pick<ShoppingItem, 'unit' | 'food'>>;
 
 /** Unit and food of a change from the cache: the body has only their ids. */
-function chosen(cached: CachedResponses, { unitId, foodId }: ItemChanges): object | undefined {
-  const there = cachedItems(cached);
-  const unit = unitId === undefined ? undefined : there.find((one) => one.unitId === unitId)?.unit;
-  const food = foodId === undefined ? undefined : there.find((one) => one.foodId === foodId)?.food;
+function newNames(cached: CachedResponses, { unitId, foodId }: ItemChanges): object | undefined {
+  const items = cachedItems(cached);
+  const unit = unitId === undefined ? undefined : items.find((one) => one.unitId === unitId)?.unit;
+  const food = foodId === undefined ? undefined : items.find((one) => one.foodId === foodId)?.food;
   return unit === undefined && food === undefined ? undefined : { unit, food };
 }
 
 /** Change of one item: checked, amount, text or aisle. */
-const item: OfflineChange<`patch ${typeof ITEMS}/{id}`, ItemNames, ItemChanges> = {
+const changeItem: OfflineChange<`patch ${typeof ITEMS}/{id}`, ItemNames, ItemChanges> = {
   operation: `patch ${ITEMS}/{id}`,
   label: ({ body }) => labelOfChange(body),
-  effects: onLists((list, { parameters, body, shown, madeAt }) => {
+  effects: effectsOnLists((list, { parameters, body, shown, madeAt }) => {
     const checkedAt = body.checked ? new Date(madeAt).toISOString() : undefined;
     return withChanges(list, [{ checkedAt, ...shown, ...body, id: parameters.id }]);
   }),
@@ -63,9 +63,9 @@ const item: OfflineChange<`patch ${typeof ITEMS}/{id}`, ItemNames, ItemChanges> 
     const [before] = formerItems([parameters.id]);
     const request = { verb: 'patch', path: `${ITEMS}/{id}`, parameters } as const;
     return {
-      ...ofItem(now),
-      shown: chosen(cached, body),
-      ...(before && { inverse: { ...request, body: formerColumns(before, body), shown: withNames(before, body) } }),
+      ...describeItem(now),
+      shown: newNames(cached, body),
+      ...(before && { inverse: { ...request, body: formerColumns(before, body), shown: formerNames(before, body) } }),
       ...(now && {
         revival: {
           verb: 'post',
@@ -80,7 +80,7 @@ const item: OfflineChange<`patch ${typeof ITEMS}/{id}`, ItemNames, ItemChanges> 
 };
 
 /** Former unit and food of an item, if a change replaces them. */
-const withNames = ({ unit, food }: ShoppingItem, change: object): object => ({
+const formerNames = ({ unit, food }: ShoppingItem, change: object): object => ({
   ...('unitId' in change && { unit }),
   ...('foodId' in change && { food }),
 });
@@ -91,24 +91,24 @@ function labelOfChange(change: ItemChanges): ChangeLabelKey {
   return change.labelId === undefined ? 'what.item' : 'what.itemAisle';
 }
 
-const order: OfflineChange<`patch ${typeof ITEMS}`, object, ItemChange[]> = {
+const reorderItems: OfflineChange<`patch ${typeof ITEMS}`, object, ItemChange[]> = {
   operation: `patch ${ITEMS}`,
   label: () => 'what.items',
-  effects: onLists((list, { body }) => withChanges(list, body)),
+  effects: effectsOnLists((list, { body }) => withChanges(list, body)),
   describe: ({ body: changes }) => {
     const before = new Map(formerItems(changes.map(({ id }) => id)).map((one) => [one.id, one]));
     if (before.size < changes.length) return {};
-    const back = changes.map((change) => formerColumns(mustGet(before, change.id), change));
-    return { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body: back } };
+    const formerValues = changes.map((change) => formerColumns(mustGet(before, change.id), change));
+    return { inverse: { verb: 'patch', path: ITEMS, parameters: {}, body: formerValues } };
   },
 };
 
 const subjectOf = (items: NewItem[]) => items.map(({ text, note }) => text ?? note).join(', ');
 
-const added: OfflineChange<`post ${typeof ITEMS}/create-bulk`, ShoppingItem[], NewItem[]> = {
+const addItems: OfflineChange<`post ${typeof ITEMS}/create-bulk`, ShoppingItem[], NewItem[]> = {
   operation: `post ${ITEMS}/create-bulk`,
   label: () => 'what.itemsAdded',
-  effects: onLists((list, { body, shown }) => withNew(list, body, shown)),
+  effects: effectsOnLists((list, { body, shown }) => withNew(list, body, shown)),
   describe: ({ body: items }) => {
     const ids = items.map(({ id }) => id);
     const shown = formerItems(ids);
@@ -120,10 +120,10 @@ const added: OfflineChange<`post ${typeof ITEMS}/create-bulk`, ShoppingItem[], N
 const displayOf = (items: readonly ShoppingItem[]) => items.map(({ display }) => display).join(', ');
 
 /** Removal of items. It can be undone while the items are known. */
-const removed: OfflineChange<`delete ${typeof ITEMS}`> = {
+const removeItems: OfflineChange<`delete ${typeof ITEMS}`> = {
   operation: `delete ${ITEMS}`,
   label: () => 'what.itemsRemoved',
-  effects: onLists((list, { query }) => without(list, query.ids)),
+  effects: effectsOnLists((list, { query }) => without(list, query.ids)),
   describe: ({ params }) => {
     const ids = params?.query.ids ?? [];
     const items = formerItems(ids);
@@ -134,10 +134,10 @@ const removed: OfflineChange<`delete ${typeof ITEMS}`> = {
   },
 };
 
-const split: OfflineChange<`post ${typeof ITEMS}/{id}/split`> = {
+const splitItem: OfflineChange<`post ${typeof ITEMS}/{id}/split`> = {
   operation: `post ${ITEMS}/{id}/split`,
   label: () => 'what.itemSplit',
-  effects: onLists((list, { parameters }) => withSplit(list, parameters.id)),
+  effects: effectsOnLists((list, { parameters }) => withSplit(list, parameters.id)),
   describe: ({ parameters }, cached) => {
     const [before] = formerItems([parameters.id]);
     const body = before?.parts.slice(1).map(({ id }) => ({ id, apart: false }));
@@ -152,11 +152,11 @@ type Settings = Partial<Pick<ShoppingList, 'name' | 'archived' | 'storeId'>>;
 
 const listOf = (cached: CachedResponses, id: string) => cached<ShoppingList>(LIST, { id });
 
-const settings: OfflineChange<`patch ${typeof LIST}`, object, Settings> = {
+const changeListSettings: OfflineChange<`patch ${typeof LIST}`, object, Settings> = {
   operation: `patch ${LIST}`,
   label: () => 'what.list',
   effects: [
-    onList((list, { body }) => ({ ...list, ...body })),
+    effectOnList((list, { body }) => ({ ...list, ...body })),
     {
       path: LISTS,
       apply: (lists: { items: ListSummary[] }, { parameters, body }) => ({
@@ -174,11 +174,11 @@ const settings: OfflineChange<`patch ${typeof LIST}`, object, Settings> = {
 };
 
 /** Order of a list's labels. */
-const aisles: OfflineChange<`put ${typeof LIST}/label-settings`> = {
+const reorderAisles: OfflineChange<`put ${typeof LIST}/label-settings`> = {
   operation: `put ${LIST}/label-settings`,
   label: () => 'what.aisles',
   effects: [
-    onList((list, { body }) => {
+    effectOnList((list, { body }) => {
       const places = new Map(body.map(({ labelId }, position) => [labelId, position]));
       const placed = list.labelSettings.map((one) => ({ ...one, position: places.get(one.labelId) ?? places.size }));
       return { ...list, labelSettings: placed.toSorted((a, b) => a.position - b.position) };
@@ -193,7 +193,7 @@ const aisles: OfflineChange<`put ${typeof LIST}/label-settings`> = {
   },
 };
 
-const storeAisles: OfflineChange<`patch ${typeof STORES}/{id}`> = {
+const reorderStoreAisles: OfflineChange<`patch ${typeof STORES}/{id}`> = {
   operation: `patch ${STORES}/{id}`,
   label: () => 'what.aisles',
   effects: [
@@ -215,34 +215,36 @@ const storeAisles: OfflineChange<`patch ${typeof STORES}/{id}`> = {
 };
 
 /** Changes how many times a recipe is on a list. An undo restores at most the former quantity. */
-const recipe = (isMore: boolean): OfflineChange<`post ${typeof RECIPE}${'' | '/delete'}`> => ({
+const changeRecipeCount = (isMore: boolean): OfflineChange<`post ${typeof RECIPE}${'' | '/delete'}`> => ({
   operation: `post ${RECIPE}${isMore ? '' : '/delete'}`,
   label: () => (isMore ? 'what.recipeMore' : 'what.recipeLess'),
-  effects: [onList((list, { parameters }) => withRecipe(list, parameters.recipeId, isMore ? 1 : -1))],
+  effects: [effectOnList((list, { parameters }) => withRecipe(list, parameters.recipeId, isMore ? 1 : -1))],
   describe: ({ parameters }, cached) => {
-    const there = listOf(cached, parameters.id)?.recipeReferences.find((one) => one.recipeId === parameters.recipeId);
-    if (!there) return {};
+    const reference = listOf(cached, parameters.id)?.recipeReferences.find(
+      (one) => one.recipeId === parameters.recipeId,
+    );
+    if (!reference) return {};
     const inverse: Request = isMore
       ? { verb: 'post', path: `${RECIPE}/delete`, parameters, body: {} }
       : {
           verb: 'post',
           path: RECIPE,
           parameters,
-          body: { recipeIncrementQuantity: Math.min(1, there.recipeQuantity) },
+          body: { recipeIncrementQuantity: Math.min(1, reference.recipeQuantity) },
         };
-    return { subject: there.recipe.name, inverse };
+    return { subject: reference.recipe.name, inverse };
   },
 });
 
 export const shoppingChanges: AnyOfflineChange[] = [
-  item,
-  order,
-  added,
-  removed,
-  split,
-  settings,
-  aisles,
-  storeAisles,
-  recipe(true),
-  recipe(false),
+  changeItem,
+  reorderItems,
+  addItems,
+  removeItems,
+  splitItem,
+  changeListSettings,
+  reorderAisles,
+  reorderStoreAisles,
+  changeRecipeCount(true),
+  changeRecipeCount(false),
 ];

@@ -19,9 +19,10 @@ export interface Extent {
 
 interface Candidate {
   address: string;
+  /** Rank of the position, from 0 to 3; see `placeOf`. */
   place: number;
   /** True if the address contains most words of the title. */
-  named: boolean;
+  matchesTitle: boolean;
 }
 
 /** Lists pictures in the text, those named like the recipe first, then by position. */
@@ -32,17 +33,17 @@ export function visiblePictures(page: Page, recipe: Extent): string[] {
     .filter(({ tag, attributes }) => pictureTags.has(tag) || attributes.style?.includes('background'))
     .map((element): Candidate & { element: PageElement } => {
       const address = addressOf(element);
-      const written = new Set(wordsOf(address));
-      const named = words.filter((word) => written.has(word)).length * 2 > words.length;
-      return { address, element, place: placeOf(element, title?.index ?? 0, recipe), named };
+      const addressWords = new Set(wordsOf(address));
+      const matchesTitle = words.filter((word) => addressWords.has(word)).length * 2 > words.length;
+      return { address, element, place: placeOf(element, title?.index ?? 0, recipe), matchesTitle };
     })
     .filter(({ element, address }) => address && !unlikely.test(address) && !isSmall(element, address));
   const best = candidates.sort((a, b) => rank(b) - rank(a));
   return [...new Set(best.map(({ address }) => address))].slice(0, maxPictures);
 }
 
-function rank({ named, place }: Candidate): number {
-  return Number(named) * 4 + place;
+function rank({ matchesTitle, place }: Candidate): number {
+  return Number(matchesTitle) * 4 + place;
 }
 
 /** Ranks pictures between title and recipe highest, then those in the recipe, those above the title, and those behind the recipe. */

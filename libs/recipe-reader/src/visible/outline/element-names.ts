@@ -15,16 +15,16 @@ export class ElementNames {
 
   /** Combines the meanings of all names of an element. */
   classify(attributes: Record<string, string>): Meaning {
-    const found: Meaning = { ingredients: false, steps: false, noise: 0 };
+    const combined: Meaning = { ingredients: false, steps: false, noise: 0 };
     for (const name of namingAttributes) {
       const names = attributes[name];
       if (!names) continue;
       const { ingredients, steps, noise } = this.classifyNames(names);
-      found.ingredients ||= ingredients;
-      found.steps ||= steps;
-      if (noise > found.noise) found.noise = noise;
+      combined.ingredients ||= ingredients;
+      combined.steps ||= steps;
+      if (noise > combined.noise) combined.noise = noise;
     }
-    return found;
+    return combined;
   }
 
   private classifyNames(names: string): Meaning {

@@ -24,8 +24,8 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
   const missing = missingParts(recipe);
   const { parts, lines } = review.doubts;
   const hasDoubts = parts.size + lines.size > 0;
-  const knownBefore = review.sameSource.length > 0;
-  const isFine = !hasDoubts && !knownBefore && missing.length === 0 && unplaced.length === 0;
+  const hasSameSource = review.sameSource.length > 0;
+  const isFine = !hasDoubts && !hasSameSource && missing.length === 0 && unplaced.length === 0;
   const Icon = isFine ? CircleCheck : CircleAlert;
   return (
     <section className={styles.bar} aria-label={t('review.title')} data-fine={isFine}>
@@ -34,7 +34,7 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
         <div className={styles.short}>
           {unplaced.length > 0 ? (
             <p>{t('review.unplaced')}</p>
-          ) : knownBefore ? (
+          ) : hasSameSource ? (
             <SameSource recipes={review.sameSource} />
           ) : hasDoubts ? (
             <DoubtfulParts recipe={recipe} review={review} />
@@ -65,9 +65,9 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
                 ))}
               </ul>
             )}
-            {unplaced.length > 0 && knownBefore && <SameSource recipes={review.sameSource} />}
-            {(unplaced.length > 0 || knownBefore) && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
-            {(hasDoubts || knownBefore || unplaced.length > 0) && <Counts recipe={recipe} />}
+            {unplaced.length > 0 && hasSameSource && <SameSource recipes={review.sameSource} />}
+            {(unplaced.length > 0 || hasSameSource) && hasDoubts && <DoubtfulParts recipe={recipe} review={review} />}
+            {(hasDoubts || hasSameSource || unplaced.length > 0) && <Counts recipe={recipe} />}
             {review.sources.length > 0 && <Sources review={review} />}
             {missing.length > 0 && <Missing recipe={recipe} parts={missing} />}
           </>

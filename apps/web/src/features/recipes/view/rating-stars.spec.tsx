@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { RatingStars } from './rating-stars.tsx';
 
-it('says of one star alone that it is chosen', async () => {
+it('marks only the star of the rating as pressed', async () => {
   const recipe = { id: 'soup', slug: 'soup', rating: 4 } as Recipe;
   await renderScreen(<RatingStars recipe={recipe} />, fakeServer({ 'GET /users/self': { id: 'ada' } }));
   const stars = await screen.findAllByRole('button');

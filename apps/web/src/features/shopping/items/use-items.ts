@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { doneOf, groupsOf, labelOrder, type View } from '../lists/groups.ts';
+import { checkedItems, groupsOf, labelOrder, type View } from '../lists/groups.ts';
 import { listQuery, type ShoppingList } from '../shopping-queries.ts';
 import { useStore } from '../stores/use-store.ts';
 
@@ -16,6 +16,6 @@ export function useItemGroups({ listItems, labelSettings, storeId }: ShoppingLis
   const { stores, store } = useStore(storeId);
   const order = useMemo(() => labelOrder({ labelSettings }, store), [labelSettings, store]);
   const groups = useMemo(() => groupsOf(listItems, view, order), [listItems, view, order]);
-  const done = useMemo(() => doneOf(listItems), [listItems]);
+  const done = useMemo(() => checkedItems(listItems), [listItems]);
   return { stores, store, groups, done, open: listItems.length - done.length };
 }

@@ -1,5 +1,5 @@
 import { applyChanges } from '../use-list-mutations.ts';
-import { doneOf, groupsOf, labelOrder, moved } from './groups.ts';
+import { checkedItems, groupsOf, labelOrder, orderAfterDrop } from './groups.ts';
 import type { Label, ShoppingItem, ShoppingList, Store } from '../shopping-queries.ts';
 
 const label = (id: string) => ({ id, name: id }) as Label;
@@ -70,26 +70,28 @@ it('an item that is dropped in another group has its label from then on', () => 
     'label',
     ['a', 'b'],
   );
-  expect(moved(groups, '1', '3')).toMatchObject({
+  expect(orderAfterDrop(groups, '1', '3')).toMatchObject({
     order: [{ id: '2' }, { id: '3' }, { id: '1' }, { id: '4' }],
     labelId: 'b',
   });
-  expect(moved(groups, '1', '4').labelId).toBeNull();
-  expect(moved(groups, '2', '1')).toEqual({ order: ['2', '1', '3', '4'].map((id) => expect.objectContaining({ id })) });
+  expect(orderAfterDrop(groups, '1', '4').labelId).toBeNull();
+  expect(orderAfterDrop(groups, '2', '1')).toEqual({
+    order: ['2', '1', '3', '4'].map((id) => expect.objectContaining({ id })),
+  });
 });
 
 it('an item without an aisle of its own stays in that of its food, wherever it is dropped', () => {
   const food = { labelId: 'a' } as ShoppingItem['food'];
   const groups = groupsOf([item('1', { in: 'a', food }), item('2', { in: 'b', food }), item('3')], 'label', ['a', 'b']);
-  expect(moved(groups, '1', '3').labelId).toBeUndefined();
-  expect(moved(groups, '2', '3').labelId).toBeNull();
+  expect(orderAfterDrop(groups, '1', '3').labelId).toBeUndefined();
+  expect(orderAfterDrop(groups, '2', '3').labelId).toBeNull();
 });
 
 it('what was ticked last is done first', () => {
   const done = ['2026-01-01', '2026-01-03', '2026-01-02'].map((checkedAt, at) =>
     item(String(at), { checked: true, checkedAt }),
   );
-  expect(ids(doneOf([...done, item('open')]))).toEqual(['1', '2', '0']);
+  expect(ids(checkedItems([...done, item('open')]))).toEqual(['1', '2', '0']);
 });
 
 it('an answer changes what it names; what was added to another item is not there twice', () => {

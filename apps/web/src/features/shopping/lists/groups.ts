@@ -15,9 +15,9 @@ export interface ItemGroup {
 
 /** Ids of labels in the order of the store, else of the list. */
 export function labelOrder({ labelSettings }: Pick<ShoppingList, 'labelSettings'>, store: Store | undefined): string[] {
-  const own = labelSettings.map(({ labelId }) => labelId);
+  const listOrder = labelSettings.map(({ labelId }) => labelId);
   const first = store?.labelOrder ?? [];
-  return [...first, ...own.filter((id) => !first.includes(id))];
+  return [...first, ...listOrder.filter((id) => !first.includes(id))];
 }
 
 /** Groups the open items by a view; items without a label or recipe come last. */
@@ -26,18 +26,18 @@ export function groupsOf(items: readonly ShoppingItem[], view: View, order: read
   if (view === 'plain') return open.length ? [{ key: 'all', items: open }] : [];
   if (view === 'label') {
     const place = (id: string | null) => (id === null || !order.includes(id) ? Infinity : order.indexOf(id));
-    return [...grouped(open, ({ labelId }) => labelId)]
+    return [...groupBy(open, ({ labelId }) => labelId)]
       .toSorted(([a], [b]) => (place(a) === place(b) ? 0 : place(a) - place(b)))
-      .map(([id, own]) => ({ key: id ?? 'none', label: own[0]?.label ?? null, items: own }));
+      .map(([id, items]) => ({ key: id ?? 'none', label: items[0]?.label ?? null, items }));
   }
   const recipeOf = ({ parts }: ShoppingItem) => {
     const names = [...new Set(parts.map(({ recipeName }) => recipeName))];
     // items of several recipes are grouped under all of their names
     return names.every((name) => name === null) ? null : names.filter((name) => name !== null).join(' + ');
   };
-  return [...grouped(open, recipeOf)]
+  return [...groupBy(open, recipeOf)]
     .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b)))
-    .map(([name, own]) => ({ key: name ?? 'none', recipe: name, items: own }));
+    .map(([name, items]) => ({ key: name ?? 'none', recipe: name, items }));
 }
 
 /** True if rows need no rerender: a check rerenders the page several times, and lists have hundreds of rows. */
@@ -51,25 +51,25 @@ export function isSameRows<Props extends { items: readonly ShoppingItem[] }>(bef
   );
 }
 
-/** Map.groupBy needs browsers from 2024. */
-function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+/** Replaces Map.groupBy, which needs browsers from 2024. */
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {
-    const own = groups.get(keyOf(one));
-    if (own) own.push(one);
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
     else groups.set(keyOf(one), [one]);
   }
   return groups;
 }
 
 /** @returns the checked items, last checked first */
-export const doneOf = (items: readonly ShoppingItem[]): ShoppingItem[] =>
+export const checkedItems = (items: readonly ShoppingItem[]): ShoppingItem[] =>
   items
     .filter(({ checked }) => checked)
     .toSorted((a, b) => ((a.checkedAt ?? '') < (b.checkedAt ?? '') ? 1 : a.checkedAt === b.checkedAt ? 0 : -1));
 
-/** Order and label after an item was dropped on another one. */
-export function moved(
+/** @returns the order of the items and the label of a dropped item after the drop on another item */
+export function orderAfterDrop(
   groups: readonly ItemGroup[],
   id: string,
   overId: string,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
 import { Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
 import { groupName } from './group-name.ts';
-import { type ItemGroup, moved } from './groups.ts';
+import { type ItemGroup, orderAfterDrop } from './groups.ts';
 import { itemText } from '../items/item-text.ts';
 import type { ShoppingItem } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
@@ -17,7 +17,7 @@ export function Reorder({ groups, onMove }: ReorderProps) {
   const { t } = useTranslation('shopping');
   const ids = groups.flatMap(({ items }) => items.map(({ id }) => id));
   const onDrop = (id: string, overId: string) => {
-    const { order, labelId } = moved(groups, id, overId);
+    const { order, labelId } = orderAfterDrop(groups, id, overId);
     onMove(order, labelId === undefined ? undefined : { id, labelId });
   };
   return (

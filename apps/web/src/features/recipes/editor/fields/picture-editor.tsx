@@ -10,8 +10,8 @@ import { usePictureChanges } from './use-picture-changes.ts';
 
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
-  const [asking, setAsking] = useState(false);
-  const { upload, take, remove, isPending } = usePictureChanges(recipe);
+  const [isAskingAddress, setAskingAddress] = useState(false);
+  const { upload, downloadFrom, remove, isPending } = usePictureChanges(recipe);
   return (
     <>
       <PictureUpload
@@ -27,7 +27,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
             {recipe.image && <Picture name={recipe.name} src={recipePicture(recipe, 'medium-original')} eager />}
             <div className={styles.pictureActions}>
               {button}
-              <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAsking(true)}>
+              <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAskingAddress(true)}>
                 {t('picture.fromUrl')}
               </Button>
               {recipe.image && (
@@ -45,7 +45,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
           </>
         )}
       </PictureUpload>
-      {asking && <AddressDialog onTake={take} onClose={() => setAsking(false)} />}
+      {isAskingAddress && <AddressDialog onTake={downloadFrom} onClose={() => setAskingAddress(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useApi } from '../../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 
-/** Saves a picture at once, which makes a new version of the recipe. */
+/** Saves pictures immediately and independently of the draft; each creates a new version of the recipe. */
 export function usePictureChanges({ slug }: Recipe) {
   const api = useApi();
   const put = api.useMutation('put', '/recipes/{slug}/image');
@@ -11,7 +11,7 @@ export function usePictureChanges({ slug }: Recipe) {
   return {
     upload: (image: File, onSuccess?: () => void) =>
       put.mutate({ params, body: { image }, bodySerializer: () => formOf(image) }, { onSuccess }),
-    take: (url: string) => post.mutate({ params, body: { url } }),
+    downloadFrom: (url: string) => post.mutate({ params, body: { url } }),
     remove: () => remove.mutate({ params }),
     isPending: put.isPending || post.isPending || remove.isPending,
   };
