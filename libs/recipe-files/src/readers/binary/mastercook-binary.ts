@@ -4,6 +4,7 @@ import { nearestFraction } from '#ingredients';
 import { explode } from '../../files/explode.ts';
 import { BadArchive, LIMITS } from '../../files/limits.ts';
 import type { Format } from '../../format.ts';
+import { titledLines } from '../../titled-lines.ts';
 import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { importedRecipe, type ImportedRecipe, toDuration } from '../../imported-recipe.ts';
 
@@ -201,20 +202,15 @@ function recipeOf(fields: Field[], known: Partial<ImportedRecipe>): ImportedReci
 }
 
 function linesOf(fields: Field[]) {
-  let title = '';
-  return fields
-    .filter(({ tag }) => tag === 'IngR')
-    .flatMap(({ fields: own }) => {
+  const ingredients = fields.filter(({ tag }) => tag === 'IngR');
+  return titledLines(
+    ingredients.map(({ fields: own }) => {
       const name = textOf(own, 'INam');
-      if ([LETTER_OF_SUBTITLE, LETTER_OF_TEXT].includes(numberOf(own, 'IRow'))) {
-        title = name.replace(/:$/, '');
-        return [];
-      }
-      const text = appendNote(joinParts(amountOf(own, 'IAmt'), textOf(own, 'IUnt'), name), textOf(own, 'IPrp'));
-      const found = { ...(title && { title }), text };
-      title = '';
-      return text ? [found] : [];
-    });
+      if ([LETTER_OF_SUBTITLE, LETTER_OF_TEXT].includes(numberOf(own, 'IRow')))
+        return { title: name.replace(/:$/, '') };
+      return { text: appendNote(joinParts(amountOf(own, 'IAmt'), textOf(own, 'IUnt'), name), textOf(own, 'IPrp')) };
+    }),
+  );
 }
 
 const valueIn = (fields: Field[], tag: string) => fields.find((field) => field.tag === tag)?.value;

@@ -3,6 +3,7 @@ import { nutritionFromText } from '../../nutrition.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, type ImportedRecipe, toDuration } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
+import { titledLines } from '../../titled-lines.ts';
 import { decodeBase64, isObject, type Json, toArray, toObjects, recipeObjects } from './json-values.ts';
 
 const UNITS = new Map(
@@ -48,12 +49,8 @@ function recipeOf(recipe: Json): ImportedRecipe {
     prepTime: toDuration(prep),
     performTime: toDuration(cook),
     totalTime: prep && cook ? toDuration(prep + cook) : null,
-    ingredients: withSections(inOrder('ingredients'), isIngredientSection, lineOf),
-    instructions: withSections(
-      inOrder('steps'),
-      (step) => step['isSection'] === true,
-      (step) => toText(step['step']),
-    ),
+    ingredients: titledLines(inOrder('ingredients').map(ingredientRow)),
+    instructions: titledLines(inOrder('steps').map(stepRow)),
     notes: toText(recipe['notes']) ? [{ text: toText(recipe['notes']) }] : [],
     keywords: toList(recipe['tags']),
     url: toText(recipe['webLink']),
@@ -73,7 +70,10 @@ const hasQuantities = (json: Json) =>
   toObjects(json['ingredients']).some((line) => isObject(line['quantity']) && 'quantityType' in line['quantity']);
 
 const quantity = (line: Json) => (isObject(line['quantity']) ? line['quantity'] : {});
-const isIngredientSection = (line: Json) => toText(quantity(line)['quantityType']) === 'SECTION';
+const ingredientRow = (line: Json) =>
+  toText(quantity(line)['quantityType']) === 'SECTION' ? { title: lineOf(line) } : { text: lineOf(line) };
+const stepRow = (step: Json) =>
+  step['isSection'] === true ? { title: toText(step['step']) } : { text: toText(step['step']) };
 
 function lineOf(line: Json): string {
   const { amount, quantityType } = quantity(line);
@@ -83,17 +83,4 @@ function lineOf(line: Json): string {
     UNITS.get(type) ?? type.toLowerCase().replaceAll('_', ' '),
     toText(line['ingredient']),
   );
-}
-
-function withSections(rows: Json[], isSection: (row: Json) => boolean, write: (row: Json) => string) {
-  let title = '';
-  return rows.flatMap((row) => {
-    if (isSection(row)) {
-      title = write(row);
-      return [];
-    }
-    const found = { ...(title && { title }), text: write(row) };
-    title = '';
-    return found.text ? [found] : [];
-  });
 }

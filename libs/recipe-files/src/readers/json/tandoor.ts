@@ -2,6 +2,7 @@ import { joinParts } from '../../lines.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, toDuration } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
+import { titledLines } from '../../titled-lines.ts';
 import { isObject, type Json, toObjects, toObject } from './json-values.ts';
 
 export const tandoor: Format = {
@@ -42,17 +43,12 @@ export const tandoor: Format = {
 
 /** Reads the ingredients of a step; header lines are section titles. */
 function linesOf(step: Json) {
-  let title = toText(step['name']);
-  return toObjects(step['ingredients']).flatMap((line) => {
-    if (line['is_header'] === true) {
-      title = toText(line['note']);
-      return [];
-    }
-    const amount = line['no_amount'] === true ? '' : Number(line['amount']) || '';
+  const rows = toObjects(step['ingredients']).map((line) => {
     const note = toText(line['note']);
-    const written = joinParts(amount, toText(line['unit']), toText(line['food']));
-    const found = { ...(title && { title }), text: note ? `${written}, ${note}` : written };
-    title = '';
-    return found.text ? [found] : [];
+    if (line['is_header'] === true) return { title: note };
+    const amount = line['no_amount'] === true ? '' : Number(line['amount']) || '';
+    const text = joinParts(amount, toText(line['unit']), toText(line['food']));
+    return { text: note ? `${text}, ${note}` : text };
   });
+  return titledLines(rows, toText(step['name']));
 }

@@ -5,6 +5,7 @@ import { nutritionFromRecord } from '../../nutrition.ts';
 import { servingsIn } from '#recipe-reader';
 import { parseDay, importedRecipe, toDuration, parseRating } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
+import { titledLines } from '../../titled-lines.ts';
 import { findAll, attribute, child, children, root, childText, textOf } from '../../xml.ts';
 import { splitList } from '../../lines.ts';
 import { decodeBase64 } from '../json/json-values.ts';
@@ -55,19 +56,15 @@ async function pictureOf(file: Parameters<Format['read']>[0], recipe: Element): 
   const image = findAll(recipe, 'RecipeImage')[0];
   if (!image) return null;
   const name = attribute(image, 'FileName');
-  return name ? ((await file.readReferenced(`Images/${name}`)) ?? file.readReferenced(name)) : decodeBase64(textOf(image));
+  return name
+    ? ((await file.readReferenced(`Images/${name}`)) ?? file.readReferenced(name))
+    : decodeBase64(textOf(image));
 }
 
 function sectionsOf(recipe: Element, list: string, write: (one: Element) => string) {
-  let title = '';
-  return children(child(recipe, list) ?? recipe, list.slice(0, -1)).flatMap((one) => {
+  const rows = children(child(recipe, list) ?? recipe, list.slice(0, -1)).map((one) => {
     const text = write(one);
-    if (attribute(one, 'Heading') === 'Y') {
-      title = text.replace(/:$/, '');
-      return [];
-    }
-    const found = { ...(title && { title }), text };
-    title = '';
-    return text ? [found] : [];
+    return attribute(one, 'Heading') === 'Y' ? { title: text.replace(/:$/, '') } : { text };
   });
+  return titledLines(rows);
 }

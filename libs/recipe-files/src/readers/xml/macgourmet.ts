@@ -6,6 +6,7 @@ import { servingsIn } from '#recipe-reader';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, toDuration } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
+import { titledLines } from '../../titled-lines.ts';
 import { children, root, textOf } from '../../xml.ts';
 import { type Json, toObjects } from '../json/json-values.ts';
 
@@ -56,20 +57,14 @@ const timeOf = (one: Json | undefined) => {
 };
 
 function linesOf(rows: Json[]) {
-  let title = '';
-  return rows.flatMap((row) => {
-    const name = toText(row['DESCRIPTION']);
-    if (row['IS_DIVIDER'] === true) {
-      title = name.replace(/:$/, '');
-      return [];
-    }
-    const found = {
-      ...(title && { title }),
-      text: appendNote(joinParts(toText(row['QUANTITY']), toText(row['MEASUREMENT']), name), toText(row['DIRECTION'])),
-    };
-    title = '';
-    return name ? [found] : [];
-  });
+  return titledLines(
+    rows.map((row) => {
+      const name = toText(row['DESCRIPTION']);
+      if (row['IS_DIVIDER'] === true) return { title: name.replace(/:$/, '') };
+      const text = joinParts(toText(row['QUANTITY']), toText(row['MEASUREMENT']), name);
+      return { text: name && appendNote(text, toText(row['DIRECTION'])) };
+    }),
+  );
 }
 
 /** Converts a value of a property list. */

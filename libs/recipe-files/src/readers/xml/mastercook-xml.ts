@@ -3,6 +3,7 @@ import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { servingsIn } from '#recipe-reader';
 import { importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
+import { titledLines } from '../../titled-lines.ts';
 import { findAll, attribute, child, children, root, childText, textOf, childTexts } from '../../xml.ts';
 
 /** MasterCook .mx2 and .mz2. */
@@ -50,25 +51,17 @@ export const mastercookXml: Format = {
 
 /** Parses ingredients; lines with code S or T are section titles. */
 function linesOf(rows: ReturnType<typeof children>) {
-  let title = '';
-  return rows
-    .filter((row) => /^IngR$/i.test(row.name))
-    .flatMap((row) => {
+  const ingredients = rows.filter((row) => /^IngR$/i.test(row.name));
+  return titledLines(
+    ingredients.map((row) => {
       const name = attribute(row, 'name');
-      if (/^[ST]$/i.test(attribute(row, 'code'))) {
-        title = name.replace(/:$/, '');
-        return [];
-      }
+      if (/^[ST]$/i.test(attribute(row, 'code'))) return { title: name.replace(/:$/, '') };
       const amount = attribute(row, 'qty')
         .replace(/^(\d*[1-9]\d*)\.0+$/, '$1')
         .replace(/^(\d+\.\d*?[1-9])0+$/, '$1')
         .replace(/^(\S*\.\S+|\d+\/\d+) (\d)/, '$1-$2');
-      const text = appendNote(
-        joinParts(amount === '0' ? '' : amount, attribute(row, 'unit'), name),
-        childText(row, 'IPrp'),
-      );
-      const found = { ...(title && { title }), text };
-      title = '';
-      return text ? [found] : [];
-    });
+      const parts = joinParts(amount === '0' ? '' : amount, attribute(row, 'unit'), name);
+      return { text: appendNote(parts, childText(row, 'IPrp')) };
+    }),
+  );
 }
