@@ -36,6 +36,8 @@ it('whoever is locked out is let in again from the command line, while the produ
   await expect(unlock('nobody')).rejects.toMatchObject({ code: 1, stderr: 'There is no account called nobody.\n' });
   expect((await unlock('ada')).stdout).toBe('ada can sign in again.\n');
   expect(await signInAs('correct horse')).toBe(200);
+  const { data: log } = await (await signIn(product.url)).GET('/admin/audit-log');
+  expect(log.items[0]).toMatchObject({ operation: 'unlockUsers', username: 'npm start', subjectName: 'ada' });
 });
 
 it('while PostgreSQL stands still, everybody is told to come back later, and nobody waits for ever', async () => {

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Express } from 'express';
 import { DataSource } from 'typeorm';
+import { document } from '#contract/document';
 import { MigrationFailed, migrateSafely } from '#admin';
 import { Context } from '#persistence';
 import { type Environment, freezePrototypes, Log, readEnvironment } from '#platform';
@@ -41,9 +42,12 @@ async function boot(): Promise<() => Promise<void>> {
   try {
     await migrateSafely(environment, database.url);
     const app = await start(environment, database.url);
+    const log = app.get(Log);
     return async () => {
+      log.log('Tureen stops');
       await app.close();
       await database.stop();
+      log.log('Tureen has stopped');
     };
   } catch (error) {
     await database.stop();
@@ -54,7 +58,8 @@ async function boot(): Promise<() => Promise<void>> {
 async function start(environment: Environment, url: string): Promise<INestApplicationContext> {
   const module = AppModule.forRoot(environment, url);
   const options = { bufferLogs: true, abortOnError: false };
-  if (environment.PROCESS === 'worker') return ready(await NestFactory.createApplicationContext(module, options));
+  if (environment.PROCESS === 'worker')
+    return ready(await NestFactory.createApplicationContext(module, options), environment);
   const app = await NestFactory.create<NestExpressApplication>(module, new HttpAdapter(), {
     ...options,
     bodyParser: false,
@@ -64,7 +69,7 @@ async function start(environment: Environment, url: string): Promise<INestApplic
   const express: Express = app.getHttpAdapter().getInstance();
   await mountWeb(express, webSettings(app, environment));
   await app.listen(environment.PORT, environment.HOST);
-  return ready(app, `Tureen is ready at ${environment.BASE_URL}`);
+  return ready(app, environment, `Tureen is ready at ${environment.BASE_URL}`);
 }
 
 const webSettings = (app: INestApplicationContext, { BASE_URL }: Environment) => ({
@@ -79,12 +84,26 @@ const webSettings = (app: INestApplicationContext, { BASE_URL }: Environment) =>
 });
 
 /** Reports readiness to the operator and to a waiting parent process. */
-function ready<T extends INestApplicationContext>(app: T, message = 'The Tureen worker is ready'): T {
+function ready<T extends INestApplicationContext>(
+  app: T,
+  { BASE_URL, DATA_DIR, DATABASE_URL, REDIS_URL, HOST, PORT }: Environment,
+  message = 'The Tureen worker is ready',
+): T {
   const log = app.get(Log);
   app.useLogger(log);
   // an unhandled rejection in one request must not end all others
   process.on('unhandledRejection', (error) => log.error('A rejection that nobody waited for', error));
-  console.log(message);
+  log.log(message, {
+    version: document.info.version,
+    node: process.version,
+    address: BASE_URL,
+    listening: `${HOST}:${PORT}`,
+    data: DATA_DIR,
+    database: DATABASE_URL ? 'external' : 'embedded',
+    queue: REDIS_URL ? 'Redis' : 'PostgreSQL',
+  });
+  // a sentence for people at a terminal; elsewhere each line is JSON
+  if (process.stdout.isTTY) console.log(message);
   process.send?.('ready');
   return app;
 }

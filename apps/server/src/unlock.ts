@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { fallbackLocale } from '#locales';
+import { AuditLogService } from '#admin';
 import { AuthService } from '#identity';
 import { Context } from '#persistence';
 import { readEnvironment } from '#platform';
@@ -23,9 +24,10 @@ async function unlocked(name: string): Promise<string | undefined> {
     const module = AppModule.forRoot(environment, database.url);
     const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
     const context = new Context({ locale: fallbackLocale }, app.get(DataSource).manager);
-    const isKnown = await app.get(AuthService, { strict: false }).unlock(context, name);
+    const user = await app.get(AuthService, { strict: false }).unlock(context, name);
+    if (user) await app.get(AuditLogService, { strict: false }).recordCommand(context, 'unlockUsers', user);
     await app.close();
-    return isKnown ? undefined : `There is no account called ${name}.`;
+    return user ? undefined : `There is no account called ${name}.`;
   } finally {
     await database.stop();
   }

@@ -47,6 +47,7 @@ export interface ContractOperation {
 type PathItem = { parameters?: ContractParameter[] } & Record<string, ContractOperation>;
 interface Document {
   paths: Record<string, PathItem>;
+  info: { version: string };
   components: {
     schemas: Record<string, Schema>;
     responses: Record<string, Response>;

@@ -55,6 +55,9 @@ export class JobRunner {
     const taskLog = this.taskLogOf(job);
     // the queue runs a job again if its worker was killed between the end of the task and the end of the job
     if (await taskLog?.isFinished()) return;
+    const begun = Date.now();
+    if (job.stalledCounter)
+      this.log.log(`The job ${job.name} is taken over from a worker that died.`, { task: taskId });
     const cancelling = new CancellationPoller(this.dataSource, taskId);
     const either = AbortSignal.any([signal, cancelling.signal]);
     try {
@@ -64,6 +67,7 @@ export class JobRunner {
         await recordRun(this.dataSource, job.name, () => handle(payload, context));
       });
       await taskLog?.finish();
+      this.log[taskLog ? 'log' : 'debug'](`The job ${job.name} has ended.`, { task: taskId, ms: Date.now() - begun });
     } catch (error) {
       if (cancelling.signal.aborted) return await this.cancel(job);
       if (signal.aborted) await this.returnToQueue(job, token);

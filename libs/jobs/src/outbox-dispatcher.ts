@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Subscription } from 'rxjs';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { OutboxEvent, OutboxListener } from '#persistence';
-import { Log } from '#platform';
+import { Log, repeatedWarning } from '#platform';
 import { deliverEvent } from './event-delivery.ts';
 import { EventSubscriber, isSubscribed } from './event-subscriber.entity.ts';
 import { Handlers } from './handlers.ts';
@@ -23,14 +23,17 @@ export class OutboxDispatcher {
   private running: Promise<void> | null = null;
   private isWanted = false;
   private closed = false;
+  private readonly warn: (message: string) => void;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly listener: OutboxListener,
     private readonly pool: WorkerPool,
     private readonly handlers: Handlers,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.warn = repeatedWarning(log);
+  }
 
   async open(): Promise<void> {
     await this.listener.open();
@@ -63,7 +66,7 @@ export class OutboxDispatcher {
       while (!this.closed && (await this.dispatchRequests()) === batch);
     } catch (error) {
       // Rows that were not moved are still in the table; the next pass takes them.
-      this.log.warn('The outbox could not be dispatched.', { err: error });
+      this.warn(`The outbox could not be dispatched: ${String(error)}`);
     }
   }
 

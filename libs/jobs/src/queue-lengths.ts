@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { connectionStringOf } from '#persistence';
-import { Environment, Log } from '#platform';
+import { Environment, Log, repeatedWarning } from '#platform';
 import { jobDefinitions } from './job-definition.ts';
 import { queueOf } from './queues.ts';
 import { openQueueBackend, type Queue, type QueueBackend } from './queue-backend.ts';
@@ -36,7 +36,8 @@ export class QueueLengths implements BeforeApplicationShutdown {
 
   private async open() {
     const { REDIS_URL: redisUrl } = this.environment;
-    const onError = (error: Error) => this.log.warn(`The job queue reports: ${error.message}`);
+    const warn = repeatedWarning(this.log);
+    const onError = (error: Error) => warn(`The job queue reports: ${error.message}`);
     const databaseUrl = connectionStringOf(this.database);
     const backend = await openQueueBackend({ databaseUrl, ...(redisUrl && { redisUrl }), workers: 0, onError });
     const queues = [...new Set(jobDefinitions().map(queueOf))].map((lane) => backend.queue(lane, {}));

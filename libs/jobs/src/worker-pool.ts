@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Job } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { Environment, Log } from '#platform';
+import { Environment, Log, repeatedWarning } from '#platform';
 import { Handlers } from './handlers.ts';
 import { type JobDefinition, jobDefinitions } from './job-definition.ts';
 import type { JobRequest } from './job-request.entity.ts';
@@ -27,6 +27,8 @@ interface QueuedTask {
 @Injectable()
 export class WorkerPool {
   private readonly runner: JobRunner;
+  private readonly warn: (message: string) => void;
+  private isClosing = false;
   private backend: QueueBackend | null = null;
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
@@ -36,9 +38,10 @@ export class WorkerPool {
     @InjectDataSource() dataSource: DataSource,
     private readonly environment: Environment,
     handlers: Handlers,
-    private readonly log: Log,
+    log: Log,
   ) {
     this.runner = new JobRunner(dataSource, handlers, log);
+    this.warn = repeatedWarning(log);
   }
 
   async open(databaseUrl: string): Promise<void> {
@@ -46,7 +49,7 @@ export class WorkerPool {
       [...this.definitions.values()].map((definition) => [queueOf(definition), definition.concurrency]),
     );
     const { REDIS_URL: redisUrl } = this.environment;
-    const onError = this.onError('The job queue');
+    const { onError } = this;
     this.backend = await openQueueBackend({ databaseUrl, ...(redisUrl && { redisUrl }), workers: lanes.size, onError });
     for (const [lane, concurrency] of lanes) this.openLane(lane, concurrency ?? this.environment.WORKER_CONCURRENCY);
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
@@ -68,6 +71,7 @@ export class WorkerPool {
 
   /** Waits for running jobs; those that take too long return to the queue. */
   async close(): Promise<void> {
+    this.isClosing = true;
     const closed = Promise.all(this.workers.map((worker) => worker.close()));
     await Promise.race([closed, sleep(DRAIN_MS, null, { ref: false })]);
     for (const worker of this.workers) worker.cancelAllJobs('shutdown');
@@ -125,10 +129,10 @@ export class WorkerPool {
     // Short locks let other workers take over the jobs of a killed process within seconds.
     const timing = { lockDuration: 3_000, stalledInterval: 3_000, maxStalledCount: 100, runRetryDelay: 1_000 };
     const worker = this.backend.worker(lane, run, { concurrency, ...timing });
-    worker.on('error', this.onError('A worker'));
-    worker.on('failed', (job?: Job<QueuedJob>) => void runner.recordQueueFailure(job).catch(this.onError('A worker')));
+    worker.on('error', this.onError);
+    worker.on('failed', (job?: Job<QueuedJob>) => void runner.recordQueueFailure(job).catch(this.onError));
     const queue = this.backend.queue(lane, {});
-    queue.on('error', this.onError('The job queue'));
+    queue.on('error', this.onError);
     this.workers.push(worker);
     this.queues.set(lane, queue);
   }
@@ -143,7 +147,8 @@ export class WorkerPool {
     }
   }
 
-  private onError(source: string): (error: Error) => void {
-    return (error) => this.log.warn(`${source} reports: ${error.message}`);
-  }
+  private readonly onError = (error: Error): void => {
+    // connections that end with the process are no news
+    if (!this.isClosing) this.warn(`The job queue reports: ${error.message}`);
+  };
 }

@@ -14,6 +14,7 @@ export { defineThreadTask, type ThreadTask, runInThread, TooCostly } from './thr
 export { limitConcurrency } from './threads/concurrency-limit.ts';
 export { Images, type PictureSource } from './media/images.ts';
 export { currentRequestId, Log, withRequestId } from './log/log.ts';
+export { repeatedWarning } from './log/repeated-warning.ts';
 export { LogFiles, type LogLine } from './log/log-files.ts';
 export { UserSmtp, type UserSmtpServer } from './network/user-smtp.ts';
 export { Mail, type Message } from './network/mail.ts';

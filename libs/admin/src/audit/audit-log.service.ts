@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ApiTokensService } from '#identity';
+import { OPERATIONS, type OperationId } from '#contract';
+import { NIL_UUID } from '#contract/formats';
+import { ApiTokensService, type User } from '#identity';
 import { defineJob } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
 import { Clock, Environment } from '#platform';
@@ -31,6 +33,14 @@ export class AuditLogService {
       username,
       tokenName: apiTokenId === undefined ? null : await this.tokens.nameOf(context, apiTokenId),
       address: context.origin.address ?? null,
+    });
+  }
+
+  /** Records an action of somebody at the server's command line, under the operation that does the same. */
+  async recordCommand({ manager }: Context, operation: OperationId, { id, groupId, username }: User): Promise<void> {
+    await manager.insert(AuditEntry, {
+      ...{ operation, area: OPERATIONS[operation].tag, groupId, subjectId: id, subjectName: username },
+      ...{ userId: NIL_UUID, username: 'npm start', tokenName: null, address: null, details: [] },
     });
   }
 

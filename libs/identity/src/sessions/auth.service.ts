@@ -71,11 +71,11 @@ export class AuthService {
     await this.jobs.enqueue(context, passwordResetMail, { email, locale, template: 'accountLocked' });
   }
 
-  /** Unlocks the user with this name or address; returns false if there is none. */
-  async unlock(context: Context, name: string): Promise<boolean> {
+  /** Unlocks and returns the user with this name or address; null if there is none. */
+  async unlock(context: Context, name: string): Promise<User | null> {
     const user = await find(context, name);
     if (user) await this.attempts.forgetAccount(context, user.id);
-    return user !== null;
+    return user;
   }
 }
 
