@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Would hash a password for each value, or end the session that the test uses. */
+/** Operations that would hash a password for each value or end the session of the test. */
 const SLOW: OperationId[] = [
   ...(['setUp', 'login', 'register', 'changePassword', 'resetPassword', 'createUser'] as const),
   ...(['beginTwoFactor', 'disableTwoFactor', 'renewRecoveryCodes', 'beginPasskey'] as const),
@@ -36,23 +36,23 @@ async function addressOf(id: OperationId): Promise<string> {
   return `/api${OPERATIONS[id].path.replace(/:(\w+)/g, (_, name: string) => String(path[name]))}`;
 }
 
-/** Without which the address is no list. */
+/** The required query parameters of a list. */
 async function neededQuery(id: OperationId): Promise<string> {
   const example = (await placeholders.fill(operationOf(id)['x-example'].query ?? {}, admin)) as Record<string, string>;
   const needed = parametersOf(id).filter((parameter) => parameter.in === 'query' && parameter.required);
   return needed.map(({ name }) => `${name}=${encodeURIComponent(example[name]!)}`).join('&');
 }
 
-/** The names of the fields that a 422 complains about. */
+/** The names of the fields that a 422 response refuses. */
 async function refusedFields(response: Response): Promise<Set<string>> {
   if (response.status !== 422) return new Set();
   const { detail } = (await response.json()) as { detail: { errors?: Record<string, unknown> } };
   return new Set(Object.keys(detail.errors ?? {}).map((path) => path.split('.')[0]!));
 }
 
-describe('a body that makes no sense', () => {
+describe('a malformed body', () => {
   it.each(withBody)(
-    '%s: every field poisoned',
+    '%s conforms to the contract with malicious values in every field',
     async (id) => {
       const schema = resolve(bodySchemaOf(id)!);
       const fields = Object.keys(schema.properties ?? {}).filter((key) => !schema.properties![key]!.readOnly);
@@ -83,7 +83,7 @@ describe('a body that makes no sense', () => {
     60_000,
   );
 
-  it.each(withBody)('%s: not JSON, not an object, nothing', async (id) => {
+  it.each(withBody)('%s refuses text that is no JSON, no object or empty', async (id) => {
     const address = await addressOf(id);
     expect((await send(id, '{"name": ', address)).status).toBe(400);
     expect((await send(id, '"text"', address)).status).toBe(400);
@@ -92,7 +92,7 @@ describe('a body that makes no sense', () => {
     if (required) expect(status).toBe(422);
   });
 
-  it('names the field, in the language of the caller', async () => {
+  it('is refused with the names of its fields in the language of the caller', async () => {
     const headers = {
       authorization: `Bearer ${admin.token}`,
       'content-type': 'application/json',
@@ -108,13 +108,13 @@ describe('a body that makes no sense', () => {
     expect(detail.message).not.toMatch(/valid\./);
   });
 
-  it('refuses a body that is too large', async () => {
+  it('is refused if it is too large', async () => {
     const response = await send('createRecipe', JSON.stringify({ name: 'a'.repeat(3_000_000) }), '/api/recipes');
     expect(response.status).toBe(413);
   });
 });
 
-describe('a query that makes no sense', () => {
+describe('a malformed query', () => {
   const lists = operationIds.filter((id) => parametersOf(id).some((parameter) => parameter.name === 'perPage'));
   const QUERIES: [string, number][] = [
     ['page=0', 200],
@@ -143,7 +143,7 @@ describe('a query that makes no sense', () => {
     [`search=${'x'.repeat(201)}`, 422],
     ['unknown=1', 200],
   ];
-  it.each(lists)('%s', async (id) => {
+  it.each(lists)('of %s gets the expected status', async (id) => {
     const address = await addressOf(id);
     const needed = await neededQuery(id);
     for (const [query, expected] of QUERIES) {
@@ -156,7 +156,7 @@ describe('a query that makes no sense', () => {
   });
 });
 
-describe('an address that makes no sense', () => {
+describe('a malformed address', () => {
   it.each([
     '/api',
     '/api/',
@@ -164,7 +164,7 @@ describe('an address that makes no sense', () => {
     '/api/media/..%2f..%2fetc%2fpasswd',
     '/api/%E0%A4%A',
     '/api/media/recipes/x/images/original.webp',
-  ])('%s', async (path) => {
+  ])('%s gets a JSON error', async (path) => {
     const response = await fetch(test.url + path, { headers: { authorization: `Bearer ${admin.token}` } });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
@@ -173,7 +173,7 @@ describe('an address that makes no sense', () => {
   });
 
   it.each(['%00', 'a%00b', '..%2f..%2fetc', 'ß'.repeat(300), '食', '🍰', '%ED%A0%80'])(
-    'a recipe called %s',
+    'of a recipe with the slug %s is refused',
     async (slug) => {
       const response = await fetch(`${test.url}/api/recipes/${slug}`, {
         headers: { authorization: `Bearer ${admin.token}` },

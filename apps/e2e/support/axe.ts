@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 /** @returns the violations that axe finds on the page, of all rules or of one */
 export async function violationsOn(page: Page, rule?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  const asked = rule ? axe.withRules(rule) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await asked.analyze();
+  const configured = rule
+    ? axe.withRules(rule)
+    : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await configured.analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`);
 }
 
-/** The same in both themes, which differ in their colours. */
+/** @returns the violations in the light theme, and those of the contrast rule in the dark theme */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const inLight = await violationsOn(page);

@@ -18,22 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const done = (taskId: number) => endOfTask(ada, taskId);
+const waitForTask = (taskId: number) => endOfTask(ada, taskId);
 
-/** Sends a file, and waits until it was looked through. */
+/** Uploads a file and waits until the server has examined it. */
 async function upload(archive: File) {
   const { data } = await ada.api.POST('/admin/backups/upload', { body: { archive } as never, ...asMultipart });
-  await done(data.taskId);
+  await waitForTask(data.taskId);
   const { data: list } = await ada.api.GET('/admin/backups');
   return list.imports.find(({ kind }) => kind === 'otherProgram')!;
 }
 
 const at = (file: string) => ({ params: { path: { file } } });
 
-async function bringIn(file: string, groups: { id: string; into?: string | null }[]) {
+async function importGroups(file: string, groups: { id: string; into?: string | null }[]) {
   const { data, error } = await ada.api.POST('/admin/backups/{file}/bring-in', { ...at(file), body: { groups } });
   if (error) throw new Error(JSON.stringify(error));
-  const task = await done(data.taskId);
+  const task = await waitForTask(data.taskId);
   expect([task.status, task.log]).toEqual(['finished', expect.any(String)]);
   return task.log;
 }
@@ -42,7 +42,7 @@ const recipesOf = async ({ api }: Person) =>
   (await api.GET('/recipes', { params: { query: { perPage: -1, orderBy: 'name', orderDirection: 'asc' } } })).data
     .items;
 
-it('a Mealie server comes in with its people and all that is theirs, and not twice', async () => {
+it('imports a Mealie server with its users and all their data, and imports nothing twice', async () => {
   const archive = mealieBackup(new Uint8Array(await pngPicture()));
   const { name: file, ...backup } = await upload(archive);
   expect(backup).toMatchObject({ kind: 'otherProgram', state: 'good' });
@@ -73,11 +73,11 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
     ]),
   );
   expect(JSON.stringify(found)).not.toMatch(/\$2b\$|secret"?:/);
-  // it is none of ours
+  // a Mealie backup cannot be restored like our own
   const restoring = await ada.api.POST('/admin/backups/{file}/restore', at(file));
   expect(restoring.response.status).toBe(400);
 
-  const log = await bringIn(file, [{ id: MEALIE_GROUP }]);
+  const log = await importGroups(file, [{ id: MEALIE_GROUP }]);
   expect(log).toContain('The Millers: now the group The Millers');
   expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
   expect(log).toContain('Comments: 1 new, 0 already here, 1 left out');
@@ -90,7 +90,7 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
 
   await expect(signIn(test.url, 'carl', 'LDAP')).rejects.toThrow();
   await signIn(test.url, 'bob', MEALIE_PASSWORD);
-  // its hash is one of ours by now
+  // the first sign-in has replaced the imported hash
   const bob = await signIn(test.url, 'bob', MEALIE_PASSWORD);
   const { data: self } = await bob.api.GET('/users/self');
   expect(self).toMatchObject({ fullName: 'Bob Miller', admin: false, canInvite: true, canManage: true });
@@ -166,11 +166,11 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
   const { data: webhooks } = await bob.api.GET('/groups/webhooks');
   expect(webhooks.items).toMatchObject([{ url: 'https://display.example/', enabled: false }]);
 
-  // the file again, with one recipe more
+  // the same file again
   const again = await upload(archive);
   const { data: known } = await ada.api.GET('/admin/backups/{file}/other-server', at(again.name));
   expect(known.groups[0]!.here).toBe(bob.groupId);
-  const second = await bringIn(again.name, [{ id: MEALIE_GROUP }]);
+  const second = await importGroups(again.name, [{ id: MEALIE_GROUP }]);
   for (const what of ['Recipes: 0 new, 3', 'Shopping lists: 0 new, 1', 'Planned meals: 0 new, 2', 'People: 0 new, 3'])
     expect(second).toContain(`${what} already here`);
   expect((await recipesOf(bob)).length).toBe(3);
@@ -179,7 +179,7 @@ it('a Mealie server comes in with its people and all that is theirs, and not twi
   expect(same.length).toBe(1);
 });
 
-it('a group comes into one of this server: what has the same name is the same', async () => {
+it('merges a group into one of this server: rows with the same name become one row', async () => {
   const { api } = ada;
   await api.POST('/organizers/tags', { body: { name: 'quick' } });
   await api.POST('/recipes', { body: { name: 'Pie' } });
@@ -192,7 +192,7 @@ it('a group comes into one of this server: what has the same name is the same', 
     422,
     { detail: { errors: { 'groups.0.into': expect.anything() } } },
   ]);
-  const log = await bringIn(file, [{ id: MEALIE_GROUP, into: ada.groupId }]);
+  const log = await importGroups(file, [{ id: MEALIE_GROUP, into: ada.groupId }]);
   expect(log).toContain('Tags: 0 new, 1 already here');
   expect((await recipesOf(ada)).map(({ name }) => name)).toEqual(['Leek soup', 'Pie', 'Pie (1)', 'Salad']);
   const { data: soup } = await api.GET('/recipes/{slug}', { params: { path: { slug: 'leek-soup' } } });
@@ -201,7 +201,7 @@ it('a group comes into one of this server: what has the same name is the same', 
   expect((await api.GET('/users/self')).data).toMatchObject({ admin: true, username: 'ada' });
 });
 
-it('a newer server comes in: households are one group, and recipes stand in lines of others', async () => {
+it('imports a newer server: merges its households into one group, and keeps recipes that are used in lines of others', async () => {
   const people = newerTables().users.map((user) => ({
     ...{ ...user, username: `${user.username}-3`, email: `${user.username}-3@example.com` },
   }));
@@ -221,7 +221,7 @@ it('a newer server comes in: households are one group, and recipes stand in line
     { table: 'recipe_actions', rows: 1, reason: 'unknown' },
     { table: 'report_entries', rows: 2, reason: 'past' },
   ]);
-  const log = await bringIn(file, [{ id: GROUP_OF_3 }]);
+  const log = await importGroups(file, [{ id: GROUP_OF_3 }]);
   expect(log).toMatch(/Home, Attic/);
   expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
   // household-only conditions do not exist here
@@ -290,13 +290,13 @@ it('a newer server comes in: households are one group, and recipes stand in line
   ]);
 });
 
-it('a copy in the second place comes back as what it is', async () => {
+it('recognizes a Mealie backup that is fetched from the copies', async () => {
   const { name: file } = await upload(mealieBackup(new Uint8Array(await pngPicture())));
   const { data: copying } = await ada.api.POST('/admin/backups/{file}/copy', at(file));
-  await done(copying.taskId);
+  await waitForTask(copying.taskId);
   await ada.api.DELETE('/admin/backups/{file}', at(file));
   const { data: fetching } = await ada.api.POST('/admin/backups/copies/{file}/fetch', at(file));
-  expect(await done(fetching.taskId)).toMatchObject({ status: 'finished' });
+  expect(await waitForTask(fetching.taskId)).toMatchObject({ status: 'finished' });
   const { data: list } = await ada.api.GET('/admin/backups');
   expect(list.imports.find(({ name }) => name === file)).toMatchObject({
     ...{ kind: 'otherProgram', state: 'good', reason: null, copy: 'done' },
@@ -305,7 +305,7 @@ it('a copy in the second place comes back as what it is', async () => {
   expect(found).toMatchObject({ isReady: true, groups: [{ name: 'The Millers' }, { name: 'Empty' }] });
 });
 
-it('a file that is none, or costs too much, is kept as unreadable', async () => {
+it('lists a file as unreadable if it is no backup or is too large when unpacked', async () => {
   for (const [database, reason] of [
     ['{"people":[]}', 'This is not a Mealie backup we can read.'],
     [`{"recipes":[${' '.repeat(3_000_000)}]}`, 'The archive is too large when it is unpacked.'],

@@ -13,7 +13,7 @@ let source: DataSource;
 const folder = mkdtempSync(join(tmpdir(), 'tureen-test-'));
 const backups = () => readdirSync(join(folder, 'backups')).filter((name) => name.endsWith('.zip'));
 const run = () => migrateSafely(readEnvironment({ DATA_DIR: folder }), database.url);
-const ran = async () => (await source.query<unknown[]>('SELECT name FROM migration')).length;
+const countMigrations = async () => (await source.query<unknown[]>('SELECT name FROM migration')).length;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -25,43 +25,44 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function goBack() {
+async function resetToOldSchema() {
   await source.query('DROP SCHEMA public CASCADE');
   await source.query('CREATE SCHEMA public');
   await migrateSchema(source, 'public', new Set(migrations.slice(0, 5).map(({ name }) => name)));
   await source.query("INSERT INTO groups (name, slug) VALUES ('Home', 'home')");
 }
 
-it('makes a backup before the database is changed, and none where it need not be', async () => {
-  await goBack();
+it('makes a backup before migrations, and none if there is nothing to migrate', async () => {
+  await resetToOldSchema();
   await run();
-  expect(await ran()).toBe(migrations.length);
+  expect(await countMigrations()).toBe(migrations.length);
   expect(backups()).toEqual([`tureen_update_from_${migrations[4]!.name}.zip`]);
   rmSync(join(folder, 'backups'), { recursive: true });
   await run();
   expect(() => backups()).toThrow('ENOENT');
 });
 
-it('is done by one of several processes that start on an empty database, and the others wait', async () => {
+it('migrates an empty database in one of several processes while the others wait', async () => {
   await source.query('DROP SCHEMA public CASCADE');
   await source.query('CREATE SCHEMA public');
   const first = run();
-  const made = () => source.query<[{ known: string | null }]>("SELECT to_regclass('public.migration') AS known");
-  while (!(await made())[0].known);
-  // it finds some of the tables there, and others not yet
+  const findMigrationTable = () =>
+    source.query<[{ known: string | null }]>("SELECT to_regclass('public.migration') AS known");
+  while (!(await findMigrationTable())[0].known);
+  // the second process starts while only some of the tables exist
   await Promise.all([first, run()]);
-  expect(await ran()).toBe(migrations.length);
+  expect(await countMigrations()).toBe(migrations.length);
   expect(() => backups()).toThrow('ENOENT');
 });
 
-it('says how to go back when it fails', async () => {
-  await goBack();
+it('names the backup to restore if a migration fails', async () => {
+  await resetToOldSchema();
   await source.query('CREATE TABLE restorations (id int)');
   await expect(run()).rejects.toThrow(/restore the backup DATA_DIR\/backups\/tureen_update_from_/);
   expect(backups()).toHaveLength(1);
 });
 
-it('knows the tables of the running server without a connection', async () => {
+it('lists the tables of the running server without a connection', async () => {
   const test = await startApp({ PROCESS: 'api' });
   expect(serverOnlyTableNames().sort()).toEqual(serverOnlyTables(test.app.get(DataSource)).sort());
   await test.stop();

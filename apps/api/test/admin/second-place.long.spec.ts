@@ -161,7 +161,7 @@ describe('a bucket', () => {
     writeFileSync(join(test.folder, 'groups/large/file.bin'), randomBytes(20_000_000));
     const backup = await backUp();
     expect(backup).toMatchObject({ state: 'good', encrypted: false, copy: 'done' });
-    expect(bucket.seen).toMatchObject({ parts: 3, refused: 0 });
+    expect(bucket.state).toMatchObject({ parts: 3, refused: 0 });
     const bytes = readFileSync(join(test.folder, 'backups', backup.name));
     expect(bucket.objects.get(`tureen/${backup.name}`)!.equals(bytes)).toBe(true);
     rmSync(join(test.folder, 'backups', backup.name));
@@ -174,12 +174,12 @@ describe('a bucket', () => {
   }, 60_000);
 
   it('that refuses makes a warning and a mail, and the backup stays good', async () => {
-    bucket.seen.isBroken = true;
+    bucket.state.isBroken = true;
     const backup = await backUp();
     expect(backup).toMatchObject({ state: 'good', copy: 'failed', copyReason: expect.stringContaining('kitchen') });
     expect(await mailTo(test, 'ada@example.com')).toContain('could not be copied');
     expect((await ada.api.GET('/admin/backups/copies')).response.status).toBe(503);
-    bucket.seen.isBroken = false;
+    bucket.state.isBroken = false;
     const { data: copying } = await ada.api.POST('/admin/backups/{file}/copy', at(backup.name));
     await ended(copying.taskId);
     const copied = (await backups()).find(({ name }) => name === backup.name);
@@ -193,9 +193,9 @@ describe('a bucket', () => {
     const headers = { 'accept-language': 'de-DE', 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ username: 'greta', password: 'correct horse' });
     await fetch(`${test.url}/api/auth/token`, { method: 'POST', headers, body });
-    bucket.seen.isBroken = true;
+    bucket.state.isBroken = true;
     const { name } = await backUp();
-    bucket.seen.isBroken = false;
+    bucket.state.isBroken = false;
     const mail = await mailTo(test, 'greta@example.com', name);
     expect(mail).toContain('Mit einer Sicherung stimmt etwas nicht');
     expect(mail).toContain('nicht nach');

@@ -31,7 +31,7 @@ const get = async (id: string, { api } = ada) => api.GET('/groups/uploads/{id}',
 const archiveOf = async (name: string) =>
   zipOf({ 'recipe.json': JSON.stringify({ '@type': 'Recipe', name, recipeIngredient: ['1 egg'] }) });
 
-it('a file arrives in parts, through several processes, and becomes a migration', async () => {
+it('accepts a file in parts through several processes and imports it', async () => {
   const archive = await archiveOf('Pie in parts');
   const { id, offset } = await begin(archive.size);
   expect(offset).toBe(0);
@@ -40,7 +40,7 @@ it('a file arrives in parts, through several processes, and becomes a migration'
   const incomplete = await ada.api.POST('/groups/migrations', { body: { upload: id } as never, ...asMultipart });
   expect(incomplete.error!.detail.errors).toHaveProperty('upload');
 
-  // after a failure, somebody asks how far it came, and another process answers
+  // after a failure, the client asks another process for the offset
   const there = { Authorization: `Bearer ${ada.token}` };
   const asked = (await (await fetch(`${other.url}/api/groups/uploads/${id}`, { headers: there })).json()) as object;
   expect(asked).toMatchObject({ offset: half, size: archive.size });
@@ -59,11 +59,11 @@ it('a file arrives in parts, through several processes, and becomes a migration'
     (await ada.api.GET('/groups/migrations/{id}', { params: { path: { id: report.id } } })).data;
   await eventually(async () => (await migration()).state === 'finished', 'the upload is imported');
   expect(await migration()).toMatchObject({ state: 'finished', fileName: 'recipes.zip' });
-  // the file went where it was needed
+  // the import has taken the file
   expect((await get(id)).response.status).toBe(404);
 });
 
-it('a part whose connection is cut leaves nothing behind, and the file goes on where it was', async () => {
+it('discards a part whose connection is cut, and continues at the same offset', async () => {
   const loose = () => readdirSync(join(test.folder, 'uploads')).filter((name) => !name.startsWith('resumable-'));
   const until = (count: number) => eventually(() => loose().length === count, `${count} unfinished parts`);
   const { id } = await begin(30);
@@ -85,7 +85,7 @@ it('a part whose connection is cut leaves nothing behind, and the file goes on w
   expect((await append(id, 10, new Blob(['12345678901234567890']))).data).toMatchObject({ offset: 30 });
 });
 
-it('a part that does not go on where the file ends, or is too much, changes nothing', async () => {
+it('refuses a part at a wrong offset or beyond the announced size', async () => {
   const { id } = await begin(10);
   await append(id, 0, new Blob(['12345']));
   expect((await append(id, 0, new Blob(['12345']))).response.status).toBe(409);
@@ -95,7 +95,7 @@ it('a part that does not go on where the file ends, or is too much, changes noth
   expect((await get(id)).data).toMatchObject({ offset: 7 });
 });
 
-it('is only of whoever began it, and of the size that the server takes', async () => {
+it('belongs to the person who began it, and is refused above the maximum size', async () => {
   const { id } = await begin(10);
   const bob = await addMember(test.url, ada, 'bob');
   expect((await get(id, bob)).response.status).toBe(404);
@@ -104,7 +104,7 @@ it('is only of whoever began it, and of the size that the server takes', async (
   expect(large.response.status).toBe(413);
 });
 
-it('the oldest of a person end; one can be cancelled', async () => {
+it('ends the oldest uploads of a person, and can be cancelled', async () => {
   const first = await begin(10);
   await begin(10);
   await begin(10);

@@ -33,7 +33,7 @@ const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { par
 const foodsOf = async (slug: string) => (await read(slug)).recipeIngredient.map((line) => line.food?.name);
 
 describe('a merge of foods', () => {
-  it('takes several at once, tells before what it touches, and is undone as if it had not been', async () => {
+  it('merges several foods at once, previews the affected recipes, and can be undone completely', async () => {
     const dairy = (await ada.api.POST('/groups/labels', { body: { name: 'Dairy' } })).data;
     const [milk, whole, cow] = [
       await food('milk', { aliases: [{ name: 'plain milk' }] }),
@@ -72,7 +72,7 @@ describe('a merge of foods', () => {
     expect((await ada.api.GET('/organizers/merges')).data).toEqual([]);
   });
 
-  it('keeps what was changed since when it is undone', async () => {
+  it('keeps later changes when it is undone', async () => {
     const [a, b, c] = [await food('rice a'), await food('rice b'), await food('rice c')];
     const slug = await recipe('Risotto', { recipeIngredient: [{ food: a }] });
     const { id } = (await merge('food', [a], b)).data[0]!;
@@ -83,7 +83,7 @@ describe('a merge of foods', () => {
     expect((await ada.api.GET('/foods/{id}', at(b.id))).data.aliases).toEqual([{ name: 'mine' }]);
   });
 
-  it('is undone after the one that came later', async () => {
+  it('can only be undone after or with a later merge', async () => {
     const [a, b, c] = [await food('oil a'), await food('oil b'), await food('oil c')];
     const slug = await recipe('Dressing', { recipeIngredient: [{ food: a }] });
     const [first] = (await merge('food', [a], b)).data;
@@ -94,8 +94,8 @@ describe('a merge of foods', () => {
   });
 });
 
-describe('merges of other things', () => {
-  it('tags: recipes and cookbooks get the other one, once', async () => {
+describe('merges of organizers', () => {
+  it('give recipes and cookbooks the remaining tag once', async () => {
     const [quick, fast] = [await tag('Quick'), await tag('Fast')];
     const both = await recipe('Toast', { tags: [quick, fast] });
     const one = await recipe('Soup', { tags: [fast] });
@@ -111,7 +111,7 @@ describe('merges of other things', () => {
     expect((await inBook()).map(({ name }) => name)).toEqual(['Fast']);
   });
 
-  it('labels: foods move to the other aisle and back', async () => {
+  it('move foods to the remaining label, and back on undo', async () => {
     const [one, other] = await Promise.all(
       ['Fridge', 'Cooler'].map(async (name) => (await ada.api.POST('/groups/labels', { body: { name } })).data),
     );
@@ -126,7 +126,7 @@ describe('merges of other things', () => {
   });
 });
 
-it('merges of several people at once lose nothing, and each is undone', async () => {
+it('merges by several people at once lose nothing, and each can be undone', async () => {
   const ben = await addMember(test.url, ada, 'ben', { canOrganize: true });
   const target = await food('flour');
   const others = await Promise.all(Array.from({ length: 6 }, async (_, n) => food(`flour ${n}`)));
@@ -140,8 +140,8 @@ it('merges of several people at once lose nothing, and each is undone', async ()
 });
 
 describe('a merge of recipes', () => {
-  /** Two of one dish: the first with a cook's additions, the second with more of what it says. */
-  async function twice(name: string) {
+  /** Creates two recipes of one dish; only the second has ingredients and a description. */
+  async function createPair(name: string) {
     const [one, other] = [
       await recipe(name, { tags: [{ name: 'Quick' }], recipeIngredient: [], recipeInstructions: [{ text: 'Stir.' }] }),
       await recipe(`${name} again`, {
@@ -157,8 +157,8 @@ describe('a merge of recipes', () => {
     return [await read(one), await read(other)] as const;
   }
   type Read = Awaited<ReturnType<typeof read>>;
-  /** Comments go over and come back as rows that were changed. */
-  const said = ({
+  /** Omits versions and times, which change when comments move to another recipe and back. */
+  const contentOf = ({
     version: _,
     updateAt: __,
     dateUpdated: ___,
@@ -170,9 +170,9 @@ describe('a merge of recipes', () => {
     comments: comments.map(({ text }) => text),
   });
 
-  it('keeps what people did with the one that goes, takes over what is missing, and is undone', async () => {
+  it('keeps ratings, comments and plans of the removed recipe, fills empty fields, and can be undone', async () => {
     const ben = await addMember(test.url, ada, 'ben');
-    const [to, from] = await twice('Rice pudding');
+    const [to, from] = await createPair('Rice pudding');
     const bySlug = { params: { path: { slug: from.slug } } };
     await ben.api.POST('/users/{id}/favorites/{slug}', { params: { path: { id: ben.id, slug: from.slug } } });
     await ada.api.POST('/users/{id}/ratings/{slug}', {
@@ -214,8 +214,8 @@ describe('a merge of recipes', () => {
     expect(await bought()).toEqual([[[to.id, 2]], [to.id]]);
 
     expect((await undo(data[0]!.id)).response.status).toBe(200);
-    expect(said(await read(to.slug))).toEqual(said(before));
-    expect(said(await read(from.slug))).toEqual(said(gone));
+    expect(contentOf(await read(to.slug))).toEqual(contentOf(before));
+    expect(contentOf(await read(from.slug))).toEqual(contentOf(gone));
     expect(await comments(to.slug)).toEqual([]);
     expect(await comments(from.slug)).toHaveLength(1);
     expect(await planned()).toBe(from.id);
@@ -223,10 +223,10 @@ describe('a merge of recipes', () => {
     expect(JSON.stringify(await hearts())).toContain(from.id);
   });
 
-  it('changes nothing of the one that stays where only it is wanted, and keeps what was written since', async () => {
-    const [to, from] = await twice('Semolina');
+  it('changes no content of the remaining recipe without fillIn, and keeps later changes on undo', async () => {
+    const [to, from] = await createPair('Semolina');
     const kept = await merge('recipe', [from], to);
-    expect(said(await read(to.slug))).toEqual(said(to));
+    expect(contentOf(await read(to.slug))).toEqual(contentOf(to));
     await undo(kept.data[0]!.id);
     expect((await read(from.slug)).tags.map((one) => one.name)).toEqual(['Sweet']);
 
@@ -239,8 +239,8 @@ describe('a merge of recipes', () => {
     expect(now.recipeIngredient.map(({ note }) => note)).toEqual(['milk']);
   });
 
-  it('is refused where one is made for the other, where one is locked, and to who may not organize', async () => {
-    const [to, from] = await twice('Sauce');
+  it('is refused for recipes that use each other, for locked ones, and to members who may not organize', async () => {
+    const [to, from] = await createPair('Sauce');
     await ada.api.PATCH('/recipes/{slug}', {
       params: { path: { slug: to.slug } },
       body: { recipeIngredient: [{ referencedRecipe: { id: from.id } }] },
@@ -248,7 +248,7 @@ describe('a merge of recipes', () => {
     expect((await merge('recipe', [from], to)).response.status).toBe(409);
     expect((await merge('recipe', [to], from)).response.status).toBe(409);
     const cleo = await addMember(test.url, ada, 'cleo', { canOrganize: true });
-    const [other, locked] = await twice('Gravy');
+    const [other, locked] = await createPair('Gravy');
     await ada.api.PATCH('/recipes/{slug}', {
       params: { path: { slug: locked.slug } },
       body: { settings: { ...locked.settings, locked: true } },
@@ -261,7 +261,7 @@ describe('a merge of recipes', () => {
   });
 });
 
-it('nothing of another group is merged', async () => {
+it('rows of another group cannot be merged', async () => {
   const stranger = await addStranger(test.url, 'mallory');
   const theirs = (await stranger.api.POST('/foods', { body: { name: 'poison' } })).data;
   const mine = await food('sugar');

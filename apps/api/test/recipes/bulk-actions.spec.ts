@@ -19,20 +19,20 @@ const bySlug = (slug: string) => ({ params: { path: { slug } } });
 const create = async (who: Person, name: string) => (await who.api.POST('/recipes', { body: { name } })).data;
 const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', bySlug(slug))).data;
 
-const finished = (id: string, who = ada): Promise<Act> => endOfBulkAction(who, id);
-async function undone(id: string) {
+const waitForAction = (id: string, who = ada): Promise<Act> => endOfBulkAction(who, id);
+async function undoAction(id: string) {
   await ada.api.POST('/recipes/bulk-actions/{id}/undo', at(id));
-  return finished(id);
+  return waitForAction(id);
 }
 
-it('adds tags to many recipes, reports each, and takes only those back that it added', async () => {
+it('adds tags to many recipes, reports each recipe, and removes only the added tags on undo', async () => {
   const slugs = await Promise.all(Array.from({ length: 120 }, async (_, n) => create(ada, `Tagged ${n}`)));
   const quick = (await ada.api.POST('/organizers/tags', { body: { name: 'Quick' } })).data;
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(slugs[0]!), body: { tags: [quick] } });
   const before = (await read(slugs[1]!)).version;
   const body = { recipes: [...slugs, 'no-such-recipe'], tags: [quick, { name: 'New one' }] };
   const { id, reportId } = (await ada.api.POST('/recipes/bulk-actions/tag', { body })).data;
-  expect(await finished(id)).toMatchObject({ status: 'done', done: 121, failed: 1 });
+  expect(await waitForAction(id)).toMatchObject({ status: 'done', done: 121, failed: 1 });
   const tags = async (slug: string) => (await read(slug)).tags.map(({ name }) => name);
   for (const slug of [slugs[0]!, slugs[60]!, slugs[119]!]) expect(await tags(slug)).toEqual(['New one', 'Quick']);
   // people who are editing the recipe get a new version
@@ -43,43 +43,43 @@ it('adds tags to many recipes, reports each, and takes only those back that it a
   expect(report.status).toBe('partial');
   expect(report.entries.filter(({ success }) => !success).map(({ message }) => message)).toEqual(['no-such-recipe']);
 
-  expect((await undone(id)).status).toBe('undone');
+  expect((await undoAction(id)).status).toBe('undone');
   expect([await tags(slugs[0]!), await tags(slugs[119]!)]).toEqual([['Quick'], []]);
 });
 
-it('puts recipes into categories', async () => {
+it('adds categories to recipes', async () => {
   const slug = await create(ada, 'Categorized');
   const body = { recipes: [slug], categories: [{ name: 'Soups' }] };
   const { id } = (await ada.api.POST('/recipes/bulk-actions/categorize', { body })).data;
-  await finished(id);
+  await waitForAction(id);
   expect((await read(slug)).recipeCategory.map(({ name }) => name)).toEqual(['Soups']);
 });
 
-it('changes settings but the lock, and puts back what nobody has changed since', async () => {
+it('changes settings except the lock, and restores on undo those that nobody has changed since', async () => {
   const [one, other] = [await create(ada, 'Set one'), await create(ada, 'Set other')];
   const settings = { showNutrition: true, landscapeView: true };
   const body = { recipes: [one, other], settings };
   const { id } = (await ada.api.POST('/recipes/bulk-actions/settings', { body })).data;
-  await finished(id);
+  await waitForAction(id);
   expect((await read(one)).settings).toMatchObject({ ...settings, locked: false });
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(other), body: { settings: { landscapeView: false } } });
-  await undone(id);
+  await undoAction(id);
   expect((await read(one)).settings).toMatchObject({ showNutrition: false, landscapeView: false });
   expect((await read(other)).settings).toMatchObject({ showNutrition: false, landscapeView: false });
 });
 
-it('leaves alone what somebody else has locked', async () => {
+it('skips recipes that somebody else has locked', async () => {
   const [locked, free] = [await create(ada, 'Locked'), await create(ada, 'Free')];
   await ada.api.PATCH('/recipes/{slug}', { ...bySlug(locked), body: { settings: { locked: true } } });
   const { id } = (await ben.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [locked, free] } })).data;
-  expect(await finished(id)).toMatchObject({ failed: 1 });
+  expect(await waitForAction(id)).toMatchObject({ failed: 1 });
   expect((await read(locked)).name).toBe('Locked');
   expect((await ada.api.GET('/recipes/{slug}', bySlug(free))).response.status).toBe(404);
-  await undone(id);
+  await undoAction(id);
   expect((await read(free)).name).toBe('Free');
 });
 
-it('deletes recipes that stand in each other, each of which comes back whole, in whatever order', async () => {
+it('deletes recipes that refer to each other, which can be restored in any order', async () => {
   const inTrash = async () => (await ada.api.GET('/groups/trash', { params: { query: { perPage: -1 } } })).data.items;
   const restore = async (ids: string[]) => ada.api.POST('/groups/trash/restore', { body: { ids } });
   const stock = await read(await create(ada, 'Stock'));
@@ -94,7 +94,7 @@ it('deletes recipes that stand in each other, each of which comes back whole, in
   const ids = new Map(await Promise.all([soup, stew].map(async (slug) => [slug, (await read(slug)).id] as const)));
   const act = (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes: [soup, stew, stock.slug] } }))
     .data;
-  expect(await finished(act.id)).toMatchObject({ status: 'done', failed: 0 });
+  expect(await waitForAction(act.id)).toMatchObject({ status: 'done', failed: 0 });
   expect((await inTrash()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Stock', 'Soup of stock', 'Stew of stock']),
   );
@@ -106,20 +106,20 @@ it('deletes recipes that stand in each other, each of which comes back whole, in
   expect([await lines(soup), await lines(stew)]).toEqual([[stock.slug], [stock.slug]]);
 });
 
-it('puts deleted recipes of one name back side by side', async () => {
+it('restores deleted recipes of the same name under different names', async () => {
   const first = await create(ada, 'Twin');
   const remove = async (recipes: string[]) =>
     (await ada.api.POST('/recipes/bulk-actions/delete', { body: { recipes } })).data;
-  await finished((await remove([first])).id);
+  await waitForAction((await remove([first])).id);
   const again = await create(ada, 'Twin');
   expect(again).toBe(first);
-  await finished((await remove([again])).id);
+  await waitForAction((await remove([again])).id);
   const { items } = (await ada.api.GET('/groups/trash', { params: { query: { search: 'Twin' } } })).data;
   const { data } = await ada.api.POST('/groups/trash/restore', { body: { ids: items.map(({ id }) => id) } });
   expect(data.map(({ name }) => name).sort()).toEqual(['Twin', 'Twin (1)']);
 });
 
-it('reaches nothing of another group', async () => {
+it('does not reach recipes of another group', async () => {
   const slug = await create(ada, 'Out of reach');
   const { id: recipeId } = await read(slug);
   const stranger = await addStranger(test.url, 'mallory');
@@ -127,13 +127,13 @@ it('reaches nothing of another group', async () => {
   const remove = async (recipes: string[]) => stranger.api.POST('/recipes/bulk-actions/delete', { body: { recipes } });
   expect((await remove([slug, recipeId])).response.status).toBe(404);
   const { id } = (await remove([own, slug, recipeId])).data;
-  expect(await finished(id, stranger)).toMatchObject({ failed: 2 });
+  expect(await waitForAction(id, stranger)).toMatchObject({ failed: 2 });
   expect((await read(slug)).name).toBe('Out of reach');
   expect((await ada.api.GET('/recipes/bulk-actions/{id}', at(id))).response.status).toBe(404);
 });
 
 it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
-  'recipes that were exported as %s come in again in another group, with their pictures',
+  'exports recipes as %s, which another group can import with their pictures',
   async (exportType) => {
     const slug = await create(ada, `Packed as ${exportType}`);
     const recipeIngredient = [{ title: 'Dough', note: '2 cups flour' }, { note: '1 egg' }, { note: 'salt' }];
@@ -145,8 +145,9 @@ it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
     });
     const body = { recipes: [slug], exportType };
     const { id } = (await ada.api.POST('/recipes/bulk-actions/export', { body })).data;
-    const made = async () => (await ada.api.GET('/recipes/bulk-actions/export')).data.find((one) => one.id === id)!;
-    await eventually(async () => (await made()).status !== 'running', 'the export is written');
+    const findExport = async () =>
+      (await ada.api.GET('/recipes/bulk-actions/export')).data.find((one) => one.id === id)!;
+    await eventually(async () => (await findExport()).status !== 'running', 'the export is written');
     const ask = { params: { query: { path: id } } };
     const { fileToken } = (await ada.api.GET('/recipes/bulk-actions/export/download', ask)).data;
     const bytes = await (await fetch(`${test.url}/api/utils/download?token=${fileToken}`)).arrayBuffer();
@@ -167,7 +168,7 @@ it.each(['json', 'schema', 'markdown', 'cooklang'] as const)(
   },
 );
 
-it('exports recipes into an archive that is downloaded by a token which works once', async () => {
+it('exports recipes into an archive, whose download token works once', async () => {
   const slug = await create(ada, 'Exported');
   const picture = { url: `${test.site.url}/picture.png` };
   await ada.api.POST('/recipes/{slug}/image', { ...bySlug(slug), body: picture });

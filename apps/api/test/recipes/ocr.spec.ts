@@ -37,33 +37,41 @@ const severalFiles = {
   },
 };
 
-it('a photo of a recipe becomes one, with its picture and something to look over', async () => {
+it('creates a recipe from a photo, with the photo as an asset and lines to review', async () => {
   const body = { file: await sheet([...FRONT, ...BACK]), extension: 'png', makefilerecipeimage: true };
   const { data: slug, response } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
   expect([response.status, slug]).toEqual([201, 'lemon-cake']);
-  const made = await recipe(slug);
-  expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
-  expect(made.recipeInstructions.map(({ text }) => text)).toEqual([
+  const created = await recipe(slug);
+  expect(created.recipeIngredient.map(({ display }) => display)).toEqual([
+    '2 cups flour',
+    '½ cup sugar',
+    '3 large eggs',
+  ]);
+  expect(created.recipeInstructions.map(({ text }) => text)).toEqual([
     'Mix the flour and the sugar.',
     'Add the eggs and bake for 40 minutes.',
   ]);
-  expect(made.image).toEqual(expect.any(String));
-  expect(made.settings.showAssets).toBe(true);
-  expect(made.isOcrRecipe).toBe(true);
-  expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
+  expect(created.image).toEqual(expect.any(String));
+  expect(created.settings.showAssets).toBe(true);
+  expect(created.isOcrRecipe).toBe(true);
+  expect(created.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
   expect((await reviewOf(slug)).lines).toHaveLength(3);
 
-  const asset = { recipeSlug: slug, assetName: made.assets[0]!.fileName! };
+  const asset = { recipeSlug: slug, assetName: created.assets[0]!.fileName! };
   const words = await ada.api.POST('/ocr/asset-to-tsv', { body: asset });
   expect(words.data.filter(({ level }) => level === 5).map(({ text }) => text)).toContain('flour');
 }, 60_000);
 
-it('a photo as phones take it is read, too', async () => {
+it('reads a HEIC photo', async () => {
   const photo = readFileSync(new URL('../fixtures/recipe.heic', import.meta.url));
   const body = { file: new File([new Uint8Array(photo)], 'IMG_0001.HEIC') };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-  const made = await recipe(slug);
-  expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '½ cup sugar', '3 large eggs']);
+  const created = await recipe(slug);
+  expect(created.recipeIngredient.map(({ display }) => display)).toEqual([
+    '2 cups flour',
+    '½ cup sugar',
+    '3 large eggs',
+  ]);
 }, 60_000);
 
 /** Makes a PDF of one page with these lines as text or, with `scan`, as a picture. */
@@ -93,77 +101,77 @@ async function pdf(lines: string[], scan = false): Promise<File> {
 }
 
 it.each([false, true])(
-  'a page of a PDF becomes a recipe with a picture of it (scanned: %s)',
+  'creates a recipe and a picture from a PDF page (scanned: %s)',
   async (scan) => {
     const body = { file: await pdf([...FRONT.filter((line) => !line.includes('½')), ...BACK], scan) };
     const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-    const made = await recipe(slug);
-    expect(made.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '3 large eggs']);
-    expect(made.recipeInstructions).toHaveLength(2);
-    expect(made.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
+    const created = await recipe(slug);
+    expect(created.recipeIngredient.map(({ display }) => display)).toEqual(['2 cups flour', '3 large eggs']);
+    expect(created.recipeInstructions).toHaveLength(2);
+    expect(created.assets).toEqual([expect.objectContaining({ name: 'Original picture', type: 'image/webp' })]);
   },
   60_000,
 );
 
-it('a PDF that cannot be read is refused with words', async () => {
+it('explains why a damaged PDF is refused', async () => {
   const file = new File(['%PDF-1.4 and nothing else'], 'broken.pdf');
   const { error } = await ada.api.POST('/recipes/create-ocr/background', { body: { file }, ...severalFiles });
   expect(error!.detail.message).toMatch(/PDF is damaged/);
 });
 
-it('several pictures are pages of one recipe', async () => {
+it('reads several pictures as pages of one recipe', async () => {
   const body = { file: await sheet(FRONT), pages: [await sheet(BACK)] };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
-  const made = await recipe(slug);
-  expect(made.recipeIngredient).toHaveLength(3);
-  expect(made.recipeInstructions).toHaveLength(2);
-  expect(made.image).toBeNull();
-  expect(made.assets.map(({ name }) => name)).toEqual(['Original picture 1', 'Original picture 2']);
+  const created = await recipe(slug);
+  expect(created.recipeIngredient).toHaveLength(3);
+  expect(created.recipeInstructions).toHaveLength(2);
+  expect(created.image).toBeNull();
+  expect(created.assets.map(({ name }) => name)).toEqual(['Original picture 1', 'Original picture 2']);
 }, 60_000);
 
-describe('in the background', () => {
-  const finished = (id: string) => endOfReport(ada, id);
+describe('a background request', () => {
+  const waitForReport = (id: string) => endOfReport(ada, id);
   const start = async (file: File, pages: File[]) =>
     ada.api.POST('/recipes/create-ocr/background', { body: { file, pages }, ...severalFiles });
 
-  it('the pages are read as a task, and become one recipe in their order', async () => {
+  it('reads the pages as a task and creates one recipe in their order', async () => {
     const { data, response } = await start(await sheet(FRONT), [await sheet(BACK)]);
     expect(response.status).toBe(202);
-    const { status, entries, category } = await finished(data.reportId);
+    const { status, entries, category } = await waitForReport(data.reportId);
     expect([status, category, entries.length]).toEqual(['success', 'photos', 1]);
-    const made = await recipe(entries[0]!.slug!);
-    expect(made.recipeIngredient.map(({ display }) => display)).toEqual([
+    const created = await recipe(entries[0]!.slug!);
+    expect(created.recipeIngredient.map(({ display }) => display)).toEqual([
       '2 cups flour',
       '½ cup sugar',
       '3 large eggs',
     ]);
-    expect([made.recipeInstructions.length, made.assets.length]).toEqual([2, 2]);
+    expect([created.recipeInstructions.length, created.assets.length]).toEqual([2, 2]);
     const tasks = (await ada.api.GET('/groups/server-tasks')).data.items;
     expect(tasks.find(({ id }) => id === data.taskId)).toMatchObject({ progress: 1 });
   }, 60_000);
 
-  it('a damaged page makes no recipe, and the report says so', async () => {
+  it('creates no recipe from a damaged page and reports the failure', async () => {
     const before = (await ada.api.GET('/recipes')).data.total;
     const damaged = new File([new Uint8Array((await pngPicture()).subarray(0, 60))], 'half.png');
     const { data } = await start(await sheet(FRONT), [damaged]);
-    const { status, entries } = await finished(data.reportId);
+    const { status, entries } = await waitForReport(data.reportId);
     expect([status, entries[0]]).toEqual(['failure', expect.objectContaining({ success: false, slug: null })]);
     expect(entries[0]!.exception).toMatch(/\w/);
     expect((await ada.api.GET('/recipes')).data.total).toBe(before);
   }, 60_000);
 
-  it('what is no picture is refused at once', async () => {
+  it('refuses a file that is no picture before the task starts', async () => {
     expect((await start(await sheet(FRONT), [new File(['Flour'], 'flour.txt')])).response.status).toBe(400);
   });
 });
 
-it('a picture without words is kept with a recipe that somebody can write', async () => {
+it('creates an empty recipe from a picture without words', async () => {
   const body = { file: await asFile(pngPicture()) };
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', { body, ...severalFiles });
   expect(await recipe(slug)).toMatchObject({ name: 'Recipe from a picture', recipeIngredient: [] });
 }, 60_000);
 
-it('words that are no recipe are shown in the review', async () => {
+it('shows words that are no recipe in the review', async () => {
   const { data: slug } = await ada.api.POST('/recipes/create-ocr', {
     body: { file: await sheet(['Happy birthday', 'from all of us']) },
     ...severalFiles,
@@ -172,7 +180,7 @@ it('words that are no recipe are shown in the review', async () => {
   expect((await reviewOf(slug)).unplaced).toContain('from all of us');
 }, 60_000);
 
-it('answers the text of a picture, or its words with their places', async () => {
+it('returns the text of a picture, or its words with their positions', async () => {
   const body = { file: await sheet(FRONT) };
   expect((await ada.api.POST('/ocr', { body, ...asMultipart })).data).toBe(FRONT.join('\n'));
   const { data: rows } = await ada.api.POST('/ocr/file-to-tsv', { body, ...asMultipart });
@@ -183,24 +191,24 @@ it('answers the text of a picture, or its words with their places', async () => 
   expect(cups.top + cups.height).toBeLessThan(200);
 }, 60_000);
 
-describe('what cannot be read', () => {
+describe('refused requests', () => {
   const send = async (file: File) => (await ada.api.POST('/ocr', { body: { file }, ...asMultipart })).response.status;
 
-  it('is no picture, or a damaged or huge one', async () => {
+  it('have no picture, or a damaged or huge one', async () => {
     expect(await send(new File(['Flour'], 'flour.txt'))).toBe(400);
     expect(await send(new File([new Uint8Array((await pngPicture()).subarray(0, 60))], 'half.png'))).toBe(400);
     const huge = sharp({ create: { width: 12_000, height: 9000, channels: 3, background: 'white' } });
     expect(await send(await asFile(huge.png().toBuffer()))).toBe(400);
   }, 60_000);
 
-  it('is not there, or more than one where one is asked for', async () => {
+  it('have no file, or several instead of one', async () => {
     const { response } = await ada.api.POST('/ocr', { body: { extension: 'png' } as never, ...asMultipart });
     expect(response.status).toBe(422);
     const twice = { file: [await sheet(FRONT), await sheet(BACK)] } as never;
     expect((await ada.api.POST('/ocr', { body: twice, ...severalFiles })).response.status).toBe(422);
   });
 
-  it('belongs to another group', async () => {
+  it('ask for a picture of another group', async () => {
     const { data: slug } = await ada.api.POST('/recipes/create-ocr', {
       body: { file: await asFile(pngPicture()) },
       ...severalFiles,

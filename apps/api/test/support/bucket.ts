@@ -40,11 +40,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A bucket of a server that speaks enough of S3, and refuses what is not signed with its key. */
+/** Starts a server with one bucket that supports the needed part of S3 and refuses requests with a wrong signature. */
 export async function startBucket() {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
-  const seen = { parts: 0, refused: 0, isBroken: false };
+  const state = { parts: 0, refused: 0, isBroken: false };
   const xml = (response: ServerResponse, status: number, text: string) =>
     void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${text}`);
 
@@ -53,9 +53,10 @@ export async function startBucket() {
     const body = await bodyOf(request);
     const claimed = /Signature=(\w+)/.exec(request.headers.authorization ?? '')?.[1];
     const sum = request.headers['x-amz-content-sha256'];
-    if (seen.isBroken) return xml(response, 403, '<Error><Code>AccessDenied</Code><Message>No entry</Message></Error>');
+    if (state.isBroken)
+      return xml(response, 403, '<Error><Code>AccessDenied</Code><Message>No entry</Message></Error>');
     if (claimed !== signatureOf(request, url) || (sum !== 'UNSIGNED-PAYLOAD' && sum !== sha256(body))) {
-      seen.refused++;
+      state.refused++;
       return xml(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
     const key = decodeURIComponent(url.pathname.replace(/^\/[^/]+\/?/, ''));
@@ -71,7 +72,7 @@ export async function startBucket() {
       );
     }
     if (request.method === 'PUT' && upload) {
-      seen.parts++;
+      state.parts++;
       uploads.get(upload)!.set(Number(url.searchParams.get('partNumber')), body);
       return void response.writeHead(200, etag).end();
     }
@@ -82,9 +83,9 @@ export async function startBucket() {
     }
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') return void (objects.delete(key), response.writeHead(204).end());
-    const found = objects.get(key);
-    if (!found) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
-    response.writeHead(200, etag).end(request.method === 'GET' ? found : undefined);
+    const object = objects.get(key);
+    if (!object) return xml(response, 404, '<Error><Code>NoSuchKey</Code></Error>');
+    response.writeHead(200, etag).end(request.method === 'GET' ? object : undefined);
   }
 
   const listing = (prefix: string) =>
@@ -99,5 +100,5 @@ export async function startBucket() {
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, objects, seen, stop: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}`, objects, state, stop: () => void server.close() };
 }

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 export interface MailServer {
-  /** As they came over the wire. */
+  /** Received mails as SMTP transmits them. */
   mails: string[];
   /** Environment variables that make the product send its mails here. */
   variables: Record<string, string>;
   stop(): void;
 }
 
-/** Takes every mail. */
+/** Starts an SMTP server that accepts every mail. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => {
@@ -16,14 +16,14 @@ export async function startMailServer(): Promise<MailServer> {
     socket.write('220 test\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (data) => {
-      const said = String(data);
+      const input = String(data);
       if (text !== undefined) {
-        text += said;
+        text += input;
         if (!text.endsWith('\r\n.\r\n')) return;
         mails.push(text);
         text = undefined;
-      } else if (/^DATA/im.test(said)) text = '';
-      socket.write(text !== undefined ? '354 go on\r\n' : /^QUIT/im.test(said) ? '221 bye\r\n' : '250 ok\r\n');
+      } else if (/^DATA/im.test(input)) text = '';
+      socket.write(text !== undefined ? '354 go on\r\n' : /^QUIT/im.test(input) ? '221 bye\r\n' : '250 ok\r\n');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

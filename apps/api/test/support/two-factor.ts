@@ -8,17 +8,17 @@ import { asForm } from './form.ts';
 const PASSWORD = 'correct horse';
 const STEP_MS = 30_000;
 
-/** @returns the code that an authenticator app shows, now or so many steps away */
+/** @returns the code that an authenticator app shows `steps` time steps from now */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** Answers the secret of the app; what was on before is off. */
+/** Begins the set-up and returns the secret of the app. Removes an earlier app first. */
 export async function beginTwoFactor({ app }: TestApp, { id, api }: Person): Promise<string> {
   await app.get(DataSource).query('DELETE FROM two_factors WHERE user_id = $1', [id]);
   return (await api.POST('/users/self/two-factor', { body: { currentPassword: PASSWORD } })).data.secret;
 }
 
-/** Answers the recovery codes. The code of the present step is spent; the next one works. */
+/** Enables the second factor and returns the recovery codes. Uses a code of the previous time step, so the current one still works. */
 export async function turnOnTwoFactor(test: TestApp, person: Person): Promise<string[]> {
   return (await turnOn(test, person)).recoveryCodes;
 }
@@ -32,11 +32,11 @@ export async function turnOn(test: TestApp, person: Person): Promise<{ secret: s
   return { secret, recoveryCodes: data.recoveryCodes };
 }
 
-/** The first step of a sign-in. */
+/** Sends the password of a sign-in and returns the challenge for the second step. */
 export async function challengeOf({ url }: TestApp, username: string): Promise<string> {
   const body = { username, password: PASSWORD };
   return refusalOf(await contractClient(url).POST('/auth/token', { body, ...asForm })).challenge!;
 }
 
-/** Why a sign-in with a password has failed. */
+/** Returns the body of a failed sign-in. */
 export const refusalOf = ({ error }: { error?: unknown }) => error as Wire<'FailedLogin'>;

@@ -106,10 +106,10 @@ class Fuzzer {
 
   async run(requests: number): Promise<void> {
     for (let sent = 0; sent < requests; sent++) {
-      const id = this.random.of(this.operations);
+      const id = this.random.pick(this.operations);
       if (SELDOM.test(id) && this.random.chance(0.9)) continue;
       // most can be done by the administrator alone, and must be done by somebody before others can try it
-      await this.send(id, this.random.chance(0.4) ? this.callers[0]! : this.random.of(this.callers));
+      await this.send(id, this.random.chance(0.4) ? this.callers[0]! : this.random.pick(this.callers));
     }
   }
 
@@ -121,7 +121,7 @@ class Fuzzer {
 
   private async send(id: OperationId, caller: Caller): Promise<void> {
     const { method, consumes } = OPERATIONS[id];
-    const hostility = this.random.of([0, 0, 0.02, 0.1, 0.4]);
+    const hostility = this.random.pick([0, 0, 0.02, 0.1, 0.4]);
     const address = this.address(id, hostility);
     if (method !== 'get' && this.accounts.some((account) => address.includes(account))) return;
     const body = consumes ? this.body(id, hostility) : {};
@@ -200,7 +200,7 @@ class Fuzzer {
       };
     if (consumes === 'multipart') {
       const form = new FormData();
-      for (const [key] of fields) form.append(key, new File([this.random.of([PIXEL, json])], 'picture.png'));
+      for (const [key] of fields) form.append(key, new File([this.random.pick([PIXEL, json])], 'picture.png'));
       return { body: form };
     }
     return { body: json, headers: { 'content-type': 'application/json' } };

@@ -1,4 +1,4 @@
-/** Random numbers that a seed makes again, so that what was found once can be looked at. */
+/** Random numbers from a seed, so that a run can be repeated. */
 export class Random {
   constructor(private state: number) {}
 
@@ -19,7 +19,7 @@ export class Random {
     return this.fraction() < probability;
   }
 
-  of<T>(list: readonly T[]): T {
+  pick<T>(list: readonly T[]): T {
     return list[this.number(list.length)]!;
   }
 }

@@ -61,18 +61,18 @@ export class Values {
   at(place: string, name: string): string | undefined {
     const fields = this.placed.get(place);
     const found = fields?.get(name) ?? fields?.get('id') ?? [];
-    return found.length && this.random.chance(0.9) ? this.random.of(found) : undefined;
+    return found.length && this.random.chance(0.9) ? this.random.pick(found) : undefined;
   }
 
   /** @param hostility from 0, all as it should be, to 1 */
   of(schema: Schema, hostility: number, depth = 0): unknown {
     if (this.random.chance(hostility)) return this.poison();
     const { enum: values, anyOf, oneOf, type, format, ...rule } = resolve(schema) as Rule;
-    if (values) return this.random.of(values);
+    if (values) return this.random.pick(values);
     const options = anyOf ?? oneOf;
-    if (options) return this.of(this.random.of(options), hostility, depth);
+    if (options) return this.of(this.random.pick(options), hostility, depth);
     const types = [type ?? 'object'].flat();
-    const main = this.random.of(types);
+    const main = this.random.pick(types);
     if (main === 'null' || depth > 6) return null;
     if (main === 'boolean') return this.random.chance(0.5);
     if (main === 'integer' || main === 'number') return this.number(rule, main);
@@ -82,23 +82,24 @@ export class Values {
   }
 
   private poison(): unknown {
-    return this.random.chance(0.3) && this.known.length ? this.random.of(this.known) : this.random.of(POISON);
+    return this.random.chance(0.3) && this.known.length ? this.random.pick(this.known) : this.random.pick(POISON);
   }
 
   private number({ minimum = -5, maximum = 1000 }: Rule, type: string): number {
-    if (this.random.chance(0.1)) return this.random.of([minimum, maximum]);
+    if (this.random.chance(0.1)) return this.random.pick([minimum, maximum]);
     const value = minimum + this.random.fraction() * (Math.min(maximum, minimum + 1000) - minimum);
     return type === 'integer' ? Math.round(value) : value;
   }
 
   private text({ maxLength = 100, minLength = 0, pattern }: Rule, format?: string): string {
-    if (format === 'uuid') return this.random.chance(0.7) && this.ids.length ? this.random.of(this.ids) : randomUUID();
+    if (format === 'uuid')
+      return this.random.chance(0.7) && this.ids.length ? this.random.pick(this.ids) : randomUUID();
     if (format === 'email') return `${this.word()}@example.com`;
-    if (format === 'uri') return this.random.of(this.addresses);
+    if (format === 'uri') return this.random.pick(this.addresses);
     if (format === 'date') return '2026-05-17';
     if (format === 'date-time') return '2026-05-17T12:34:56Z';
     if (pattern?.startsWith('^')) return this.word();
-    if (this.random.chance(0.3) && this.known.length) return this.random.of(this.known);
+    if (this.random.chance(0.3) && this.known.length) return this.random.pick(this.known);
     if (this.random.chance(0.03)) return 'ä'.repeat(Math.min(maxLength, 20_000));
     const words = Array.from({ length: 1 + this.random.number(5) }, () => this.word());
     return words.join(' ').slice(0, maxLength).padEnd(minLength, 'x');
@@ -124,7 +125,7 @@ export class Values {
   }
 
   private word(): string {
-    return this.random.of(WORDS) + this.random.number(50);
+    return this.random.pick(WORDS) + this.random.number(50);
   }
 }
 

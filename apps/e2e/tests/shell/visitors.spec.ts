@@ -6,19 +6,19 @@ import { asVisitor, openGroup, shareRecipe } from '../../support/sharing.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-interface Kept {
-  /** Stands in everything that only members may see. */
+interface GroupFixture {
+  /** Word in everything that only members may see. */
   secret: string;
-  /** Stands in what the group shows to everybody. */
+  /** Word in the public recipe. */
   open: string;
-  /** Stands in a recipe of which somebody has a link. */
+  /** Word in the recipe that has a share link. */
   shared: string;
   /** Values for the parameters of an address. */
   values: Record<string, string[]>;
 }
 
-/** A public group of which one recipe is public, one has a link, and everything else is nobody's business. */
-async function fill(page: Page): Promise<Kept> {
+/** Fills a public group in which one recipe is public, one has a share link, and everything else is private. */
+async function createGroupContent(page: Page): Promise<GroupFixture> {
   const [secret, open, shared] = ['hidden', 'open', 'lent'].map((word) => word + crypto.randomUUID().slice(0, 8));
   const post = async (path: string, data: object) =>
     (await (await page.request.post(`/api${path}`, { data, headers })).json()) as { id: string; slug?: string };
@@ -49,7 +49,7 @@ async function fill(page: Page): Promise<Kept> {
 }
 
 /** Every address with every value that a parameter of its name may have. */
-function addressesOf(values: Kept['values']): string[] {
+function addressesOf(values: GroupFixture['values']): string[] {
   const filled = (path: string): string[] => {
     const name = /\$(\w+)/.exec(path)?.[1];
     return name ? values[name]!.flatMap((value) => filled(path.replace(`$${name}`, value))) : [path];
@@ -59,9 +59,9 @@ function addressesOf(values: Kept['values']): string[] {
 
 async function textsOf(request: APIRequestContext, addresses: string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const left = [...addresses];
+  const remaining = [...addresses];
   const read = async () => {
-    for (let address = left.pop(); address !== undefined; address = left.pop()) {
+    for (let address = remaining.pop(); address !== undefined; address = remaining.pop()) {
       const answer = await request.get(address);
       expect(answer.status(), address).toBeLessThan(500);
       texts.set(address, await answer.text());
@@ -71,35 +71,37 @@ async function textsOf(request: APIRequestContext, addresses: string[]): Promise
   return texts;
 }
 
-const having = (texts: Map<string, string>, word: string) =>
+const addressesWith = (texts: Map<string, string>, word: string) =>
   [...texts].filter(([, text]) => text.includes(word)).map(([address]) => address);
 
-test('no page says more to strangers than it should', async ({ browser, isMobile }) => {
+test('shows strangers only public and shared recipes on every page', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'What the server sends is the same for all screens.');
   test.setTimeout(180_000);
   const { page: owner, context: kitchen } = await founder(browser);
-  const { secret, open, shared, values } = await fill(owner);
+  const { secret, open, shared, values } = await createGroupContent(owner);
   const addresses = addressesOf(values);
   expect(addresses.length).toBeGreaterThan(80);
 
-  const own = await textsOf(owner.request, addresses);
-  // the words do stand in the pages of who may see them
-  expect(having(own, secret).length).toBeGreaterThan(10);
+  const memberTexts = await textsOf(owner.request, addresses);
+  // the pages of members contain the words
+  expect(addressesWith(memberTexts, secret).length).toBeGreaterThan(10);
 
   const visitor = await asVisitor(browser);
   const { page: other, context: neighbours } = await founder(browser);
   for (const stranger of [visitor, other]) {
-    const seen = await textsOf(stranger.request, addresses);
+    const strangerTexts = await textsOf(stranger.request, addresses);
     // visitors see public recipes only
-    expect(having(seen, open).length).toBeGreaterThan(1);
-    expect(having(seen, secret)).toEqual([]);
-    expect(having(seen, shared)).toEqual([`/shared/recipes/${values['id']!.at(-1)!}`]);
-    expect(having(seen, open).filter((address) => !address.startsWith('/explore/recipes/'))).toEqual([]);
+    expect(addressesWith(strangerTexts, open).length).toBeGreaterThan(1);
+    expect(addressesWith(strangerTexts, secret)).toEqual([]);
+    expect(addressesWith(strangerTexts, shared)).toEqual([`/shared/recipes/${values['id']!.at(-1)!}`]);
+    expect(addressesWith(strangerTexts, open).filter((address) => !address.startsWith('/explore/recipes/'))).toEqual(
+      [],
+    );
   }
   await Promise.all([kitchen, neighbours, visitor.context()].map((context) => context.close()));
 });
 
-test('a page that visitors have seen follows each change at once', async ({ browser, isMobile }) => {
+test('shows visitors each change of a public recipe at once', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'What the server sends is the same for all screens.');
   const { page: owner, context: kitchen } = await founder(browser);
   const slug = await makeRecipe(owner, 'Carrot soup', { description: 'Of autumn', settings: { public: true } });

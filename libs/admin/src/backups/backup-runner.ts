@@ -204,8 +204,11 @@ export class BackupRunner {
       for (const line of scratch.report.lines) await watch.log(line);
       watch.signal.throwIfAborted();
       const { lines } = scratch.report;
-      const present = { ofServer: serverOnlyTables(this.database), added: tablesWithLocalRows(this.database) };
-      await switchOver(scratch, row.id, present, async (client) => {
+      const tables = {
+        serverTables: serverOnlyTables(this.database),
+        mergedTables: tablesWithLocalRows(this.database),
+      };
+      await switchOver(scratch, row.id, tables, async (client) => {
         await client.query("UPDATE public.restorations SET state = 'switched', report = $2 WHERE id = $1", [
           row.id,
           lines,

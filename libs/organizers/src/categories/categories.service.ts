@@ -9,7 +9,7 @@ export class CategoriesService extends OrganizerResource<Category> {
     super(domainEvents, { entity: Category, event: 'category' });
   }
 
-  /** Those that the group has chosen to show by themselves, by name. */
+  /** Lists the categories that the group has chosen to show separately, by name. */
   async listChosen(context: Context): Promise<Category[]> {
     return context.repository(Category).select().andWhere('row.chosen').orderBy('fold(row.name)').getMany();
   }

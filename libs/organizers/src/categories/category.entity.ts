@@ -4,7 +4,7 @@ import { Organizer } from '../organizer.entity.ts';
 @Entity('categories')
 @Unique('categories_slug_key', ['groupId', 'slug'])
 export class Category extends Organizer {
-  /** The group has chosen to show it by itself. */
+  /** True if the group has chosen to show the category separately. */
   @Column({ default: false })
   chosen: boolean;
 }

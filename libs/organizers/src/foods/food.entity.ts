@@ -5,7 +5,7 @@ import { Label } from '../labels/label.entity.ts';
 @Entity('foods')
 @Index('foods_name_key', { synchronize: false })
 export class Food extends IngredientData {
-  /** The aisle where it is found. */
+  /** Label of the aisle in which shops have the food. */
   @Column({ type: 'uuid', nullable: true })
   @Index()
   labelId: string | null;
@@ -16,7 +16,7 @@ export class Food extends IngredientData {
   @Column({ default: false })
   onHand: boolean;
 
-  /** Slugs that clients keep here. */
+  /** Household slugs that existing clients store; the server does not use them. */
   @Column({ type: 'jsonb', default: [] })
   householdsWithIngredientFood: string[];
 

@@ -14,15 +14,15 @@ export async function withConflictOnDuplicate<T>(work: () => Promise<T>, sentAs?
   try {
     return await work();
   } catch (error) {
-    const refused: Refusal = error instanceof QueryFailedError ? error.driverError : {};
-    if (refused.code !== UNIQUE_VIOLATION) throw error;
-    const own = refused.constraint?.replace(`${refused.table}_`, '').replace(/_key$/, '') ?? '';
-    const field = sentAs ?? FIELDS.get(own) ?? own;
+    const violation: DriverError = error instanceof QueryFailedError ? error.driverError : {};
+    if (violation.code !== UNIQUE_VIOLATION) throw error;
+    const constraintField = violation.constraint?.replace(`${violation.table}_`, '').replace(/_key$/, '') ?? '';
+    const field = sentAs ?? FIELDS.get(constraintField) ?? constraintField;
     throw new Conflict(`errors.${field}Taken`, {}, { errors: { [field]: [`errors.${field}Taken`] } });
   }
 }
 
-interface Refusal {
+interface DriverError {
   code?: string;
   table?: string;
   constraint?: string;

@@ -12,8 +12,9 @@ export function allowAnonymousRecipes(): void {
       : { sql: `(${alias}.settings->>'public')::boolean` },
   );
   allowAnonymous(Cookbook, (_, alias, { recipeId }) => ({ sql: recipeId ? 'false' : `${alias}.public` }));
-  const used: (new () => object)[] = [Category, Tag, Tool, Food];
-  for (const entity of used) allowAnonymous(entity, (context, alias) => usedByVisibleRecipe(context, entity, alias));
+  const entities: (new () => object)[] = [Category, Tag, Tool, Food];
+  for (const entity of entities)
+    allowAnonymous(entity, (context, alias) => usedByVisibleRecipe(context, entity, alias));
 }
 
 function usedByVisibleRecipe(context: QueryContext, entity: new () => object, alias: string): AnonymousCondition {

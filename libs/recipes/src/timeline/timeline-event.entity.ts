@@ -18,7 +18,7 @@ export class TimelineEvent extends RecipeChild {
   @Column({ type: 'text' })
   eventType: Wire['eventType'];
 
-  /** Empty if it follows from the other columns; then it is written in the language of the reader. */
+  /** Empty if the subject is generated from the other columns, in the language of the reader. */
   @Filterable()
   @Column({ type: 'text', default: '' })
   subject: string;

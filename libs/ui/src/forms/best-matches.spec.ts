@@ -7,16 +7,16 @@ describe('best matches', () => {
     { name: 'cream', also: ['nata'] },
   ];
 
-  it('are first the thing itself, then what begins with the text, then what contains it', () => {
+  it('are sorted: exact match, then names that begin with the text, then names that contain it', () => {
     expect(bestMatches([...options, 'creamer'], 'Cream')).toEqual(['cream', 'creamer', 'sour cream']);
   });
 
-  it('are found without accents and by further names', () => {
+  it('ignore accents and include further names', () => {
     expect(bestMatches(options, 'creme')).toEqual(['crème fraîche']);
     expect(bestMatches(options, 'nata')).toEqual(['cream']);
   });
 
-  it('are all there is while nothing is typed, but not what is written already', () => {
+  it('are all options for an empty text, and exclude the option that equals the text', () => {
     expect(bestMatches(options, '')).toHaveLength(3);
     expect(bestMatches(options, 'cream')).toEqual(['sour cream']);
   });

@@ -51,7 +51,7 @@ function CleanRow({ kind }: { kind: Kind }) {
   const sizes = useSizes();
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
-  const found = api.useMutation('post', `/admin/maintenance/clean/${kind}`, { onSuccess: () => setAsking(true) });
+  const preview = api.useMutation('post', `/admin/maintenance/clean/${kind}`, { onSuccess: () => setAsking(true) });
   const clean = api.useMutation('post', `/admin/maintenance/clean/${kind}`, {
     meta: { refreshes: ['/admin/maintenance'] },
     onSuccess: ({ count }) => {
@@ -67,12 +67,12 @@ function CleanRow({ kind }: { kind: Kind }) {
       </div>
       <Button
         size="small"
-        busy={found.isPending}
-        onClick={() => found.mutate({ params: { query: { preview: true } } })}
+        busy={preview.isPending}
+        onClick={() => preview.mutate({ params: { query: { preview: true } } })}
       >
         {t('maintenance.look')}
       </Button>
-      {isAsking && found.data && (
+      {isAsking && preview.data && (
         <ConfirmDialog
           danger
           title={t(`maintenance.kinds.${kind}.title`)}
@@ -81,9 +81,9 @@ function CleanRow({ kind }: { kind: Kind }) {
           onConfirm={() => clean.mutate({})}
           onClose={() => setAsking(false)}
         >
-          <p>{t('maintenance.found', { number: found.data.count, size: sizes(found.data.bytes) })}</p>
-          {found.data.names.length > 0 && (
-            <Scrolled label={t(`maintenance.kinds.${kind}.title`)}>{found.data.names.join('\n')}</Scrolled>
+          <p>{t('maintenance.found', { number: preview.data.count, size: sizes(preview.data.bytes) })}</p>
+          {preview.data.names.length > 0 && (
+            <Scrolled label={t(`maintenance.kinds.${kind}.title`)}>{preview.data.names.join('\n')}</Scrolled>
           )}
         </ConfirmDialog>
       )}

@@ -10,7 +10,7 @@ function inverseOf(operation: string) {
   return change.describe({ params: { path: parameters }, parameters }, known).inverse;
 }
 
-it('an event that was taken off the timeline without a network can be put back, and taken off again', () => {
+it('undoes the deletion of a timeline event by restoring it, and the restoration by deleting it', () => {
   const event = { parameters: { id: 'e1' } };
   const restore = { verb: 'post', path: '/recipes/timeline/events/{id}/restore', ...event };
   expect(inverseOf('delete /recipes/timeline/events/{id}')).toEqual(restore);

@@ -12,7 +12,7 @@ export type Api = ReturnType<typeof createApi>;
 /** Creates the contract's client and its TanStack Query options, whose keys are operation and parameters. */
 export function createApi(settings: ClientSettings, deliver?: Deliver) {
   const client: TureenClient = createTureenClient(settings);
-  const queries = createQueryClient(deliver ? delivered(client, deliver) : client);
+  const queries = createQueryClient(deliver ? withDelivery(client, deliver) : client);
   return { client, ...queries, pagesOptions: pagesOptions(client) };
 }
 
@@ -22,7 +22,7 @@ type Deliver = (call: Call) => Promise<{ data?: unknown }> | undefined;
 const methods = { POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** Sends queueable mutations through the offline queue, and records which responses came from the cache. */
-function delivered(client: TureenClient, deliver: Deliver): TureenClient {
+function withDelivery(client: TureenClient, deliver: Deliver): TureenClient {
   const entries = keysOf(methods).map((method) => {
     const verb = methods[method];
     const call = client[method] as (path: string, init?: object) => Promise<unknown>;
@@ -30,9 +30,9 @@ function delivered(client: TureenClient, deliver: Deliver): TureenClient {
   });
   const get = client.GET as (path: string, init?: object) => Promise<{ data?: unknown; response: Response }>;
   const read = async (path: string, init?: object) => {
-    const answer = await get(path, init);
-    recordResponseSource(answer);
-    return answer;
+    const response = await get(path, init);
+    recordResponseSource(response);
+    return response;
   };
   return { ...client, ...Object.fromEntries(entries), GET: read as TureenClient['GET'] };
 }
@@ -54,7 +54,7 @@ interface ListPage<Item> {
 
 const pagesKey = (path: string, query: unknown): QueryKey => ['get', path, { params: { query } }, 'pages'];
 
-/** Query of a list, page by page. `keep` drops what is not displayed, since rendered pages carry their data along. */
+/** Query of a list, page by page. `keep` drops data that are not displayed, because rendered pages contain their data. */
 function pagesOptions(client: TureenClient) {
   return <Path extends ReadPath, Kept>(path: Path, query: QueryOf<Path>, keep: (item: ItemOf<Path>) => Kept) => {
     const read = client.GET as (path: Path, init: object) => Promise<{ data: ListPage<ItemOf<Path>> }>;

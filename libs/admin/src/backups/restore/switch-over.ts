@@ -7,20 +7,20 @@ import { FORMER_SCHEMA_PREFIX, type StagingSchema, listSequences } from './stagi
 const ATTEMPTS = 20;
 const LOCK_WAIT_MS = 3_000;
 /** Lock timeout and deadlock: the transaction can be retried. */
-const AGAIN = new Set(['55P03', '40P01']);
+const RETRYABLE_CODES = new Set(['55P03', '40P01']);
 
 /**
  * Replaces the tables in use by those of the staging schema in one transaction, so that queries see either all old or all new data. Rows
  * that belong to the running server are taken over. `within` runs in the same transaction.
  *
- * @param ofServer names of the tables that are taken over
- * @param added names of tables whose rows are added to the restored ones
+ * @param serverTables names of the tables that are taken over
+ * @param mergedTables names of tables whose rows are added to the restored ones
  * @returns the schema that now contains the former tables
  */
 export async function switchOver(
   { client, schema }: StagingSchema,
   id: string,
-  { ofServer, added }: Present,
+  { serverTables, mergedTables }: ServerTables,
   within: (client: pg.Client) => Promise<void>,
 ): Promise<string> {
   const old = FORMER_SCHEMA_PREFIX + id;
@@ -28,32 +28,37 @@ export async function switchOver(
     try {
       await client.query('BEGIN');
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WAIT_MS}`);
-      await exchange(client, schema, old, { ofServer, added });
+      await exchange(client, schema, old, { serverTables, mergedTables });
       await within(client);
       await client.query('COMMIT');
       return old;
     } catch (error) {
       await client.query('ROLLBACK');
-      if (attempt === ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === ATTEMPTS || !RETRYABLE_CODES.has((error as { code?: string }).code ?? '')) throw error;
       await sleep(100 * attempt);
     }
   }
 }
 
-interface Present {
-  ofServer: string[];
-  added: string[];
+interface ServerTables {
+  serverTables: string[];
+  mergedTables: string[];
 }
 
-async function exchange(client: pg.Client, schema: string, old: string, { ofServer, added }: Present): Promise<void> {
-  const fresh = [...(await listTables(client, schema)).keys(), 'migration'];
+async function exchange(
+  client: pg.Client,
+  schema: string,
+  old: string,
+  { serverTables, mergedTables }: ServerTables,
+): Promise<void> {
+  const restoredTables = [...(await listTables(client, schema)).keys(), 'migration'];
   const present = new Set([...(await listTables(client, 'public')).keys(), 'migration']);
-  const replaced = fresh.filter((name) => present.has(name));
+  const replaced = restoredTables.filter((name) => present.has(name));
   await client.query(
     `LOCK TABLE ${replaced.map((name) => `public.${quoteIdentifier(name)}`).join(', ')} IN ACCESS EXCLUSIVE MODE`,
   );
-  for (const name of ofServer) await copyServerRows(client, schema, name, true);
-  for (const name of added) await copyServerRows(client, schema, name, false);
+  for (const name of serverTables) await copyServerRows(client, schema, name, true);
+  for (const name of mergedTables) await copyServerRows(client, schema, name, false);
   await raiseSequences(client, schema);
   await client.query(`CREATE SCHEMA ${quoteIdentifier(old)}`);
   const functions = await listFunctions(client, schema);
@@ -63,7 +68,7 @@ async function exchange(client: pg.Client, schema: string, old: string, { ofServ
   for (const name of functions)
     if (formerFunctions.has(name))
       await client.query(`ALTER FUNCTION public.${name} SET SCHEMA ${quoteIdentifier(old)}`);
-  for (const name of fresh)
+  for (const name of restoredTables)
     await client.query(`ALTER TABLE ${quoteIdentifier(schema)}.${quoteIdentifier(name)} SET SCHEMA public`);
   for (const name of functions)
     await client.query(`ALTER FUNCTION ${quoteIdentifier(schema)}.${name} SET SCHEMA public`);
@@ -75,7 +80,7 @@ async function copyServerRows(client: pg.Client, schema: string, name: string, i
   if (!from || !into) return;
   const columns = into.columns.filter((column) => from.columns.includes(column)).map(quoteIdentifier);
   const keys = (await foreignKeys(client, schema)).filter(({ table }) => table === name);
-  const fits = keys.map(
+  const conditions = keys.map(
     ({ column, parent, parentColumn }) =>
       `(t.${quoteIdentifier(column)} IS NULL OR EXISTS (SELECT 1 FROM ${quoteIdentifier(schema)}.${quoteIdentifier(parent)} p
         WHERE p.${quoteIdentifier(parentColumn)} = t.${quoteIdentifier(column)}))`,
@@ -83,7 +88,7 @@ async function copyServerRows(client: pg.Client, schema: string, name: string, i
   if (isReplaced) await client.query(`DELETE FROM ${quoteIdentifier(schema)}.${quoteIdentifier(name)}`);
   await client.query(
     `INSERT INTO ${quoteIdentifier(schema)}.${quoteIdentifier(name)} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
-     SELECT ${columns.join(', ')} FROM public.${quoteIdentifier(name)} t ${fits.length ? `WHERE ${fits.join(' AND ')}` : ''}
+     SELECT ${columns.join(', ')} FROM public.${quoteIdentifier(name)} t ${conditions.length ? `WHERE ${conditions.join(' AND ')}` : ''}
      ON CONFLICT DO NOTHING`,
   );
 }

@@ -30,7 +30,7 @@ export const gourmetDatabase: Format = {
           return importedRecipe({
             name: toText(row['title']),
             description: toText(row['description']),
-            ingredients: grouped(
+            ingredients: withGroupTitles(
               (lines.get(row['id']) ?? []).sort((a, b) => Number(a['position']) - Number(b['position'])),
             ),
             instructions: splitParagraphs(markupText(toText(row['instructions']))).map((one) => ({ text: one })),
@@ -52,12 +52,12 @@ export const gourmetDatabase: Format = {
     }),
 };
 
-function grouped(lines: Record<string, unknown>[]) {
-  let before = '';
+function withGroupTitles(lines: Record<string, unknown>[]) {
+  let previousGroup = '';
   return lines.map((line) => {
     const group = toText(line['inggroup']);
-    const title = group !== before ? group : '';
-    before = group;
+    const title = group !== previousGroup ? group : '';
+    previousGroup = group;
     const [low, high] = [Number(line['amount']) || 0, Number(line['rangeamount']) || 0];
     const amount = low ? (high > low ? `${round(low)}-${round(high)}` : round(low)) : '';
     return { ...(title && { title }), text: joinParts(amount, toText(line['unit']), toText(line['item'])) };

@@ -71,54 +71,54 @@ const isIngredient = (line: string) => INGREDIENT.test(line) || (LOOSE.test(line
 function ingredientsOf(lines: string[]): { ingredients: RecipeLine[]; rest: string[] } {
   const columns: [string[], string[]][] = [];
   let section: [string[], string[]] = [[], []];
-  // `end` is behind the last ingredient, `read` behind the last line read: a bar without ingredients is a heading of the steps
-  let [end, read] = [0, 0];
-  let isTwo = false;
+  // indexes behind the last ingredient and behind the last line; a bar without ingredients is a heading of the steps
+  let [ingredientsEnd, linesEnd] = [0, 0];
+  let hasTwoColumns = false;
   for (const [index, line] of lines.entries()) {
     const bar = parseSectionBar(line);
     if (bar !== null) {
       // a bar further down is a heading of the steps as well
-      if (index > read + 2 && columns.length + section[0].length > 0) break;
+      if (index > linesEnd + 2 && columns.length + section[0].length > 0) break;
       const [first = '', ...others] = section[0];
       const title = first.startsWith('\0') && !others.length && !section[1].length ? first.slice(1) : '';
       if (!title) columns.push(section);
       section = [[`\0${joinTitles(title, bar)}`], []];
-      read = index + 1;
+      linesEnd = index + 1;
       continue;
     }
     const [left, right] = [line.slice(0, WIDTH), line.slice(WIDTH)];
-    const two =
+    const isTwoColumnLine =
       right.trim() !== '' &&
-      (isIngredient(right) || (isTwo && /^ {11}-/.test(right))) &&
+      (isIngredient(right) || (hasTwoColumns && /^ {11}-/.test(right))) &&
       (isIngredient(left) || !left.trim() || /^ {11}-/.test(left));
-    const goesOn = /^ {8,13}-+\s?\S/.test(line) && section[0].length > 0;
-    if (two) {
-      isTwo = true;
+    const isContinuation = /^ {8,13}-+\s?\S/.test(line) && section[0].length > 0;
+    if (isTwoColumnLine) {
+      hasTwoColumns = true;
       if (left.trim()) section[0].push(left);
       section[1].push(right);
-    } else if (isIngredient(line) || goesOn) section[0].push(line);
+    } else if (isIngredient(line) || isContinuation) section[0].push(line);
     else if (line.trim()) break;
     else continue;
-    end = read = index + 1;
+    ingredientsEnd = linesEnd = index + 1;
   }
   columns.push(section);
-  const ingredients = columns.flatMap(([one, other]) => joinedLines([...one, ...other]));
-  return { ingredients, rest: lines.slice(end) };
+  const ingredients = columns.flatMap(([left, right]) => joinLines([...left, ...right]));
+  return { ingredients, rest: lines.slice(ingredientsEnd) };
 }
 
-function joinedLines(lines: string[]): RecipeLine[] {
-  const found: RecipeLine[] = [];
+function joinLines(lines: string[]): RecipeLine[] {
+  const ingredients: RecipeLine[] = [];
   let title = '';
   for (const line of lines) {
     const more = /^\s+-+\s*(.*\S)/.exec(line)?.[1];
-    const last = found.at(-1);
+    const last = ingredients.at(-1);
     if (line.startsWith('\0')) title = line.slice(1);
     else if (more && last && /^ {8,}-/.test(line)) last.text += ` ${more}`;
     else {
       const text = parseColumnLine(line);
-      if (text) found.push(title ? { title, text } : { text });
+      if (text) ingredients.push(title ? { title, text } : { text });
       title = '';
     }
   }
-  return found;
+  return ingredients;
 }

@@ -12,22 +12,22 @@ import { TaskProgress } from '../tasks/task-progress.tsx';
 type Server = Wire<'OtherServer'>;
 type Group = Wire<'OtherGroup'>;
 
-/** Choices beside the ids of groups: a new group, and none. */
-const NEW = 'new';
-const NOT = 'not';
+/** Options besides the ids of existing groups. */
+const NEW_GROUP = 'new';
+const NO_GROUP = 'not';
 
-const counted = [
+const countedKinds = [
   ...(['people', 'recipes', 'pictures', 'comments', 'lists', 'items', 'meals', 'rules', 'cookbooks'] as const),
   ...(['foods', 'labels'] as const),
 ];
 
-interface BringInDialogProps {
+interface ImportBackupDialogProps {
   backup: Backup;
   onClose: () => void;
 }
 
 /** Shows the contents of another program's backup and lets the person choose where its groups go. */
-export function ImportBackupDialog({ backup, onClose }: BringInDialogProps) {
+export function ImportBackupDialog({ backup, onClose }: ImportBackupDialogProps) {
   const { t } = useTranslation('admin');
   const api = useApi();
   const params = { path: { file: backup.name } };
@@ -38,24 +38,26 @@ export function ImportBackupDialog({ backup, onClose }: BringInDialogProps) {
     meta: { silent: true, refreshes: ['/admin/server-tasks'] },
   });
   const { data: task } = useQuery(taskQuery(api, reading.data?.taskId));
-  const { mutate: bringIn, ...bringing } = api.useMutation('post', '/admin/backups/{file}/bring-in', {
+  const { mutate: importGroups, ...importing } = api.useMutation('post', '/admin/backups/{file}/bring-in', {
     meta: { silent: true, refreshes: ['/admin/server-tasks', '/admin/backups'] },
   });
   const isUnread = data?.isReady === false;
   useEffect(() => {
     if (isUnread) read({ params: { path: { file: backup.name } } });
   }, [isUnread, read, backup.name]);
-  if (bringing.data)
-    return <TaskProgress title={title} running={t('moving.running')} taskId={bringing.data.taskId} onClose={onClose} />;
+  if (importing.data)
+    return (
+      <TaskProgress title={title} running={t('moving.running')} taskId={importing.data.taskId} onClose={onClose} />
+    );
   if (data?.isReady && present)
     return (
-      <Choice
+      <GroupChoice
         title={title}
         server={data}
         present={present.items}
-        busy={bringing.isPending}
-        error={bringing.error}
-        onChoose={(groups) => bringIn({ params, body: { groups } })}
+        busy={importing.isPending}
+        error={importing.error}
+        onChoose={(groups) => importGroups({ params, body: { groups } })}
         onClose={onClose}
       />
     );
@@ -75,7 +77,7 @@ export function ImportBackupDialog({ backup, onClose }: BringInDialogProps) {
   );
 }
 
-interface ChoiceProps {
+interface GroupChoiceProps {
   title: string;
   server: Server;
   present: { id: string; name: string }[];
@@ -85,14 +87,14 @@ interface ChoiceProps {
   onClose: () => void;
 }
 
-function Choice({ title, server, present, busy, error, onChoose, onClose }: ChoiceProps) {
+function GroupChoice({ title, server, present, busy, error, onChoose, onClose }: GroupChoiceProps) {
   const { t } = useTranslation('admin');
-  const [into, setInto] = useState(() => new Map(server.groups.map((group) => [group.id, usual(group)])));
-  const chosen = server.groups.filter(({ id }) => into.get(id) !== NOT);
-  const named = (people: Server['people']) => people.map(({ username }) => username).join(', ');
-  const ofChosen = server.people.filter(({ groupId }) => chosen.some(({ id }) => id === groupId));
-  const known = ofChosen.filter(({ accountIn }) => accountIn);
-  const admins = ofChosen.filter(({ isAdmin, accountIn }) => isAdmin && !accountIn);
+  const [targets, setTargets] = useState(() => new Map(server.groups.map((group) => [group.id, initialTarget(group)])));
+  const chosen = server.groups.filter(({ id }) => targets.get(id) !== NO_GROUP);
+  const joinNames = (people: Server['people']) => people.map(({ username }) => username).join(', ');
+  const peopleOfChosen = server.people.filter(({ groupId }) => chosen.some(({ id }) => id === groupId));
+  const peopleWithAccount = peopleOfChosen.filter(({ accountIn }) => accountIn);
+  const admins = peopleOfChosen.filter(({ isAdmin, accountIn }) => isAdmin && !accountIn);
   return (
     <FormDialog
       asks
@@ -101,7 +103,9 @@ function Choice({ title, server, present, busy, error, onChoose, onClose }: Choi
       busy={busy}
       disabled={!chosen.length}
       onSubmit={() =>
-        onChoose(chosen.map(({ id }) => ({ id, into: into.get(id) === NEW ? null : (into.get(id) ?? null) })))
+        onChoose(
+          chosen.map(({ id }) => ({ id, into: targets.get(id) === NEW_GROUP ? null : (targets.get(id) ?? null) })),
+        )
       }
       onClose={onClose}
     >
@@ -112,39 +116,41 @@ function Choice({ title, server, present, busy, error, onChoose, onClose }: Choi
           <section key={group.id} className={styles.course}>
             <SelectField
               label={t('moving.group', { name: group.name })}
-              value={into.get(group.id) ?? NEW}
-              onChange={(value) => setInto(new Map(into).set(group.id, value))}
+              value={targets.get(group.id) ?? NEW_GROUP}
+              onChange={(value) => setTargets(new Map(targets).set(group.id, value))}
             >
-              <option value={NEW}>{t('moving.newGroup')}</option>
+              <option value={NEW_GROUP}>{t('moving.newGroup')}</option>
               {present.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-              <option value={NOT}>{t('moving.notAtAll')}</option>
+              <option value={NO_GROUP}>{t('moving.notAtAll')}</option>
             </SelectField>
             <Counts group={group} />
           </section>
         ))}
-        {known.length > 0 && <Notice kind="info">{t('moving.accounts', { names: named(known) })}</Notice>}
-        {admins.length > 0 && <Notice kind="info">{t('moving.admins', { names: named(admins) })}</Notice>}
-        <Rest server={server} />
+        {peopleWithAccount.length > 0 && (
+          <Notice kind="info">{t('moving.accounts', { names: joinNames(peopleWithAccount) })}</Notice>
+        )}
+        {admins.length > 0 && <Notice kind="info">{t('moving.admins', { names: joinNames(admins) })}</Notice>}
+        <OmittedTables server={server} />
       </div>
     </FormDialog>
   );
 }
 
 /** An empty group is left out by default. */
-const usual = (group: Group): string => group.here ?? (group.people + group.recipes > 0 ? NEW : NOT);
+const initialTarget = (group: Group): string => group.here ?? (group.people + group.recipes > 0 ? NEW_GROUP : NO_GROUP);
 
 function Counts({ group }: { group: Group }) {
   const { t, i18n } = useTranslation('admin');
-  const rows = counted.filter((name) => group[name] > 0);
+  const rows = countedKinds.filter((name) => group[name] > 0);
   if (!rows.length) return <p className={styles.hint}>{t('moving.empty')}</p>;
   return <Facts rows={rows.map((name) => [t(`moving.counts.${name}`), group[name].toLocaleString(i18n.language)])} />;
 }
 
-function Rest({ server: { left, schemaVersion } }: { server: Server }) {
+function OmittedTables({ server: { left, schemaVersion } }: { server: Server }) {
   const { t } = useTranslation('admin');
   const reasons = (['secret', 'past', 'unknown', 'unfit'] as const).flatMap((reason) => {
     const rows = left.filter((one) => one.reason === reason);

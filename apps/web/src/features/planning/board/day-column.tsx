@@ -27,8 +27,8 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
   const mealName = useMealName();
   const dates = useDates();
   const others = mealTypes.filter((type) => !types.includes(type));
-  const ofDay = day.entries.filter((entry) => entry.date === date);
-  const planned = recipesToBuy(ofDay);
+  const dayEntries = day.entries.filter((entry) => entry.date === date);
+  const toBuy = recipesToBuy(dayEntries);
   const label = dates.format(date, 'long');
   const when = date === today ? 'today' : date < today ? 'past' : 'future';
   return (
@@ -38,7 +38,7 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
           <span>{dates.format(date, 'shortWeekday')}</span> <span>{dates.format(date, 'date')}</span>{' '}
           {date === today && <small>{t('range.today')}</small>}
         </h3>
-        {(others.length > 0 || planned.length > 0) && (
+        {(others.length > 0 || toBuy.length > 0) && (
           <Menu
             label={t('add.other', { day: label })}
             button={(props) => (
@@ -52,8 +52,8 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
                 {mealName(entryType)}
               </MenuItem>
             ))}
-            {planned.length > 0 && (
-              <MenuItem icon={<ShoppingBasket />} onSelect={() => day.onDialog({ what: 'shop', entries: ofDay })}>
+            {toBuy.length > 0 && (
+              <MenuItem icon={<ShoppingBasket />} onSelect={() => day.onDialog({ what: 'shop', entries: dayEntries })}>
                 {t('shop.day')}
               </MenuItem>
             )}
@@ -76,15 +76,15 @@ function MealSlot({ slot, day, entries, changes, onDialog }: MealSlotProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const { setNodeRef, isOver } = useDroppable({ id: slotId(slot) });
-  const planned = entriesAt(entries, slot);
+  const slotEntries = entriesAt(entries, slot);
   const meal = mealName(slot.entryType);
   return (
-    <div ref={setNodeRef} className={styles.slot} data-over={isOver} data-empty={planned.length === 0}>
-      {planned.length > 0 && (
+    <div ref={setNodeRef} className={styles.slot} data-over={isOver} data-empty={slotEntries.length === 0}>
+      {slotEntries.length > 0 && (
         <>
           <h4>{meal}</h4>
           <ul>
-            {planned.map((entry) => (
+            {slotEntries.map((entry) => (
               <EntryCard key={entry.uuid} entry={entry} changes={changes} onDialog={onDialog} />
             ))}
           </ul>
@@ -98,7 +98,7 @@ function MealSlot({ slot, day, entries, changes, onDialog }: MealSlotProps) {
         onClick={() => onDialog({ what: 'add', slot })}
       >
         <Plus size={16} aria-hidden />
-        {planned.length === 0 && <span>{meal}</span>}
+        {slotEntries.length === 0 && <span>{meal}</span>}
       </button>
     </div>
   );

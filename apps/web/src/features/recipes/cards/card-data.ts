@@ -17,12 +17,12 @@ const fields = [
 ] as const;
 
 /** Maximum length of a description on a card. */
-const longest = 140;
+const maxDescriptionLength = 140;
 
-/** The fields that a card shows. Rendered pages carry their data along, so lists keep no more than these. */
+/** The fields that a card shows. Lists keep only these, because rendered pages contain their data. */
 export type CardData = Pick<Wire<'RecipeSummary'>, (typeof fields)[number]>;
 
 export const cardData = (recipe: CardData): CardData => ({
   ...pick(recipe, fields),
-  description: recipe.description?.slice(0, longest),
+  description: recipe.description?.slice(0, maxDescriptionLength),
 });

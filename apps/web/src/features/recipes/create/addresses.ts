@@ -4,15 +4,15 @@ const address = /https?:\/\/[^\s<>"']+/gi;
 
 /** All web addresses in a text, in order, each once. */
 export function addressesIn(text: string): string[] {
-  const found = text.match(address) ?? [];
-  return [...new Set(found.map((one) => one.replace(/[),.;]+$/, '')))].filter(isWebAddress);
+  const matches = text.match(address) ?? [];
+  return [...new Set(matches.map((one) => one.replace(/[),.;]+$/, '')))].filter(isWebAddress);
 }
 
 export function firstAddress(texts: unknown[]): string | undefined {
   return texts.flatMap((text) => (typeof text === 'string' ? addressesIn(text) : []))[0];
 }
 
-/** The only web address of a text that is no page; undefined otherwise. */
+/** The web address of a text with exactly one; undefined for HTML and for texts with no or several addresses. */
 export function onlyAddressIn(text: string): string | undefined {
   const [first, ...others] = addressesIn(text);
   return others.length > 0 || /<[a-z!]/i.test(text) ? undefined : first;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-interface Wish {
+interface CaretTarget {
   row: number;
   caret: 'start' | 'end' | number;
 }
@@ -8,16 +8,16 @@ interface Wish {
 /** Moves the cursor into a row of the next rendering. Rows mark their main field with data-main. */
 export function useFocusRow() {
   const root = useRef<HTMLElement>(null);
-  const [wish, setWish] = useState<Wish>();
+  const [target, setTarget] = useState<CaretTarget>();
   useEffect(() => {
-    if (!wish) return;
+    if (!target) return;
     const rows = root.current?.querySelectorAll<HTMLElement>('[data-row]');
-    const field = rows?.[wish.row]?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-main]');
+    const field = rows?.[target.row]?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-main]');
     field?.focus();
-    const place = wish.caret === 'start' ? 0 : wish.caret === 'end' ? field?.value.length : wish.caret;
+    const place = target.caret === 'start' ? 0 : target.caret === 'end' ? field?.value.length : target.caret;
     field?.setSelectionRange(place ?? 0, place ?? 0);
-  }, [wish]);
-  const focusRow = useCallback((row: number, caret: Wish['caret'] = 'start') => setWish({ row, caret }), []);
+  }, [target]);
+  const focusRow = useCallback((row: number, caret: CaretTarget['caret'] = 'start') => setTarget({ row, caret }), []);
   /** Restores the cursor if the main field of these rows is about to be replaced. */
   const keepFocus = useCallback(
     (ids: Set<string>) => {

@@ -16,9 +16,9 @@ interface EventDialogProps {
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const { t } = useTranslation('timeline');
   const [subject, setSubject] = useState(event.subject);
-  const before = dayOf(new Date(event.timestamp));
+  const formerDay = dayOf(new Date(event.timestamp));
   const fields = useMadeFields({
-    day: before,
+    day: formerDay,
     text: event.eventMessage ?? '',
     servings: event.servings,
     verdict: event.verdict,
@@ -30,7 +30,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
     const { day, text, servings, verdict, picture: file } = fields.value;
     const body = {
       ...(subject.trim() !== event.subject && { subject: subject.trim() }),
-      ...(day !== before && { timestamp: momentOf(day) }),
+      ...(day !== formerDay && { timestamp: momentOf(day) }),
       eventMessage: text,
       servings,
       verdict,
@@ -43,7 +43,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       title={t('edit')}
       action={t('action.save')}
       busy={change.isPending || picture.isPending}
-      disabled={!fields.isRight}
+      disabled={!fields.isValid}
       onSubmit={save}
       onClose={onClose}
     >

@@ -9,22 +9,22 @@ import { shopAmount } from './shop-amount.ts';
 import type { ShoppingItem } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
 
-interface Acts {
+interface ItemEvents {
   onTick: (item: ShoppingItem) => void;
   onOpen: (item: ShoppingItem) => void;
 }
-interface ItemRowProps extends Acts {
+interface ItemRowProps extends ItemEvents {
   item: ShoppingItem;
 }
-interface ItemRowsProps extends Acts {
+interface ItemRowsProps extends ItemEvents {
   items: readonly ShoppingItem[];
 }
 
-export const ItemRows = memo(function ItemRows({ items, ...acts }: ItemRowsProps) {
+export const ItemRows = memo(function ItemRows({ items, ...events }: ItemRowsProps) {
   return (
     <ul>
       {items.map((item) => (
-        <ItemRow key={item.id} item={item} {...acts} />
+        <ItemRow key={item.id} item={item} {...events} />
       ))}
     </ul>
   );
@@ -35,7 +35,7 @@ const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
   const { t, i18n } = useTranslation('shopping');
   const { isChecked, press } = usePress(item, onTick);
   const { text, note } = itemText(item, i18n.language);
-  const about = shopAmount(item, unitSystem.use(), i18n.language);
+  const shopAmountText = shopAmount(item, unitSystem.use(), i18n.language);
   const recipes = [...new Set(item.parts.map(({ recipeName }) => recipeName).filter((name) => name !== null))];
   return (
     <li className={styles.row} data-checked={isChecked || undefined}>
@@ -45,7 +45,7 @@ const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
         </span>
         <span className={styles.words}>
           <bdi className={styles.text}>{text}</bdi>
-          {about && <span className={styles.note}>{t('item.about', { amount: about })}</span>}
+          {shopAmountText && <span className={styles.note}>{t('item.about', { amount: shopAmountText })}</span>}
           {note && <bdi className={styles.note}>{note}</bdi>}
           {item.checked && item.checkedBy && (
             <small className={styles.note}>{t('tickedBy', { name: item.checkedBy })}</small>

@@ -1,11 +1,12 @@
 import { itemText, partText } from './item-text.ts';
 import type { ShoppingItem } from '../shopping-queries.ts';
+import { fixture } from '../../../testing/fixture.ts';
 
 const gram = { name: 'gram', abbreviation: 'g', useAbbreviation: true, fraction: false, standard: 'gram' };
 const spoon = { id: 'el', name: 'Esslöffel', pluralName: 'Esslöffel', abbreviation: 'EL', aliases: [] };
 const written = (words: object) => [{ recipeId: null, words }];
 const item = (more: object) =>
-  ({ isFood: true, note: '', unit: null, food: null, parts: [], display: '', ...more }) as unknown as ShoppingItem;
+  fixture<ShoppingItem>({ isFood: true, note: '', unit: null, food: null, parts: [], display: '', ...more });
 const ofRecipe = [{ recipeId: 'pie' }];
 
 it.each([
@@ -100,7 +101,7 @@ it.each([
   expect(itemText(one, locale)).toEqual({ text, note });
 });
 
-it('a part that a recipe wants is in the units of the reader, and what somebody typed is not', () => {
+it('writes the part of a recipe with the units of the reader, and a typed part unchanged', () => {
   const whole = item({ unit: spoon, unitId: 'el' });
   const part = { quantity: 3, unitId: 'el', display: '3 Esslöffel' } as ShoppingItem['parts'][number];
   expect(partText(whole, { ...part, recipeId: 'pie' }, 'en-US')).toBe('3 tablespoons');

@@ -5,7 +5,7 @@ import type { Label } from '../shopping-queries.ts';
 const labels = [{ id: 'b', name: 'Bäckerei' } as Label, { id: 'd', name: 'Dairy' } as Label];
 const read = (text: string) => pastedLines(text, { labels, none: 'Everything else' });
 
-it.each(['plain', 'markdown'] as const)('a list that was copied as %s comes back as it was', (format) => {
+it.each(['plain', 'markdown'] as const)('reads a list that was copied as %s with its items and aisles', (format) => {
   const groups = [
     { heading: 'Bäckerei', lines: ['rye bread'] },
     { heading: 'Everything else', lines: ['candles', '2 melons'] },
@@ -14,7 +14,7 @@ it.each(['plain', 'markdown'] as const)('a list that was copied as %s comes back
   expect(lines).toEqual([{ text: 'rye bread', labelId: 'b' }, { text: 'candles' }, { text: '2 melons' }]);
 });
 
-it('what was ticked elsewhere is ticked here', () => {
+it('checks the items of a pasted checklist that are checked there', () => {
   expect(read('- [x] milk\n☑ eggs\n- [ ] bread')).toEqual([
     { text: 'milk', checked: true },
     { text: 'eggs', checked: true },
@@ -22,13 +22,13 @@ it('what was ticked elsewhere is ticked here', () => {
   ]);
 });
 
-it('the numbers of a numbered list are no amounts, and those of other lines are', () => {
+it('drops the numbers of a numbered list and keeps other numbers as amounts', () => {
   expect(read('1. milk\r\n2. bread\r\n3) eggs').map(({ text }) => text)).toEqual(['milk', 'bread', 'eggs']);
   expect(read('2. milk\n3. bread').map(({ text }) => text)).toEqual(['2. milk', '3. bread']);
   expect(read('1. milk').map(({ text }) => text)).toEqual(['1. milk']);
 });
 
-it('a line that ends in a colon is an item, unless it names an aisle', () => {
+it('reads a line with a colon at its end as an item, unless it names an aisle', () => {
   expect(read('For Anna:\ntea\n\ndairy:\nmilk')).toEqual([
     { text: 'For Anna:' },
     { text: 'tea' },

@@ -47,7 +47,7 @@ export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
       title={t('made.action')}
       action={t('action.save')}
       busy={create.isPending || pictures.isPending}
-      disabled={!fields.isRight}
+      disabled={!fields.isValid}
       onSubmit={save}
       onClose={onClose}
     >

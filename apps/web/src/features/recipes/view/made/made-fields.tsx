@@ -28,7 +28,7 @@ export function useMadeFields(start: Made) {
     amount,
     setAmount,
     isAmount,
-    isRight: isAmount && value.day !== '' && value.day <= today,
+    isValid: isAmount && value.day !== '' && value.day <= today,
     change: (changes: Partial<Made>) => setValue((old) => ({ ...old, ...changes })),
   };
 }
