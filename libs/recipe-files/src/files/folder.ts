@@ -22,7 +22,8 @@ export function resolveReference(folder: Folder, from: string, reference: string
   return index.byPath.get(relative) ?? index.byPath.get(clean) ?? index.byName.get(posix.basename(clean));
 }
 
-function decodePath(path: string): string {
+/** Decodes a path of an address; returns other texts unchanged. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

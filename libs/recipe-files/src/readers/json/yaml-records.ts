@@ -12,13 +12,14 @@ export const yamlRecords: Format = {
     isText &&
     /^(?:\s*---[ \t]*\n)?(?:[ \t]*(?:#.*)?\n)*(?:recipes\s*:\s*\n\s*)?(?:-[ \t]+)?[a-z_]+[ \t]*:/i.test(head) &&
     /^(?:-?[ \t]*)(?:name|title)[ \t]*:/im.test(head) &&
-    recordsOf(valueOf(text)).length > 0,
+    recordsOf(parseYaml(text)).length > 0,
   async *read(file) {
-    yield* readRecords(valueOf(file.text), file);
+    yield* readRecords(parseYaml(file.text), file);
   },
 };
 
-function valueOf(text: string): unknown {
+/** Parses YAML; undefined for other texts. */
+export function parseYaml(text: string): unknown {
   if (text.length > MAX_LENGTH) return undefined;
   try {
     return parse(text, { maxAliasCount: 20 });

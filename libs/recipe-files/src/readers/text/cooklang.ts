@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { parse } from 'yaml';
 import { recipeFromRecord, toText } from '../../field-aliases.ts';
 import { importedRecipe, type ImportedSubRecipe } from '../../imported-recipe.ts';
 import { loadAssets } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
-import { isObject, type Json, toObjects } from '../json/json-values.ts';
+import { isObject, type Json, toObject, toObjects } from '../json/json-values.ts';
+import { parseYaml } from '../json/yaml-records.ts';
 
 /** Matches an ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, or a time `~name{10%min}`. */
 const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;
@@ -113,7 +113,7 @@ const pictureOf = (file: SourceFile) =>
 /** Splits off facts: YAML front matter, or lines that begin with `>>`. */
 function splitFacts(source: string): { facts: Json; body: string } {
   const [, yaml, rest] = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/.exec(source) ?? [];
-  const facts: Json = yaml === undefined ? {} : parseYaml(yaml);
+  const facts = { ...toObject(yaml && parseYaml(yaml)) };
   const body = (rest ?? source).replace(/^>>\s*([^:\n]+):\s*(.*)$/gm, (_, name: string, value: string) => {
     facts[name.trim()] = value.trim();
     return '';
@@ -122,15 +122,6 @@ function splitFacts(source: string): { facts: Json; body: string } {
     facts: flattenFacts({ ...facts, ...(facts['yield'] ? { yield: amountText(toText(facts['yield'])) } : {}) }),
     body,
   };
-}
-
-function parseYaml(yaml: string): Json {
-  try {
-    const value: unknown = parse(yaml, { maxAliasCount: 20 });
-    return isObject(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Flattens nested facts such as `source.url` and `time.prep`. */

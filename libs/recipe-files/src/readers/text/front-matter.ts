@@ -1,8 +1,8 @@
 import { isWebAddress } from '#contract/web-address';
-import { parse } from 'yaml';
 import { recipeFromRecord, toList, toText } from '../../field-aliases.ts';
 import type { Format } from '../../format.ts';
-import { isObject, type Json } from '../json/json-values.ts';
+import { isObject } from '../json/json-values.ts';
+import { parseYaml } from '../json/yaml-records.ts';
 import { markdownRecipe } from './markdown.ts';
 
 const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
@@ -17,8 +17,8 @@ export const frontMatter: Format = {
     PARTS.test(text),
   async *read(file) {
     const [, facts = '', body = ''] = PARTS.exec(file.text) ?? [];
-    const known = parsed(facts);
-    if (!known) return;
+    const known = parseYaml(facts);
+    if (!isObject(known)) return;
     const name = toText(known['title'] ?? known['name']) || file.title;
     const written = markdownRecipe(body, name);
     const parts = toList(known['components']).join('\n');
@@ -42,12 +42,3 @@ export const frontMatter: Format = {
     };
   },
 };
-
-function parsed(facts: string): Json | null {
-  try {
-    const value: unknown = parse(facts, { maxAliasCount: 20 });
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}

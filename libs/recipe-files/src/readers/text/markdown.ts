@@ -9,6 +9,7 @@ import {
   type ImportedSubRecipe,
 } from '../../imported-recipe.ts';
 import { loadAssets } from '../../files/assets.ts';
+import { decodePath } from '../../files/folder.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
 
@@ -48,7 +49,7 @@ function loadLinkedAssets(file: SourceFile): Promise<ImportedAsset[]> {
   const named = [...links.matchAll(/\[([^\]\n]*)\]\(([^)\n]*)\)/g)];
   return loadAssets(
     file,
-    named.map(([, name = '', path = '']) => ({ name, path: decoded(path) })),
+    named.map(([, name = '', path = '']) => ({ name, path: decodePath(path) })),
   );
 }
 
@@ -131,18 +132,10 @@ function extractSubRecipes(lines: { title?: string; text: string }[]) {
   const without = lines.map((line, index) => {
     const [link, name = '', slug = ''] = OTHER_RECIPE.exec(line.text) ?? [];
     if (!link) return line;
-    subRecipes.push({ line: index, name: name.trim().slice(0, 255), slug: decoded(slug).slice(0, 255) });
+    subRecipes.push({ line: index, name: name.trim().slice(0, 255), slug: decodePath(slug).slice(0, 255) });
     return { ...line, text: line.text.slice(0, -link.length) };
   });
   return { lines: without, subRecipes };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Creates a note per paragraph, with the preceding heading as the title. */

@@ -25,10 +25,13 @@ export interface Line extends LineContext {
   number?: StepNumber | null;
 }
 
-export interface LineContext {
-  /** Outermost ancestors whose names mention ingredients or steps. */
+/** Outermost ancestors whose names mention ingredients or steps. */
+export interface NamedAncestors {
   ingredients: PageElement | null;
   steps: PageElement | null;
+}
+
+export interface LineContext extends NamedAncestors {
   noise: Noise;
 }
 

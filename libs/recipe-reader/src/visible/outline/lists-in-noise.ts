@@ -2,6 +2,7 @@ import { startsWithAmount } from '../../ingredient-lines.ts';
 import { textLines, textOf } from '../../page/text.ts';
 import type { PageElement } from '../../page/tree.ts';
 import type { Counts } from './element-sizes.ts';
+import type { NamedAncestors } from './line.ts';
 import { countChildren } from './list-items.ts';
 import { headingKind, namesNutrient, statesNutrient } from '../lexicon.ts';
 import { stepLikeness } from '../likeness.ts';
@@ -13,12 +14,6 @@ const minAmounts = 3;
 /** Limits the searched elements and found lists, which keeps the time linear. */
 const maxSearches = 20;
 const amounts = /(?<![\p{L}\p{N}.,])[\d½⅓⅔¼¾⅛]/gu;
-
-/** Ancestors whose names mention one of the lists. */
-interface NamedAncestors {
-  ingredients: PageElement | null;
-  steps: PageElement | null;
-}
 
 /** Finds recipe lists in elements whose names look like noise ("ingredients and nutrition", "nav-section"). */
 export class ListsInNoise {

@@ -7,6 +7,7 @@ import { stepLikeness } from '../likeness.ts';
 import { containsIngredients } from '../ingredients/ingredient-rows.ts';
 import { sentenceEnd } from './line-shape.ts';
 import type { ElementSizes } from './element-sizes.ts';
+import type { NamedAncestors } from './line.ts';
 
 /** Facts about the children of an element that may be rows. */
 export interface RowSiblings {
@@ -15,12 +16,6 @@ export interface RowSiblings {
   repeated?: string | null;
   /** Cached kind of these children. Mixed rows are one line each, although only some have several parts. */
   rows?: 'long' | 'short' | 'mixed';
-}
-
-/** Ancestors whose names mention one of the lists. */
-interface NamedAncestors {
-  ingredients: PageElement | null;
-  steps: PageElement | null;
 }
 
 /** Maximum characters of a row in an ingredient list. Most rows are at most half as long. */
