@@ -1,11 +1,11 @@
 import {
   canBeUndone,
-  caughtUp,
+  withCurrentVersions,
   entryOf,
   isSettled,
   isUntold,
   needsDecision,
-  settled,
+  settleEntry,
   type Entry,
   type Operation,
   type Outcome,
@@ -124,9 +124,9 @@ export class OfflineQueue {
     await this.change((entries) => {
       const entry = entries.find((one) => one.id === id);
       if (!entry || !isNews(entry, outcome)) return entries;
-      const news = settled(entry, outcome, now);
+      const news = settleEntry(entry, outcome, now);
       const after = this.undone(replaced(entries, news), entry.isUnwanted ? news : undefined);
-      return after.map((one) => (one.state === 'waiting' && !one.tried ? caughtUp(one, after) : one));
+      return after.map((one) => (one.state === 'waiting' && !one.tried ? withCurrentVersions(one, after) : one));
     });
   }
 
@@ -153,7 +153,9 @@ const isNews = ({ state }: Entry, { kind }: Settled): boolean =>
   state === 'waiting' || (kind === 'done' && ['gone', 'changed', 'refused'].includes(state));
 
 const withNew = (entries: Entry[], operation: Operation): Entry[] =>
-  entries.some(({ id }) => id === operation.id) ? entries : [...entries, entryOf(caughtUp(operation, entries))];
+  entries.some(({ id }) => id === operation.id)
+    ? entries
+    : [...entries, entryOf(withCurrentVersions(operation, entries))];
 
 const replaced = (entries: Entry[], entry: Entry): Entry[] => entries.map((one) => (one.id === entry.id ? entry : one));
 

@@ -109,7 +109,7 @@ export const entryOf = (operation: Operation): Entry => ({
 });
 
 /** The entry after its outcome. Deleting a deleted row counts as sent. */
-export function settled(entry: Entry, outcome: Settled, now: number): Entry {
+export function settleEntry(entry: Entry, outcome: Settled, now: number): Entry {
   if (outcome.kind === 'refused') return { ...entry, state: 'refused', reason: outcome.reason, settledAt: now };
   if (outcome.kind === 'gone') return { ...entry, state: entry.verb === 'delete' ? 'sent' : 'gone', settledAt: now };
   if (outcome.kind !== 'done') return { ...entry, state: 'changed', settledAt: now };
@@ -127,7 +127,7 @@ const isMerged = ({ seenVersion }: Entry, version: number | undefined): boolean 
  * Updates the versions that a waiting operation expects, by this person's own changes since, unless other people's
  * changes lie between.
  */
-export function caughtUp<T extends Operation>(operation: T, entries: readonly Entry[]): T {
+export function withCurrentVersions<T extends Operation>(operation: T, entries: readonly Entry[]): T {
   const latest = (seen: number): number => {
     const own = entries.find(
       (one) =>

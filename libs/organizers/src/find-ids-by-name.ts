@@ -14,7 +14,7 @@ interface NameSearch<T extends IngredientData> {
   /** BCP 47, of the names. */
   language?: string;
   /** @returns its names in other languages */
-  namesElsewhere?: (name: string, language: string) => string[];
+  namesInOtherLanguages?: (name: string, language: string) => string[];
 }
 
 export interface FoundId {
@@ -29,7 +29,7 @@ export interface FoundId {
  */
 export async function findIdsByName<T extends IngredientData>(
   context: Context,
-  { entity, properties, language, namesElsewhere }: NameSearch<T>,
+  { entity, properties, language, namesInOtherLanguages }: NameSearch<T>,
   names: string[],
 ): Promise<Map<string, FoundId>> {
   const wanted = [...new Set(names.filter((name) => name.trim() && name.length <= MAX_LENGTH))];
@@ -38,7 +38,7 @@ export async function findIdsByName<T extends IngredientData>(
     singularAndPlural(name, language).map((spelling) => [name, spelling] as const),
   );
   const elsewhere = language
-    ? wanted.flatMap((name) => (namesElsewhere?.(name, language) ?? []).map((other) => [name, other] as const))
+    ? wanted.flatMap((name) => (namesInOtherLanguages?.(name, language) ?? []).map((other) => [name, other] as const))
     : [];
   const shown = ['id', 'aliases', ...properties].map((property) => `known.${property}`);
   const [sql, parameters] = context.repository(entity).select('known').select(shown).getQueryAndParameters();

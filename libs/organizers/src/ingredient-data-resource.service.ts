@@ -14,7 +14,7 @@ interface IngredientDataOptions<T extends IngredientData> extends ResourceOption
   /** Properties with names, in addition to the aliases. */
   names: readonly (string & keyof T)[];
   /** @returns the names in other languages, by the name in one of them (BCP 47) */
-  namesElsewhere?: (name: string, language: string) => string[];
+  namesInOtherLanguages?: (name: string, language: string) => string[];
 }
 
 export interface FoundByName<T> {
@@ -29,14 +29,14 @@ export abstract class IngredientDataResource<
   Body extends object = Partial<T>,
 > extends CrudService<T, Body> {
   private readonly names: readonly (string & keyof T)[];
-  private readonly namesElsewhere: IngredientDataOptions<T>['namesElsewhere'];
+  private readonly namesInOtherLanguages: IngredientDataOptions<T>['namesInOtherLanguages'];
 
-  constructor(domainEvents: DomainEvents, { names, namesElsewhere, ...options }: IngredientDataOptions<T>) {
+  constructor(domainEvents: DomainEvents, { names, namesInOtherLanguages, ...options }: IngredientDataOptions<T>) {
     const texts = [...names, 'description'].map((name) => `coalesce(row.${snakeCase(name)}, '')`);
     const [first = '', ...others] = [...texts, 'row.aliases::text'];
     super(domainEvents, { ...options, search: [first, ...others] });
     this.names = names;
-    this.namesElsewhere = namesElsewhere;
+    this.namesInOtherLanguages = namesInOtherLanguages;
   }
 
   /** Returns all rows of the group. */
@@ -58,7 +58,7 @@ export abstract class IngredientDataResource<
   /** Finds rows by name, alias, singular, plural or translation; otherwise rows with a similar name. */
   async findByNames(context: Context, names: string[], language?: string): Promise<Map<string, FoundByName<T>>> {
     const { entity } = this.options;
-    const search = { entity, properties: this.names, language, namesElsewhere: this.namesElsewhere };
+    const search = { entity, properties: this.names, language, namesInOtherLanguages: this.namesInOtherLanguages };
     const ids = await findIdsByName(context, search, names);
     if (!ids.size) return new Map();
     const rows = await context
@@ -123,12 +123,12 @@ export abstract class IngredientDataResource<
     const wanted = name?.trim();
     const byId = id ? known.find((row) => row.id === id) : undefined;
     if (byId || !wanted) return byId;
-    const isWanted = (own = '') => own.toLowerCase() === wanted.toLowerCase();
+    const isSameName = (own = '') => own.toLowerCase() === wanted.toLowerCase();
     return (
-      known.find((row) => isWanted(row.name)) ??
+      known.find((row) => isSameName(row.name)) ??
       // "T" is a tablespoon, "t" a teaspoon
       known.find((row) => this.otherNames(row).includes(wanted)) ??
-      known.find((row) => this.otherNames(row).some(isWanted))
+      known.find((row) => this.otherNames(row).some(isSameName))
     );
   }
 

@@ -175,7 +175,7 @@ class Fuzzer {
       const known = this.random.chance(hostility) ? undefined : this.values.at(whole.slice(0, offset - 1), name);
       if (known) return encodeURIComponent(known);
       const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
-      const value = this.values.of(schema, hostility);
+      const value = this.values.create(schema, hostility);
       return encodeURIComponent(String(typeof value === 'string' ? value.toWellFormed().slice(0, 500) : value) || 'x');
     });
     // a learned value may be the name of another operation, such as `/groups/storage`
@@ -183,14 +183,14 @@ class Fuzzer {
     const query = new URLSearchParams();
     for (const { in: place, name, schema, required } of parameters) {
       if (place !== 'query' || (!required && this.random.chance(0.7))) continue;
-      const value = this.values.of(schema, hostility);
+      const value = this.values.create(schema, hostility);
       for (const one of [value].flat().slice(0, 50)) query.append(name, String(one).slice(0, 3000));
     }
     return `/api${path}${query.size ? `?${query.toString()}` : ''}`;
   }
 
   private body(id: OperationId, hostility: number): { body?: Sendable; headers?: Record<string, string> } {
-    const value = this.values.of(bodySchemaOf(id)!, hostility);
+    const value = this.values.create(bodySchemaOf(id)!, hostility);
     const { consumes } = OPERATIONS[id];
     const json = JSON.stringify(value);
     const fields = Object.entries(typeof value === 'object' && value ? value : {});

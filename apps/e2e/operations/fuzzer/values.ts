@@ -12,7 +12,7 @@ interface Rule extends Schema {
   pattern?: string;
 }
 
-/** Makes values of the contract's schemas: as they should be or, with a probability, hostile in one place or in many. */
+/** Creates values for the contract's schemas: valid ones or, with a probability, hostile ones in some places. */
 export class Values {
   /** Ids, slugs and names that answers have shown, of the caller's group and of others. */
   readonly known: string[] = [];
@@ -21,9 +21,9 @@ export class Values {
 
   constructor(
     private readonly random: Random,
-    /** Addresses that answer. */
+    /** Addresses that respond to requests. */
     private readonly addresses: readonly string[],
-    /** Never sent, so that whoever shows it has it from somebody else. */
+    /** Text of another group, which is never sent. A response that contains it is a leak. */
     private readonly secret: string,
   ) {}
 
@@ -40,7 +40,7 @@ export class Values {
     visit(body);
   }
 
-  /** Remembers what is where, for addresses below: `/foods` has these ids. */
+  /** Remembers the values of the rows at a path, for addresses below this path. */
   learnAt(place: string, body: unknown): void {
     const fields = this.placed.get(place) ?? new Map<string, string[]>();
     this.placed.set(place, fields);
@@ -64,13 +64,13 @@ export class Values {
     return found.length && this.random.chance(0.9) ? this.random.pick(found) : undefined;
   }
 
-  /** @param hostility from 0, all as it should be, to 1 */
-  of(schema: Schema, hostility: number, depth = 0): unknown {
+  /** @param hostility probability of hostile values, from 0 to 1 */
+  create(schema: Schema, hostility: number, depth = 0): unknown {
     if (this.random.chance(hostility)) return this.poison();
     const { enum: values, anyOf, oneOf, type, format, ...rule } = resolve(schema) as Rule;
     if (values) return this.random.pick(values);
     const options = anyOf ?? oneOf;
-    if (options) return this.of(this.random.pick(options), hostility, depth);
+    if (options) return this.create(this.random.pick(options), hostility, depth);
     const types = [type ?? 'object'].flat();
     const main = this.random.pick(types);
     if (main === 'null' || depth > 6) return null;
@@ -107,7 +107,7 @@ export class Values {
 
   private list({ items = {}, minItems = 0, maxItems = 10 }: Rule, hostility: number, depth: number): unknown[] {
     const length = this.random.chance(0.01) ? maxItems : minItems + this.random.number(Math.min(4, maxItems));
-    return Array.from({ length: Math.min(length, 300) }, () => this.of(items, hostility, depth + 1));
+    return Array.from({ length: Math.min(length, 300) }, () => this.create(items, hostility, depth + 1));
   }
 
   private object({ properties, required = [] }: Rule, hostility: number, depth: number): unknown {
@@ -115,7 +115,7 @@ export class Values {
     const wanted = Object.entries(properties).filter(
       ([key, property]) => !property.readOnly && (required.includes(key) || this.random.chance(0.4)),
     );
-    const fields = wanted.map(([key, property]) => [key, this.of(property, hostility, depth + 1)] as const);
+    const fields = wanted.map(([key, property]) => [key, this.create(property, hostility, depth + 1)] as const);
     const extra = this.random.chance(hostility) ? [[String(this.poison()), this.poison()] as const] : [];
     return Object.fromEntries([...fields, ...extra]);
   }

@@ -8,17 +8,17 @@ import { followChanges, oldestResponseTime } from '../shared/live/live-updates.t
  * cache.
  */
 export function startBackground(context: AppContext, onSignedOut: () => void): () => void {
-  const filler = startOfflineCache(context);
-  const leave = followChanges({
+  const offlineCache = startOfflineCache(context);
+  const stopFollowing = followChanges({
     queryClient: context.queryClient,
     since: oldestResponseTime(context.queryClient),
     onSignedOut,
-    onChange: filler.changed,
+    onChange: offlineCache.refreshChanged,
     // the browser fires no `online` event when only the server was down
     onReached: () => offlineQueue.current.onReconnect(),
   });
   return () => {
-    leave();
-    filler.stop();
+    stopFollowing();
+    offlineCache.stop();
   };
 }

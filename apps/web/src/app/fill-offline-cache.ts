@@ -133,12 +133,12 @@ class CacheFiller {
 }
 
 interface RunningCacheFill {
-  changed: (resources?: readonly string[]) => void;
+  refreshChanged: (resources?: readonly string[]) => void;
   stop: () => void;
 }
 
 export function startOfflineCache(context: Context): RunningCacheFill {
   const filler = new CacheFiller(context);
   if (canCache()) filler.start();
-  return { changed: (resources) => canCache() && filler.changed(resources), stop: () => filler.stop() };
+  return { refreshChanged: (resources) => canCache() && filler.changed(resources), stop: () => filler.stop() };
 }

@@ -18,7 +18,7 @@ describe('tokenize', () => {
     ['5-spice powder, 12-grain bread', ['5-spice', 'powder', ',', '12-grain', 'bread']],
     ['6-inch-long strip, 4-to-5-pound goose', ['6', 'inch-long', 'strip', ',', '4-to-5', 'pound', 'goose']],
     ['1-1/2 cups, 2-½ cups', ['1-1/2', 'cups', ',', '2-½', 'cups']],
-  ])('%s', (line, expected) => expect(words(line)).toEqual(expected));
+  ])('splits %s', (line, expected) => expect(words(line)).toEqual(expected));
 
   it('reads both ends of a range, and no range of descending numbers', () => {
     expect(tokenize('2-4')).toMatchObject([{ low: 2, high: 4 }]);

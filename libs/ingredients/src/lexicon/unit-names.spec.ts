@@ -16,6 +16,6 @@ it.each([
   ['pl', 'łyżki', 'łyżki', null],
   ['de', 'Schöpfkellen', 'Schöpfkellen', null],
   ['xx', 'slices', 'slices', null],
-])('%s: %s is one %s, several %s', (language, written, one, many) =>
+])('in %s, the singular and plural of %s are %s and %s', (language, written, one, many) =>
   expect(unitForms(written, language)).toEqual({ one, many }),
 );

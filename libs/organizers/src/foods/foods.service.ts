@@ -19,7 +19,7 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
       entity: Food,
       event: 'food',
       names: ['name', 'pluralName'],
-      namesElsewhere: seedFoodNames,
+      namesInOtherLanguages: seedFoodNames,
     });
   }
 

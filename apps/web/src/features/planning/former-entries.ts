@@ -2,10 +2,10 @@ import type { Entry } from './meals.ts';
 import type { NewEntry } from './plan-state.ts';
 
 /** Entries before a change or removal on this page; the cached plan shows the change already when it is queued. */
-const before = new Map<string, Entry>();
+const remembered = new Map<string, Entry>();
 
 export function rememberEntries(entries: readonly Entry[]): void {
-  for (const entry of entries) before.set(entry.uuid, entry);
+  for (const entry of entries) remembered.set(entry.uuid, entry);
 }
 
 /** @returns the request body that recreates a deleted entry */
@@ -14,4 +14,4 @@ export function recreateBody(entry: Entry): NewEntry {
   return { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf };
 }
 
-export const formerEntries = (uuids: readonly string[]): Entry[] => uuids.flatMap((uuid) => before.get(uuid) ?? []);
+export const formerEntries = (uuids: readonly string[]): Entry[] => uuids.flatMap((uuid) => remembered.get(uuid) ?? []);

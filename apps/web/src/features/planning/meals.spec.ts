@@ -1,4 +1,4 @@
-import { entriesAt, movedTo, openSlots, swapped, type Entry, type Slot } from './meals.ts';
+import { entriesAt, moveEntry, openSlots, swapEntry, type Entry, type Slot } from './meals.ts';
 
 let last = 0;
 const entry = (date: string, entryType: Slot['entryType'], position: number): Entry =>
@@ -16,22 +16,22 @@ const order = (entries: Entry[], date: string, entryType: Slot['entryType']) =>
   entriesAt(entries, { date, entryType }).map(({ uuid }) => uuid.at(-1) + uuid.slice(9, 10));
 
 it('an entry is put between others, and only what moves is written', () => {
-  const changes = movedTo(plan, plan[2]!, { date: '2026-11-23', entryType: 'dinner', index: 1 });
+  const changes = moveEntry(plan, plan[2]!, { date: '2026-11-23', entryType: 'dinner', index: 1 });
   expect(changes.map(({ uuid }) => uuid)).toEqual([plan[2]!.uuid, plan[1]!.uuid]);
   expect(order(apply(changes), '2026-11-23', 'dinner')).toEqual(['03', '23', '13']);
 });
 
 it('an entry goes to another day and meal', () => {
-  const changes = movedTo(plan, plan[0]!, { date: '2026-11-24', entryType: 'lunch', index: 1 });
+  const changes = moveEntry(plan, plan[0]!, { date: '2026-11-24', entryType: 'lunch', index: 1 });
   expect(order(apply(changes), '2026-11-24', 'lunch')).toEqual(['04', '03']);
 });
 
 it('nothing is written for what stays where it is', () => {
-  expect(movedTo(plan, plan[1]!, { date: '2026-11-23', entryType: 'dinner', index: 1 })).toEqual([]);
+  expect(moveEntry(plan, plan[1]!, { date: '2026-11-23', entryType: 'dinner', index: 1 })).toEqual([]);
 });
 
 it('two meals change places', () => {
-  const after = apply(swapped(plan, plan[3]!, { date: '2026-11-23', entryType: 'dinner' }));
+  const after = apply(swapEntry(plan, plan[3]!, { date: '2026-11-23', entryType: 'dinner' }));
   expect(entriesAt(after, { date: '2026-11-23', entryType: 'dinner' }).map(({ uuid }) => uuid)).toEqual([
     plan[3]!.uuid,
   ]);

@@ -30,7 +30,7 @@ export const entriesAt = (entries: readonly Entry[], slot: Slot): Entry[] =>
     .sort((a, b) => a.position - b.position || a.id - b.id);
 
 /** @returns the changes that move an entry to a position of a meal */
-export function movedTo(entries: readonly Entry[], entry: Entry, to: Slot & { index: number }): EntryChange[] {
+export function moveEntry(entries: readonly Entry[], entry: Entry, to: Slot & { index: number }): EntryChange[] {
   const others = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
   const { date, entryType } = to;
   return others
@@ -40,12 +40,16 @@ export function movedTo(entries: readonly Entry[], entry: Entry, to: Slot & { in
     .map(({ change }) => change);
 }
 
-/** Swaps an entry with the entries of another meal. */
-export function swapped(entries: readonly Entry[], entry: Entry, to: Slot): EntryChange[] {
+/** @returns the changes that swap an entry with the entries of another meal */
+export function swapEntry(entries: readonly Entry[], entry: Entry, to: Slot): EntryChange[] {
   const place = ({ date, entryType }: Slot) => ({ date, entryType });
-  const there = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
-  const back = there.map(({ uuid }, index) => ({ uuid, ...place(entry), position: entry.position + index }));
-  return [{ uuid: entry.uuid, ...place(to), position: 0 }, ...back];
+  const targetEntries = entriesAt(entries, to).filter(({ uuid }) => uuid !== entry.uuid);
+  const swappedBack = targetEntries.map(({ uuid }, index) => ({
+    uuid,
+    ...place(entry),
+    position: entry.position + index,
+  }));
+  return [{ uuid: entry.uuid, ...place(to), position: 0 }, ...swappedBack];
 }
 
 export interface EntryChange extends Partial<

@@ -141,7 +141,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   const changes = usePlanMutations(range, recipes);
   const navigate = useNavigate();
   const close = () => onDialog(undefined);
-  const know = (recipe: PlannedRecipe) => recipes.set(recipe.id, recipe);
+  const rememberRecipe = (recipe: PlannedRecipe) => recipes.set(recipe.id, recipe);
   const added = (news: NewEntry[], text: string) => {
     changes.add(news);
     const run = () => changes.remove(news.map(({ uuid }) => uuid));
@@ -176,14 +176,25 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
       </div>
       <PlanBoard range={range} entries={entries} changes={changes} onDialog={onDialog} />
       {dialog?.what === 'add' && (
-        <AddDialog {...shared} slot={dialog.slot} replaces={dialog.replaces} know={know} onAdded={added} />
+        <AddDialog
+          {...shared}
+          slot={dialog.slot}
+          replaces={dialog.replaces}
+          rememberRecipe={rememberRecipe}
+          onAdded={added}
+        />
       )}
       {dialog?.what === 'edit' && <EntryDialog entry={dialog.entry} changes={changes} onClose={close} />}
       {(dialog?.what === 'move' || dialog?.what === 'copy' || dialog?.what === 'leftovers') && (
         <PlaceDialog {...shared} what={dialog.what} entry={dialog.entry} onAdded={added} />
       )}
       {dialog?.what === 'suggest' && (
-        <SuggestDialog {...shared} days={daysFrom(range.from, range.to)} know={know} onAdded={added} />
+        <SuggestDialog
+          {...shared}
+          days={daysFrom(range.from, range.to)}
+          rememberRecipe={rememberRecipe}
+          onAdded={added}
+        />
       )}
       {dialog?.what === 'shop' && <AddRecipesDialog recipes={recipesToBuy(dialog.entries)} onClose={close} />}
       {dialog?.what === 'range' && <RangeDialog range={range} onRange={onRange} onClose={close} />}

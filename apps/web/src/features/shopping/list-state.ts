@@ -60,8 +60,8 @@ export function withNew(list: ShoppingList, items: NewItem[], shown: readonly Sh
   const added = items.filter((one) => one.shoppingListId === list.id && !known.has(one.id));
   if (added.length === 0) return list;
   const first = lastPosition(list) + 1;
-  const asItWas = (id: string) => shown.find((one) => one.id === id);
-  const fresh = added.map((one, at) => asItWas(one.id) ?? provisional(list, one, first + at));
+  const formerItem = (id: string) => shown.find((one) => one.id === id);
+  const fresh = added.map((one, at) => formerItem(one.id) ?? provisional(list, one, first + at));
   return withItems(list, (old) => [...old, ...fresh].toSorted(byPosition));
 }
 
@@ -72,28 +72,29 @@ export function withChanges(list: ShoppingList, items: ItemChange[]): ShoppingLi
   // unchanged items keep their identity, so that they are not compared or rerendered
   const apply = (one: ShoppingItem) => {
     const change = changes.get(one.id);
-    return change ? changed(one, change, labels) : one;
+    return change ? applyChange(one, change, labels) : one;
   };
   return withItems(list, (old) => old.map(apply).toSorted(byPosition));
 }
 
 /** Applies a change to an item like the server does. */
-function changed(item: ShoppingItem, sent: ItemChange, labels: ReadonlyMap<string, ShoppingItem['label']>) {
+function applyChange(item: ShoppingItem, sent: ItemChange, labels: ReadonlyMap<string, ShoppingItem['label']>) {
   const after: ShoppingItem = { ...item, ...(definedOnly(sent) as Partial<ShoppingItem>) };
   const labelId = after.labelId ?? after.food?.labelId ?? null;
   const label = labelId === item.labelId ? item.label : (labels.get(labelId ?? '') ?? null);
-  const ticked = after.checked ? {} : { checkedAt: null, checkedBy: null };
-  return { ...after, ...ticked, labelId, label, display: displayOf(item, after) };
+  const checkFields = after.checked ? {} : { checkedAt: null, checkedBy: null };
+  return { ...after, ...checkFields, labelId, label, display: displayOf(item, after) };
 }
 
 /** Text of a changed item, which keeps the author's words of unchanged parts; merged items have none. */
 function displayOf(before: ShoppingItem, after: ShoppingItem): string {
   const [part] = before.parts;
-  const has = (key: 'quantity' | 'unitId' | 'foodId' | 'note' | 'isFood') => before[key] !== after[key];
-  const [amount, unit] = [has('quantity'), has('unitId')];
-  if (!part || !(amount || unit || has('foodId') || has('note') || has('isFood'))) return after.display;
-  const note = has('note') ? part.note : undefined;
-  const words = has('foodId') ? null : rewordLine(part.words, { amount, unit, food: null, note });
+  const isChanged = (key: 'quantity' | 'unitId' | 'foodId' | 'note' | 'isFood') => before[key] !== after[key];
+  const [amount, unit] = [isChanged('quantity'), isChanged('unitId')];
+  if (!part || !(amount || unit || isChanged('foodId') || isChanged('note') || isChanged('isFood')))
+    return after.display;
+  const note = isChanged('note') ? part.note : undefined;
+  const words = isChanged('foodId') ? null : rewordLine(part.words, { amount, unit, food: null, note });
   return displayIngredient({ ...after, words, disableAmount: !after.isFood }).text;
 }
 
@@ -101,7 +102,7 @@ function displayOf(before: ShoppingItem, after: ShoppingItem): string {
 export function withSplit(list: ShoppingList, id: string): ShoppingList {
   const whole = list.listItems.find((one) => one.id === id);
   if (!whole || whole.parts.length < 2) return list;
-  const own = whole.parts.map((part, index): ShoppingItem => {
+  const splitItems = whole.parts.map((part, index): ShoppingItem => {
     const display = [part.display, whole.food?.name ?? part.note].filter(Boolean).join(' ');
     const { quantity, unitId, note } = part;
     return {
@@ -115,7 +116,7 @@ export function withSplit(list: ShoppingList, id: string): ShoppingList {
       apart: true,
     };
   });
-  return withItems(list, (old) => old.flatMap((one) => (one.id === id ? own : [one])));
+  return withItems(list, (old) => old.flatMap((one) => (one.id === id ? splitItems : [one])));
 }
 
 /** Changes how many times a recipe is on the list. The items follow with the response. */
@@ -127,7 +128,7 @@ export function withRecipe(list: ShoppingList, recipeId: string, times: number):
 }
 
 export function without(list: ShoppingList, ids: readonly string[]): ShoppingList {
-  const gone = new Set(ids);
-  if (!list.listItems.some(({ id }) => gone.has(id))) return list;
-  return withItems(list, (old) => old.filter(({ id }) => !gone.has(id)));
+  const removedIds = new Set(ids);
+  if (!list.listItems.some(({ id }) => removedIds.has(id))) return list;
+  return withItems(list, (old) => old.filter(({ id }) => !removedIds.has(id)));
 }

@@ -6,7 +6,7 @@ import { timeLabels, type FoundLabel, type TimeKind } from './time-labels.ts';
 import { type Line, lineAt } from '../outline/line.ts';
 
 type Times = Partial<Record<TimeKind, RecipeDuration>>;
-type Found = [TimeKind, string];
+type LabelledTime = [TimeKind, string];
 
 const classes: [TimeKind, RegExp][] = [
   ['total', /total-?_?time/i],
@@ -36,8 +36,8 @@ export function visibleTimes(lines: Line[], withRest: boolean): SourceFields {
   const times: Times = {};
   const found = lines.map((line, i) => timesOfLine(line, lines, i));
   // times outside the recipe, such as those of similar recipes, come last
-  const sure = zip(lines, found).flatMap(([line, own]) => (line.noise ? [] : own));
-  for (const [kind, text] of [...sure, ...found.flat()]) times[kind] ??= read(text);
+  const inRecipe = zip(lines, found).flatMap(([line, own]) => (line.noise ? [] : own));
+  for (const [kind, text] of [...inRecipe, ...found.flat()]) times[kind] ??= read(text);
   return assignTimes(times, lines, withRest);
 }
 
@@ -46,7 +46,7 @@ function read(text: string): RecipeDuration | undefined {
   return duration?.minutes ? duration : undefined;
 }
 
-function timesOfLine(line: Line, lines: Line[], index: number): Found[] {
+function timesOfLine(line: Line, lines: Line[], index: number): LabelledTime[] {
   if (!line.text || line.text.length > maxLength || line.noise > 1) return [];
   const beside = [lines[index - 1], lines[index + 1]].filter((each) => each && each.text.length < shortLine);
   const near = line.text.length < shortLine ? [line, ...beside] : [line];
@@ -83,7 +83,7 @@ function splitSegments(text: string): string[] {
 }
 
 /** Pairs labels and times of a segment. Labels precede their times unless a time comes first; among steps a label needs a colon. */
-function timesInSegment(text: string, amongSteps: boolean): Found[] {
+function timesInSegment(text: string, amongSteps: boolean): LabelledTime[] {
   const times = findTimes(text);
   const labels = timeLabels(text).filter(
     ({ start, end }) => !times.some((time) => start < time.end && time.start < end),
@@ -96,13 +96,14 @@ function timesInSegment(text: string, amongSteps: boolean): Found[] {
   return amongSteps ? [] : times.flatMap((each) => labelAfter(text, each, labels));
 }
 
-function timeAfter(text: string, label: FoundLabel, times: WrittenTime[], strict: boolean): Found[] {
+function timeAfter(text: string, label: FoundLabel, times: WrittenTime[], strict: boolean): LabelledTime[] {
   const time = times.find(({ start }) => start >= label.end);
   if (!time) return [];
   const between = text.slice(label.end, time.start);
   if (!aroundTime.test(between.replace(/\([^)\d]{1,12}\)/, ''))) return [];
-  const sure = /[:：–—-]/.test(between) || (!strict && opensFact(text, label, times) && !continuesSentence(text, time));
-  return sure ? [[label.kind, text.slice(time.start, time.end)]] : [];
+  const isLabelled =
+    /[:：–—-]/.test(between) || (!strict && opensFact(text, label, times) && !continuesSentence(text, time));
+  return isLabelled ? [[label.kind, text.slice(time.start, time.end)]] : [];
 }
 
 /** True if a label without a colon comes first, follows another time, or is capitalized; else it is a word of a sentence. */
@@ -118,7 +119,7 @@ function continuesSentence(text: string, { end }: WrittenTime): boolean {
 }
 
 /** Accepts "10 min prep", but not "10 min preparing the sauce". */
-function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): Found[] {
+function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): LabelledTime[] {
   const label = labels.find(({ start }) => start >= time.end);
   if (!label || !/^[\s.,:()-]*$/.test(text.slice(time.end, label.start))) return [];
   return /^[\s)]*(?:$|[,.]?\s*[\d(~])/u.test(text.slice(label.end))
@@ -127,7 +128,7 @@ function labelAfter(text: string, time: WrittenTime, labels: FoundLabel[]): Foun
 }
 
 /** Reads a number without a unit: "Prep time (min): 20", "10 Prep Time". */
-function bareNumber(text: string, label: FoundLabel): Found[] {
+function bareNumber(text: string, label: FoundLabel): LabelledTime[] {
   if (!timeWord.test(text.slice(label.start, label.end)) && !/\(min/i.test(text)) return [];
   const rest = `${text.slice(0, label.start)} ${text.slice(label.end).replace(/^\s*\(min[^)]*\)/i, '')}`;
   const number = /^[^\p{L}\d]*(\d{1,3})[^\p{L}\d]*$/u.exec(rest)?.[1];
@@ -139,7 +140,7 @@ function isAlone(text: string, { start, end }: FoundLabel): boolean {
 }
 
 /** Reads the time on the line after the label, or before it in a row that begins with a time. */
-function timeBeside(lines: Line[], index: number, label: FoundLabel): Found[] {
+function timeBeside(lines: Line[], index: number, label: FoundLabel): LabelledTime[] {
   const isLabel = (at: number) => {
     const text = lines[at]?.text ?? '';
     const [own, ...others] = text.length < shortLine ? timeLabels(text) : [];
@@ -167,7 +168,7 @@ function timeAlone(text: string, minutes: boolean): string {
   return /^[\s,]*\p{L}{3}/u.test(rest) ? '' : text.slice(time.start, time.end);
 }
 
-function timeByClass({ text, element }: Line): Found[] {
+function timeByClass({ text, element }: Line): LabelledTime[] {
   const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
   const kind = classes.find(([, pattern]) => pattern.test(names))?.[0];
   const value = /\d.*/.exec(text)?.[0];

@@ -7,24 +7,24 @@ import { useDebounced } from '../../../shared/browser/use-debounced.ts';
 import styles from '../admin.module.css';
 import { backupPartsQuery, type PartsOf } from '../admin-queries.ts';
 
-const AT_ONCE = 50;
-const MOST = 1000;
+const PAGE_SIZE = 50;
+const MAX_CHOSEN = 1000;
 
 interface PartPickerProps {
-  of: PartsOf;
+  source: PartsOf;
   /** Ids of the chosen rows. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Picker for the rows of one kind in a group of a backup. */
-export function PartPicker({ of, chosen, onChange }: PartPickerProps) {
+export function PartPicker({ source, chosen, onChange }: PartPickerProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(AT_ONCE);
-  const asked = useDebounced(search, 250);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
+  const debouncedSearch = useDebounced(search, 250);
   const { data, error } = useQuery({
-    ...backupPartsQuery(useApi(), of, { search: asked, perPage: shown }),
+    ...backupPartsQuery(useApi(), source, { search: debouncedSearch, perPage: shownCount }),
     placeholderData: keepPreviousData,
   });
   const toggle = (id: string, isChosen: boolean) =>
@@ -41,7 +41,7 @@ export function PartPicker({ of, chosen, onChange }: PartPickerProps) {
             <li key={id}>
               <Checkbox
                 checked={chosen.includes(id)}
-                disabled={chosen.length >= MOST && !chosen.includes(id)}
+                disabled={chosen.length >= MAX_CHOSEN && !chosen.includes(id)}
                 hint={isHere ? undefined : t('parts.isGone')}
                 onChange={(isChosen) => toggle(id, isChosen)}
               >
@@ -53,7 +53,7 @@ export function PartPicker({ of, chosen, onChange }: PartPickerProps) {
         </ul>
       )}
       {data && data.total > data.items.length && (
-        <Button size="small" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button size="small" onClick={() => setShownCount(shownCount + PAGE_SIZE)}>
           {t('more')}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { TaskProgress } from '../tasks/task-progress.tsx';
 
 type Group = Wire<'BackupGroup'>;
-type What = 'whole' | 'recipe' | 'shoppingList';
+type Scope = 'whole' | 'recipe' | 'shoppingList';
 
 interface RestorePartsDialogProps {
   backup: Backup;
@@ -26,7 +26,7 @@ export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps)
   const api = useApi();
   const params = { path: { file: backup.name } };
   const title = t('parts.title', { date: useTimes()(backup.date) });
-  const { data: contents, error: closed, refetch } = useQuery(backupContentsQuery(api, backup.name));
+  const { data: contents, error: contentsError, refetch } = useQuery(backupContentsQuery(api, backup.name));
   const { data, error } = useQuery(backupGroupsQuery(api, backup.name));
   const { mutate: prepare, ...preparing } = api.useMutation('post', '/admin/backups/{file}/groups', {
     meta: { silent: true, refreshes: ['/admin/server-tasks'] },
@@ -39,13 +39,13 @@ export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps)
   useEffect(() => {
     if (isUnread) prepare({ params: { path: { file: backup.name } } });
   }, [isUnread, prepare, backup.name]);
-  if (isProblem(closed) && closed.code === 'backups.passphraseNeeded')
+  if (isProblem(contentsError) && contentsError.code === 'backups.passphraseNeeded')
     return <UnlockDialog backup={backup} onOpen={() => void refetch()} onClose={onClose} />;
   if (restoring.data)
     return <TaskProgress title={title} running={t('parts.running')} taskId={restoring.data.taskId} onClose={onClose} />;
   if (data?.isReady)
     return (
-      <Choice
+      <PartChoice
         file={backup.name}
         title={title}
         groups={data.groups}
@@ -55,7 +55,7 @@ export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps)
         onClose={onClose}
       />
     );
-  const failed = closed ?? error ?? preparing.error;
+  const failed = contentsError ?? error ?? preparing.error;
   return (
     <Dialog title={title} onClose={onClose}>
       {failed && <ErrorNotice error={failed} />}
@@ -70,7 +70,7 @@ export function RestorePartsDialog({ backup, onClose }: RestorePartsDialogProps)
   );
 }
 
-interface ChoiceProps {
+interface PartChoiceProps {
   file: string;
   title: string;
   groups: Group[];
@@ -80,17 +80,17 @@ interface ChoiceProps {
   onClose: () => void;
 }
 
-function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceProps) {
+function PartChoice({ file, title, groups, busy, error, onChoose, onClose }: PartChoiceProps) {
   const { t } = useTranslation('admin');
-  const [chosen, setGroup] = useState<string>();
-  const group = groups.find(({ id }) => id === chosen) ?? firstOf(groups);
+  const [chosenGroupId, setChosenGroupId] = useState<string>();
+  const group = groups.find(({ id }) => id === chosenGroupId) ?? firstOf(groups);
   const groupId = group.id;
-  const [wanted, setWhat] = useState<What>('recipe');
+  const [chosenScope, setScope] = useState<Scope>('recipe');
   const [recipes, setRecipes] = useState<string[]>([]);
   const [shoppingLists, setLists] = useState<string[]>([]);
-  const what = group.isHere ? wanted : 'whole';
+  const scope = group.isHere ? chosenScope : 'whole';
   const choose = (id: string) => {
-    setGroup(id);
+    setChosenGroupId(id);
     setRecipes([]);
     setLists([]);
   };
@@ -100,8 +100,8 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
       title={title}
       action={t('parts.start')}
       busy={busy}
-      disabled={what !== 'whole' && !recipes.length && !shoppingLists.length}
-      onSubmit={() => onChoose(what === 'whole' ? { groupId, whole: true } : { groupId, recipes, shoppingLists })}
+      disabled={scope !== 'whole' && !recipes.length && !shoppingLists.length}
+      onSubmit={() => onChoose(scope === 'whole' ? { groupId, whole: true } : { groupId, recipes, shoppingLists })}
       onClose={onClose}
     >
       <div className={styles.course}>
@@ -114,10 +114,10 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
           ))}
         </SelectField>
         {group.isHere ? (
-          <RadioGroup<What>
+          <RadioGroup<Scope>
             label={t('parts.what')}
-            value={what}
-            onChange={setWhat}
+            value={scope}
+            onChange={setScope}
             options={[
               { value: 'recipe', label: t('parts.recipes', { number: group.recipes }) },
               { value: 'shoppingList', label: t('parts.lists', { number: group.shoppingLists }) },
@@ -127,18 +127,18 @@ function Choice({ file, title, groups, busy, error, onChoose, onClose }: ChoiceP
         ) : (
           <Notice kind="info">{t('parts.gone')}</Notice>
         )}
-        {what === 'recipe' && (
-          <PartPicker key={groupId} of={{ file, groupId, kind: 'recipe' }} chosen={recipes} onChange={setRecipes} />
+        {scope === 'recipe' && (
+          <PartPicker key={groupId} source={{ file, groupId, kind: 'recipe' }} chosen={recipes} onChange={setRecipes} />
         )}
-        {what === 'shoppingList' && (
+        {scope === 'shoppingList' && (
           <PartPicker
             key={`${groupId} lists`}
-            of={{ file, groupId, kind: 'shoppingList' }}
+            source={{ file, groupId, kind: 'shoppingList' }}
             chosen={shoppingLists}
             onChange={setLists}
           />
         )}
-        <p className={styles.hint}>{t(`parts.hints.${what}`)}</p>
+        <p className={styles.hint}>{t(`parts.hints.${scope}`)}</p>
       </div>
     </FormDialog>
   );

@@ -15,8 +15,8 @@ interface ImportDialogProps {
 type TableImport = Wire<'TableImport'>;
 
 const STATUSES = ['new', 'changed', 'same', 'wrong'] as const;
-const LARGEST = 1_000_000;
-const MOST_SHOWN = 20;
+const MAX_BYTES = 1_000_000;
+const MAX_SHOWN = 20;
 
 /** Imports a table after a preview of its changes. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
@@ -33,25 +33,25 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   });
   const run = api.useMutation('post', '/organizers/tables/import', {
     meta: { silent: true, refreshes: [pathOf[kind], '/groups/labels'] },
-    onSuccess: (done) => {
-      const { undoId: id } = done;
+    onSuccess: (result) => {
+      const { undoId: id } = result;
       toast({
         kind: 'success',
-        text: t('importing.done', { count: countOf(done, 'new') + countOf(done, 'changed') }),
+        text: t('importing.done', { count: countOf(result, 'new') + countOf(result, 'changed') }),
         ...(id && { action: { label: t('action.undo'), run: () => undo.mutate({ params: { path: { id } } }) } }),
       });
       onClose();
     },
   });
   const read = async (file: File | undefined) => {
-    setTooLarge(Boolean(file && file.size > LARGEST));
-    if (!file || file.size > LARGEST) return;
+    setTooLarge(Boolean(file && file.size > MAX_BYTES));
+    if (!file || file.size > MAX_BYTES) return;
     const text = await file.text();
     setCsv(text);
     preview.mutate({ body: { kind: mergeKind[kind], csv: text } });
   };
-  const found = preview.data;
-  const isUseful = !!found && countOf(found, 'new') + countOf(found, 'changed') > 0;
+  const table = preview.data;
+  const isUseful = !!table && countOf(table, 'new') + countOf(table, 'changed') > 0;
   const failure = tooLarge ? t('importing.tooLarge') : preview.error && errorMessage(i18n, preview.error);
   return (
     <FormDialog
@@ -70,7 +70,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
         accept=".csv,.tsv,.txt,text/csv"
         onChange={(event) => void read(event.currentTarget.files?.[0])}
       />
-      {found && !failure && <Preview found={found} />}
+      {table && !failure && <Preview table={table} />}
     </FormDialog>
   );
 }
@@ -78,14 +78,14 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
 const countOf = ({ rows }: TableImport, status: (typeof STATUSES)[number]) =>
   rows.filter((row) => row.status === status).length;
 
-function Preview({ found }: { found: TableImport }) {
+function Preview({ table }: { table: TableImport }) {
   const { t } = useTranslation('data');
-  const told = STATUSES.map((status) => ({ status, count: countOf(found, status) })).filter(({ count }) => count > 0);
-  const shown = found.rows.filter(({ status }) => status === 'wrong' || status === 'changed').slice(0, MOST_SHOWN);
+  const counts = STATUSES.map((status) => ({ status, count: countOf(table, status) })).filter(({ count }) => count > 0);
+  const shown = table.rows.filter(({ status }) => status === 'wrong' || status === 'changed').slice(0, MAX_SHOWN);
   return (
-    <Notice kind={countOf(found, 'wrong') ? 'warning' : 'info'}>
-      <p>{told.map(({ status, count }) => t(`importing.${status}`, { count })).join(' · ')}</p>
-      {found.unknownColumns.length > 0 && <p>{t('importing.unknown', { columns: found.unknownColumns.join(', ') })}</p>}
+    <Notice kind={countOf(table, 'wrong') ? 'warning' : 'info'}>
+      <p>{counts.map(({ status, count }) => t(`importing.${status}`, { count })).join(' · ')}</p>
+      {table.unknownColumns.length > 0 && <p>{t('importing.unknown', { columns: table.unknownColumns.join(', ') })}</p>}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map(({ line, name, wrong, changes }) => (

@@ -19,7 +19,7 @@ import type { PlanMutations } from '../use-plan-mutations.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { DayColumn } from './day-column.tsx';
 import { EntryBody } from './entry-card.tsx';
-import { entriesAt, mainMeals, mealTypes, movedTo, slotId, slotOf, type Entry, type MealType } from '../meals.ts';
+import { entriesAt, mainMeals, mealTypes, moveEntry, slotId, slotOf, type Entry, type MealType } from '../meals.ts';
 import { useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
@@ -50,7 +50,7 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
     const entry = byUuid(active.id);
-    if (entry && over) changes.change(movedTo(entries, entry, targetOf(entries, entry, String(over.id))));
+    if (entry && over) changes.change(moveEntry(entries, entry, targetOf(entries, entry, String(over.id))));
   };
   return (
     <DndContext

@@ -15,11 +15,11 @@ interface AddDialogProps extends PlanDialogProps {
   /** The entry that the new one replaces. */
   replaces?: Entry;
   /** Makes the name and picture available before the response. */
-  know: (recipe: PlannedRecipe) => void;
+  rememberRecipe: (recipe: PlannedRecipe) => void;
 }
 
 /** Plans a meal: a recipe, a note, or a suggestion by the rules. */
-export function AddDialog({ slot, replaces, know, changes, onAdded, onClose }: AddDialogProps) {
+export function AddDialog({ slot, replaces, rememberRecipe, changes, onAdded, onClose }: AddDialogProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const dates = useDates();
@@ -31,7 +31,7 @@ export function AddDialog({ slot, replaces, know, changes, onAdded, onClose }: A
     onClose();
   };
   const choose = (recipe: PlannedRecipe) => {
-    know(recipe);
+    rememberRecipe(recipe);
     plan({ recipeId: recipe.id }, recipe.name);
   };
   const chance = () =>

@@ -4,7 +4,7 @@ import { addDays } from '#contract/plain-dates';
 import { FormDialog, Switch } from '#ui';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { copyEntry, leftoversOf } from '../use-plan-mutations.ts';
-import { entriesAt, type Entry, movedTo, nameOf, type Slot, swapped } from '../meals.ts';
+import { entriesAt, type Entry, moveEntry, nameOf, type Slot, swapEntry } from '../meals.ts';
 import { SlotFields } from './slot-fields.tsx';
 import type { PlanDialogProps } from './plan-dialog.ts';
 import { useMealName } from '../use-meal-name.ts';
@@ -33,8 +33,8 @@ export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }:
     const done = { name, meal: mealName(slot.entryType), day: dates.format(slot.date, 'day') };
     if (what === 'copy') onAdded([copyEntry(entry, slot)], t('add.done', done));
     else if (what === 'leftovers') onAdded([leftoversOf(entry, slot)], t('leftovers.done', done));
-    else if (isSwap && there.length) changes.change(swapped(entries, entry, slot));
-    else changes.change(movedTo(entries, entry, { ...slot, index: there.length }));
+    else if (isSwap && there.length) changes.change(swapEntry(entries, entry, slot));
+    else changes.change(moveEntry(entries, entry, { ...slot, index: there.length }));
     onClose();
   };
   return (

@@ -19,24 +19,24 @@ type Suggestion = Wire<'MealplanSuggestion'>;
 
 interface SuggestDialogProps extends PlanDialogProps {
   days: string[];
-  know: (recipe: PlannedRecipe) => void;
+  rememberRecipe: (recipe: PlannedRecipe) => void;
 }
 
 /** Suggests recipes for open meals by the rules. Locked suggestions stay when the others are drawn again. */
-export function SuggestDialog({ days, entries, know, onAdded, onClose }: SuggestDialogProps) {
+export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose }: SuggestDialogProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const { today } = useCalendar();
   const [types, setTypes] = useState<MealType[]>(['dinner']);
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
-  const coming = days.filter((day) => day >= today);
-  const slots = openSlots(entries, coming, types);
+  const futureDays = days.filter((day) => day >= today);
+  const slots = openSlots(entries, futureDays, types);
   const { suggestions, isPending, error, draw } = useSuggestions(slots);
-  const again = () => draw(suggestions.filter((one) => locked.has(slotId(one))));
+  const redraw = () => draw(suggestions.filter((one) => locked.has(slotId(one))));
   const plan = () => {
     const news = suggestions.flatMap(({ recipe, ...slot }) => {
       if (!recipe) return [];
-      know(recipe);
+      rememberRecipe(recipe);
       return [newEntry(slot, { recipeId: recipe.id })];
     });
     onAdded(news, t('suggest.done', { count: news.length }));
@@ -56,7 +56,7 @@ export function SuggestDialog({ days, entries, know, onAdded, onClose }: Suggest
       onClose={onClose}
       footer={
         <>
-          <Button icon={<Dices />} busy={isPending} disabled={!slots.length} onClick={again}>
+          <Button icon={<Dices />} busy={isPending} disabled={!slots.length} onClick={redraw}>
             {t('suggest.again')}
           </Button>
           <Button kind="primary" disabled={isPending || !suggestions.some(({ recipe }) => recipe)} onClick={plan}>
@@ -97,23 +97,23 @@ function useSuggestions(slots: Slot[]) {
   const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
     meta: { silent: true },
   });
-  const draw = (kept: Suggestion[]) => {
-    const ids = new Set(kept.map(slotId));
+  const draw = (locked: Suggestion[]) => {
+    const ids = new Set(locked.map(slotId));
     const open = slots.filter((slot) => !ids.has(slotId(slot)));
-    const stands = kept.flatMap(({ date, entryType, recipe }) =>
+    const lockedEntries = locked.flatMap(({ date, entryType, recipe }) =>
       recipe ? [{ date, entryType, recipeId: recipe.id }] : [],
     );
     mutate(
-      { body: { slots: open, kept: stands, seed: newSeed() } },
-      { onSuccess: (found) => setSuggestions([...kept, ...found].sort(inOrder)) },
+      { body: { slots: open, kept: lockedEntries, seed: newSeed() } },
+      { onSuccess: (drawn) => setSuggestions([...locked, ...drawn].sort(inOrder)) },
     );
   };
-  const wanted = slots.map(slotId).join(',');
+  const slotIds = slots.map(slotId).join(',');
   useEffect(() => {
     setSuggestions([]);
-    if (wanted) draw([]);
+    if (slotIds) draw([]);
     // oxlint-disable-next-line react/exhaustive-deps -- drawn when the meals change, not at each rendering
-  }, [wanted]);
+  }, [slotIds]);
   return { suggestions, isPending, error, draw };
 }
 
@@ -163,15 +163,15 @@ function Why({ suggestion: { met, unmet, daysSince } }: { suggestion: Suggestion
   const text = useRuleText();
   const { data } = useQuery(rulesQuery(useApi()));
   const rules = new Map<string, Rule>(data?.items.map((rule) => [rule.id, rule]));
-  const said = (ids: string[]) => ids.flatMap((id) => rules.get(id) ?? []);
+  const rulesOf = (ids: string[]) => ids.flatMap((id) => rules.get(id) ?? []);
   return (
     <>
       <small>{daysSince === null ? t('suggest.never') : t('suggest.daysSince', { count: daysSince })}</small>
-      {said(met).length > 0 && (
+      {rulesOf(met).length > 0 && (
         <details>
           <summary>{t('suggest.why')}</summary>
           <ul>
-            {said(met).map((rule) => (
+            {rulesOf(met).map((rule) => (
               <li key={rule.id}>
                 <bdi>{text(rule)}</bdi>
               </li>
@@ -179,7 +179,7 @@ function Why({ suggestion: { met, unmet, daysSince } }: { suggestion: Suggestion
           </ul>
         </details>
       )}
-      {said(unmet).map((rule) => (
+      {rulesOf(unmet).map((rule) => (
         <small key={rule.id} data-unmet>
           {t('suggest.unmet', { rule: text(rule) })}
         </small>

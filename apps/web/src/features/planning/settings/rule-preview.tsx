@@ -5,20 +5,20 @@ import type { FilterOption } from '../../../shared/api/group-lists.ts';
 import type { Rule } from './rule-text.ts';
 import styles from './rules.module.css';
 
-const shown = 4;
+const maxNames = 4;
 
-interface About extends Pick<Rule, 'effect'> {
+interface PreviewedRule extends Pick<Rule, 'effect'> {
   categories: FilterOption[];
   tags: FilterOption[];
 }
 
 /** Number and first names of the recipes that match a rule. */
-export function RulePreview({ rule }: { rule: About }) {
+export function RulePreview({ rule }: { rule: PreviewedRule }) {
   const { t, i18n } = useTranslation('planner');
   const isAll = rule.effect === 'require';
   const { data, isPlaceholderData } = useQuery({
     ...useApi().queryOptions('get', '/recipes', {
-      params: { query: { ...filterOf(rule, isAll), perPage: shown, orderBy: 'name', orderDirection: 'asc' } },
+      params: { query: { ...filterOf(rule, isAll), perPage: maxNames, orderBy: 'name', orderDirection: 'asc' } },
     }),
     placeholderData: keepPreviousData,
   });
@@ -32,23 +32,23 @@ export function RulePreview({ rule }: { rule: About }) {
         <>
           {' '}
           <bdi>{text}</bdi>
-          {data.total > shown && ' …'}
+          {data.total > maxNames && ' …'}
         </>
       )}
     </p>
   );
 }
 
-function filterOf({ categories, tags }: About, isAll: boolean) {
+function filterOf({ categories, tags }: PreviewedRule, isAll: boolean) {
   const [first, second] = [categories.map(({ id }) => id), tags.map(({ id }) => id)];
   if (isAll) return { categories: first, tags: second, requireAllCategories: true, requireAllTags: true };
   // the list's own filters would join the two kinds by AND
   const parts = [
-    first.length && `recipeCategory.id IN [${quoted(first)}]`,
-    second.length && `tags.id IN [${quoted(second)}]`,
+    first.length && `recipeCategory.id IN [${quoteIds(first)}]`,
+    second.length && `tags.id IN [${quoteIds(second)}]`,
   ];
   const queryFilter = parts.filter(Boolean).join(' OR ');
   return queryFilter ? { queryFilter } : {};
 }
 
-const quoted = (ids: string[]) => ids.map((id) => `"${id}"`).join(', ');
+const quoteIds = (ids: string[]) => ids.map((id) => `"${id}"`).join(', ');

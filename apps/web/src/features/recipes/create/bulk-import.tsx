@@ -13,23 +13,23 @@ interface BulkImportProps {
   onStarted: (started: { report: string; task?: number }) => void;
 }
 
-interface Wishes {
+interface ImportOptions {
   includeTags: boolean;
   includeCategories: boolean;
 }
 
-const mostAddresses = 1000;
+const maxAddresses = 1000;
 
 export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   const { t } = useTranslation('create');
   const [text, setText] = useState('');
-  const [wishes, setWishes] = useState<Wishes>({ includeTags: false, includeCategories: false });
-  const [own, setOwn] = useState<Record<string, Partial<Wishes>>>({});
-  const found = addressesIn(text);
-  const urls = found.slice(0, mostAddresses);
+  const [options, setOptions] = useState<ImportOptions>({ includeTags: false, includeCategories: false });
+  const [optionsByUrl, setOptionsByUrl] = useState<Record<string, Partial<ImportOptions>>>({});
+  const addresses = addressesIn(text);
+  const urls = addresses.slice(0, maxAddresses);
   const hint = [
-    text.trim() && t('bulk.found', { count: found.length }),
-    found.length > mostAddresses && t('bulk.most', { count: mostAddresses }),
+    text.trim() && t('bulk.found', { count: addresses.length }),
+    addresses.length > maxAddresses && t('bulk.most', { count: maxAddresses }),
   ];
   const start = useApi().useMutation('post', '/recipes/create-url/bulk', {
     meta: { refreshes: ['/groups/reports'] },
@@ -39,8 +39,8 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
       onStarted({ report: reportId, task: taskId });
     },
   });
-  const run = (wanted: string[]) =>
-    start.mutate({ body: { imports: wanted.map((url) => ({ url, ...wishes, ...own[url] })) } });
+  const run = (requested: string[]) =>
+    start.mutate({ body: { imports: requested.map((url) => ({ url, ...options, ...optionsByUrl[url] })) } });
   return (
     <>
       <form
@@ -61,7 +61,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <WishBoxes wishes={wishes} onChange={(change) => setWishes({ ...wishes, ...change })} />
+        <OptionBoxes options={options} onChange={(change) => setOptions({ ...options, ...change })} />
         {urls.length > 1 && (
           <details className={styles.each}>
             <summary>{t('bulk.each')}</summary>
@@ -69,10 +69,12 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
               {urls.map((url) => (
                 <li key={url}>
                   <bdi dir="ltr">{url}</bdi>
-                  <WishBoxes
+                  <OptionBoxes
                     of={url}
-                    wishes={{ ...wishes, ...own[url] }}
-                    onChange={(change) => setOwn({ ...own, [url]: { ...own[url], ...change } })}
+                    options={{ ...options, ...optionsByUrl[url] }}
+                    onChange={(change) =>
+                      setOptionsByUrl({ ...optionsByUrl, [url]: { ...optionsByUrl[url], ...change } })
+                    }
                   />
                 </li>
               ))}
@@ -95,21 +97,21 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   );
 }
 
-interface WishBoxesProps {
+interface OptionBoxesProps {
   /** Address that the fields belong to, if there are several. */
   of?: string;
-  wishes: Wishes;
-  onChange: (change: Partial<Wishes>) => void;
+  options: ImportOptions;
+  onChange: (change: Partial<ImportOptions>) => void;
 }
 
-function WishBoxes({ of, wishes, onChange }: WishBoxesProps) {
+function OptionBoxes({ of, options, onChange }: OptionBoxesProps) {
   const { t } = useTranslation('create');
   return (
     <div className={styles.wishes} role="group" aria-label={of ?? t('bulk.wishes')}>
-      <Checkbox checked={wishes.includeTags} onChange={(includeTags) => onChange({ includeTags })}>
+      <Checkbox checked={options.includeTags} onChange={(includeTags) => onChange({ includeTags })}>
         {t('url.keywords')}
       </Checkbox>
-      <Checkbox checked={wishes.includeCategories} onChange={(includeCategories) => onChange({ includeCategories })}>
+      <Checkbox checked={options.includeCategories} onChange={(includeCategories) => onChange({ includeCategories })}>
         {t('url.categories')}
       </Checkbox>
     </div>

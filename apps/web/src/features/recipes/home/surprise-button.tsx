@@ -19,8 +19,8 @@ export function SurpriseButton({ search, total }: { search: RecipeSearch; total:
       const { seed: _, orderDirection: __, ...filters } = search;
       const query = { ...filters, orderBy: 'random', paginationSeed: newId(), perPage: 1 };
       const { data } = await client.GET('/recipes', { params: { query } });
-      const [found] = data?.items ?? [];
-      if (found) await navigate({ to: '/recipe/$slug', params: { slug: found.slug } });
+      const [recipe] = data?.items ?? [];
+      if (recipe) await navigate({ to: '/recipe/$slug', params: { slug: recipe.slug } });
     } finally {
       setBusy(false);
     }

@@ -19,7 +19,7 @@ const zooms = [100, 150, 200, 300];
 export function ScanScreen({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const review = useImportReview(recipe, false, true);
-  const { field, hears } = useLastField();
+  const { field, listeners } = useLastField();
   const pages = recipe.assets.filter((asset) => kindOf(asset) === 'picture');
   return (
     <div className={styles.screen}>
@@ -30,7 +30,7 @@ export function ScanScreen({ recipe }: { recipe: Recipe }) {
           <Scan recipe={recipe} pages={pages} field={field} />
         )}
       </section>
-      <div {...hears}>
+      <div {...listeners}>
         <RecipeEditor recipe={recipe} review={review} beside />
       </div>
     </div>
@@ -120,7 +120,7 @@ function Selection({ text, field }: { text: string; field: LastField | undefined
         </Checkbox>
       )}
       {text && (
-        <Button icon={<TextCursorInput />} disabled={!field} onClick={() => field?.put(shown)}>
+        <Button icon={<TextCursorInput />} disabled={!field} onClick={() => field?.setText(shown)}>
           {field?.label ? t('scan.putInto', { field: field.label }) : t('scan.put')}
         </Button>
       )}

@@ -7,7 +7,7 @@ export interface LastField {
   text: string;
   label: string;
   /** Writes a text into the field; several lines become rows. */
-  put: (text: string) => void;
+  setText: (text: string) => void;
 }
 
 const isField = (target: EventTarget): target is Field =>
@@ -16,19 +16,23 @@ const isField = (target: EventTarget): target is Field =>
 /** The field that had the focus last. */
 export function useLastField() {
   const [field, setField] = useState<LastField>();
-  const hear = ({ target }: SyntheticEvent) => {
+  const rememberField = ({ target }: SyntheticEvent) => {
     if (!isField(target)) return;
     const row = target.closest<HTMLElement>('[data-row]');
     const fields = row ? [...row.querySelectorAll<Field>('input, textarea')].filter(isField) : [target];
     const label = target.getAttribute('aria-label') ?? target.labels?.[0]?.textContent ?? '';
-    setField({ text: fields.map(({ value }) => value).join(' '), label, put: (text) => putInto(target, text) });
+    setField({
+      text: fields.map(({ value }) => value).join(' '),
+      label,
+      setText: (text) => setFieldText(target, text),
+    });
   };
-  return { field, hears: { onFocus: hear, onInput: hear } };
+  return { field, listeners: { onFocus: rememberField, onInput: rememberField } };
 }
 
-function putInto(field: Field, text: string): void {
+function setFieldText(field: Field, text: string): void {
   field.focus();
-  if (text.includes('\n') && isPasted(field, text)) return;
+  if (text.includes('\n') && dispatchPaste(field, text)) return;
   const whole = field instanceof HTMLTextAreaElement ? text : text.replaceAll('\n', ' ');
   // React notices a value only if it is set by the native setter
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, whole);
@@ -36,7 +40,7 @@ function putInto(field: Field, text: string): void {
 }
 
 /** True if the field handles a paste of several lines itself. */
-function isPasted(field: Field, text: string): boolean {
+function dispatchPaste(field: Field, text: string): boolean {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   return !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './check-item.module.css';
 
-interface TickProps {
+interface CheckItemProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   className?: string;
@@ -9,7 +9,7 @@ interface TickProps {
 }
 
 /** Line that can be checked off, made of plain elements since a recipe has many. */
-export function CheckItem({ checked, onChange, className, children }: TickProps) {
+export function CheckItem({ checked, onChange, className, children }: CheckItemProps) {
   return (
     <label className={className} data-ticked={checked}>
       <input
