@@ -1,5 +1,6 @@
 import { recreateBody } from './former-items.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
+import { fixture } from '../../testing/fixture.ts';
 
 it('sends a removed item back with everything that its owner can set', () => {
   const columns = {
@@ -8,6 +9,6 @@ it('sends a removed item back with everything that its owner can set', () => {
   };
   const part = { id: 'part', quantity: 2, unitId: 'kilogram', note: 'organic', recipeId: 'tart' };
   const shown = { recipeName: 'Tart', recipeSlug: 'tart', display: '2 kilograms' };
-  const item = { ...columns, parts: [{ ...part, ...shown }] } as unknown as ShoppingItem;
+  const item = fixture<ShoppingItem>({ ...columns, parts: [{ ...part, ...shown }] });
   expect(recreateBody(item)).toEqual({ ...columns, parts: [part] });
 });

@@ -1,11 +1,12 @@
 import { itemText } from './items/item-text.ts';
 import { withChanges } from './list-state.ts';
 import type { Label, ShoppingItem, ShoppingList } from './shopping-queries.ts';
+import { fixture } from '../../testing/fixture.ts';
 
 const [dairy, fruits] = ['Dairy', 'Fruits'].map((name) => ({ id: name, name }) as Label) as [Label, Label];
 const kilogram = { id: 'kg', name: 'kilogram', abbreviation: 'kg', useAbbreviation: true, fraction: false };
 
-const lemons = {
+const lemons = fixture<ShoppingItem>({
   id: 'lemons',
   position: 0,
   checked: false,
@@ -20,8 +21,8 @@ const lemons = {
   note: '',
   display: '2 fine lemons',
   parts: [{ recipeId: null, note: '', words: { line: '{amount} fine {food}', amount: '2', unit: '', food: 'lemons' } }],
-} as unknown as ShoppingItem;
-const paste = {
+});
+const paste = fixture<ShoppingItem>({
   ...lemons,
   id: 'paste',
   quantity: 0,
@@ -33,12 +34,12 @@ const paste = {
   note: 'toothpaste',
   display: 'toothpaste',
   parts: [{ recipeId: null, note: 'toothpaste', words: null }],
-} as unknown as ShoppingItem;
-const list = {
+});
+const list = fixture<ShoppingList>({
   id: 'list',
   listItems: [lemons, paste],
   labelSettings: [dairy, fruits].map((label) => ({ labelId: label.id, label })),
-} as unknown as ShoppingList;
+});
 
 const after = (id: string, change: object) =>
   withChanges(list, [{ id, ...change }]).listItems.find((one) => one.id === id)!;

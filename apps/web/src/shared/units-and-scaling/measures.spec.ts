@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Ingredient } from '../recipes/recipe-query.ts';
 import { measuresOf } from './measures.ts';
 import type { UnitSystem } from './unit-systems.ts';
+import { fixture } from '../../testing/fixture.ts';
 
 const english = 'Stir the flour into the butter and season with salt.';
 const none = { recipeIngredient: [], recipeInstructions: [{ text: english }] };
@@ -9,7 +10,7 @@ type Recipe = Parameters<typeof measuresOf>[0];
 
 /** A step with its marks as {shown|written}. */
 function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: string }): string {
-  const recipe = (wish.text ? { ...none, recipeInstructions: [{ text: wish.text }] } : none) as unknown as Recipe;
+  const recipe = fixture<Recipe>(wish.text ? { ...none, recipeInstructions: [{ text: wish.text }] } : none);
   const measures = measuresOf(
     recipe,
     { scale: 1, system: 'written', locale: 'en', isOwnUnits: false, ...wish },
@@ -132,7 +133,7 @@ describe('the markup of a step', () => {
 
   it('escapes what it writes', () => {
     const { step: shown } = measuresOf(
-      none as unknown as Recipe,
+      fixture<Recipe>(none),
       { scale: 2, system: 'us', locale: 'en', isOwnUnits: false },
       (text) => `"<${text}>"`,
     );
@@ -184,10 +185,10 @@ describe('ingredients', () => {
   const text = (line: object, wish: { scale?: number; system?: UnitSystem; locale?: string; isOwnUnits?: boolean }) => {
     const whole = { quantity: 1, unit: null, food: flour, note: '', disableAmount: false, isFood: true, ...line };
     const { text: shown, written } = measuresOf(
-      none as unknown as Recipe,
+      fixture<Recipe>(none),
       { scale: 1, system: 'metric', locale: 'en', isOwnUnits: false, ...wish },
       String,
-    ).line(whole as unknown as Ingredient);
+    ).line(fixture<Ingredient>(whole));
     return written ? `${shown} | ${written}` : shown;
   };
 

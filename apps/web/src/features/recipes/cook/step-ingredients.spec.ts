@@ -1,14 +1,15 @@
 import type { Ingredient, Instruction } from '../../../shared/recipes/recipe-query.ts';
 import { ingredientsOf, lineIdsNamedIn } from './step-ingredients.ts';
+import { fixture } from '../../../testing/fixture.ts';
 
 const line = (referenceId: string, note: string, title = '') =>
-  ({ referenceId, note, food: null, words: null, title }) as unknown as Ingredient;
+  fixture<Ingredient>({ referenceId, note, food: null, words: null, title });
 const step = (text: string, linked: string[] = []) =>
-  ({
+  fixture<Instruction>({
     text,
     title: '',
     ingredientReferences: linked.map((referenceId) => ({ referenceId })),
-  }) as unknown as Instruction;
+  });
 const lines = [
   line('a', '250 g flour'),
   line('b', '2 eggs'),

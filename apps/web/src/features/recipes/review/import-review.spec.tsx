@@ -5,8 +5,9 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { ImportReview } from './import-review.tsx';
 import type { OpenReview } from './use-import-review.ts';
+import { fixture } from '../../../testing/fixture.ts';
 
-const recipe = {
+const recipe = fixture<Recipe>({
   id: 'r1',
   slug: 'pie',
   userId: 'u1',
@@ -18,7 +19,7 @@ const recipe = {
   recipeIngredient: [{ referenceId: 'a' }],
   recipeInstructions: [{ id: 's' }, { id: 't' }],
   settings: {},
-} as unknown as Recipe;
+});
 
 const review: OpenReview = {
   isOpen: true,

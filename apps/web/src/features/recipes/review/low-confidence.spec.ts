@@ -1,8 +1,9 @@
 import type { Line, RecipeDraft } from '../editor/draft/draft.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { correctedBy, lowConfidenceOf, sourcesOf, withoutFields, type ImportReview } from './low-confidence.ts';
+import { fixture } from '../../../testing/fixture.ts';
 
-const recipe = {
+const recipe = fixture<Recipe>({
   name: 'Soup',
   description: 'Green.',
   image: 'x',
@@ -16,7 +17,7 @@ const recipe = {
   tags: [],
   tools: [],
   settings: {},
-} as unknown as Recipe;
+});
 
 const field = (name: string, source: string, confidence: number) => ({ field: name, source, path: '', confidence });
 const line = (referenceId: string, confidence: number) => ({

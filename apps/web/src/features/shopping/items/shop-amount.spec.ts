@@ -1,8 +1,9 @@
 import { shopAmount } from './shop-amount.ts';
 import type { ShoppingItem } from '../shopping-queries.ts';
+import { fixture } from '../../../testing/fixture.ts';
 
 const item = (quantity: number, standard: string | null, food = 'butter') =>
-  ({ quantity, unit: standard && { standard }, food: { name: food } }) as unknown as ShoppingItem;
+  fixture<ShoppingItem>({ quantity, unit: standard ? { standard } : null, food: { name: food } });
 
 it.each([
   [item(3, 'tablespoon'), 'metric', 'en-US', '45 g'],

@@ -1,10 +1,11 @@
 import { applyChanges } from '../use-list-mutations.ts';
 import { checkedItems, groupsOf, labelOrder, orderAfterDrop } from './groups.ts';
 import type { Label, ShoppingItem, ShoppingList, Store } from '../shopping-queries.ts';
+import { fixture } from '../../../testing/fixture.ts';
 
 const label = (id: string) => ({ id, name: id }) as Label;
 const item = (id: string, more: Partial<ShoppingItem> & { in?: string } = {}) =>
-  ({
+  fixture<ShoppingItem>({
     id,
     shoppingListId: 'list',
     checked: false,
@@ -13,14 +14,14 @@ const item = (id: string, more: Partial<ShoppingItem> & { in?: string } = {}) =>
     label: more.in ? label(more.in) : null,
     parts: [],
     ...more,
-  }) as unknown as ShoppingItem;
+  });
 const list = (items: ShoppingItem[], version = 1) =>
-  ({
+  fixture<ShoppingList>({
     id: 'list',
     version,
     listItems: items,
     labelSettings: ['a', 'b', 'c'].map((labelId) => ({ labelId })),
-  }) as unknown as ShoppingList;
+  });
 
 const ids = (items: ShoppingItem[]) => items.map(({ id }) => id);
 

@@ -1,8 +1,9 @@
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { changesOf, draftOf, emptyLine, emptyStep, type RecipeDraft } from './draft.ts';
 import { draftFromJson, jsonOf } from './draft-json.ts';
+import { fixture } from '../../../../testing/fixture.ts';
 
-const recipe = {
+const recipe = fixture<Recipe>({
   id: 'r',
   slug: 'pie',
   name: 'Pie',
@@ -30,7 +31,7 @@ const recipe = {
   nutrition: {},
   settings: { public: true },
   extras: { source: 'grandma' },
-} as unknown as Recipe;
+});
 
 const draft = draftOf(recipe);
 const lines = (...recipeIngredient: RecipeDraft['recipeIngredient']) =>

@@ -1,16 +1,19 @@
 import { draftOf, emptyLine, type Line, type RecipeDraft } from './draft.ts';
 import { mergeChanges } from './merge.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import { fixture } from '../../../../testing/fixture.ts';
 
 const line = (referenceId: string, note: string): Line => ({ ...emptyLine(note), referenceId });
 const base = {
-  ...draftOf({
-    name: 'Pie',
-    description: 'Good',
-    recipeIngredient: [],
-    recipeInstructions: [],
-    notes: [],
-  } as unknown as Recipe),
+  ...draftOf(
+    fixture<Recipe>({
+      name: 'Pie',
+      description: 'Good',
+      recipeIngredient: [],
+      recipeInstructions: [],
+      notes: [],
+    }),
+  ),
   recipeIngredient: [line('a', 'flour'), line('b', 'butter'), line('c', 'salt')],
   settings: { locked: false, showNutrition: false },
 } as RecipeDraft;

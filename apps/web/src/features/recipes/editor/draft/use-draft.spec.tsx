@@ -2,8 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
+import { fixture } from '../../../../testing/fixture.ts';
 
-const recipe = {
+const recipe = fixture<Recipe>({
   id: 'r',
   name: 'Pie',
   description: 'Good',
@@ -13,7 +14,7 @@ const recipe = {
   recipeCategory: [],
   tags: [],
   tools: [],
-} as unknown as Recipe;
+});
 
 const inVersion = (version: number, changes: Partial<Recipe> = {}): Recipe => ({ ...recipe, ...changes, version });
 

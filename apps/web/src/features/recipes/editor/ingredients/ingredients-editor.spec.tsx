@@ -7,6 +7,7 @@ import { noLowConfidence } from '../../review/low-confidence.ts';
 import { emptyLine, type Line, type RecipeDraft } from '../draft/draft.ts';
 import { IngredientsEditor } from './ingredients-editor.tsx';
 import { useLineReader } from './use-line-reader.ts';
+import { fixture } from '../../../../testing/fixture.ts';
 
 const line = (changes: Partial<Line>): Line => ({ ...emptyLine(), ...changes });
 const parsed = (ingredient: object) => ({
@@ -16,7 +17,7 @@ const parsed = (ingredient: object) => ({
 const shown = { lines: [] as Line[] };
 
 function Editor({ lines }: { lines: Line[] }) {
-  const [draft, setDraft] = useState({ recipeIngredient: lines, settings: {} } as unknown as RecipeDraft);
+  const [draft, setDraft] = useState(fixture<RecipeDraft>({ recipeIngredient: lines, settings: {} }));
   const reader = useLineReader(setDraft);
   useEffect(() => {
     shown.lines = draft.recipeIngredient;

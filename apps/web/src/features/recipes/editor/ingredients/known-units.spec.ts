@@ -1,6 +1,7 @@
 import type { Wire } from '#client';
 import { bestMatches } from '#ui';
 import { findUnitByName, unitChoices } from './known-units.ts';
+import { fixture } from '../../../../testing/fixture.ts';
 
 const none = {
   pluralName: null,
@@ -10,8 +11,7 @@ const none = {
   fraction: true,
   standard: null,
 };
-const unit = (id: string, name: string, more: object = {}) =>
-  ({ ...none, id, name, ...more }) as unknown as Wire<'Unit'>;
+const unit = (id: string, name: string, more: object = {}) => fixture<Wire<'Unit'>>({ ...none, id, name, ...more });
 
 const large = [
   ...Array.from({ length: 28 }, (_, at) => unit(`own-${at}`, `spoon no. ${at}`)),

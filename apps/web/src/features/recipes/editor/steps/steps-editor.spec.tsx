@@ -7,14 +7,17 @@ import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { noLowConfidence } from '../../review/low-confidence.ts';
 import { emptyStep, type RecipeDraft, type Step } from '../draft/draft.ts';
 import { StepsEditor } from './steps-editor.tsx';
+import { fixture } from '../../../../testing/fixture.ts';
 
 const shown = { steps: [] as Step[] };
 
 function Editor() {
-  const [draft, setDraft] = useState({
-    recipeIngredient: [],
-    recipeInstructions: [emptyStep('Chop.'), emptyStep('Fry.')],
-  } as unknown as RecipeDraft);
+  const [draft, setDraft] = useState(
+    fixture<RecipeDraft>({
+      recipeIngredient: [],
+      recipeInstructions: [emptyStep('Chop.'), emptyStep('Fry.')],
+    }),
+  );
   useEffect(() => {
     shown.steps = draft.recipeInstructions;
   });
