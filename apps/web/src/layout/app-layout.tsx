@@ -28,7 +28,9 @@ const recipeDialogs = {
 };
 const ChangesNotice = lazyOnIdle(loadNotice);
 const MoreSheet = lazyOnIdle(() => import('./navigation/more-sheet.tsx').then((module) => module.MoreSheet));
-const ShortcutsDialog = lazyOnIdle(() => import('./preferences/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog));
+const ShortcutsDialog = lazyOnIdle(() =>
+  import('./preferences/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
+);
 
 /** Loads the notice of queued changes; without a network, it is loaded once there is one. */
 async function loadNotice(): Promise<FunctionComponent> {

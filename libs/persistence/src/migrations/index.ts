@@ -93,4 +93,6 @@ export const migrations = [
   MoveOriginsInMerges1795437292222,
   FindWordsThatAreCut1795449210355,
   IndexEventsOfGroups1795566590239,
-  SearchTextInOrder1795580700000, AddFailedBackups1795831755674];
+  SearchTextInOrder1795580700000,
+  AddFailedBackups1795831755674,
+];
