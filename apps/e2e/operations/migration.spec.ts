@@ -20,7 +20,7 @@ const recipes = Array.from({ length: COUNT }, (_, number) => ({
   recipeCategory: ['Dinner'],
 }));
 
-async function send(): Promise<string> {
+async function startImport(): Promise<string> {
   const form = new FormData();
   form.set('archive', new File([JSON.stringify(recipes)], 'recipes.json'));
   const { data } = await server.api.POST('/groups/migrations', { body: {} as never, bodySerializer: () => form });
@@ -31,13 +31,13 @@ const migration = async (id: string) =>
   (await server.api.GET('/groups/migrations/{id}', { params: { path: { id } } }).catch(() => undefined))?.data;
 const total = async () => (await server.api.GET('/recipes', { params: { query: { perPage: 1 } } })).data.total;
 const limit = 60_000 + COUNT * 200;
-const said: string[] = [];
+const measurements: string[] = [];
 
 it(
-  'goes on after kill -9 without a double, and all of it can be taken back',
+  'resumes an import after kill -9 without duplicates, and undoes it completely',
   async () => {
     const begin = performance.now();
-    const id = await send();
+    const id = await startImport();
     await eventually(async () => ((await migration(id))?.done ?? 0) >= COUNT / 4, 'a quarter is there', limit);
     const killed = performance.now();
     await server.dies();
@@ -47,8 +47,8 @@ it(
     expect(report.status).toBe('success');
     expect(report.entries.map(({ message }) => message).sort()).toEqual(recipes.map(({ name }) => name).sort());
     expect(await total()).toBe(COUNT);
-    // the same file again brings nothing
-    const again = await send();
+    // importing the same file again adds nothing
+    const again = await startImport();
     await eventually(async () => (await migration(again))?.state === 'finished', 'it is finished again', limit);
     expect(await total()).toBe(COUNT);
     const undone = performance.now();
@@ -56,10 +56,10 @@ it(
     await eventually(async () => (await migration(id))?.state === 'undone', 'it is taken back', limit);
     expect(await total()).toBe(0);
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
-    said.push(
+    measurements.push(
       `${COUNT} recipes: a quarter in ${seconds(begin, killed)} s, the rest with the restart in ${seconds(killed, finished)} s, taken back in ${seconds(undone, performance.now())} s`,
     );
-    if (COUNT > 1000) console.log(said.join('\n'));
+    if (COUNT > 1000) console.log(measurements.join('\n'));
   },
   limit * 3,
 );

@@ -23,9 +23,9 @@ const newPerson = (name: string) => {
   return { username, fullName: username, email: `${username}@example.com`, password };
 };
 
-const nobody = { baseURL: productUrl, storageState: { cookies: [], origins: [] } };
+const anonymousOptions = { baseURL: productUrl, storageState: { cookies: [], origins: [] } };
 
-/** A member of the group with a browser of their own. They are signed in, and no page has been opened yet. */
+/** Creates a member of the admin's group, signed in with a browser of their own that shows no page yet. */
 export async function member(browser: Browser, admin: Page, options: BrowserContextOptions = {}): Promise<Person> {
   const body = newPerson('ben');
   const { group } = (await (await admin.request.get('/api/users/self')).json()) as { group: string };
@@ -33,28 +33,28 @@ export async function member(browser: Browser, admin: Page, options: BrowserCont
   return deviceOf(browser, body.username, options);
 }
 
-/** Somebody with a group of their own, in which nothing is. They are signed in, and no page has been opened yet. */
+/** Creates a user with an empty group of their own, signed in with a browser that shows no page yet. */
 export async function founder(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
   const body = newPerson('flo');
-  const context = await browser.newContext({ ...nobody, ...options });
+  const context = await browser.newContext({ ...anonymousOptions, ...options });
   const data = { ...body, group: `Kitchen of ${body.username}`, passwordConfirm: body.password };
   expect((await context.request.post('/api/users/register', { data, headers })).ok()).toBe(true);
-  await enter(context.request, body.username);
+  await signInByApi(context.request, body.username);
   return { page: await context.newPage(), context, username: body.username };
 }
 
-/** Another browser of the same person. */
+/** Opens another browser in which the person is signed in. */
 export async function deviceOf(
   browser: Browser,
   username: string,
   options: BrowserContextOptions = {},
 ): Promise<Person> {
-  const context = await browser.newContext({ ...nobody, ...options });
-  await enter(context.request, username);
+  const context = await browser.newContext({ ...anonymousOptions, ...options });
+  await signInByApi(context.request, username);
   return { page: await context.newPage(), context, username };
 }
 
-async function enter(request: APIRequestContext, username: string): Promise<void> {
+async function signInByApi(request: APIRequestContext, username: string): Promise<void> {
   const answer = await request.post('/api/auth/token', {
     form: { username, password: administrator.password },
     headers,

@@ -7,8 +7,8 @@ const clove = { name: 'clove', pluralName: 'cloves' };
 const line = { quantity: 2, unit: clove, food: { name: 'garlic' }, note: '', words: garlic };
 const text = (changes: Partial<typeof line>, options = {}) => displayIngredient({ ...line, ...changes }, options).text;
 
-/** Writes a line again from its parts. */
-function again(input: string, language: string): string {
+/** Parses a line and writes it again from its wording. */
+function roundTrip(input: string, language: string): string {
   const { quantity, spans } = parseIngredient(input, { language });
   const { quantity: amount, unit, food } = spans;
   const words = wordsOf(input, { amount, unit, ...(food.length === 1 && { food: food[0]! }) }, !amount && !!unit);
@@ -29,7 +29,7 @@ describe('the wording of a line', () => {
     ['ar', 'ملعقتان كبيرتان زيت'],
     ['ja', '砂糖 大さじ2'],
     ['it', 'sale q.b.'],
-  ])('%s: %s', (language, input) => expect(again(input, language)).toBe(input));
+  ])('in %s reproduces %s', (language, input) => expect(roundTrip(input, language)).toBe(input));
 
   it('shows the words of the line instead of the names of food and unit', () => {
     expect(text({})).toBe("2 gousses d'ail");

@@ -41,7 +41,7 @@ describe('the visible page', () => {
     expect(recipe!.instructions).toHaveLength(2);
   });
 
-  it('is read by class names and by what lines look like', () => {
+  it('is read by class names, or by the wording of its lines', () => {
     const byClass = read(
       `<h1>Soup</h1><div class="recipe-ingredients"><span>3 leeks</span><br><span>1 l stock</span></div><div class="recipe-steps">${steps}</div>`,
     );
@@ -53,7 +53,7 @@ describe('the visible page', () => {
     expect(byLook.recipe!.instructions).toHaveLength(2);
   });
 
-  it('puts the cells of a row together', () => {
+  it('joins the cells of a row', () => {
     const rows = [
       ['3', 'leeks'],
       ['1 l', 'stock'],
@@ -70,7 +70,7 @@ describe('the visible page', () => {
       ]);
   });
 
-  it('puts an amount and the paragraph with its food together, in rows without an amount as well', () => {
+  it('joins an amount and the paragraph with its food, also if other rows have no amount', () => {
     const rows = ['<i>3</i><p>leeks</p>', '<p>Salt and pepper</p>', '<i>1 l</i><p>stock</p>'];
     const { recipe } = read(
       `<h1>Soup</h1><h2>Ingredients</h2><div>${rows.map((row) => `<div class="item">${row}</div>`).join('')}</div><h2>Method</h2>${steps}`,
@@ -78,7 +78,7 @@ describe('the visible page', () => {
     expect(recipe!.ingredients).toEqual([{ text: '3 leeks' }, { text: 'Salt and pepper' }, { text: '1 l stock' }]);
   });
 
-  it('takes a term with several definitions for the name of a group', () => {
+  it('reads a term with several definitions as a section title', () => {
     const { recipe } = read(
       `<h1>Soup</h1><dl class="ingredients"><dt>Soup for 4</dt><dd>3 leeks</dd><dd>1 l stock</dd><dt>On top</dt><dd>2 slices bread</dd></dl>${steps}`,
     );
@@ -89,7 +89,7 @@ describe('the visible page', () => {
     ]);
   });
 
-  it('leaves out who took the picture of a step', () => {
+  it('omits the credits of pictures in steps', () => {
     const step = (text: string) =>
       `<li><p>${text}</p><figure><img src="a.jpg"><figcaption>Kitchen / Kim Lee</figcaption></figure></li>`;
     const { recipe } = read(
@@ -101,7 +101,7 @@ describe('the visible page', () => {
     ]);
   });
 
-  it('takes a table of times and temperatures for no list of ingredients', () => {
+  it('does not read times and temperatures as ingredients', () => {
     const facts = ['62 °C Water bath', '00:30 Recipe time', 'Cooking 1 h', 'Total 90 min'];
     const { recipe } = read(
       `<h1>Soup</h1><div>${facts.map((fact) => `<div class="fact">${fact}</div>`).join('')}</div><ul><li>leeks</li><li>a little stock</li><li>pepper</li></ul>${steps}`,
@@ -133,7 +133,7 @@ describe('the visible page', () => {
     expect(agreed.provenance.ingredients).toMatchObject({ source: 'json-ld', confidence: 0.97 });
   });
 
-  it('joins amounts to the next line only where that is the habit of the list', () => {
+  it('joins amounts to the next line only if most lines of the list are split', () => {
     const list = (...items: string[]) =>
       `<h2>Ingredients</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
     const apart = read(list('3', 'leeks', '200 g', 'potatoes', '1 l', 'stock') + steps);
@@ -160,7 +160,7 @@ describe('the visible page', () => {
     expect(recipe).toMatchObject({ recipeYield });
   });
 
-  it('takes the sum of the times where the page only shows a part as the time', () => {
+  it('computes the total time if the page shows only a part of it', () => {
     const data = {
       '@type': 'Recipe',
       name: 'Soup',
@@ -174,7 +174,7 @@ describe('the visible page', () => {
     expect(recipe!.totalTime).toEqual({ text: '1 Hour', minutes: 60 });
   });
 
-  it('takes no step for an ingredient where one list runs on into the other', () => {
+  it('does not read steps as ingredients if both are in one list', () => {
     const recipeInstructions = ['Heat the oven to 180°.', 'Slice the leeks and fry them in the butter.'];
     const ingredients = ['3 leeks', '1 l stock', '50 g butter'];
     const data = { '@type': 'Recipe', name: 'Leek soup', recipeInstructions };
@@ -194,7 +194,7 @@ describe('the visible page', () => {
     expect(recipe!.images).toEqual(['https://kitchen.example/media/leek-soup.jpg']);
   });
 
-  it('mends addresses with the name of the site before them and names that end in "recipe"', () => {
+  it('repairs addresses with a duplicate host, and drops "recipe" at the end of names', () => {
     const { recipe } = read(
       `<script type="application/ld+json">${JSON.stringify({
         '@type': 'Recipe',
@@ -207,7 +207,7 @@ describe('the visible page', () => {
     expect(texts(recipe!.ingredients)).toEqual(['1½ l stock', '3 leeks']);
   });
 
-  it('finds nothing where there is no recipe', () => {
+  it('is null for pages without a recipe', () => {
     expect(
       read('<h1>About us</h1><p>We sell 3 kinds of chairs.</p><ul><li>Oak</li><li>Pine</li></ul>').recipe,
     ).toBeNull();

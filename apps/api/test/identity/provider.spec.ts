@@ -44,7 +44,7 @@ const person = (name: string, more: Partial<ProviderPerson> = {}): ProviderPerso
   ...more,
 });
 async function arrive(who: ProviderPerson, app = test) {
-  provider.sit(who);
+  provider.setPerson(who);
   const browser = newBrowser(app);
   const page = await browser.signIn('/api/auth/oauth?redirect=/group/members');
   return { browser, page, self: await browser.self() };
@@ -156,7 +156,7 @@ describe('an account that is here already', () => {
 
   async function linkedPerson(name: string) {
     const member = await addMember(test.url, await administrator(), name);
-    provider.sit(person(`${name}-elsewhere`, { email: undefined }));
+    provider.setPerson(person(`${name}-elsewhere`, { email: undefined }));
     const browser = newBrowser();
     const form = new URLSearchParams({ username: name, password: 'correct horse' });
     await browser.step('/api/auth/token', { method: 'POST', body: form });
@@ -180,7 +180,7 @@ describe('a way back that is not the one that was gone', () => {
     (await browser.step(address)).location.replace(test.url, '');
 
   it('is refused: another state', async () => {
-    provider.sit(person('jon'));
+    provider.setPerson(person('jon'));
     const browser = newBrowser();
     const address = await browser.toCallback('/api/auth/oauth');
     expect(await finish(browser, address.replace(/state=[^&]+/, 'state=forged'))).toBe(failed);
@@ -190,7 +190,7 @@ describe('a way back that is not the one that was gone', () => {
   });
 
   it('is refused: in another browser, twice, and too late', async () => {
-    provider.sit(person('kim'));
+    provider.setPerson(person('kim'));
     const browser = newBrowser();
     const address = await browser.toCallback('/api/auth/oauth');
     expect(await finish(newBrowser(), address)).toBe('/login?problem=challengeOver');
@@ -205,7 +205,7 @@ describe('a way back that is not the one that was gone', () => {
   });
 
   it('is refused: a code of somebody else, which their browser has not asked for', async () => {
-    provider.sit(person('lea'));
+    provider.setPerson(person('lea'));
     const victim = newBrowser();
     await victim.step('/api/auth/oauth');
     const thief = await newBrowser().toCallback('/api/auth/oauth');
@@ -215,7 +215,7 @@ describe('a way back that is not the one that was gone', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'leads to no page of another site: %s',
     async (target) => {
-      provider.sit(person('mia'));
+      provider.setPerson(person('mia'));
       const browser = newBrowser();
       expect(await browser.signIn(`/api/auth/oauth?redirect=${encodeURIComponent(target)}`)).toBe('/');
     },

@@ -97,7 +97,7 @@ it('tells of an account that a provider was given, and of one that was linked an
   await addMember(test.url, ada, 'eve');
   const browser = new TestBrowser(test.url, BASE);
   const claims = { name: 'Eve', preferred_username: 'eve', groups: [] };
-  provider.sit({ ...claims, sub: 'subject-eve', email: 'eve@example.com', email_verified: true });
+  provider.setPerson({ ...claims, sub: 'subject-eve', email: 'eve@example.com', email_verified: true });
   expect(await browser.signIn()).toBe('/');
   expect(await mailed('eve', 1)).toContain('You now sign in with eve@example.com. Your earlier password');
   // the same person again is no news
@@ -105,7 +105,7 @@ it('tells of an account that a provider was given, and of one that was linked an
 
   await addMember(test.url, ada, 'fay');
   const linking = new TestBrowser(test.url, BASE);
-  provider.sit({ ...claims, sub: 'subject-fay', email: 'fay@elsewhere.example', email_verified: true });
+  provider.setPerson({ ...claims, sub: 'subject-fay', email: 'fay@elsewhere.example', email_verified: true });
   await linking.step('/api/auth/token', {
     method: 'POST',
     body: new URLSearchParams({ username: 'fay', password: PASSWORD }),

@@ -1,6 +1,6 @@
 import { type ProviderPerson, startOpenIdProvider } from '#testing/openid-provider';
 
-/** A provider where whoever is named signs in. */
+/** Starts an OpenID provider that signs in the person set by `setPerson`. */
 export async function startProvider() {
   const people = new Map<string, ProviderPerson>();
   let present = '';
@@ -8,7 +8,7 @@ export async function startProvider() {
   return {
     ...provider,
     /** Sets the person who is signed in at the provider. */
-    sit: (person: ProviderPerson) => {
+    setPerson: (person: ProviderPerson) => {
       people.set(person.sub, person);
       present = person.sub;
     },
@@ -26,7 +26,7 @@ export class TestBrowser {
     private readonly baseUrl: string,
   ) {}
 
-  /** One request; answers where it leads. */
+  /** Sends one request and returns the address of its redirect. */
   async step(
     address: string,
     init: RequestInit = {},
@@ -45,7 +45,7 @@ export class TestBrowser {
     return { status: response.status, location: location ? new URL(location, url).href : '', response };
   }
 
-  /** Answers the address of the callback, with which the provider sends the browser back. */
+  /** Follows redirects up to the provider's redirect to the callback and returns its address. */
   async toCallback(start: string): Promise<string> {
     let address = start;
     for (let hop = 0; hop < 10; hop++) {
@@ -55,7 +55,7 @@ export class TestBrowser {
     throw new Error(`The provider does not lead back: ${address}`);
   }
 
-  /** The whole way; answers path, query and fragment of the page at its end. */
+  /** Signs in completely and returns path, query and fragment of the final page. */
   async signIn(start = '/api/auth/oauth'): Promise<string> {
     const { location } = await this.step(await this.toCallback(start));
     return location.replace(this.productUrl, '');

@@ -8,7 +8,7 @@ const details = (page: Page) => panel(page).getByRole('button', { name: 'Details
 const marks = (page: Page) => page.getByRole('button', { name: 'Please check' });
 
 async function expectAccessible(page: Page) {
-  // scrolled into view first: what is half hidden by the bar at the top would be measured as too small
+  // elements that the bar at the top covers in part would be measured as too small
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
@@ -16,9 +16,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
 }
 
-test('an import shows where it was read and what is doubtful, until somebody says that it is right', async ({
-  page,
-}) => {
+test('shows the sources and doubtful parts of an import until somebody confirms it', async ({ page }) => {
   // the page is examined twice, in both themes
   test.slow();
   await importRecipe(page, '/bean-stew');
@@ -49,9 +47,7 @@ test('an import shows where it was read and what is doubtful, until somebody say
   await expect(panel(page)).toBeHidden();
 });
 
-test('a doubtful line is reached in the editor and is no longer doubtful when it has been corrected', async ({
-  page,
-}) => {
+test('opens a doubtful line in the editor and removes its mark once it is corrected', async ({ page }) => {
   await importRecipe(page, '/bean-stew');
   await expect(marks(page)).not.toHaveCount(0);
   const before = await marks(page).count();
@@ -73,7 +69,7 @@ test('a doubtful line is reached in the editor and is no longer doubtful when it
 });
 
 test(
-  'what a page says to search engines is sure, and without the review the recipe is there all the same',
+  'does not doubt structured data, and shows the recipe even if the review cannot be loaded',
   { tag: '@long' },
   async ({ page }) => {
     await page.route('**/api/recipes/*/review', (route) => route.abort());
@@ -89,7 +85,7 @@ test(
 );
 
 test(
-  'sections and tips of a page arrive, and each doubtful part leads to its place in the editor',
+  'imports sections and tips, and links each doubtful part to its field in the editor',
   { tag: '@long' },
   async ({ page }) => {
     await importRecipe(page, '/onion-tart');

@@ -7,7 +7,7 @@ import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 const inLanguage = (value: string) => [{ name: 'i18n_redirected', value, url: productUrl }];
 
 /** Fails if a part overflows the window or a box that clips it. */
-async function expectWhole(parts: Locator): Promise<void> {
+async function expectNotCutOff(parts: Locator): Promise<void> {
   await expect(parts.first()).toBeVisible();
   const cut = await parts.evaluateAll((elements) => {
     const isCut = (element: Element) => {
@@ -32,7 +32,7 @@ async function expectWhole(parts: Locator): Promise<void> {
 }
 
 test.describe('right to left', () => {
-  test('the page is mirrored and nothing sticks out', async ({ page, context }) => {
+  test('mirrors pages without overflow', async ({ page, context }) => {
     const slug = await makeRecipe(page, 'Mirror soup', SOUP);
     await context.addCookies(inLanguage('ar-SA'));
     const { id } = await makeList(page, 'Mirror', ['2 kg flour', 'candles']);
@@ -51,7 +51,7 @@ test.describe('right to left', () => {
   });
 
   test(
-    'cards, timers and the choice of a language are seen whole',
+    'shows cards, timers and the language dialog without cutting them off',
     { tag: '@phone' },
     async ({ page, context, isMobile }) => {
       await context.addCookies(inLanguage('ar-SA'));
@@ -61,14 +61,14 @@ test.describe('right to left', () => {
       });
       await visit(page, `/?search=${encodeURIComponent('شوربة العدس')}`);
       const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${encodeURIComponent(slug)}"]`) });
-      await expectWhole(card.locator('bdi'));
+      await expectNotCutOff(card.locator('bdi'));
 
       await visit(page, `/recipe/${slug}?cook=true`);
       await page.getByRole('dialog').getByRole('button', { name: /20/ }).click();
       const timers = page.getByRole('list', { name: 'المؤقتات' });
-      await expectWhole(timers.locator('li, b, bdi, button'));
+      await expectNotCutOff(timers.locator('li, b, bdi, button'));
       await page.getByRole('button', { name: 'إغلاق وضع الطبخ' }).click();
-      await expectWhole(timers.locator('li, b, bdi, button'));
+      await expectNotCutOff(timers.locator('li, b, bdi, button'));
       await timers.getByRole('button', { name: 'إزالة المؤقت' }).click();
 
       await waitForQuiet(page);
@@ -76,12 +76,12 @@ test.describe('right to left', () => {
       await page.getByRole('button', { name: 'اللغة' }).click();
       const dialog = page.getByRole('dialog', { name: 'اللغة' });
       await expect(dialog).toHaveCSS('opacity', '1');
-      await expectWhole(dialog.locator('h2, p, input, li button, bdi, small'));
+      await expectNotCutOff(dialog.locator('h2, p, input, li button, bdi, small'));
     },
   );
 });
 
-test('the language is chosen in a dialog and kept', { tag: '@long' }, async ({ page, isMobile }) => {
+test('keeps the language that was chosen in the dialog', { tag: '@long' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same dialog, behind another button');
   await visit(page, '/');
   await waitForQuiet(page);

@@ -20,7 +20,7 @@ export class IdentityHandler {
     private readonly passwordReset: PasswordResetService,
     private readonly invitations: InvitationsService,
     private readonly mail: Mail,
-    private readonly upkeep: ExpiredIdentityCleanup,
+    private readonly cleanup: ExpiredIdentityCleanup,
     private readonly securityMails: SecurityMails,
   ) {}
 
@@ -46,6 +46,6 @@ export class IdentityHandler {
 
   @Handles(pruneIdentity)
   async prune(): Promise<void> {
-    await this.upkeep.prune();
+    await this.cleanup.prune();
   }
 }

@@ -79,8 +79,8 @@ export class PasskeysService {
       throw error instanceof Unauthorized ? new BadRequest('auth.challengeOver') : error;
     });
     if (challenge.userId !== userId) throw new BadRequest('auth.challengeOver');
-    const registered = await this.registered(challenge, credential as Unchecked<RegistrationResponseJSON>);
-    const { id: credentialId, publicKey, counter, transports = [] } = registered;
+    const registeredKey = await this.verifyRegistration(challenge, credential as Unchecked<RegistrationResponseJSON>);
+    const { id: credentialId, publicKey, counter, transports = [] } = registeredKey;
     if (await manager.existsBy(Passkey, { credentialId })) throw new Conflict('auth.passkeyKnown');
     const key = Buffer.from(publicKey).toString('base64url');
     return context.transaction(async (tx) => {
@@ -110,18 +110,20 @@ export class PasskeysService {
   /** Starts a sign-in by passkey for anyone or, with the challenge of a second factor, for the passkeys of that user. */
   async beginSignIn(
     context: Context,
-    { challenge: step }: RequestSchema<'PasskeySignInBegin'>,
+    { challenge: secondStepToken }: RequestSchema<'PasskeySignInBegin'>,
   ): Promise<ResponseSchema<'PasskeyOptions'>> {
     await this.limiter.hit('validate', context.origin.address ?? '');
-    const first = step ? await this.challenges.find(context, 'second-step', step) : undefined;
-    const userId = first?.userId ?? null;
+    const secondStep = secondStepToken
+      ? await this.challenges.find(context, 'second-step', secondStepToken)
+      : undefined;
+    const userId = secondStep?.userId ?? null;
     const keys = userId ? await context.manager.findBy(Passkey, { userId }) : [];
     const options = await generateAuthenticationOptions({
       rpID: this.site.id,
       userVerification: 'required',
       allowCredentials: keys.map(({ credentialId: id, transports }) => ({ id, transports: transports as Transports })),
     });
-    const data = { challenge: options.challenge, remembered: first?.data.remembered === true };
+    const data = { challenge: options.challenge, remembered: secondStep?.data.remembered === true };
     const challenge = await this.challenges.issue(context, { purpose: 'passkey', userId, data });
     return { challenge, options: { ...options } };
   }
@@ -131,12 +133,16 @@ export class PasskeysService {
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);
     const challenge = await this.challenges.take(context, 'passkey', body.challenge);
-    const userId = await this.verified(context, challenge, body.credential as Unchecked<AuthenticationResponseJSON>);
+    const userId = await this.verifySignIn(
+      context,
+      challenge,
+      body.credential as Unchecked<AuthenticationResponseJSON>,
+    );
     await this.limiter.undo('loginFailure', address);
     return this.authenticator.start(context, userId, challenge.data.remembered === true || body.remember_me === true);
   }
 
-  private async registered({ data }: Challenge, response: RegistrationResponseJSON) {
+  private async verifyRegistration({ data }: Challenge, response: RegistrationResponseJSON) {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: String(data.challenge),
@@ -147,7 +153,7 @@ export class PasskeysService {
     return registrationInfo.credential;
   }
 
-  private async verified(
+  private async verifySignIn(
     context: Context,
     challenge: Challenge,
     response: AuthenticationResponseJSON,
@@ -171,12 +177,12 @@ export class PasskeysService {
       },
     }).catch(() => ({ verified: false, authenticationInfo: undefined }));
     if (!verified || !authenticationInfo) throw new Unauthorized('auth.passkeyRefused');
-    await this.count(context, passkey, authenticationInfo.newCounter);
+    await this.updateCounter(context, passkey, authenticationInfo.newCounter);
     return passkey.userId;
   }
 
   /** Throws if the counter has not increased, because a copied passkey sends a number twice. */
-  private async count({ manager }: Context, { id }: Passkey, counter: number): Promise<void> {
+  private async updateCounter({ manager }: Context, { id }: Passkey, counter: number): Promise<void> {
     const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3
       WHERE id = $1 AND (counter < $2 OR counter = 0 AND $2 = 0) RETURNING id`;
     const [rows] = await manager.query<[unknown[], number]>(sql, [id, counter, this.clock.now()]);

@@ -40,7 +40,7 @@ it.each([
     ['flour/plain flour', 'Plain flour'],
     ['spelling', 'Plain flour', 'flour/plain flour'],
   ],
-])('finds in %j %j', (names, expected) => {
+])('of %j reports %j', (names, expected) => {
   expect(find(names)).toEqual(expected ? [expected] : []);
 });
 
@@ -50,30 +50,30 @@ it.each([
   [['pear', 'bear', 'peas', 'peat']],
   [['leek/leeks/Leek', 'garlic']],
   [['نعناع', 'نعنا']],
-])('leaves %j apart', (names) => {
+])('does not report %j', (names) => {
   expect(find(names)).toEqual([]);
 });
 
-it('knows what foods and units are called in other languages', () => {
+it('finds names of the same food or unit in other languages', () => {
   expect(find(['onion', 'Zwiebeln', 'oignon', 'garlic'], { of: 'food' })).toEqual([
     ['meaning', 'Zwiebeln', 'oignon', 'onion'],
   ]);
   expect(find(['Teelöffel', 'teaspoon', 'cup'], { of: 'unit' })).toEqual([['meaning', 'Teelöffel', 'teaspoon']]);
 });
 
-it('says the weakest reason, the surest sets first', () => {
+it('reports the weakest reason of a set, and sets with strong reasons first', () => {
   expect(find(['celery', 'celerys', 'celerry', 'leek', 'Leek'])).toEqual([
     ['spelling', 'Leek', 'leek'],
     ['typo', 'celerry', 'celery', 'celerys'],
   ]);
 });
 
-it('never offers what was said to be different', () => {
+it('never reports rows that were marked as different', () => {
   const listNotDuplicates = [['egg', 'eggs']];
   expect(find(['egg', 'eggs', 'Eggs'], { listNotDuplicates })).toEqual([['spelling', 'Eggs', 'eggs']]);
 });
 
-it('stays quick with thousands of names', () => {
+it('handles 20 000 names', () => {
   const names = Array.from({ length: 20_000 }, (_, at) => `food ${'abcdefghij'[at % 10]!.repeat(3)} ${at}`);
   expect(find(names)).toEqual([]);
 });

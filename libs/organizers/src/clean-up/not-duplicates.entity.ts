@@ -4,7 +4,7 @@ import { GroupOwned } from '#groups';
 
 export type DuplicateKind = ResponseSchema<'DuplicateSet'>['kind'];
 
-/** Things that look alike and are not the same, as somebody has said. */
+/** A set of similar rows that somebody has marked as different. */
 @Entity('kept_apart')
 export class NotDuplicates extends GroupOwned {
   @Column({ type: 'text' })

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 const settled = () => jest.advanceTimersByTimeAsync(2);
 
-describe('what is done when the browser has time', () => {
+describe('work for idle time', () => {
   let whenIdle: typeof import('./when-idle.ts').whenIdle;
   const done: string[] = [];
 
@@ -14,7 +14,7 @@ describe('what is done when the browser has time', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('waits until somebody uses the page', async () => {
+  it('starts when somebody uses the page', async () => {
     whenIdle(() => done.push('a'));
     await jest.advanceTimersByTimeAsync(1000);
     expect(done).toEqual([]);
@@ -23,13 +23,13 @@ describe('what is done when the browser has time', () => {
     expect(done).toEqual(['a']);
   });
 
-  it('or until they are taken to read', async () => {
+  it('starts after four seconds without use of the page', async () => {
     whenIdle(() => done.push('a'));
     await jest.advanceTimersByTimeAsync(4100);
     expect(done).toEqual(['a']);
   });
 
-  it('is one thing after the other', async () => {
+  it('runs one task after another', async () => {
     let finish: (() => void) | undefined;
     whenIdle(() => new Promise<void>((resolve) => (finish = resolve)));
     whenIdle(() => done.push('second'));
@@ -44,8 +44,8 @@ describe('what is done when the browser has time', () => {
     expect(done).toEqual(['second', 'later']);
   });
 
-  it('goes on after what never ends, and after what fails', async () => {
-    // browsers have it, this environment has not
+  it('continues after tasks that never end or fail', async () => {
+    // jsdom lacks this function
     const reported = (globalThis.reportError = jest.fn());
     whenIdle(() => new Promise(() => undefined));
     whenIdle(() => Promise.reject(new Error('offline')));

@@ -15,22 +15,22 @@ const apply = (changes: { uuid: string }[]) =>
 const order = (entries: Entry[], date: string, entryType: Slot['entryType']) =>
   entriesAt(entries, { date, entryType }).map(({ uuid }) => uuid.at(-1) + uuid.slice(9, 10));
 
-it('an entry is put between others, and only what moves is written', () => {
+it('moves an entry between others and changes only the entries that move', () => {
   const changes = moveEntry(plan, plan[2]!, { date: '2026-11-23', entryType: 'dinner', index: 1 });
   expect(changes.map(({ uuid }) => uuid)).toEqual([plan[2]!.uuid, plan[1]!.uuid]);
   expect(order(apply(changes), '2026-11-23', 'dinner')).toEqual(['03', '23', '13']);
 });
 
-it('an entry goes to another day and meal', () => {
+it('moves an entry to another day and meal', () => {
   const changes = moveEntry(plan, plan[0]!, { date: '2026-11-24', entryType: 'lunch', index: 1 });
   expect(order(apply(changes), '2026-11-24', 'lunch')).toEqual(['04', '03']);
 });
 
-it('nothing is written for what stays where it is', () => {
+it('changes nothing for an entry that stays', () => {
   expect(moveEntry(plan, plan[1]!, { date: '2026-11-23', entryType: 'dinner', index: 1 })).toEqual([]);
 });
 
-it('two meals change places', () => {
+it('swaps two meals', () => {
   const after = apply(swapEntry(plan, plan[3]!, { date: '2026-11-23', entryType: 'dinner' }));
   expect(entriesAt(after, { date: '2026-11-23', entryType: 'dinner' }).map(({ uuid }) => uuid)).toEqual([
     plan[3]!.uuid,
@@ -38,7 +38,7 @@ it('two meals change places', () => {
   expect(entriesAt(after, { date: '2026-11-24', entryType: 'lunch' })).toHaveLength(3);
 });
 
-it('finds the meals for which nothing is planned', () => {
+it('finds meals without entries', () => {
   const open = openSlots(plan, ['2026-11-23', '2026-11-24'], ['lunch', 'dinner']);
   expect(open).toEqual([
     { date: '2026-11-23', entryType: 'lunch' },

@@ -3,13 +3,13 @@ import type { NewItem } from './list-state.ts';
 import type { ShoppingItem } from './shopping-queries.ts';
 
 /** Items before a change or removal on this page; the cached list shows the change already when it is queued. */
-const before = new Map<string, ShoppingItem>();
+const remembered = new Map<string, ShoppingItem>();
 
 export function rememberItems(items: readonly ShoppingItem[]): void {
-  for (const item of items) before.set(item.id, item);
+  for (const item of items) remembered.set(item.id, item);
 }
 
-export const formerItems = (ids: readonly string[]): ShoppingItem[] => ids.flatMap((id) => before.get(id) ?? []);
+export const formerItems = (ids: readonly string[]): ShoppingItem[] => ids.flatMap((id) => remembered.get(id) ?? []);
 
 /** The item's own label, null if it is that of its food. */
 const ownLabel = ({ labelId, food }: ShoppingItem) => (labelId === food?.labelId ? null : labelId);

@@ -17,7 +17,7 @@ import { tableEntryName } from '../archive/manifest.ts';
 import { BackupPart, type PartKind } from './backup-part.entity.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 const KINDS = { group: Group, recipe: Recipe, shoppingList: ShoppingList } as const;
 
 interface StoredRow {
@@ -107,7 +107,7 @@ export class BackupPartsService {
     try {
       await this.database.transaction(async (manager) => {
         await manager.delete(BackupPart, { file: name });
-        await this.fill(manager, name, { archive, signal });
+        await this.insertParts(manager, name, { archive, signal });
       });
       await progress(1);
     } finally {
@@ -121,7 +121,7 @@ export class BackupPartsService {
     await manager.createQueryBuilder().delete().from(BackupPart).where('created_at < :before', { before }).execute();
   }
 
-  private async fill(
+  private async insertParts(
     manager: EntityManager,
     file: string,
     { archive, signal }: { archive: ArchiveReader; signal: AbortSignal },
@@ -143,7 +143,7 @@ export class BackupPartsService {
       };
       for await (const line of splitLines(await read())) {
         batch.push(partOf(file, kind, line));
-        if (batch.length === AT_ONCE) await write();
+        if (batch.length === BATCH_SIZE) await write();
       }
       await write();
     }

@@ -9,7 +9,7 @@ const kneading = ['Knead the flour, the egg and the butter into a dough.', 'Roll
 const baking = ['Wash the leeks and cut them into rings.', 'Bake everything on the dough for half an hour.'];
 const related = `<h3>You may also like</h3>${list(['Onion pie with nuts', 'Leek soup of my aunt', 'Plum cake from the tray'])}`;
 
-describe('a recipe that is told part by part', () => {
+describe('a recipe in parts', () => {
   const ingredients = [
     { title: 'Dough', text: dough[0] },
     ...dough.slice(1).map((text) => ({ text })),
@@ -24,9 +24,9 @@ describe('a recipe that is told part by part', () => {
   ];
 
   it.each([
-    ['under the names of parts', (foods: string[], steps: string[]) => list(foods) + paragraphs(steps)],
+    ['with the names of parts as headings', (foods: string[], steps: string[]) => list(foods) + paragraphs(steps)],
     [
-      'under headings that come again and again',
+      'with repeated headings of lists',
       (foods: string[], steps: string[]) => `<h3>Ingredients</h3>${list(foods)}<h3>Method</h3>${list(steps, 'ol')}`,
     ],
   ])('is read %s', (_, part) => {
@@ -35,7 +35,7 @@ describe('a recipe that is told part by part', () => {
     expect(recipe.instructions).toEqual(instructions);
   });
 
-  it('is read where lines of their own say whose ingredients they are', () => {
+  it('is read if lines name the part of the ingredients', () => {
     const part = (name: string, foods: string[], steps: string[]) =>
       paragraphs([`Ingredients for the ${name}`, ...foods]) + list(steps);
     const recipe = read(part('dough', dough, kneading) + part('filling', filling, baking) + related);
@@ -50,14 +50,14 @@ describe('a recipe that is told part by part', () => {
     expect(recipe.instructions).toEqual([...kneading, ...baking].map((text) => ({ text })));
   });
 
-  it('is no recipe whose steps repeat their foods', () => {
+  it('is not assumed if steps repeat their ingredients', () => {
     const step = (text: string, foods: string[]) => `<p>${text}</p>${list(foods)}`;
     const steps = step(kneading[0]!, ['200 g flour', '1 small egg']) + step(baking[0]!, ['2 leeks', '1 red onion']);
     const body = `<h2>Ingredients</h2>${list([...dough, ...filling])}<div class="steps"><h2>Method</h2>${steps}<p>${baking[1]}</p></div>`;
     expect(read(body).ingredients).toHaveLength(6);
   });
 
-  it('is no recipe with another one beside it that has a list of the same foods', () => {
+  it('is not assumed if another recipe beside it has the same foods', () => {
     const other = ['500 g flour', '1 egg', '50 g butter'];
     const body = `<h2>Pie</h2>${list(dough)}${paragraphs(kneading)}<h2>Once more</h2>${list(other)}${paragraphs(kneading)}`;
     expect(read(body).ingredients).toHaveLength(3);

@@ -17,12 +17,12 @@ import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 export function PasskeysSection() {
   const { t } = useTranslation('user');
-  const isPossible = useSyncExternalStore(never, canUsePasskeys, () => true);
-  const [adds, setAdds] = useState(false);
+  const isPossible = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => true);
+  const [isAdding, setAdding] = useState(false);
   return (
     <section className={styles.panel}>
       <h2>{t('passkeys.title')}</h2>
@@ -32,12 +32,12 @@ export function PasskeysSection() {
       </ScreenPart>
       {isPossible && (
         <div className={styles.actions}>
-          <Button icon={<KeyRound />} onClick={() => setAdds(true)}>
+          <Button icon={<KeyRound />} onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
         </div>
       )}
-      {adds && <AddDialog onClose={() => setAdds(false)} />}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </section>
   );
 }
@@ -91,8 +91,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Wire<'Passkey'> }) {
   const { t } = useTranslation('user');
-  const [asked, setAsked] = useState<'delete' | 'rename'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'delete' | 'rename'>();
+  const close = () => setOpenDialog(undefined);
   const remove = useApi().useMutation('delete', '/users/self/passkeys/{id}', {
     meta: { silent: true },
     onSuccess: close,
@@ -113,13 +113,13 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         </>
       }
     >
-      <IconButton label={t('passkeys.rename', { name })} onClick={() => setAsked('rename')}>
+      <IconButton label={t('passkeys.rename', { name })} onClick={() => setOpenDialog('rename')}>
         <Pencil />
       </IconButton>
-      <IconButton kind="dangerQuiet" label={t('passkeys.delete', { name })} onClick={() => setAsked('delete')}>
+      <IconButton kind="dangerQuiet" label={t('passkeys.delete', { name })} onClick={() => setOpenDialog('delete')}>
         <Trash2 />
       </IconButton>
-      {asked === 'rename' && (
+      {openDialog === 'rename' && (
         <NameDialog
           title={t('passkeys.rename', { name })}
           label={t('passkeys.name')}
@@ -131,7 +131,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           onClose={close}
         />
       )}
-      {asked === 'delete' && (
+      {openDialog === 'delete' && (
         <ConfirmDialog
           danger
           title={t('passkeys.delete', { name })}

@@ -4,21 +4,21 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import type { Asset } from './asset-kinds.ts';
 import { fetchWithProgress } from '../../../shared/api/fetch-with-progress.ts';
 
-interface Running {
+interface RunningUpload {
   name: string;
   /** The share that was uploaded, from 0 to 1. */
   done: number;
 }
 
-const endOf = /\.([^.]{1,5})$/;
+const extensionPattern = /\.([^.]{1,5})$/;
 
 /** Uploads a file at once; it belongs to the recipe even if the draft is not saved. */
 export function useUpload({ slug }: Pick<Recipe, 'slug'>) {
-  const [running, setRunning] = useState<Running>();
+  const [running, setRunning] = useState<RunningUpload>();
   const { mutate } = useApi().useMutation('post', '/recipes/{slug}/assets');
   const upload = (file: File, onDone: (asset: Asset) => void) => {
-    const name = file.name.replace(endOf, '') || file.name;
-    const extension = endOf.exec(file.name)?.[1] ?? '';
+    const name = file.name.replace(extensionPattern, '') || file.name;
+    const extension = extensionPattern.exec(file.name)?.[1] ?? '';
     setRunning({ name, done: 0 });
     const variables = {
       params: { path: { slug } },

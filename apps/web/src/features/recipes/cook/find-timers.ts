@@ -19,14 +19,14 @@ const halves: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 /** Finds times to wait for in a step. "1 hour 30 minutes" is one time. */
 export function findTimers(text: string): FoundTimer[] {
-  const found: (FoundTimer & { start: number; end: number; size: number })[] = [];
+  const timers: (FoundTimer & { start: number; end: number; size: number })[] = [];
   for (const match of text.matchAll(pattern)) {
     const [, value = '', unit = ''] = match;
     const size = sizeOf(unit);
     if (!size) continue;
     const seconds = Math.round(valueOf(value) * size);
     const end = match.index + match[0].length;
-    const previous = found.at(-1);
+    const previous = timers.at(-1);
     if (previous && previous.size > size && /^(?:\s|,|and|und|et|و)*$/iu.test(text.slice(previous.end, match.index))) {
       Object.assign(previous, {
         seconds: previous.seconds + seconds,
@@ -35,10 +35,10 @@ export function findTimers(text: string): FoundTimer[] {
         label: text.slice(previous.start, end),
       });
     } else {
-      found.push({ label: match[0], seconds, start: match.index, end, size });
+      timers.push({ label: match[0], seconds, start: match.index, end, size });
     }
   }
-  return found
+  return timers
     .filter(({ seconds }) => seconds > 0)
     .map(({ label, seconds }) => ({ label: label.replace(/\.$/, '').trim(), seconds }));
 }

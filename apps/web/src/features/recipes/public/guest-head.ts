@@ -10,14 +10,14 @@ interface Page {
   isHidden?: boolean;
 }
 
-const DESCRIPTION = 300;
+const MAX_DESCRIPTION_LENGTH = 300;
 
 /** Head of a recipe's page for search engines, link previews and importers. */
 export function recipeHead(context: AppContext, recipe: Recipe, { path, isHidden }: Page) {
   const url = context.baseUrl + path;
   const source = recipePicture(recipe, 'original');
   const picture = source && context.baseUrl + source;
-  const description = plain(recipe.descriptionHtml).slice(0, DESCRIPTION) || recipe.name;
+  const description = plain(recipe.descriptionHtml).slice(0, MAX_DESCRIPTION_LENGTH) || recipe.name;
   const { meta } = pageTitle(context, recipe.name);
   return {
     meta: [

@@ -45,17 +45,17 @@ interface ScanProps {
 
 function Scan({ recipe, pages, field }: ScanProps) {
   const { t } = useTranslation('editor');
-  const read = usePageLines(recipe, pages);
+  const ocr = usePageLines(recipe, pages);
   const [chosen, setChosen] = useState<{ page: number; field: LastField | undefined }>();
   const [zoom, setZoom] = useState(0);
   const [isDrawing, setDrawing] = useState(false);
   const [text, setText] = useState('');
-  const found = useMemo(() => placeOf(field, read.lines), [field, read.lines]);
+  const fieldPlace = useMemo(() => placeOf(field, ocr.lines), [field, ocr.lines]);
   // the focused field determines the page until another one is chosen
-  const page = chosen && (chosen.field === field || !found) ? chosen.page : (found?.page ?? 0);
+  const page = chosen && (chosen.field === field || !fieldPlace) ? chosen.page : (fieldPlace?.page ?? 0);
   const asset = pages[page]!;
-  const { data, error, refetch } = read.queries[page]!;
-  const lines = read.lines[page] ?? [];
+  const { data, error, refetch } = ocr.queries[page]!;
+  const lines = ocr.lines[page] ?? [];
   return (
     <>
       <div className={styles.tools}>
@@ -93,7 +93,7 @@ function Scan({ recipe, pages, field }: ScanProps) {
         src={assetAddress(recipe.id, asset)}
         name={asset.name}
         lines={lines}
-        marked={found?.page === page ? found.lines : []}
+        marked={fieldPlace?.page === page ? fieldPlace.lines : []}
         zoom={zooms[zoom]!}
         isDrawing={isDrawing}
         onLine={(line) => setText(line.text)}
@@ -143,11 +143,11 @@ function usePageLines(recipe: Recipe, pages: Asset[]) {
       enabled: index <= done,
     })),
   });
-  const reached = queries.findIndex(({ data, error }) => !data && !error);
-  const next = reached < 0 ? pages.length : reached;
+  const firstUnread = queries.findIndex(({ data, error }) => !data && !error);
+  const next = firstUnread < 0 ? pages.length : firstUnread;
   if (next > done) setDone(next);
   const rows = queries.map(({ data }) => data);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answers are the same objects as long as they say the same
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the query cache keeps the identity of unchanged responses
   const lines = useMemo<ScanLine[][]>(() => rows.map((page) => (page ? linesOf(page) : [])), rows);
   return { queries, lines };
 }
@@ -155,7 +155,7 @@ function usePageLines(recipe: Recipe, pages: Asset[]) {
 /** Page and lines with the field's text. */
 function placeOf(field: LastField | undefined, pages: ScanLine[][]) {
   if (!field) return undefined;
-  const found = pages.map((lines, page) => ({ page, ...linesLike(lines, field.text) }));
-  const best = found.toSorted((a, b) => b.likeness - a.likeness)[0];
+  const places = pages.map((lines, page) => ({ page, ...linesLike(lines, field.text) }));
+  const best = places.toSorted((a, b) => b.likeness - a.likeness)[0];
   return best && best.likeness > 0 ? best : undefined;
 }

@@ -29,7 +29,7 @@ interface PhotoPagesProps {
 /** Pages in reading order. */
 export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
   const { t } = useTranslation('create');
-  const [cropped, setCropped] = useState<string>();
+  const [croppedPhotoId, setCroppedPhotoId] = useState<string>();
   if (photos.length === 0) return null;
   const change = (index: number, changes: Partial<Photo>) => onChange(changeAt(photos, index, changes));
   return (
@@ -57,7 +57,7 @@ export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
             <IconButton
               label={t('photos.crop', { value: index + 1 })}
               disabled={disabled || photo.isHidden}
-              onClick={() => setCropped(photo.id)}
+              onClick={() => setCroppedPhotoId(photo.id)}
             >
               <CropIcon />
             </IconButton>
@@ -83,12 +83,12 @@ export function PhotoPages({ photos, disabled, onChange }: PhotoPagesProps) {
               <Trash2 />
             </IconButton>
           </div>
-          {cropped === photo.id && (
+          {croppedPhotoId === photo.id && (
             <CropDialog
               {...photo}
               crop={photo.crop}
               onCrop={(crop) => change(index, { crop })}
-              onClose={() => setCropped(undefined)}
+              onClose={() => setCroppedPhotoId(undefined)}
             />
           )}
         </li>
@@ -104,7 +104,7 @@ interface PreviewProps {
 }
 
 function Preview({ photo: { file, quarters, crop, isHidden }, label, onHidden }: PreviewProps) {
-  const url = useFileUrl(useCut(file, quarters, crop));
+  const url = useFileUrl(useCroppedFile(file, quarters, crop));
   if (isHidden) {
     return (
       <div className={styles.named}>
@@ -127,17 +127,17 @@ function Preview({ photo: { file, quarters, crop, isHidden }, label, onHidden }:
   );
 }
 
-/** Address of the file, or of its cropped part. */
-function useCut(file: File, quarters: number, crop: Crop | undefined): File {
-  const [cut, setCut] = useState<File>();
+/** @returns the cropped picture once it is computed; until then, and without a crop, the file */
+function useCroppedFile(file: File, quarters: number, crop: Crop | undefined): File {
+  const [croppedFile, setCroppedFile] = useState<File>();
   useEffect(() => {
-    setCut(undefined);
+    setCroppedFile(undefined);
     if (!crop) return undefined;
     let isOver = false;
-    void preparedPicture(file, quarters, crop).then((picture) => isOver || setCut(picture));
+    void preparedPicture(file, quarters, crop).then((picture) => isOver || setCroppedFile(picture));
     return () => {
       isOver = true;
     };
   }, [file, quarters, crop]);
-  return cut ?? file;
+  return croppedFile ?? file;
 }
