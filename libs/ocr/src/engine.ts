@@ -26,9 +26,8 @@ const require = createRequire(import.meta.url);
 const NEURAL = 1;
 const INPUT = '/input';
 
-/** Page segmentation modes of Tesseract. */
-export const WHOLE_PAGE = '3';
-export const ONE_LINE = '7';
+/** Page segmentation mode of Tesseract for a whole page. */
+const WHOLE_PAGE = '3';
 
 const quiet = () => {};
 async function load(): Promise<Core> {
@@ -59,14 +58,13 @@ export class Engine {
 
   /** Slope of the text in degrees: the picture must be rotated by it clockwise. */
   slope(picture: GreyPicture): number {
-    const api = this.load(picture, WHOLE_PAGE, '');
+    const api = this.load(picture);
     api.FindLines();
     return (Math.atan(api.GetGradient()) * 180) / Math.PI;
   }
 
-  /** Reads a picture; with `letters`, only these letters. */
-  read(picture: GreyPicture, division = WHOLE_PAGE, letters = ''): TsvRow[] {
-    const api = this.load(picture, division, letters);
+  read(picture: GreyPicture): TsvRow[] {
+    const api = this.load(picture);
     if (api.Recognize(null) !== 0) throw new Error('The picture could not be read');
     return readTsv(api.GetTSVText(0));
   }
@@ -76,12 +74,11 @@ export class Engine {
     return (this.api?.IsValidWord(word) ?? 0) > 0;
   }
 
-  private load({ width, height, pixels }: GreyPicture, division: string, letters: string): Api {
+  private load({ width, height, pixels }: GreyPicture): Api {
     if (!this.api || !this.core) throw new Error('No language has been chosen');
     const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
     this.core.FS.writeFile(INPUT, Buffer.concat([head, pixels]));
-    this.api.SetVariable('tessedit_pageseg_mode', division);
-    this.api.SetVariable('tessedit_char_whitelist', letters);
+    this.api.SetVariable('tessedit_pageseg_mode', WHOLE_PAGE);
     if (this.api.SetImageFile(1, 0, false) !== 0) throw new Error('The picture could not be loaded into the engine');
     return this.api;
   }

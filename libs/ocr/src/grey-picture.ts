@@ -28,11 +28,6 @@ export async function resize(picture: GreyPicture, factor: number): Promise<Grey
 export const rotate = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
   grey(open(picture).rotate(degrees, { background: '#ffffff' }));
 
-export const crop = async (
-  picture: GreyPicture,
-  area: { left: number; top: number; width: number; height: number },
-): Promise<GreyPicture> => grey(open(picture).extract(area));
-
 /** Side in pixels of the tiles in which the paper has one brightness. */
 const TILE = 32;
 

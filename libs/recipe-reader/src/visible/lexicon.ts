@@ -225,7 +225,7 @@ export function namesSteps(names: string): boolean {
 /** 2 for navigation, forms and comments; 1 for side columns, which may contain a part of the recipe; else 0. */
 export type Noise = 0 | 1 | 2;
 
-export const strongestNoise = (...levels: Noise[]): Noise => (levels.includes(2) ? 2 : levels.includes(1) ? 1 : 0);
+export const strongerNoise = (one: Noise, other: Noise): Noise => (one > other ? one : other);
 
 function isFootOfRecipe(name: string): boolean {
   const lower = name.toLowerCase();

@@ -1,6 +1,6 @@
 import { isWebAddress } from '#contract/web-address';
 import { headingKind, servingsIn } from '#recipe-reader';
-import { splitBlocks, parseHeading, textLines, stripBullet, stripNumber } from '../../lines.ts';
+import { splitBlocks, parseHeading, stripBullet, stripNumber } from '../../lines.ts';
 import { resolveField, recipeFromRecord } from '../../field-aliases.ts';
 import {
   importedRecipe,
@@ -245,5 +245,3 @@ function guessParts(lines: string[]): Record<'before' | 'ingredients' | 'steps' 
 
 /** Splits "1.  Layer it.  2.  Beat eggs." */
 const splitNumberedSteps = (line: string) => (/^\s*1\.\s/.test(line) ? line.split(/\s+(?=\d{1,2}\.\s{2})/) : [line]);
-
-export const firstLine = (text: string) => textLines(text)[0] ?? '';

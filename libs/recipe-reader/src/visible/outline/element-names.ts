@@ -1,4 +1,4 @@
-import { namesIngredients, namesSteps, noiseLevel, strongestNoise, type Noise } from '../lexicon.ts';
+import { namesIngredients, namesSteps, noiseLevel, strongerNoise, type Noise } from '../lexicon.ts';
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 
@@ -30,7 +30,7 @@ export class ElementNames {
   private classifyNames(names: string): Meaning {
     let meaning = this.cache.get(names);
     if (!meaning) {
-      const noise = strongestNoise(...names.split(/\s+/).map(noiseLevel));
+      const noise = names.split(/\s+/).map(noiseLevel).reduce(strongerNoise);
       meaning = { ingredients: namesIngredients(names), steps: namesSteps(names), noise };
       this.cache.set(names, meaning);
     }

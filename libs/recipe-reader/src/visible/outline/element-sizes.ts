@@ -22,7 +22,7 @@ export class Counts {
 export interface ElementSizes {
   /** Number of characters. */
   text: Counts;
-  /** Number of blocks with text of their ownLength. */
+  /** Number of blocks with text of their own. */
   blocks: Counts;
   /** Number of lists, tables and headings. */
   structure: Counts;
@@ -49,9 +49,11 @@ export function measureElements({ elements }: Page): ElementSizes {
 /** Shorter forms and noise, such as a button that adds an ingredient to a cart, are ignored in the text around them. */
 export const maxFormText = 150;
 
-function addToParent(sizes: ElementSizes, { tag, parent, index }: PageElement): void {
-  if (!parent || parent.index < 0 || (tag === 'form' && sizes.text.at(index) < maxFormText)) return;
-  for (const counts of [sizes.text, sizes.blocks, sizes.structure]) counts.add(parent.index, counts.at(index));
+function addToParent({ text, blocks, structure }: ElementSizes, { tag, parent, index }: PageElement): void {
+  if (!parent || parent.index < 0 || (tag === 'form' && text.at(index) < maxFormText)) return;
+  text.add(parent.index, text.at(index));
+  blocks.add(parent.index, blocks.at(index));
+  structure.add(parent.index, structure.at(index));
 }
 
 function ownTextLength(element: PageElement): number {

@@ -4,7 +4,7 @@ import { ListsInNoise } from './lists-in-noise.ts';
 import { isExtra, isHidden } from './hidden-elements.ts';
 import { countChildren, isLineBreak, hasPairedTerms } from './list-items.ts';
 import { headingClass, tagHeadingLevel, resolveHeadingLevel, isBoldIngredient, announcedKind } from './headings.ts';
-import { isOffer, strongestNoise } from '../lexicon.ts';
+import { isOffer, strongerNoise } from '../lexicon.ts';
 import { type Line, type LineContext, type ListKind, lineAt } from './line.ts';
 import { Likeness } from '../likeness.ts';
 import { ElementNames, noiseOfTag } from './element-names.ts';
@@ -215,11 +215,11 @@ class OutlineWalk {
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
     const meaning = this.names.classify(attributes);
     const panel = attributes.id && !/^h[1-6]$/.test(element.tag) ? this.panels.get(attributes.id) : undefined;
-    const noise = text * 2 < this.total ? strongestNoise(noiseOfTag(element.tag), meaning.noise) : 0;
+    const noise = text * 2 < this.total ? strongerNoise(noiseOfTag(element.tag), meaning.noise) : 0;
     return {
       ingredients: context.ingredients ?? (small && (meaning.ingredients || panel === 'ingredients') ? element : null),
       steps: context.steps ?? (small && (meaning.steps || panel === 'steps') ? element : null),
-      noise: strongestNoise(
+      noise: strongerNoise(
         context.noise,
         noise === 2 && this.listsInNoise.isOrContainsList(element, context) ? 0 : noise,
       ),
