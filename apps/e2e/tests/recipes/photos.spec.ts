@@ -98,7 +98,7 @@ test('a recipe is put right beside the picture it was read from', { tag: '@long'
   await expect(eggs).toHaveAttribute('data-marked', 'true');
   // the lines are as large as they are in the picture, which can be made larger
   const violations = await violationsInBothThemes(page);
-  expect(violations.filter((one) => !/target-size.*_scanLine_/.test(one))).toEqual([]);
+  expect(violations.filter((one) => !/target-size.*_scanLine/.test(one))).toEqual([]);
 
   const name = page.getByRole('textbox', { name: 'Name of the recipe' });
   await name.focus();

@@ -47,24 +47,20 @@ test('saves without a conflict after a new picture', { tag: '@long' }, async ({ 
   await expect(page.getByText('Mine').first()).toBeVisible();
 });
 
-test(
-  'saves without a conflict after somebody has set when the recipe was eventResponse',
-  { tag: '@long' },
-  async ({ page }) => {
-    const slug = await edit(page, 'Cooked soup');
-    const data = { timestamp: new Date().toISOString() };
-    expect((await page.request.patch(`/api/recipes/${slug}/last-eventResponse`, { data, headers })).ok()).toBe(true);
-    await save(page);
-    await expect(page.getByText('Mine').first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  },
-);
+test('saves without a conflict after somebody has set when the recipe was made', { tag: '@long' }, async ({ page }) => {
+  const slug = await edit(page, 'Cooked soup');
+  const data = { timestamp: new Date().toISOString() };
+  expect((await page.request.patch(`/api/recipes/${slug}/last-made`, { data, headers })).ok()).toBe(true);
+  await save(page);
+  await expect(page.getByText('Mine').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
 
-test('reports a conflict with a concurrent change after “I eventResponse this”', { tag: '@long' }, async ({ page }) => {
+test('reports a conflict with a concurrent change after “I made this”', { tag: '@long' }, async ({ page }) => {
   const slug = await makeRecipe(page, 'Made soup', SOUP);
   await visit(page, `/recipe/${slug}`);
   const eventResponse = page.waitForResponse((response) => response.url().includes('/timeline/events'));
-  await page.getByRole('button', { name: 'I eventResponse this' }).click();
+  await page.getByRole('button', { name: 'I made this' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await eventResponse;
   await page.getByRole('link', { name: 'Edit' }).click();
