@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
+import { openPromise } from 'yauzl';
 import { tablesWithLocalRows, serverOnlyTables } from '#persistence';
 import { zipOf } from '#testing/zip';
 import { eventually } from '#testing/eventually';
@@ -196,40 +198,103 @@ it('takes back what was downloaded, and nothing else', async () => {
   expect((await upload(copy)).response.status).toBe(422);
 }, 120_000);
 
-it('tells before it is restored that a newer version made it', async () => {
+it('refuses a backup of a newer version, before anything is touched', async () => {
   const database = test.app.get(DataSource);
   const unknown = 'OfALaterVersion9999999999999';
   await database.query('INSERT INTO migration (timestamp, name) VALUES (9999999999999, $1)', [unknown]);
   const { name } = await backUp();
   await database.query('DELETE FROM migration WHERE name = $1', [unknown]);
-  const path = { params: { path: { file: name } } };
-  const { data } = await ada.api.GET('/admin/backups/{file}/contents', path);
-  expect(data.problems).toEqual([
-    { name: 'newerVersion', isFatal: false, message: expect.stringContaining('newer version') as string },
-  ]);
-  expect((await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data.taskId)).status).toBe('finished');
-}, 120_000);
-
-it('refuses a backup in a newer format, before anything is touched', async () => {
-  const manifest = { format: 'tureen-backup', formatVersion: 2, tables: [], migrations: [] };
-  const archive = zipOf({ 'manifest.json': JSON.stringify(manifest) }, 'newer.zip');
-  const before = await rows();
+  const newer = { format: 'tureen-backup', formatVersion: 2, tables: [], migrations: [] };
+  const archive = zipOf({ 'manifest.json': JSON.stringify(newer) }, 'newer.zip');
+  const recipes = async () => (await rows()).get('recipes');
+  const before = await recipes();
   const uploaded = await ada.api.POST('/admin/backups/upload', { body: { archive }, ...asMultipart });
   expect(uploaded.response.status).toBe(422);
   expect(JSON.stringify(uploaded.error)).toContain('made by a newer version');
   // as somebody copies it into the folder
   writeFileSync(pathOf('newer.zip'), Buffer.from(await archive.arrayBuffer()));
-  const path = { params: { path: { file: 'newer.zip' } } };
-  for (const { response, error } of [
-    await ada.api.GET('/admin/backups/{file}/contents', path),
-    await ada.api.POST('/admin/backups/{file}/restore', path),
-  ]) {
-    expect(response.status).toBe(400);
-    expect(JSON.stringify(error)).toContain('made by a newer version');
+  for (const file of ['newer.zip', name]) {
+    const path = { params: { path: { file } } };
+    for (const { response, error } of [
+      await ada.api.GET('/admin/backups/{file}/contents', path),
+      await ada.api.POST('/admin/backups/{file}/restore', path),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(JSON.stringify(error)).toContain('made by a newer version');
+    }
+    await ada.api.DELETE('/admin/backups/{file}', path);
   }
-  expect(await rows()).toEqual(before);
-  await ada.api.DELETE('/admin/backups/{file}', path);
+  expect(await recipes()).toEqual(before);
 });
+
+/** The entries of a stored backup by name. */
+async function entriesIn(path: string): Promise<Record<string, Buffer>> {
+  const zip = await openPromise(path, { lazyEntries: true });
+  const entries: Record<string, Buffer> = {};
+  for await (const entry of zip.eachEntry())
+    entries[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
+  return entries;
+}
+
+it('refuses a backup with files outside the folders of users, so that it changes no settings of the server', async () => {
+  const { name } = await backUp();
+  const genuine = await entriesIn(pathOf(name));
+  const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+  /** Adds a file to the list, the manifest and, if wanted, the archive of the genuine backup. */
+  const forge = (key: string, change: object = {}, entry = `media/${key}`) => {
+    const content = "archive_mode = on\narchive_command = 'id > /tmp/proof'\n";
+    const manifest = JSON.parse(genuine['manifest.json']!.toString()) as { files: { count: number } };
+    const list = `${genuine['files.ndjson']!.toString()}${JSON.stringify({ key, size: content.length, sha256: sha256(content) })}\n`;
+    const files = { ...manifest.files, count: manifest.files.count + 1, sha256: sha256(list) };
+    return zipOf({
+      ...genuine,
+      [entry]: content,
+      'files.ndjson': list,
+      'manifest.json': JSON.stringify({ ...manifest, files, ...change }),
+    });
+  };
+  const keys = [
+    'postgres/postgresql.auto.conf',
+    'backups/evil.zip',
+    'logs/x',
+    'mail/x',
+    'plugins/evil.js',
+    'uploads/x',
+    'restored/x',
+    'recipes',
+    '.secret',
+    'recipes/../postgres/x',
+    'Users/x',
+    'recipes.old/x',
+  ];
+  const refused = async (archive: File) => {
+    const { response, error } = await ada.api.POST('/admin/backups/upload', { body: { archive }, ...asMultipart });
+    expect(response.status).toBe(422);
+    return JSON.stringify(error);
+  };
+  for (const key of keys) expect(await refused(forge(key))).toMatch(/damaged/);
+  expect(await refused(forge('postgres/postgresql.auto.conf'))).toContain('media/postgres/postgresql.auto.conf');
+  expect(await refused(forge('x/y', {}, 'extra.sh'))).toContain('extra.sh');
+  for (const change of [
+    { formatVersion: '0' },
+    { formatVersion: '1' },
+    { formatVersion: 0 },
+    { formatVersion: 0.5 },
+    { tables: [{ name: 1 }] },
+    { rowBytes: -1 },
+  ])
+    expect(await refused(forge('recipes/x', change))).toMatch(/damaged/);
+  expect(await refused(forge('recipes/x', { migrations: ['Unknown1700000000000'] }))).toContain('newer version');
+  // the name of the entry is fine, but the list names another file
+  const archive = forge('postgres/x', {}, 'media/recipes/x');
+  const { data } = await ada.api.POST('/admin/backups/upload', { body: { archive }, ...asMultipart });
+  await done(data.taskId);
+  const uploaded = (await backups()).find(({ kind, state }) => kind === 'uploaded' && state === 'bad');
+  expect(uploaded?.reason).toContain('postgres/x');
+  const path = { params: { path: { file: uploaded!.name } } };
+  const restored = await done((await ada.api.POST('/admin/backups/{file}/restore', path)).data.taskId);
+  expect([restored.status, restored.log]).toEqual(['failed', expect.stringContaining('postgres/x')]);
+}, 120_000);
 
 it('is one moment of a server on which people go on writing', async () => {
   const countIn = (tables: { name: string; rows: number }[], name: string) =>

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nes
 import type { RequestSchema } from '#contract';
 import { Downloads } from '#identity';
 import { Jobs, type ServerTask } from '#jobs';
-import { assertVersion, type Context, migrations } from '#persistence';
+import { assertVersion, type Context } from '#persistence';
 import { BadRequest, Clock, Environment, ValidationFailed, Log, NotFound, Storage, translate } from '#platform';
 import { mayBeMealieBackup } from '#recipe-files';
 import { freeBytes } from '../checks.service.ts';
@@ -94,7 +94,7 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     const opening = passphrase || this.environment.BACKUP_PASSPHRASE;
     if (isClosed && !(opening && (await canDecrypt(path, opening)))) throw wrongPassphrase();
     if (!isClosed && (await mayBeMealieBackup(path))) return this.keepOther(context, path);
-    if (!isClosed) await assertBackup(path);
+    if (!isClosed) await assertBackup(context, path);
     const name = this.store.newName({ isEncrypted: isClosed });
     await this.storage.take(path, this.store.key(name));
     if (isClosed && passphrase) await this.store.savePassphrase(name, passphrase);
@@ -123,12 +123,9 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
     const { bytes, encrypted } = await this.store.get(name);
     const manifest = await this.manifestOf(name);
     const { createdAt, version, files, tables, rowBytes } = manifest;
-    const knownMigrations = new Set(migrations.map((migration) => migration.name));
     // includes space for backing up the present data and for the decrypted archive
     const needed = unpackedBytes(manifest) + bytes * (encrypted ? 2 : 1);
-    const problem = (reason: 'newerVersion' | 'noSpace', isFatal: boolean) => [
-      { name: reason, isFatal, message: translate(locale, `backups.${reason}`) },
-    ];
+    const hasSpace = (await freeBytes(this.storage.root)) >= needed;
     return {
       name,
       createdAt: new Date(createdAt),
@@ -138,12 +135,9 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
       files: files.count,
       bytes: files.bytes + rowBytes,
       tables: tables.map((table) => ({ name: table.name, rows: table.rows })),
-      problems: [
-        ...(manifest.migrations.some((migration) => !knownMigrations.has(migration))
-          ? problem('newerVersion', false)
-          : []),
-        ...((await freeBytes(this.storage.root)) < needed ? problem('noSpace', true) : []),
-      ],
+      problems: hasSpace
+        ? []
+        : [{ name: 'noSpace' as const, isFatal: true, message: translate(locale, 'backups.noSpace') }],
     };
   }
 
@@ -224,9 +218,10 @@ export class BackupsService implements OnModuleInit, OnApplicationBootstrap {
 
 const wrongPassphrase = () => new ValidationFailed({ passphrase: ['backups.wrongPassphrase'] });
 
-async function assertBackup(path: string): Promise<void> {
+async function assertBackup({ locale }: Context, path: string): Promise<void> {
   await ArchiveReader.open(path).catch((error: unknown) => {
-    if (error instanceof BadRequest) throw new ValidationFailed({ archive: [error.key] });
+    if (error instanceof BadRequest)
+      throw new ValidationFailed({ archive: [translate(locale, error.key, error.params)] });
     throw error;
   });
 }

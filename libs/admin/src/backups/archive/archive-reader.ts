@@ -2,10 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BadRequest } from '#platform';
-import { FILE_LIST, type FileManifest, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
+import { isMediaKey } from '../store/media-folders.ts';
+import {
+  FILE_LIST,
+  type FileManifest,
+  isEntryName,
+  MANIFEST,
+  type Manifest,
+  parseFile,
+  parseManifest,
+} from './manifest.ts';
 
 const MAX_ENTRIES = 5_000_000;
 const MAX_MANIFEST = 5 * 1024 * 1024;
+/** PostgreSQL takes no row of more than 1 GB; the largest rows of the product have some megabytes. */
+const MAX_LINE = 64 * 1024 * 1024;
+
+const MAX_SHOWN = 100;
+/** The backup has content that is never written into backups. */
+const foreignEntry = (name: string) => new BadRequest('backups.foreignFile', { name: name.slice(0, MAX_SHOWN) });
 
 export const damagedBackup = (): BadRequest => new BadRequest('backups.damaged');
 
@@ -18,11 +33,17 @@ export class ArchiveReader {
 
   static async open(path: string): Promise<ArchiveReader> {
     const text = await orDamaged(async () => {
-      for await (const { entry, read } of entriesOf(path))
-        if (entry.fileName === MANIFEST && entry.uncompressedSize <= MAX_MANIFEST) return textOf(await read());
-      throw damagedBackup();
+      let manifest: string | undefined;
+      for await (const { entry, read } of entriesOf(path)) {
+        if (!isEntryName(entry.fileName)) throw foreignEntry(entry.fileName);
+        if (entry.fileName === MANIFEST && entry.uncompressedSize <= MAX_MANIFEST)
+          manifest = await textOf(await read());
+      }
+      return manifest;
     });
-    return new ArchiveReader(path, manifestOf(text));
+    const manifest = text === undefined ? undefined : parseManifest(text);
+    if (!manifest) throw damagedBackup();
+    return new ArchiveReader(path, manifest);
   }
 
   /** Yields every entry in archive order with a function that reads it. */
@@ -41,7 +62,9 @@ export class ArchiveReader {
       const hash = createHash('sha256');
       const files = new Map<string, FileManifest>();
       for await (const line of splitLines(addToHash(await read(), hash))) {
-        const file = JSON.parse(line) as FileManifest;
+        const file = parseFile(line);
+        if (!file) throw damagedBackup();
+        if (!isMediaKey(file.key)) throw foreignEntry(file.key);
         files.set(file.key, file);
       }
       if (hash.digest('hex') !== this.manifest.files.sha256) throw damagedBackup();
@@ -77,19 +100,6 @@ async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function manifestOf(text: string): Manifest {
-  let manifest: Manifest;
-  try {
-    manifest = JSON.parse(text) as Manifest;
-  } catch {
-    throw damagedBackup();
-  }
-  if (manifest.format !== FORMAT || !Array.isArray(manifest.tables) || !Array.isArray(manifest.migrations))
-    throw damagedBackup();
-  if (manifest.formatVersion > FORMAT_VERSION) throw new BadRequest('backups.newerFormat');
-  return manifest;
-}
-
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
@@ -112,15 +122,19 @@ const NEWLINE = 0x0a;
 /** Splits at \n only; texts may contain other characters that readline takes for line ends. */
 export async function* splitLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let parts: Buffer[] = [];
+  let length = 0;
   for await (const chunk of content) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       parts.push(chunk.subarray(start, end));
       yield Buffer.concat(parts).toString('utf8');
       parts = [];
+      length = 0;
       start = end + 1;
     }
     if (start < chunk.length) parts.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > MAX_LINE) throw damagedBackup();
   }
   if (parts.length) yield Buffer.concat(parts).toString('utf8');
 }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type ArchiveReader, damagedBackup, addToHash } from '../archive/archive-reader.ts';
 import { MEDIA_PREFIX } from '../archive/manifest.ts';
-import { isFileKey } from '../restore/restored-files.ts';
 
 /** Extracts the files of single recipes and users from a backup. */
 export class PartFiles {
@@ -26,7 +25,7 @@ export class PartFiles {
       if (!folders.has(key.split('/', 2).join('/'))) continue;
       signal.throwIfAborted();
       const file = expected.get(key);
-      if (!file || !isFileKey(key)) throw damagedBackup();
+      if (!file) throw damagedBackup();
       const hash = createHash('sha256');
       const path = join(this.folder, key);
       await mkdir(dirname(path), { recursive: true });

@@ -8,9 +8,6 @@ import { MEDIA_PREFIX } from '../archive/manifest.ts';
 import { mediaFolders } from '../store/media-folders.ts';
 
 const FOLDER = 'restored';
-/** Valid file keys; none can lead out of the folder. */
-const KEY = /^(?:[A-Za-z0-9][A-Za-z0-9._-]*\/)+[A-Za-z0-9][A-Za-z0-9._-]*$/;
-export const isFileKey = (key: string): boolean => KEY.test(key);
 
 /** Moves the files of one restoration into DATA_DIR. */
 export class RestoredFiles {
@@ -42,7 +39,7 @@ export class RestoredFiles {
       signal.throwIfAborted();
       const key = name.slice(MEDIA_PREFIX.length);
       const file = expected.get(key);
-      if (!file || !isFileKey(key)) throw damagedBackup();
+      if (!file) throw damagedBackup();
       expected.delete(key);
       const hash = createHash('sha256');
       const path = join(this.fresh, key);
@@ -66,7 +63,7 @@ export class RestoredFiles {
       for (const name of await mediaFolders(this.root)) await moveInto(join(this.root, name), join(this.former, name));
       await (await open(mark, 'w')).close();
     }
-    for (const name of await namesIn(this.fresh)) await moveInto(join(this.fresh, name), join(this.root, name));
+    for (const name of await mediaFolders(this.fresh)) await moveInto(join(this.fresh, name), join(this.root, name));
     const over = `${this.folder}.over`;
     await rename(this.folder, over);
     await rm(over, { recursive: true, force: true });
