@@ -13,7 +13,9 @@ import { defineJob, type JobContext } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
 import { JobsModule } from './jobs.module.ts';
+import { JobSchedule } from './job-schedule.entity.ts';
 import { recoverTasks } from './recover-tasks.ts';
+import { startMissedJobs } from './schedules.ts';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { ServerTask } from './server-task.entity.ts';
 
@@ -31,6 +33,7 @@ const salads: string[] = [];
 const heard: string[] = [];
 let restarts = 0;
 let troubles = 0;
+let nights = 0;
 
 @Injectable()
 class TestHandlers {
@@ -81,6 +84,7 @@ class TestHandlers {
 
   @Handles(nightly)
   nightly(): Promise<void> {
+    nights++;
     return Promise.resolve();
   }
 
@@ -231,6 +235,26 @@ describe('jobs', () => {
     expect(again).toMatchObject({ status: 'finished', log: expect.stringContaining('counted 2') as string });
     expect(lost).toMatchObject({ status: 'failed', log: expect.stringContaining('lost track') as string });
     expect(cancelled).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('start once if they were missed, and not if they have run since they were due', async () => {
+    const lastRun = async (startedAt: Date) => {
+      await dataSource.manager.update(JobSchedule, { name: nightly.name }, { startedAt });
+      await Promise.all([1, 2].map(async () => jobs.enqueue(context, startMissedJobs, {})));
+    };
+    const day = 24 * 60 * 60_000;
+    await lastRun(new Date(Date.now() - 2 * day));
+    await until(() => nights, Boolean);
+    // a clock that was ahead
+    await lastRun(new Date(Date.now() + day));
+    await until(
+      () => nights,
+      (runs) => runs === 2,
+    );
+    await lastRun(new Date());
+    await jobs.enqueue(context, note, { text: 'after the schedules' });
+    await until(() => notes.includes('after the schedules'), Boolean);
+    expect(nights).toBe(2);
   });
 
   it("that throw a problem fail at once with a message in the caller's language", async () => {

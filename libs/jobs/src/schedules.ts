@@ -3,10 +3,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { CronExpressionParser } from 'cron-parser';
 import { DataSource, In, Not } from 'typeorm';
 import { Context } from '#persistence';
-import { Clock, NotFound } from '#platform';
-import { jobDefinitions } from './job-definition.ts';
+import { fallbackLocale } from '#locales';
+import { Clock, Log, NotFound } from '#platform';
+import { Handles } from './handlers.ts';
+import { defineJob, jobDefinitions } from './job-definition.ts';
 import { JobSchedule } from './job-schedule.entity.ts';
 import { Jobs } from './jobs.ts';
+
+export const startMissedJobs = defineJob<object>('jobs.start-missed', { schedule: '*/5 * * * *', attempts: 1 });
+
+/** A scheduled job this late is not merely waiting for a free worker. */
+const LATE_MS = 15 * 60_000;
 
 /** Scheduled jobs: their last and next runs, and starting them manually. */
 @Injectable()
@@ -15,6 +22,7 @@ export class Schedules implements OnApplicationBootstrap {
     @InjectDataSource() private readonly database: DataSource,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly log: Log,
   ) {}
 
   /** Registers the scheduled jobs of this version. */
@@ -38,8 +46,39 @@ export class Schedules implements OnApplicationBootstrap {
     );
   }
 
-  private next({ pattern }: JobSchedule): Date {
-    return CronExpressionParser.parse(pattern, { tz: 'UTC', currentDate: this.clock.now() }).next().toDate();
+  /** Starts each job that did not run when it was due, because the server was off or its clock has jumped. */
+  @Handles(startMissedJobs)
+  async startMissed(): Promise<void> {
+    for (const row of await this.database.manager.find(JobSchedule)) if (this.isMissed(row)) await this.start(row);
+  }
+
+  /** A job that has never run waits for its first time. */
+  private isMissed(row: JobSchedule): boolean {
+    if (!row.startedAt) return false;
+    const start = row.startedAt.getTime();
+    const now = this.clock.now().getTime();
+    const due = this.occurrences(row).prev().getTime();
+    return start > now + LATE_MS || (start < due && now - due > LATE_MS);
+  }
+
+  /** Claims the run in the same transaction, so that several workers start it once. */
+  private async start({ name, startedAt }: JobSchedule): Promise<void> {
+    const job = jobDefinitions().find((definition) => definition.name === name);
+    if (!job || !startedAt) return;
+    await new Context({ locale: fallbackLocale }, this.database.manager).transaction(async (tx) => {
+      const claim = await tx.manager.update(JobSchedule, { name, startedAt }, { startedAt: this.clock.now() });
+      if (!claim.affected) return;
+      this.log.warn('A scheduled job did not run when it was due and starts now', { job: name, lastRun: startedAt });
+      await this.jobs.enqueue(tx, job, {});
+    });
+  }
+
+  private next(row: JobSchedule): Date {
+    return this.occurrences(row).next().toDate();
+  }
+
+  private occurrences({ pattern }: JobSchedule) {
+    return CronExpressionParser.parse(pattern, { tz: 'UTC', currentDate: this.clock.now() });
   }
 }
 
