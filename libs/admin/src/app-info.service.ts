@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HOUSEHOLD_SLUG } from '#groups';
 import { UsersService } from '#identity';
 import type { Context } from '#persistence';
-import { Environment, slugify } from '#platform';
+import { Environment, Shutdown, slugify, Unavailable } from '#platform';
 
 const COLORS = {
   Primary: '#E58325',
@@ -18,6 +18,7 @@ const COLORS = {
 export class AppInfoService {
   constructor(
     private readonly environment: Environment,
+    private readonly shutdown: Shutdown,
     private readonly users: UsersService,
   ) {}
 
@@ -60,8 +61,9 @@ export class AppInfoService {
     );
   }
 
-  /** Throws 503 if the database does not answer. */
+  /** Throws 503 if the database does not answer or this process is about to stop. */
   async assertReady({ manager }: Context): Promise<void> {
+    if (this.shutdown.isRequested) throw new Unavailable();
     await manager.query('SELECT 1');
   }
 }

@@ -69,6 +69,16 @@ export class Environment {
   @IsIn(['all', 'api', 'worker'])
   PROCESS: 'all' | 'api' | 'worker' = 'all';
 
+  @Describe(
+    'Seconds for which a process that has been asked to stop still answers, so that a reverse proxy turns to the others. Must be longer than the proxy keeps idle connections.',
+    '6 if PROCESS is api, otherwise 0',
+  )
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(600)
+  SHUTDOWN_DELAY?: number;
+
   @Describe('Key that signs sessions, at least 32 characters.', 'created at the first start, kept in DATA_DIR/.secret')
   @IsString()
   SECRET: string = '';
@@ -375,10 +385,14 @@ function assign(environment: Environment, source: NodeJS.ProcessEnv): void {
   }
 }
 
+/** Longer than the idle connections of `docker/Caddyfile` and `docker/nginx.conf` are kept. */
+const PROXY_SECONDS = 6;
+
 function complete(environment: Environment): void {
   environment.BASE_URL ||= `http://localhost:${environment.PORT}`;
   environment.BASE_URL = environment.BASE_URL.replace(/\/+$/, '');
   environment.DATA_DIR = resolve(environment.DATA_DIR);
+  environment.SHUTDOWN_DELAY ??= environment.PROCESS === 'api' ? PROXY_SECONDS : 0;
 }
 
 function check(environment: Environment): void {

@@ -43,5 +43,6 @@ export {
 } from './errors/problem.ts';
 export { encrypt, decrypt } from './security/encrypt.ts';
 export { slugify } from './text/slug.ts';
+export { Shutdown } from './shutdown.ts';
 export { Storage, UPLOADS } from './storage.ts';
 export { prettySize } from './text/pretty-size.ts';

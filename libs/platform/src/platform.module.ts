@@ -7,9 +7,10 @@ import { Images } from './media/images.ts';
 import { Log } from './log/log.ts';
 import { LOG_FILE, LogFiles, openLogFile } from './log/log-files.ts';
 import { Mail } from './network/mail.ts';
+import { Shutdown } from './shutdown.ts';
 import { Storage } from './storage.ts';
 
-const services = [Clock, UserSmtp, GuardedFetch, Images, Log, LogFiles, Mail, Storage];
+const services = [Clock, UserSmtp, GuardedFetch, Images, Log, LogFiles, Mail, Shutdown, Storage];
 
 @Global()
 @Module({})

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { OPERATIONS } from '#contract';
@@ -15,6 +16,9 @@ const PATCHED_PATHS = new Set(
   ),
 );
 
+/** For requests that were sent before the sender could see that the server stops. */
+const IN_FLIGHT_MS = 250;
+
 interface Route {
   verb: Verb;
   path: string;
@@ -29,6 +33,7 @@ export class HttpAdapter extends ExpressAdapter {
   private readonly routes: Route[] = [];
   /** Sockets without a request in progress. */
   private readonly idleSockets = new Set<Socket>();
+  private isClosed = false;
 
   constructor() {
     // a path in other letter case would bypass the headers and limits of the middlewares
@@ -60,7 +65,7 @@ export class HttpAdapter extends ExpressAdapter {
     super.initHttpServer(...parameters);
     const server: Server = this.httpServer;
     const markIdle = (socket: Socket) => {
-      if (!server.listening) socket.destroy();
+      if (this.isClosed) socket.destroySoon();
       else if (!socket.destroyed) this.idleSockets.add(socket);
     };
     server.on('connection', (socket: Socket) => {
@@ -73,9 +78,16 @@ export class HttpAdapter extends ExpressAdapter {
     });
   }
 
-  /** Destroys idle sockets, because Node waits without limit for connections on which no complete request has arrived. */
+  /**
+   * Stops listening, answers what arrives within a moment, and then destroys idle sockets, because Node waits without limit for
+   * connections on which no complete request has arrived.
+   */
   override async close(): Promise<void> {
+    // the event loop has just accepted the waiting connections, which would be reset
+    await setImmediate();
     const closed = super.close();
+    await delay(IN_FLIGHT_MS);
+    this.isClosed = true;
     for (const socket of this.idleSockets) socket.destroy();
     await closed;
   }

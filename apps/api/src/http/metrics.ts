@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { BackupsService } from '#admin';
 import { fallbackLocale } from '#locales';
 import { QueueLengths, ServerTask, oldestRequestTime } from '#jobs';
 import { Context } from '#persistence';
@@ -23,6 +24,7 @@ export function serveMetrics(app: NestExpressApplication, token: string): void {
   });
   measureDatabase(register, app.get(DataSource));
   measureQueue(register, app.get(QueueLengths, { strict: false }));
+  measureBackups(register, app.get(BackupsService, { strict: false }));
   app.use('/api', (request: Request, response: Response, next: NextFunction) => {
     const end = seconds.startTimer();
     // the route is known after routing; unknown addresses share one label
@@ -91,6 +93,34 @@ function measureQueue(register: Registry, lengths: QueueLengths): void {
       registers: [],
       async collect() {
         for (const [state, count] of await lengths.count()) this.set({ state }, count);
+      },
+    }),
+  );
+}
+
+function measureBackups(register: Registry, backups: BackupsService): void {
+  register.registerMetric(
+    new Gauge({
+      name: 'tureen_backups',
+      help: 'Backups that are listed, by state; bad ones could not be made or cannot be restored',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        const { imports } = await backups.list();
+        for (const state of ['good', 'unproved', 'bad'] as const)
+          this.set({ state }, imports.filter((backup) => backup.state === state).length);
+      },
+    }),
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'tureen_last_good_backup_timestamp_seconds',
+      help: 'When the newest backup that can be restored was made; 0 if there is none',
+      registers: [],
+      async collect() {
+        const newestFirst = (await backups.list()).imports;
+        const good = newestFirst.find(({ state }) => state === 'good');
+        this.set(good ? good.date.getTime() / 1000 : 0);
       },
     }),
   );

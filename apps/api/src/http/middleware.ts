@@ -5,7 +5,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { pinoHttp } from 'pino-http';
 import { document } from '#contract/document';
 import { DatabaseHealth } from '#persistence';
-import { type Environment, Log, Unavailable, withRequestId } from '#platform';
+import { type Environment, Log, Shutdown, Unavailable, withRequestId } from '#platform';
 import { compress } from './compress.ts';
 import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 import { serveDocs } from './docs.ts';
@@ -28,7 +28,7 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   // large uploads may take any time; `abortSlowRequests` ends stalled ones
   server.requestTimeout = 0;
   const network = Router({ caseSensitive: true });
-  network.use(closeOnShutdown(server), identifyRequest);
+  network.use(closeOnShutdown(app.get(Shutdown)), identifyRequest);
   network.use('/api', logRequests(app.get(Log)));
   network.use(apiHeaders, abortSlowRequests);
   network.use('/api', compress());
@@ -39,9 +39,12 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   if (environment.API_DOCS) serveDocs(app);
 }
 
-/** Closes keep-alive connections during shutdown, so that a busy client cannot delay it. */
-const closeOnShutdown = (server: Server) => (_: Request, response: Response, next: NextFunction) => {
-  if (!server.listening) response.setHeader('connection', 'close');
+/**
+ * Closes keep-alive connections during shutdown, so that a busy client cannot delay it and a proxy does not send a request
+ * on a connection that is being closed.
+ */
+const closeOnShutdown = (shutdown: Shutdown) => (_: Request, response: Response, next: NextFunction) => {
+  if (shutdown.isRequested) response.setHeader('connection', 'close');
   next();
 };
 

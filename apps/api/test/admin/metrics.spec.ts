@@ -1,3 +1,4 @@
+import { FailedBackupsService } from '#admin';
 import { setUp, startApp } from '../support/app.ts';
 
 const token = 'a token for Prometheus';
@@ -7,6 +8,9 @@ it('tells Prometheus of requests, connections and tasks, for the token alone', a
   const ada = await setUp(test.url);
   await ada.api.GET('/recipes/{slug}', { params: { path: { slug: 'nothing' } } });
   const read = (authorization: string) => fetch(`${test.url}/metrics`, { headers: { authorization } });
+  await test.app
+    .get(FailedBackupsService, { strict: false })
+    .record('tureen_full_disk.zip', 'scheduled', () => 'No space');
   expect((await read('Bearer another')).status).toBe(401);
   const text = await (await read(`Bearer ${token}`)).text();
   expect(text).toContain('tureen_http_request_seconds_count{method="GET",route="/api/recipes/:slug",status="404"} 1');
@@ -14,6 +18,8 @@ it('tells Prometheus of requests, connections and tasks, for the token alone', a
   expect(text).toContain('tureen_tasks{state="running"} 0');
   expect(text).toMatch(/tureen_queue_jobs\{state="waiting"\} \d/);
   expect(text).toMatch(/tureen_process_resident_memory_bytes \d{7,}/);
+  expect(text).toContain('tureen_backups{state="bad"} 1');
+  expect(text).toContain('tureen_last_good_backup_timestamp_seconds 0');
   await test.stop();
 });
 

@@ -40,7 +40,7 @@ export class Product {
 
   /** @param root the folder with the built product and its packages */
   static async spawn(folder: string, variables: Record<string, string> = {}, root = process.cwd()): Promise<Product> {
-    const port = await freePort();
+    const port = Number(variables['PORT']) || (await freePort());
     const env = {
       PATH: process.env['PATH'],
       // as the image has it
@@ -51,6 +51,7 @@ export class Product {
       BASE_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      SHUTDOWN_DELAY: '0',
       ...variables,
     };
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
