@@ -16,7 +16,7 @@ const PATCHED_PATHS = new Set(
   ),
 );
 
-/** For requests that were sent before the sender could see that the server stops. */
+/** Time for requests that were sent before the sender could see that the server stops. */
 const IN_FLIGHT_MS = 250;
 
 interface Route {
