@@ -651,6 +651,84 @@ it('an archive of an archive is read, with the picture that lies beside', async 
     expect((await readOne(archive, 'pies.tar.gz')).recipe).toMatchObject({ name: 'Pie', picture });
 });
 
+it('keeps pictures and files with their own recipes in every format', async () => {
+  const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+  const content = { recipeIngredient: [{ note: '1 apple' }], recipeInstructions: [{ text: 'Bake.' }] };
+  const schema = { '@type': 'Recipe', recipeIngredient: ['1 apple'], recipeInstructions: 'Bake.' };
+  const markdown = (name: string) =>
+    `# ${name}\n\n![](original.webp)\n\n## Ingredients\n- 1 apple\n- 1 egg\n- 1 pear\n`;
+  const bundles: Record<string, Record<string, string | Uint8Array>> = {
+    'JSON, a folder per recipe': {
+      'r/with/with.json': JSON.stringify({ ...content, name: 'with', slug: 'with', image: 'x7Yz' }),
+      'r/with/images/original.webp': picture,
+      'r/with/assets/note.pdf': picture,
+      'r/a/a.json': JSON.stringify({
+        ...content,
+        name: 'a',
+        slug: 'a',
+        assets: [{ name: 'note', fileName: 'note.pdf' }],
+      }),
+      'r/b/b.json': JSON.stringify({
+        ...content,
+        name: 'b',
+        slug: 'b',
+        image: '',
+        assets: [{ name: 'x', fileName: '' }],
+      }),
+      'r/c/c.json': JSON.stringify({ ...content, name: 'c', slug: 'c', image: 'Ab12' }),
+    },
+    'JSON, one folder for all': {
+      'with.json': JSON.stringify({ ...content, name: 'with', slug: 'with', image: 'with.webp' }),
+      'a.json': JSON.stringify({ ...content, name: 'a', slug: 'a', image: null }),
+      'images/with.webp': picture,
+      'images/original.webp': picture,
+      'any.webp': picture,
+    },
+    'JSON with several recipes': {
+      'all.json': JSON.stringify(
+        ['with', 'a'].map((name) => ({ ...content, name, slug: name, image: `${name}.webp` })),
+      ),
+      'images/with.webp': picture,
+      'original.webp': picture,
+    },
+    'schema.org': {
+      'with/recipe.json': JSON.stringify({ ...schema, name: 'with', image: 'full.jpg' }),
+      'with/full.jpg': picture,
+      'a/recipe.json': JSON.stringify({ ...schema, name: 'a', image: 'full.jpg' }),
+      'b/recipe.json': JSON.stringify({ ...schema, name: 'b' }),
+    },
+    'schema.org with several recipes': {
+      'all.json': JSON.stringify([
+        { ...schema, name: 'with', image: 'with.jpg' },
+        { ...schema, name: 'a' },
+      ]),
+      'with.jpg': picture,
+      'full.jpg': picture,
+    },
+    Markdown: {
+      'with/with.md': markdown('with'),
+      'with/original.webp': picture,
+      'a/a.md': markdown('a'),
+    },
+    'front matter': {
+      'with.md': '---\ntitle: with\nimage: with.jpg\ningredients:\n- 1 apple\n---\nBake.',
+      'a.md': '---\ntitle: a\ningredients:\n- 1 apple\n---\nBake.',
+      'images/with.jpg': picture,
+    },
+  };
+  for (const [bundle, files] of Object.entries(bundles)) {
+    const recipes = (await read(await tarOf(files), 'recipes.tar')).map(({ recipe }) => recipe);
+    expect({ bundle, pictures: recipes.filter((each) => each.picture).map(({ name }) => name) }).toEqual({
+      bundle,
+      pictures: ['with'],
+    });
+    expect(recipes.flatMap(({ assets }) => assets ?? [])).toEqual([]);
+    expect(recipes.length).toBe(
+      Object.keys(files).filter((path) => /json|md$/.test(path)).length + Number(/several/.test(bundle)),
+    );
+  }
+});
+
 it('a packed file that grows without end is refused, and leaves nothing', async () => {
   await expect(read(gzipSync(Buffer.alloc(40_000_000)), 'pies.tgz')).rejects.toThrow('migrations.tooLarge');
 });

@@ -4,6 +4,10 @@ import type { SourceFile } from './source-file.ts';
 
 const MAX_ITEMS = 200;
 
+/** File names that a picture of this name can have. */
+export const withPictureEndings = (name: string): string[] =>
+  ['webp', 'jpg', 'jpeg', 'png'].map((ending) => `${name}.${ending}`);
+
 /** Loads the files that a recipe file refers to by relative paths. */
 export async function loadAssets(
   file: SourceFile,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
-import { resolveReference, findSibling, type Folder } from './folder.ts';
+import { findBeside, findSibling, resolveReference, type Folder } from './folder.ts';
 import { decodeText, detectUtf16 } from './text.ts';
 
 const HEAD_LENGTH = 6000;
@@ -67,6 +67,12 @@ export class SourceFile {
   async readReferenced(path: string | null | undefined): Promise<Buffer | null> {
     const target = path ? resolveReference(this.folder, this.path, path) : undefined;
     return target ? this.folder.read(target) : null;
+  }
+
+  /** Reads the first of these names in the folder of this file, unless other files of its kind share the folder. */
+  async readBeside(...names: string[]): Promise<Buffer | null> {
+    const path = findBeside(this.folder, this.path, names);
+    return path === undefined ? null : this.folder.read(path);
   }
 
   /** Reads the first file in the same folder whose name matches. */

@@ -3,7 +3,7 @@ import { schemaRecipe } from '#recipe-reader';
 import { toText } from '../../field-aliases.ts';
 import { parseDay, importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
-import { loadAssets } from '../../files/assets.ts';
+import { loadAssets, withPictureEndings } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import { isObject, type Json, toObjects } from './json-values.ts';
 
@@ -12,8 +12,12 @@ export const schemaJson: Format = {
   name: 'schema-json',
   matches: ({ json }) => schemaNodes(json).length > 0,
   async *read(file) {
-    for (const node of schemaNodes(file.json))
-      yield { ...fromSchema(node, await pictureOf(node, file)), assets: await loadAssets(file, assetPaths(node)) };
+    const nodes = schemaNodes(file.json);
+    for (const node of nodes)
+      yield {
+        ...fromSchema(node, await pictureOf(node, file, nodes.length > 1)),
+        assets: await loadAssets(file, assetPaths(node)),
+      };
   },
 };
 
@@ -32,10 +36,12 @@ const assetPaths = (node: Json) =>
     path: toText(media['contentUrl']),
   }));
 
-async function pictureOf(node: Json, file: SourceFile): Promise<Buffer | null> {
+async function pictureOf(node: Json, file: SourceFile, isOneOfMany: boolean): Promise<Buffer | null> {
   const image = toText([node['image']].flat()[0]);
   const own = image && !isWebAddress(image) ? await file.readReferenced(image) : null;
-  return own ?? file.readSibling(/^(?:full|original)\.(?:jpe?g|png|webp)$/i);
+  return (
+    own ?? (isOneOfMany ? null : file.readBeside(...withPictureEndings('full'), ...withPictureEndings('original')))
+  );
 }
 
 export function fromSchema(node: Json, picture: Buffer | null = null): ImportedRecipe {

@@ -1,6 +1,7 @@
 import { joinParts } from '../../lines.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import { importedRecipe, toDuration } from '../../imported-recipe.ts';
+import { withPictureEndings } from '../../files/assets.ts';
 import type { Format } from '../../format.ts';
 import { titledLines } from '../../titled-lines.ts';
 import { isObject, type Json, toObjects, toObject } from './json-values.ts';
@@ -36,7 +37,7 @@ export const tandoor: Format = {
       servings,
       url: toText(recipe['source_url']),
       sourceId: toText(recipe['id']),
-      picture: await file.readSibling(/^image\./i),
+      picture: await file.readBeside(...withPictureEndings('image'), 'image.gif', 'image.heic', 'image.avif'),
     });
   },
 };

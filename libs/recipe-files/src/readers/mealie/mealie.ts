@@ -8,7 +8,7 @@ import {
   parseRating,
   parseTime,
 } from '../../imported-recipe.ts';
-import { loadAssets } from '../../files/assets.ts';
+import { loadAssets, withPictureEndings } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
 import { type PlainRecipeField, plainRecipeFields, RECIPE, settingFields } from '#contract/recipe-fields';
@@ -27,18 +27,20 @@ export const mealie: Format = {
   name: 'mealie',
   matches: ({ json }) => recipeObjects(json).slice(0, 1).some(isMealie),
   async *read(file) {
-    for (const one of recipeObjects(file.json)) {
+    const recipes = recipeObjects(file.json);
+    for (const one of recipes) {
       const recipe = mealieRecipe(toObject(camelCaseKeys(one)));
+      const image = toText(one['image']);
       const picture =
-        (await file.readReferenced('images/original.webp')) ??
-        (await file.readReferenced('original.webp')) ??
-        (await file.readReferenced(`images/${toText(one['image'])}`)) ??
-        (await file.readSibling(/^(?:original|full)\.(?:webp|jpe?g|png)$/i)) ??
-        (await file.readSibling(/\.webp$/i));
+        (image && (await file.readReferenced(`images/${image}`))) ||
+        (recipes.length === 1 ? await file.readBeside(...originalPictures) : null);
       yield { ...recipe, picture, assets: await assetsOf(toObject(camelCaseKeys(one)), file) };
     }
   },
 };
+
+/** Paths of the picture in an archive with a folder per recipe. */
+const originalPictures = ['images/original', 'original', 'full'].flatMap((name) => withPictureEndings(name));
 
 const isMealie = (one: Json) =>
   (Array.isArray(one['recipeIngredient']) || Array.isArray(one['recipe_ingredient'])) &&
@@ -48,11 +50,10 @@ const isMealie = (one: Json) =>
 const assetsOf = (one: Json, file: SourceFile) =>
   loadAssets(
     file,
-    toObjects(one['assets']).map((asset) => ({
-      name: toText(asset['name']),
-      icon: toText(asset['icon']),
-      path: `assets/${toText(asset['fileName'])}`,
-    })),
+    toObjects(one['assets']).flatMap((asset) => {
+      const fileName = toText(asset['fileName']);
+      return fileName ? [{ name: toText(asset['name']), icon: toText(asset['icon']), path: `assets/${fileName}` }] : [];
+    }),
   );
 
 /** Converts a recipe with Mealie's names. Keeps parsed lines. */

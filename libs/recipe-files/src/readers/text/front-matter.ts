@@ -38,7 +38,9 @@ export const frontMatter: Format = {
       ...(!recipe.notes.length && { notes: written.notes }),
       description: recipe.description || (recipe.ingredients.length ? body.trim() : written.description),
       images: isWebAddress(picture) ? [picture] : [],
-      picture: (await file.readReferenced(picture)) ?? (await file.readReferenced(`images/${picture}`)),
+      picture: picture
+        ? ((await file.readReferenced(picture)) ?? (await file.readReferenced(`images/${picture}`)))
+        : null,
     };
   },
 };
