@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
+import { asNumber } from '../../shared/routing/search-params.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { chosenOf, versionQuery, versionsQuery } from '../../shared/recipes/history-queries.ts';
@@ -10,9 +11,7 @@ import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/history')({
   staticData: { section: 'recipes', namespaces: ['history'] },
-  validateSearch: (search): { version?: number } => ({
-    version: Number.isSafeInteger(search.version) ? (search.version as number) : undefined,
-  }),
+  validateSearch: (search): { version?: number } => ({ version: asNumber(search.version) }),
   loaderDeps: ({ search: { version } }) => ({ version }),
   loader: ({ context: { api, queryClient }, params: { slug }, deps: { version } }) =>
     Promise.all([

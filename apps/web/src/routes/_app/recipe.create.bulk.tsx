@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { asText } from '../../shared/routing/search-params.ts';
+import { asNumber, asText } from '../../shared/routing/search-params.ts';
 import { bulkReportsQuery, reportQuery } from '../../features/recipes/create/report-queries.ts';
 import { BulkImport } from '../../features/recipes/create/bulk-import.tsx';
 
@@ -9,7 +9,7 @@ interface BulkSearch {
 }
 
 export const Route = createFileRoute('/_app/recipe/create/bulk')({
-  validateSearch: (search): BulkSearch => ({ report: asText(search.report), task: Number(search.task) || undefined }),
+  validateSearch: (search): BulkSearch => ({ report: asText(search.report), task: asNumber(search.task) }),
   loaderDeps: ({ search: { report } }) => ({ report }),
   loader: async ({ context: { api, queryClient }, deps: { report } }) => {
     // a report that cannot be read leaves the rest of the screen usable

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Skeleton } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asFlag } from '../../shared/routing/search-params.ts';
 import { ListsScreen } from '../../features/shopping/lists/lists-screen.tsx';
 import { listsQuery } from '../../features/shopping/shopping-queries.ts';
 
 export const Route = createFileRoute('/_app/shopping-lists/')({
   staticData: { section: 'shopping', namespaces: ['shopping'] },
-  validateSearch: (search): { archived?: true } => (search['archived'] === true ? { archived: true } : {}),
+  validateSearch: (search): { archived?: true } => ({ archived: asFlag(search.archived) }),
   loaderDeps: ({ search: { archived } }) => ({ archived }),
   loader: ({ context: { api, queryClient }, deps: { archived } }) =>
     queryClient.ensureQueryData(listsQuery(api, archived)).then(() => undefined),

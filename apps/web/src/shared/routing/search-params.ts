@@ -30,6 +30,12 @@ export const asSearch = (value: unknown): string | undefined => asText(value)?.s
 
 export const asFlag = (value: unknown): true | undefined => (value === 'true' || value === true ? true : undefined);
 
+/** A whole number from 1; addresses have it as text, links as a number. */
+export function asNumber(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
 export function asList(value: unknown): string[] | undefined {
   const list = Array.isArray(value) ? value.map(String) : asText(value) ? [String(value)] : [];
   return list.length > 0 ? list : undefined;
