@@ -1,3 +1,4 @@
+import { displayIngredient } from '#ingredients';
 import { emptyLine, type Line } from '../draft/draft.ts';
 import { asText, textToRead, withParts } from './read-lines.ts';
 
@@ -42,6 +43,24 @@ describe('a line of text', () => {
 });
 
 describe('words that were typed as an amount', () => {
+  it('stay in the language in which they were typed', () => {
+    const parsley = parts({
+      quantity: 2,
+      unit: { id: '1', name: 'tablespoon' } as Parts['unit'],
+      food: { id: '2', name: 'parsley' },
+      note: 'gehackt',
+      words: { line: '{amount} {unit} {food}, {note}', amount: '2', unit: 'EL', food: 'Petersilie' },
+    });
+    const text = '2 EL Petersilie, gehackt';
+    const alone = withParts(typed(text), text, parsley);
+    expect(alone).toMatchObject({ unit: { id: '1' }, food: { id: '2' }, originalText: text });
+    expect(displayIngredient(alone).text).toBe(text);
+    const besideFood = withParts(typed(text, { food: { name: 'Dill' } }), text, parsley);
+    expect(displayIngredient(besideFood).text).toBe('2 EL Dill Petersilie, gehackt');
+    const besideNote = withParts(typed(text, { note: 'frisch' }), text, parsley);
+    expect(displayIngredient(besideNote).text).toBe('2 EL Petersilie gehackt, frisch');
+  });
+
   it('go where they belong', () => {
     expect(withParts(typed('3-4 bananas, ripe'), '3-4 bananas, ripe', bananas)).toMatchObject({
       quantity: 3,

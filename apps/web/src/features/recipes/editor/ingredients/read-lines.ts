@@ -1,5 +1,5 @@
 import type { Wire } from '#client';
-import { amountText, isUnread, type Line } from '../draft/draft.ts';
+import { amountText, foodText, isUnread, type Line, unitText } from '../draft/draft.ts';
 import { quantityProblem, quantityText } from './quantity-text.ts';
 
 type Parts = Wire<'ParsedParts'>;
@@ -14,7 +14,7 @@ export function textToRead(line: Line): string | undefined {
 /** Fills a line with its parsed parts, unless its text has changed meanwhile. */
 export function withParts(line: Line, text: string, parts: Parts): Line {
   if (textToRead(line) !== text) return line;
-  return isUnread(line) ? fromText(line, parts) : fromAmount(line, parts);
+  return isUnread(line) ? fromText(line, parts) : fromAmount(line, text, parts);
 }
 
 function fromText(line: Line, { quantity, quantityMax, unit, food, note, words }: Parts): Line {
@@ -23,18 +23,27 @@ function fromText(line: Line, { quantity, quantityMax, unit, food, note, words }
   return { ...line, amount: undefined, quantity, quantityMax, unit, food, note, words, originalText };
 }
 
-/** Distributes "3 bananas, ripe" from the amount field over the fields; "abc" beside a food stays there. */
-function fromAmount(line: Line, parts: Parts): Line {
-  const { quantity, quantityMax, unit, food, note } = parts;
-  if (!quantityText(parts) && line.food) return line;
+/** Distributes "3 bananas, ripe" from the amount field over the empty fields in the words that were typed; "abc" beside a food stays there. */
+function fromAmount(line: Line, text: string, parts: Parts): Line {
+  const { quantity, quantityMax, unit, food, note, words } = parts;
+  const [ownUnit, ownFood] = [unitText(line), foodText(line)];
+  if (!quantityText(parts) && ownFood) return line;
+  const read = { ...line, amount: undefined, quantity, quantityMax };
+  if (!ownUnit && !ownFood && !line.note)
+    return { ...read, unit, food, note, words, originalText: line.originalText ?? text };
+  const own = line.words ?? null;
+  const chosen = {
+    line: null,
+    amount: words?.amount ?? null,
+    unit: (ownUnit ? own?.unit : words?.unit) ?? null,
+    food: (ownFood ? own?.food : words?.food) ?? null,
+  };
   return {
-    ...line,
-    amount: undefined,
-    quantity,
-    quantityMax,
-    unit: line.unit ?? unit,
-    food: line.food ?? food,
-    note: [line.food && food?.name, note, line.note].filter(Boolean).join(', '),
+    ...read,
+    unit: ownUnit ? line.unit : unit,
+    food: ownFood ? line.food : food,
+    note: [ownFood && (words?.food ?? food?.name), note, line.note].filter(Boolean).join(', '),
+    words: chosen,
   };
 }
 
