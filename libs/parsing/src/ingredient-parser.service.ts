@@ -117,13 +117,15 @@ class NewFoods {
 
   get(name: string): Named {
     const known = [name, ...singularAndPlural(name, this.language)]
-      .map((one) => this.byName.get(one.toLowerCase()))
+      .map((one) => this.byName.get(nameKey(one)))
       .find((food) => !!food);
     const food = known ?? { id: null, name, pluralName: null, description: '' };
-    this.byName.set(name.toLowerCase(), food);
+    this.byName.set(nameKey(name), food);
     return food;
   }
 }
+
+const nameKey = (name: string) => name.toLowerCase().replace(/[\u2010\u2011-]/g, ' ');
 
 type Foods = { food: Named | null; similarFood: Named | null };
 

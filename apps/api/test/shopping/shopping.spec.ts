@@ -400,11 +400,7 @@ describe('recipes', () => {
     await add(list, { text: '2 dates' });
     const before = await items(list);
     await addRecipe(list, pie.id, { recipeIncrementQuantity: 2 });
-    expect(await shown(list)).toEqual([
-      '8 dates soft',
-      expect.stringMatching(/^2 ¹\/₄ cups? spelt flour$/),
-      'sea salt',
-    ]);
+    expect(await shown(list)).toEqual(['8 dates', expect.stringMatching(/^2 ¹\/₄ cups? spelt flour$/), 'sea salt']);
     const [dates, flour] = await items(list);
     expect(dates!.parts).toMatchObject([
       { quantity: 2, recipeId: null },
@@ -590,4 +586,90 @@ it('tells who has changed an item since the version that somebody saw', async ()
   expect((await items(list))[0]!.version).toBe(version + 1);
   expect(await authors(version)).toEqual(['ben']);
   expect(await authors(version + 1)).toEqual([]);
+});
+
+describe('lines as people write them', () => {
+  const recipeOf = async (name: string, texts: string[]) => {
+    const slug = (await ada.api.POST('/recipes', { body: { name, sample: false } })).data;
+    const parsed = (await ada.api.POST('/parser/ingredients', { body: { ingredients: texts } })).data;
+    const recipeIngredient = parsed.map(({ ingredient: { food, unit, ...line } }) => ({
+      ...line,
+      food: food && { id: food.id ?? undefined, name: food.name },
+      unit: unit && { ...unit, id: unit.id ?? undefined },
+    }));
+    const params = { path: { slug } };
+    return (await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } })).data;
+  };
+
+  it('count second amounts with every batch', async () => {
+    const list = await newList();
+    const texts = [
+      '1 cup plus 2 tablespoons cornmeal, sifted',
+      '2 ducks plus 1 goose',
+      '1 lb. 4 oz. mince',
+      '1 oz mace',
+    ];
+    const pie = await recipeOf('Second amounts', texts);
+    await addRecipe(list, pie.id);
+    await addRecipe(list, pie.id);
+    const shownTwice = (await shown(list)).map((text) => text.replaceAll('¹/₄', '1/4').replaceAll('¹/₂', '1/2'));
+    expect(shownTwice).toEqual([
+      expect.stringMatching(/^2 1\/4 cups? cornmeal$/),
+      expect.stringMatching(/^4 ducks$/),
+      expect.stringMatching(/^2 (?:geese|goose)$/),
+      expect.stringMatching(/^2 1\/2 (?:lb\.?|pounds?) mince$/),
+      expect.stringMatching(/^2 oz mace$/),
+    ]);
+    expect((await items(list))[0]!.note).toBe('sifted');
+    const chosen = await newList();
+    const recipeIngredients = pie.recipeIngredient.map(({ referenceId }) => ({ referenceId }));
+    await addRecipe(chosen, pie.id, { recipeIncrementQuantity: 2, recipeIngredients });
+    expect((await items(chosen)).map(({ quantity }) => quantity)).toEqual([2.25, 4, 2, 2.5, 2]);
+  });
+
+  it('keep the words of their author, and the notes of a sum below it', async () => {
+    const list = await newList();
+    await newFood('parsley');
+    const german = await recipeOf('Tabouleh', ['2 EL Petersilie, gehackt', '3 Eier, gekocht']);
+    await addRecipe(list, german.id, { recipeIncrementQuantity: 2 });
+    expect(await shown(list)).toEqual([expect.stringMatching(/^4 EL Petersilie,? gehackt$/), '6 Eier gekocht']);
+    const other = await recipeOf('Salad', ['1 Ei, gerieben']);
+    await addRecipe(list, other.id);
+    const [, eggs] = await items(list);
+    expect(eggs).toMatchObject({ display: '7 Eier', parts: [{ note: 'gekocht' }, { note: 'gerieben' }] });
+  });
+
+  it('keep numbers that belong to a name, and drop marks of lists', async () => {
+    for (const name of [
+      '2.5% Fett Milch',
+      '3,5 % Milch',
+      '7 % Quark',
+      'WD-40',
+      '00 flour',
+      'omega 3 eggs',
+      '50/50 bread',
+      'Mehl 405',
+      'Mehl Type 550',
+      '3in1 coffee',
+    ]) {
+      const list = await newList();
+      await add(list, { text: name });
+      await add(list, { text: name });
+      const all = await items(list);
+      expect(all.map(({ display, quantity }) => [display, quantity])).toEqual([[name, 0]]);
+    }
+    const list = await newList();
+    await add(list, { text: '[ ] soap\n☐ rice\n3. bread\n- oats\n- [x] tea\n2 7up' });
+    expect(await shown(list)).toEqual(['soap', 'rice', 'bread', 'oats', 'tea', '2 7up']);
+  });
+
+  it('are the same with and without a hyphen', async () => {
+    const list = await newList();
+    for (const text of ['1 cup all-purpose rye', '1 cup all purpose rye'])
+      await addRecipe(list, (await recipeOf(text, [text])).id);
+    expect(await items(list)).toMatchObject([{ quantity: 2 }]);
+    await add(list, { text: 'sun-dried figs' });
+    await add(list, { text: 'sun dried figs' });
+    expect(await items(list)).toHaveLength(2);
+  });
 });

@@ -416,4 +416,5 @@ const recipeSource = (line: RecipeLine, times: number): ItemSource => ({
   recipeName: line.recipeName,
   recipeQuantity: line.quantity,
   scale: times,
+  words: line.words,
 });

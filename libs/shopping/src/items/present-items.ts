@@ -2,7 +2,7 @@ import type { ResponseSchema } from '#contract';
 import { firstOf } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
-import { displayIngredient, roundQuantity } from '#ingredients';
+import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
 import { Food, Label, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
@@ -69,7 +69,8 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
   const food = foods.get(item.foodId ?? '') ?? null;
   const labelId = item.labelId ?? food?.labelId ?? null;
   const person = people.get(item.checkedById ?? '');
-  const words = item.parts.length === 1 ? firstOf(item.parts).words : null;
+  const isSum = item.parts.length > 1;
+  const words = isSum ? sharedWords(item.parts, item.quantity) : (item.parts[0]?.words ?? null);
   const { quantity, note, isFood, shoppingListId, checked, checkedAt, position, apart, extras } = item;
   return {
     id: item.id,
@@ -88,7 +89,15 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
     isFood,
     disableAmount: !isFood,
     note,
-    display: displayIngredient({ quantity, unit, food, note, words, disableAmount: !isFood }).text,
+    // the notes of a sum belong to its parts
+    display: displayIngredient({
+      quantity,
+      unit,
+      food,
+      note: isSum && food ? '' : note,
+      words,
+      disableAmount: !isFood,
+    }).text,
     unitId: unit?.id ?? null,
     unit,
     foodId: food?.id ?? null,
@@ -100,6 +109,14 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
     recipeReferences: references(item, units, recipes),
     parts: item.parts.map((part) => presentPart(part, units, recipes)),
   } as PresentedItem;
+}
+
+/** Returns the author's name of the food, in the number of the sum if a source has it; null if a source has no words of its own. */
+function sharedWords(parts: readonly ItemSource[], total: number): LineWords | null {
+  const sources = parts.flatMap(({ words, quantity }) => (words?.food ? [{ food: words.food, quantity }] : []));
+  if (sources.length < parts.length) return null;
+  const food = (sources.find(({ quantity }) => quantity > 1 === total > 1) ?? sources[0])?.food ?? null;
+  return { line: null, amount: null, unit: null, food };
 }
 
 function presentPart(

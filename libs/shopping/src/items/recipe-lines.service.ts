@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { firstOf, zip } from '#contract/objects';
-import { displayIngredient, roundQuantity } from '#ingredients';
+import { amountStart, displayIngredient, type LineWords, roundQuantity } from '#ingredients';
 import type { Context } from '#persistence';
 import { type Recipe, type RecipeIngredient, RecipesService } from '#recipes';
 import { ItemReferences } from './item-references.ts';
@@ -15,6 +15,8 @@ export interface RecipeLine {
   unitId: string | null;
   foodId: string | null;
   note: string;
+  /** Unit and food as the author wrote them. */
+  words: LineWords | null;
 }
 
 export interface RecipeSelection {
@@ -68,17 +70,47 @@ export class RecipeLinesService {
     const textLines = visible.filter(({ disableAmount }) => disableAmount);
     const notes = textLines.map(({ note }) => note);
     const typed = new Map(zip(textLines, await this.typed.read(context, notes)));
+    const seconds = await this.readSecondAmounts(context, visible);
     const lines = new Map<string, RecipeLine[]>();
     for (const line of visible) {
-      const own = typed.get(line) ?? toPurchase(line);
+      const own = seconds.get(line) ?? [typed.get(line) ?? toPurchase(line)];
       const linesOfRecipe = await this.linesOfReferencedRecipe(context, line, [...parents, recipe.id]);
-      const all = linesOfRecipe ?? [own];
+      const all = linesOfRecipe ?? own;
       lines.set(
         line.referenceId,
         all.map((one) => ({ ...one, recipeId: recipe.id, recipeName: recipe.name })),
       );
     }
     return lines;
+  }
+
+  /** Splits lines with a second amount, such as "1 cup plus 2 tbsp flour" and "2 eggs plus 1 yolk", so that both parts are bought. */
+  private async readSecondAmounts(
+    context: Context,
+    lines: RecipeIngredient[],
+  ): Promise<Map<RecipeIngredient, Purchase[]>> {
+    const split = lines.flatMap((line) => {
+      const [, amount = '', rest = ''] = (line.foodId && secondAmount.exec(line.note)) || [];
+      return amount ? [{ line, amount, rest }] : [];
+    });
+    const readAlone = await this.typed.read(
+      context,
+      split.map(({ amount }) => amount),
+    );
+    const readWithFood = await this.typed.read(
+      context,
+      split.map(({ line, amount }) => `${amount} ${line.words?.food || line.food?.name || ''}`),
+    );
+    return new Map(
+      zip(split, zip(readAlone, readWithFood)).flatMap(([{ line, rest }, [alone, withFood]]) => {
+        const second = alone.quantity > 0 ? alone : withFood;
+        if (!second.quantity || (second === withFood && second.foodId !== line.foodId)) return [];
+        const first = { ...toPurchase(line), note: rest };
+        return [
+          [line, [first, second === alone ? { ...alone, words: null } : { ...withFood, note: '', words: first.words }]],
+        ];
+      }),
+    );
   }
 
   private async linesOfReferencedRecipe(
@@ -102,10 +134,12 @@ export class RecipeLinesService {
     const resolved = await this.references.resolve(context, recipeIngredients);
     return resolved.flatMap(([sent, { food, unit, unknown }]) => {
       const [line, ...more] = own.get(sent.referenceId ?? '') ?? [];
-      const isSubRecipe = recipe.recipeIngredient.some(
-        (one) => one.referenceId === sent.referenceId && one.referencedRecipeId,
-      );
-      if (line && isSubRecipe) return [line, ...more];
+      const original = recipe.recipeIngredient.find((one) => one.referenceId === sent.referenceId);
+      const isUnchanged =
+        (sent.quantityMax ?? sent.quantity ?? original?.quantity ?? null) === (original?.quantity ?? null) &&
+        food === undefined &&
+        (sent.note ?? original?.note) === original?.note;
+      if (line && (original?.referencedRecipeId || (more.length && isUnchanged))) return [line, ...more];
       const text = [unknown, sent.note].filter(Boolean).join(', ');
       const chosen = {
         recipeId: recipe.id,
@@ -114,16 +148,26 @@ export class RecipeLinesService {
         unitId: unit === undefined ? (line?.unitId ?? null) : (unit?.id ?? null),
         foodId: food === undefined ? (line?.foodId ?? null) : (food?.id ?? null),
         note: sent.note === undefined && !unknown ? (line?.note ?? '') : text,
+        words: food === undefined && unit === undefined ? (line?.words ?? null) : null,
       };
       return chosen.foodId || chosen.note || chosen.quantity ? [chosen] : [];
     });
   }
 }
 
+type Purchase = Pick<RecipeLine, 'quantity' | 'unitId' | 'foodId' | 'note' | 'words'>;
+
+/** A note that begins with a second amount: "plus 2 tbsp, sifted"; the amount ends at a comma, a bracket, or another unit's "/500 g". */
+const secondAmount = new RegExp(
+  `^(?:\\+|(?:plus|and|und|et|och|og|en|e|y|più|más|mais)(?=\\s))\\s*(${amountStart}(?:(?!\\p{L}\\s?/)[^,;|()])*\\p{L}?)[\\s,;|/]*(.*)$`,
+  'isu',
+);
+
 /** Takes the upper end of a range. Without a food, the text of the line is the note. */
-function toPurchase(line: RecipeIngredient): Pick<RecipeLine, 'quantity' | 'unitId' | 'foodId' | 'note'> {
-  const { quantity, quantityMax, unitId, foodId, note } = line;
+function toPurchase(line: RecipeIngredient): Purchase {
+  const { quantity, quantityMax, unitId, foodId, note, words } = line;
   const amount = quantityMax ?? quantity ?? 0;
   const text = foodId || note ? note : displayIngredient({ ...line, quantity: null, quantityMax: null }).text;
-  return { quantity: amount, unitId: amount ? unitId : null, foodId, note: text };
+  const own = foodId && words?.food ? { line: null, amount: null, unit: words.unit, food: words.food } : null;
+  return { quantity: amount, unitId: amount ? unitId : null, foodId, note: text, words: own };
 }

@@ -27,7 +27,8 @@ export class TypedItemsService {
 
   async read(context: Context, lines: string[]): Promise<TypedItem[]> {
     if (!lines.length) return [];
-    const counted = lines.map(stripMultiplier);
+    const texts = lines.map(stripListMark);
+    const counted = texts.map(stripMultiplier);
     const parsed = await this.parser.parseAll(
       context,
       counted.map(({ line }) => line),
@@ -35,17 +36,57 @@ export class TypedItemsService {
     const parsedUnits = parsed.map(({ ingredient: { unit } }) => (unit && (unit.id || unit.standard) ? unit : null));
     // own transaction: new units are committed before a list is locked
     const units = await context.transaction((tx) => this.units.resolve(tx, parsedUnits, (index) => `${index}.text`));
+    const numbered = zip(texts, parsed).map(([text, { ingredient }]) =>
+      splitNumberedName(text, ingredient.unit !== null),
+    );
     // a food such as "7up" may begin with a number
-    const foods = await this.foods.findByNames(context, lines);
-    return zip(zip(parsed, lines), zip(counted, units)).map(([[line, input], [{ times }, unit]]) => {
-      const match = foods.get(input);
-      if (match?.isSame && !line.ingredient.food?.id) return { ...FOOD_ONLY, foodId: match.row.id };
-      return toTypedItem(restoreMultiplier(line, times), input, unit?.id ?? null);
-    });
+    const names = zip(texts, numbered).map(([text, own]) => own?.name ?? text);
+    const foods = await this.foods.findByNames(context, names);
+    return zip(zip(parsed, texts), zip(zip(counted, units), numbered)).map(
+      ([[line, input], [[{ times }, unit], own]]) => {
+        const name = own?.name ?? input;
+        const match = foods.get(name);
+        if (match?.isSame && (own || !line.ingredient.food?.id))
+          return { ...FOOD_ONLY, quantity: own?.quantity ?? 0, foodId: match.row.id };
+        if (own) return { ...FOOD_ONLY, quantity: own.quantity, note: name, isFood: own.quantity > 0, foodId: null };
+        return toTypedItem(restoreMultiplier(line, times), input, unit?.id ?? null);
+      },
+    );
   }
 }
 
 const FOOD_ONLY = { quantity: 0, unitId: null, note: '', words: null, isFood: true } as const;
+
+/** Number of a list such as "3. bread". */
+const listNumber = /^\d{1,3}[.)]\s+(?=\p{L})/u;
+
+/** Bullets and check boxes; a sign without a space behind it may be Markdown. */
+const listMark = /^(?:\s*(?:[-*+•]\s+|[☐☑□■✓✔✅◯]\s*|\[[ xX]?\]\s+))+(?=\S)/u;
+
+/** Removes check boxes, bullets and the number of a list. */
+const stripListMark = (text: string): string => text.replace(listMark, '').replace(listNumber, '');
+
+/** Names with a number that is no amount: "2.5% milk", "00 flour", "50/50 bread", "WD-40", "omega 3 eggs", "Mehl 405", "Mehl Type 405". */
+const namesWithNumber = {
+  always: [/^\d+(?:[.,]\d+)?\s?[%°]/u, /^0\d*(?![\d.,/])/u, /^(\d+)\/\1(?!\d)/u, /^\p{L}+-\d+$/u],
+  withoutUnit: [
+    /^\p{L}[^\d,(]*\s\d{1,3}\s\p{L}/u,
+    /^\p{L}[^\d,(]*\s\d{3,4}$/u,
+    /(?<!\p{L})(?:type|typ|tipo|nr|no|n°)\.?\s?\d+$/iu,
+  ],
+};
+/** A number that is joined to letters which are no unit: "7up", "2 7up". */
+const joinedNumber = /^(?:(\d{1,3})\s+)?(\d+\p{L}.*)$/u;
+
+/** Returns amount and name of a line whose name has a number; null for other lines. */
+function splitNumberedName(text: string, hasUnit: boolean): { quantity: number; name: string } | null {
+  const ascii = toAscii(text);
+  const [, count, name] = (!hasUnit && joinedNumber.exec(ascii)) || [];
+  if (name && !multiplierBefore.test(ascii)) return { quantity: Number(count ?? 0), name };
+  const isName = namesWithNumber.always.some((pattern) => pattern.test(ascii));
+  const isNameWithoutUnit = !hasUnit && namesWithNumber.withoutUnit.some((pattern) => pattern.test(ascii));
+  return isName || isNameWithoutUnit ? { quantity: 0, name: text } : null;
+}
 
 const multiplierBefore = /^(\d+\s?[x×])\s+(?=\p{L})/iu;
 const multiplierBehind = /(?<=\p{L}\s+)([x×]\s?\d+)$/iu;

@@ -15,9 +15,15 @@ export interface ListItem {
   parts: ItemSource[];
 }
 
-/** Removes case, diacritics and repeated spaces. */
+/** Removes case, diacritics, hyphens and repeated spaces. */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[\s\u2010\u2011-]+/g, ' ')
+    .trim();
 
 /** Items with the same key are merged; null for items that are never merged. */
 export function mergeKey({ checked, apart, foodId, note, unitId }: ListItem, measures: Measures): string | null {

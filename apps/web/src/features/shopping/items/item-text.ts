@@ -1,4 +1,4 @@
-import { displayIngredient, unitInLanguage, type NamedUnit } from '#ingredients';
+import { displayIngredient, type LineWords, unitInLanguage, type NamedUnit } from '#ingredients';
 import type { ShoppingItem } from '../shopping-queries.ts';
 
 export interface ItemText {
@@ -35,8 +35,27 @@ export function itemText(item: ShoppingItem, locale: string): ItemText {
   // plural for a kilogram of potatoes, like for a thousand grams
   const several = food && amount.quantity !== item.quantity ? { ...food, name: food.pluralName || food.name } : food;
   const unit = amount.unit && unitInLanguage(amount.unit, locale);
-  const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note };
-  return { text: displayIngredient(shown, { locale }).text, note: food ? note : '' };
+  const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note, words: authorsWords(item, amount) };
+  return { text: displayIngredient(shown, { locale }).text, note: food ? notesOf(item) : '' };
+}
+
+/** Words of the author, with the food in the number of the sum if a source has it; the unit's word stays with its unit. */
+function authorsWords({ parts, unit, quantity }: ShoppingItem, amount: Amount): LineWords | null {
+  const sources = parts.flatMap((part) => (part.words?.food ? [{ ...part, words: part.words }] : []));
+  const [first, ...others] = sources;
+  if (!first || sources.length < parts.length) return null;
+  const { food } = (sources.find((part) => part.quantity > 1 === quantity > 1) ?? first).words;
+  const isSameUnit = amount.unit === unit && others.every(({ words }) => words.unit === first.words.unit);
+  return { ...noWords, unit: isSameUnit ? first.words.unit : null, food };
+}
+
+const noWords: LineWords = { line: null, amount: null, unit: null, food: null };
+
+/** Note of an item; in a sum, each note with the recipe that it is of. */
+function notesOf({ parts, note }: ShoppingItem): string {
+  if (parts.length < 2) return note;
+  const notes = parts.flatMap((part) => (part.note ? [[part.recipeName, part.note].filter(Boolean).join(': ')] : []));
+  return [...new Set(notes)].join(' · ');
 }
 
 /** @returns the author's text; a unit chosen from the group's list is shown under the reader's name for it */

@@ -1,5 +1,5 @@
 import { displayIngredient } from '#ingredients';
-import { emptyLine, type Line } from '../draft/draft.ts';
+import { emptyLine, foodText, type Line, unitText } from '../draft/draft.ts';
 import { asText, textToRead, withParts } from './read-lines.ts';
 
 type Parts = Parameters<typeof withParts>[2];
@@ -7,6 +7,7 @@ const parts = (given: Partial<Parts>) =>
   ({ quantity: null, quantityMax: null, unit: null, food: null, note: '', ...given }) as Parts;
 const bananas = parts({ quantity: 3, quantityMax: 4, food: { id: null, name: 'bananas' }, note: 'ripe' });
 const typed = (amount: string, more: Partial<Line> = {}) => ({ ...emptyLine(), amount, ...more });
+const shown = (line: Line) => displayIngredient({ ...line, unit: unitText(line), food: foodText(line) }).text;
 const plums = { name: 'plums' };
 
 describe('a line of text', () => {
@@ -54,11 +55,11 @@ describe('words that were typed as an amount', () => {
     const text = '2 EL Petersilie, gehackt';
     const alone = withParts(typed(text), text, parsley);
     expect(alone).toMatchObject({ unit: { id: '1' }, food: { id: '2' }, originalText: text });
-    expect(displayIngredient(alone).text).toBe(text);
+    expect(shown(alone)).toBe(text);
     const besideFood = withParts(typed(text, { food: { name: 'Dill' } }), text, parsley);
-    expect(displayIngredient(besideFood).text).toBe('2 EL Dill Petersilie, gehackt');
+    expect(shown(besideFood)).toBe('2 EL Dill Petersilie, gehackt');
     const besideNote = withParts(typed(text, { note: 'frisch' }), text, parsley);
-    expect(displayIngredient(besideNote).text).toBe('2 EL Petersilie gehackt, frisch');
+    expect(shown(besideNote)).toBe('2 EL Petersilie gehackt, frisch');
   });
 
   it('go where they belong', () => {
