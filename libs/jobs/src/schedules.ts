@@ -5,7 +5,6 @@ import { DataSource, In, Not } from 'typeorm';
 import { Context } from '#persistence';
 import { fallbackLocale } from '#locales';
 import { Clock, Log, NotFound } from '#platform';
-import { Handles } from './handlers.ts';
 import { defineJob, jobDefinitions } from './job-definition.ts';
 import { JobSchedule } from './job-schedule.entity.ts';
 import { Jobs } from './jobs.ts';
@@ -47,7 +46,6 @@ export class Schedules implements OnApplicationBootstrap {
   }
 
   /** Starts each job that did not run when it was due, because the server was off or its clock has jumped. */
-  @Handles(startMissedJobs)
   async startMissed(): Promise<void> {
     for (const row of await this.database.manager.find(JobSchedule)) if (this.isMissed(row)) await this.start(row);
   }

@@ -8,6 +8,7 @@ import { Log, translate } from '#platform';
 import { Handles } from './handlers.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { recoverTasks } from './recover-tasks.ts';
+import { Schedules, startMissedJobs } from './schedules.ts';
 import { ServerTask } from './server-task.entity.ts';
 import { TaskLog } from './task-log.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -21,7 +22,13 @@ export class TaskRecovery {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly pool: WorkerPool,
     private readonly log: Log,
+    private readonly schedules: Schedules,
   ) {}
+
+  @Handles(startMissedJobs)
+  async startMissed(): Promise<void> {
+    await this.schedules.startMissed();
+  }
 
   @Handles(recoverTasks)
   async run(): Promise<void> {
