@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FormerMembers } from './former-members.ts';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
 import { GroupEventsService } from './group-events.service.ts';
@@ -15,7 +16,15 @@ import { UploadsService } from './uploads/uploads.service.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Group, GroupPreferences, Merge, Report, ReportEntry, Trashed])],
-  providers: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService, UploadsService],
+  providers: [
+    FormerMembers,
+    GroupEventsService,
+    GroupsService,
+    MergesService,
+    ReportsService,
+    TrashService,
+    UploadsService,
+  ],
   exports: [GroupEventsService, GroupsService, MergesService, ReportsService, TrashService, UploadsService],
 })
 export class GroupsModule {}

@@ -119,6 +119,11 @@ export class GroupsService {
     await context.unscopedRepository(Group).remove(id);
   }
 
+  /** Deletes a group that the caller was the last to leave. Its members, if there are any, make the database refuse. */
+  async deleteLeft({ manager }: Context, id: string): Promise<void> {
+    await manager.delete(Group, id);
+  }
+
   /** Returns true if the name and its slug are free. */
   async isFree({ manager }: Context, name: string): Promise<boolean> {
     return !(await isTaken(manager, { name: name.trim(), slug: slugify(name) }));

@@ -14,6 +14,7 @@ export { ReportsService } from './reports.service.ts';
 export { CrudService, type ResourceOptions } from './resources/crud.service.ts';
 export { TrashEmptied, TrashRestored, TrashRestoring } from './trash/trash-events.ts';
 export type { Trashed } from './trash/trashed.entity.ts';
+export { reviseSnapshots } from './trash/revise-snapshots.ts';
 export { deleteIntoTrash, removeFromTrash, trashedIds } from './trash/trash.ts';
 export { emptyTrashes, TrashService } from './trash/trash.service.ts';
 export { type UploadedContent, UploadsService } from './uploads/uploads.service.ts';

@@ -5,6 +5,8 @@ import { ApiToken } from './tokens/api-token.entity.ts';
 import { ApiTokensService } from './tokens/api-tokens.service.ts';
 import { AuthService } from './sessions/auth.service.ts';
 import { Authenticator } from './sessions/authenticator.ts';
+import { AccountErasureService } from './accounts/account-erasure.service.ts';
+import { ErasedAccount } from './accounts/erased-account.entity.ts';
 import { DemoAccount } from './accounts/demo-account.ts';
 import { Devices } from './sessions/devices.ts';
 import { LoginAttempt } from './sessions/login-attempt.entity.ts';
@@ -42,6 +44,7 @@ import { TwoFactor } from './two-factor/two-factor.entity.ts';
 import { TwoFactorService } from './two-factor/two-factor.service.ts';
 
 const services = [
+  AccountErasureService,
   ApiTokensService,
   AuthService,
   Authenticator,
@@ -67,7 +70,16 @@ const services = [
 @Module({
   imports: [
     GroupsModule,
-    TypeOrmModule.forFeature([ApiToken, Invitation, LoginAttempt, OneTimeToken, RateLimit, Session, User]),
+    TypeOrmModule.forFeature([
+      ApiToken,
+      ErasedAccount,
+      Invitation,
+      LoginAttempt,
+      OneTimeToken,
+      RateLimit,
+      Session,
+      User,
+    ]),
     TypeOrmModule.forFeature([Challenge, ExternalIdentity, Passkey, RecoveryCode, TwoFactor]),
   ],
   providers: [

@@ -8,6 +8,7 @@ export {
   type SessionTokens,
   type WebToken,
 } from './sessions/authenticator.ts';
+export { AccountErasureService } from './accounts/account-erasure.service.ts';
 export { DemoAccount } from './accounts/demo-account.ts';
 export { type Download, Downloads } from './tokens/downloads.ts';
 export { Devices } from './sessions/devices.ts';
@@ -16,7 +17,7 @@ export { languagesOf } from './accounts/languages.ts';
 export { LoginAttempts } from './sessions/login-attempts.ts';
 export { IdentityModule } from './identity.module.ts';
 export { invitationMail, InvitationsService } from './invitations/invitations.service.ts';
-export { MemberLeft, MembersService } from './accounts/members.service.ts';
+export { MembersService } from './accounts/members.service.ts';
 export { passwordResetMail, PasswordResetService } from './tokens/password-reset.service.ts';
 export { RateLimiter } from './sessions/rate-limiter.ts';
 export { RegistrationService } from './accounts/registration.service.ts';

@@ -10,6 +10,7 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { connectionStringOf } from '#persistence';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
+import { ErasedActors } from './erased-actors.ts';
 import { EventDelivery } from './event-delivery.ts';
 import { EventSubscriber } from './event-subscriber.entity.ts';
 import { Handlers } from './handlers.ts';
@@ -26,7 +27,7 @@ import { WorkerPool } from './worker-pool.ts';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([EventSubscriber, JobRequest, JobSchedule, ServerTask])],
-  providers: [Jobs, QueueLengths, Schedules],
+  providers: [ErasedActors, Jobs, QueueLengths, Schedules],
   exports: [Jobs, QueueLengths, Schedules, TypeOrmModule],
 })
 export class JobsModule {

@@ -7,6 +7,7 @@ import { DeliveryRunner } from './deliveries/delivery-runner.ts';
 import { Delivery } from './deliveries/delivery.entity.ts';
 import { EventWebhook } from './event-webhooks/event-webhook.entity.ts';
 import { EventWebhooksService } from './event-webhooks/event-webhooks.service.ts';
+import { FormerMemberTargets } from './former-members.ts';
 import { Notifier } from './notifiers/notifier.entity.ts';
 import { NotifiersService } from './notifiers/notifiers.service.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
@@ -16,7 +17,7 @@ const services = [DeliveriesService, DeliveryRunner, EventWebhooksService, Notif
 
 @Module({
   imports: [GroupsModule, PlanningModule, TypeOrmModule.forFeature([Delivery, EventWebhook, Notifier, Webhook])],
-  providers: services,
+  providers: [...services, FormerMemberTargets],
   exports: services,
 })
 export class NotificationsModule {}

@@ -4,6 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { type Connection, dataSourceOptions, openDataSource } from './connection/data-source.ts';
 import { DatabaseHealth } from './connection/database-health.ts';
 import { DomainEvents } from './events/domain-events.ts';
+import { ErasedEvents } from './events/erased-events.ts';
 import { IdempotencyRecord } from './idempotency-record.entity.ts';
 import { OutboxEvent } from './events/outbox-event.entity.ts';
 import { OutboxListener } from './events/outbox-listener.ts';
@@ -17,7 +18,7 @@ export class PersistenceModule {
     const onPoolError = (error: Error) => logger.warn(`A database connection broke: ${error.message}`);
     return {
       module: PersistenceModule,
-      providers: [DatabaseHealth, DomainEvents, OutboxListener],
+      providers: [DatabaseHealth, DomainEvents, ErasedEvents, OutboxListener],
       exports: [DatabaseHealth, DomainEvents, OutboxListener],
       imports: [
         TypeOrmModule.forFeature([IdempotencyRecord, OutboxEvent]),

@@ -7,6 +7,7 @@ import { BulkModule } from './bulk/bulk.module.ts';
 import { CleanUpModule } from './clean-up/clean-up.module.ts';
 import { DuplicatesService } from './clean-up/duplicates.service.ts';
 import { CommentsModule } from './comments/comments.module.ts';
+import { Contributions } from './contributions.ts';
 import { CookbooksModule } from './cookbooks/cookbooks.module.ts';
 import { HistoryModule } from './history/history.module.ts';
 import { ImagesModule } from './images/images.module.ts';
@@ -40,6 +41,7 @@ const modules = [
   TimelineModule,
 ];
 const services = [
+  Contributions,
   DuplicatesService,
   RecipeBackfillService,
   RecipeCountsService,

@@ -33,8 +33,8 @@ export class MembersController {
   }
 
   @Operation('leaveGroup')
-  async leave(@RequestContext() context: Context, @Body() { group }: RequestSchema<'Leaving'>) {
-    return this.members.leave(context, group);
+  async leave(@RequestContext() context: Context, @Body() body: RequestSchema<'Leaving'>) {
+    return this.members.leave(context, body);
   }
 
   @Operation('listInvitations')
@@ -59,7 +59,7 @@ export class MembersController {
   }
 
   @Operation('acceptInvitation')
-  async acceptInvitation(@RequestContext() context: Context, @Body() { token }: RequestSchema<'InvitationToken'>) {
-    return this.members.accept(context, token);
+  async acceptInvitation(@RequestContext() context: Context, @Body() body: RequestSchema<'InvitationToken'>) {
+    return this.members.accept(context, body);
   }
 }

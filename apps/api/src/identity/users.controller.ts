@@ -1,14 +1,18 @@
-import { Body, Controller, Param, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
 import type { RequestSchema, QueryParams } from '#contract';
-import { UsersService } from '#identity';
+import { AccountErasureService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { Operation, pictureResponse, RequestContext, successMessage } from '../contract/index.ts';
+import { SessionCookie } from './session-cookie.ts';
 
 @Controller()
 export class UsersController {
   constructor(
     private readonly users: UsersService,
+    private readonly erasure: AccountErasureService,
+    private readonly cookie: SessionCookie,
     private readonly storage: Storage,
   ) {}
 
@@ -25,6 +29,22 @@ export class UsersController {
   @Operation('getSelf')
   async getSelf(@RequestContext() context: Context) {
     return this.users.get(context, context.userId);
+  }
+
+  @Operation('previewAccountDeletion')
+  async previewDeletion(@RequestContext() context: Context) {
+    return this.erasure.preview(context);
+  }
+
+  @Operation('deleteSelf')
+  async deleteSelf(
+    @RequestContext() context: Context,
+    @Body() body: RequestSchema<'OwnProof'>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.erasure.eraseSelf(context, body);
+    this.cookie.clear(response);
+    return successMessage(context, 'users.deleted');
   }
 
   @Operation('changePassword')

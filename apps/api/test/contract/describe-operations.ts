@@ -18,6 +18,7 @@ const OWN_ACCOUNT: OperationId[] = [
   'beginTwoFactor',
   'changePassword',
   'confirmTwoFactor',
+  'deleteSelf',
   'disableTwoFactor',
   'leaveGroup',
   'linkExternalIdentity',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { OPERATIONS, type OperationId } from '#contract';
 import { NIL_UUID } from '#contract/formats';
-import { ApiTokensService, type User } from '#identity';
+import { AccountErasureService, ApiTokensService, type User } from '#identity';
 import { defineJob } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
 import { Clock, Environment } from '#platform';
@@ -10,6 +11,8 @@ import { type AuditedRequest, describeAction } from './describe-action.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const PER_PAGE = 200;
+/** Days after the deletion of an account until its name goes; long enough to look into a deletion that nobody wanted. */
+const NAMES_KEEP_DAYS = 30;
 
 export const pruneAuditLog = defineJob<object>('admin.prune-audit-log', { schedule: '41 3 * * *' });
 
@@ -20,6 +23,7 @@ export class AuditLogService {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly tokens: ApiTokensService,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   /** Records an action in the context's transaction. */
@@ -49,13 +53,23 @@ export class AuditLogService {
     return context.unscopedRepository(AuditEntry).page(query, options);
   }
 
+  /** Lists the entries of the caller's group without the IP addresses, which only administrators see. */
   async listOfGroup(context: Context, query: ListQuery): Promise<Page<AuditEntry>> {
-    return context.repository(AuditEntry).page(query, options);
+    const page = await context.repository(AuditEntry).page(query, options);
+    return { ...page, items: page.items.map((entry) => Object.assign(entry, { address: null })) };
   }
 
-  async prune({ manager }: Context): Promise<void> {
+  /** Deletes old entries, and the names of people whose account was deleted some time ago. */
+  async prune(context: Context): Promise<void> {
+    const { manager } = context;
     const before = new Date(this.clock.now().getTime() - this.environment.AUDIT_KEEP_DAYS * DAY_MS);
     await manager.createQueryBuilder().delete().from(AuditEntry).where('created_at < :before', { before }).execute();
+    const ids = await this.erasure.idsErasedBefore(
+      context,
+      new Date(this.clock.now().getTime() - NAMES_KEEP_DAYS * DAY_MS),
+    );
+    await manager.update(AuditEntry, { userId: In(ids) }, { username: '', tokenName: null, address: null });
+    await manager.update(AuditEntry, { subjectId: In(ids) }, { subjectName: null });
   }
 }
 

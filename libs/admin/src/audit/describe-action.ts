@@ -15,8 +15,8 @@ export interface AuditedRequest {
 const MAX_DETAILS = 40;
 const MAX_IN_LIST = 10;
 const MAX_LETTERS = 200;
-/** Fields that can name an object, the best first. */
-const NAMES = ['name', 'fullName', 'username', 'email', 'title'];
+/** Fields that can name an object, the best first. Addresses are left out, because they can belong to people without an account. */
+const NAMES = ['name', 'fullName', 'username', 'title'];
 
 /** Returns the recorded part of a request. Free texts may be secrets, so only their field names are kept. */
 export function describeAction({ operation, params, query, body, result }: AuditedRequest) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { AccountErasureService } from '#identity';
 import { RetryLater } from '#jobs';
 import { connectionStringOf, migrations, tablesWithLocalRows, serverOnlyTables } from '#persistence';
 import { Clock, Environment, Log, Problem, Storage, storageProblem, translate } from '#platform';
@@ -36,6 +37,7 @@ export class BackupRunner {
     private readonly opener: BackupOpener,
     private readonly storage: Storage,
     private readonly store: BackupStore,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   async make(name: string, kind: BackupKind, watch: JobProgress): Promise<void> {
@@ -82,7 +84,8 @@ export class BackupRunner {
       } finally {
         await close();
       }
-      await this.finish(id);
+      const erased = await this.finish(id);
+      if (erased) await watch.log(translate(watch.context.locale, 'backups.erasedAgain', { count: erased }));
     });
   }
 
@@ -213,6 +216,7 @@ export class BackupRunner {
           row.id,
           lines,
         ]);
+        await this.erasure.lockRestored((sql) => client.query(sql));
       });
     } catch (error) {
       await scratch.drop();
@@ -226,12 +230,14 @@ export class BackupRunner {
     for (const { id } of await this.switched()) await this.finish(id);
   }
 
-  /** Puts the files in place after the database has been switched. */
-  private async finish(id: string): Promise<void> {
+  /** Puts the files in place after the database has been switched. Returns the number of accounts that were deleted again. */
+  private async finish(id: string): Promise<number> {
     await new RestoredFiles(this.storage.root, id).putInPlace();
+    const erased = await this.erasure.eraseRestored();
     await this.database.manager.update(Restoration, id, { state: 'done' });
     await dropAbandonedSchemas(this.url);
-    this.log.log('The server was restored from a backup', { restoration: id });
+    this.log.log('The server was restored from a backup', { restoration: id, accountsDeletedAgain: erased });
+    return erased;
   }
 
   private async switched(): Promise<Restoration[]> {

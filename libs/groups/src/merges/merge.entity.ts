@@ -26,9 +26,12 @@ export class Merge extends GroupOwned {
   @Column({ type: 'text' })
   toName: string;
 
-  /** Name of the user, which outlives the account. */
+  /** Name of the user at that time; empty after the account was deleted. */
   @Column({ type: 'text', default: '' })
   mergedBy: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  mergedById: string | null;
 
   /** Aliases that the remaining row got from the removed one. */
   @Column({ type: 'jsonb', default: [] })

@@ -38,6 +38,7 @@ export async function replaceReferences<T extends NamedRow>(
     toId: to.id,
     toName: written.name,
     mergedBy: context.caller.username,
+    mergedById: context.userId,
     addedAliases: aliasesOf(written).filter((name) => !names.has(name)),
     merged,
   });

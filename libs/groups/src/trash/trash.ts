@@ -19,10 +19,12 @@ export async function deleteIntoTrash<T extends GroupOwned & { name: string }>(
 ): Promise<void> {
   const table = context.manager.connection.getMetadata(entity).tableName;
   const removals = await captureDeletions(context.manager, { table, ids: rows.map(({ id }) => id) }, work);
-  const { username: deletedBy } = context.caller;
+  const { username: deletedBy, userId: deletedById } = context.caller;
   await context
     .repository(Trashed)
-    .createAll(rows.map(({ id, name }) => ({ id, kind, name, deletedBy, removal: mustGet(removals, id) })));
+    .createAll(
+      rows.map(({ id, name }) => ({ id, kind, name, deletedBy, deletedById, removal: mustGet(removals, id) })),
+    );
 }
 
 /** Restores the rows with everything that was deleted along. Throws 409 for names that are taken. */

@@ -18,9 +18,12 @@ export class Trashed extends GroupOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** Name of the user, which outlives the account. */
+  /** Name of the user at that time; empty after the account was deleted. */
   @Column({ type: 'text', default: '' })
   deletedBy: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  deletedById: string | null;
 
   /** Snapshot of all rows that were deleted along. */
   @Column({ type: 'jsonb', select: false })

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { FORMATS } from '#contract/formats';
 import { GroupsService } from '#groups';
-import { type Context, DomainEvents } from '#persistence';
+import { type Context, ContributionsRemoved, DomainEvents, MemberLeft } from '#persistence';
 import { BadRequest, Forbidden, NotFound } from '#platform';
 import { Authenticator } from '../sessions/authenticator.ts';
 import { DemoAccount } from './demo-account.ts';
+import { isLastManager, managersOf, otherMembers } from './group-membership.ts';
 import { InvitationsService } from '../invitations/invitations.service.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { OWNER_PERMISSIONS } from './registration.service.ts';
@@ -13,15 +14,6 @@ import { User } from './user.entity.ts';
 import { findUser, type UserView } from './user-view.ts';
 
 const NO_PERMISSIONS = { canInvite: false, canManage: false, canOrganize: false };
-
-/** Published when a user has moved to another group; other areas then remove what the user had in the former group. */
-export class MemberLeft {
-  constructor(
-    readonly userId: string,
-    /** The former group. */
-    readonly groupId: string,
-  ) {}
-}
 
 /** Manages the members of a group: their permissions and how they move to another group. */
 @Injectable()
@@ -61,53 +53,46 @@ export class MembersService {
   }
 
   /** Moves the caller into a new group, which they own. */
-  async leave(context: Context, name: string): Promise<UserView> {
+  async leave(context: Context, { group, ...leaving }: RequestSchema<'Leaving'>): Promise<UserView> {
     return context.transaction(async (tx) => {
-      const { id } = await this.groups.create(tx, name);
-      return this.move(tx, id, OWNER_PERMISSIONS);
+      const { id } = await this.groups.create(tx, group);
+      return this.move(tx, id, OWNER_PERMISSIONS, leaving);
     });
   }
 
-  async accept(context: Context, token: string): Promise<UserView> {
+  async accept(context: Context, { token, ...leaving }: RequestSchema<'InvitationToken'>): Promise<UserView> {
     await this.limiter.hit('register', context.origin.address ?? '');
     return context.transaction(async (tx) => {
       const groupId = await this.invitations.groupOf(tx, token);
       if (groupId === context.groupId) return findUser(tx, this.events, context.userId);
       await this.invitations.use(tx, token, 'token');
-      return this.move(tx, groupId, NO_PERMISSIONS);
+      return this.move(tx, groupId, NO_PERMISSIONS, leaving);
     });
   }
 
-  private async move(context: Context, groupId: string, permissions: typeof OWNER_PERMISSIONS): Promise<UserView> {
+  private async move(
+    context: Context,
+    groupId: string,
+    permissions: typeof OWNER_PERMISSIONS,
+    { removeContributions, deleteGroup }: Omit<RequestSchema<'Leaving'>, 'group'>,
+  ): Promise<UserView> {
     const { userId, groupId: former, caller } = context;
-    await assertMayLeave(context);
+    if (deleteGroup && (await otherMembers(context)).length) throw new BadRequest('groups.notEmpty');
+    if (await isLastManager(context)) throw new BadRequest('groups.lastManager');
     const user = await context.repository(User).lock(userId);
     this.demo.assertMayChange(user);
     await context.repository(User).write(user, { groupId, ...(!user.admin && permissions) });
     // tokens and other sessions were created for the former group and must not continue in the new one
     await this.authenticator.revokeAll(context, userId, caller.sessionId);
     await this.events.publish(context, new MemberLeft(userId, former));
-    for (const one of [former, groupId]) context.record({ type: 'user.updated', groupId: one, data: { id: userId } });
+    if (removeContributions) await this.events.publish(context, new ContributionsRemoved(userId, former));
+    if (deleteGroup) await this.groups.deleteLeft(context, former);
+    for (const one of deleteGroup ? [groupId] : [former, groupId])
+      context.record({ type: 'user.updated', groupId: one, data: { id: userId } });
     return findUser(context, this.events, userId);
   }
 }
 
-/**
- * Returns the ids of all managers of the group, locked in a fixed order, so that two of them cannot demote each other or leave at the
- * same time.
- */
-async function managersOf(context: Context): Promise<string[]> {
-  const managers = context.repository(User).select('u').andWhere('(u.can_manage OR u.admin)').orderBy('u.id');
-  return (await managers.setLock('pessimistic_write').getMany()).map(({ id }) => id);
-}
-
 async function assertStillManager(context: Context): Promise<void> {
   if (!(await managersOf(context)).includes(context.userId)) throw new Forbidden();
-}
-
-/** Throws 400 if the caller is the last manager of a group that has other members. */
-async function assertMayLeave(context: Context): Promise<void> {
-  const managers = await managersOf(context);
-  const isNeeded = managers.includes(context.userId) && managers.length === 1;
-  if (isNeeded && (await context.repository(User).select().getCount()) > 1) throw new BadRequest('groups.lastManager');
 }

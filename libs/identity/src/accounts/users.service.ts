@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { Group } from '#groups';
-import { type Context, DomainEvents, listPage, type ListQuery, type Page, type Repository } from '#persistence';
-import { defineJob, Jobs } from '#jobs';
 import {
-  BadRequest,
-  Environment,
-  Forbidden,
-  Images,
-  ValidationFailed,
-  NotFound,
-  type PictureSource,
-  Storage,
-} from '#platform';
+  assertVersion,
+  type Context,
+  DomainEvents,
+  listPage,
+  type ListQuery,
+  MemberLeft,
+  type Page,
+  type Repository,
+} from '#persistence';
+import { defineJob, Jobs } from '#jobs';
+import { BadRequest, Environment, Forbidden, Images, ValidationFailed, NotFound, type PictureSource } from '#platform';
 import { Authenticator } from '../sessions/authenticator.ts';
+import { AccountErasureService } from './account-erasure.service.ts';
 import { DemoAccount } from './demo-account.ts';
 import { LoginAttempts } from '../sessions/login-attempts.ts';
 import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
@@ -43,11 +44,11 @@ export class UsersService {
     private readonly authenticator: Authenticator,
     private readonly reauthentication: ReauthenticationService,
     private readonly images: Images,
-    private readonly storage: Storage,
     private readonly environment: Environment,
     private readonly demo: DemoAccount,
     private readonly events: DomainEvents,
     private readonly jobs: Jobs,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   /** Lists the users of all groups. */
@@ -113,6 +114,7 @@ export class UsersService {
       const isMoved = changed.email !== undefined && changed.email !== oldAddress;
       if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(tx, currentPassword);
       const { version } = await rowsFor(tx).patch(id, changed);
+      if (changed.groupId) await this.endMembership(tx, user);
       if (isMoved) await this.endAccess(tx, user, oldAddress);
       tx.record({ type: 'user.updated', data: { id, version } });
       return findUser(tx, this.events, id);
@@ -128,15 +130,14 @@ export class UsersService {
   /** The user's recipes stay in the group without an owner. */
   async delete(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotDeleteSelf');
-    const deleted = await context.transaction(async (tx) => {
+    return context.transaction(async (tx) => {
       const user = await this.findChangeable(tx, id);
       if (user.admin) await assertStillAdministrator(tx);
-      await rowsFor(tx).remove(id);
-      tx.record({ type: 'user.deleted', groupId: user.groupId, data: { id } });
+      const row = await rowsFor(tx).lock(id);
+      assertVersion(row, tx.origin.ifMatch);
+      await this.erasure.erase(tx, row);
       return user;
     });
-    await context.afterCommit(() => this.storage.remove(`users/${id}`));
-    return deleted;
   }
 
   /** Ends all sessions of a user and refuses further sign-ins. */
@@ -186,6 +187,12 @@ export class UsersService {
   private async endAccess(context: Context, { id, username }: User, oldAddress: string): Promise<void> {
     await this.authenticator.revokeAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
     await this.jobs.enqueue(context, addressChangedMail, { to: oldAddress, username, locale: context.locale });
+  }
+
+  /** Ends what gives a moved user or others access to the former group. */
+  private async endMembership(context: Context, { id, groupId }: User): Promise<void> {
+    await this.authenticator.revokeAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
+    await this.events.publish(context, new MemberLeft(id, groupId));
   }
 
   /** Throws 404 for members of other groups, unless the caller is an administrator. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { RequestSchema } from '#contract';
 import { defineJob, Jobs } from '#jobs';
-import type { Context } from '#persistence';
+import { type Context, DomainEvents, MemberLeft } from '#persistence';
 import { BadRequest, Clock, Environment, locales, Mail, NotFound } from '#platform';
 import { Invitation } from './invitation.entity.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
@@ -34,14 +34,22 @@ type ShownInvitation = Invitation & { token: string };
  * not contain it.
  */
 @Injectable()
-export class InvitationsService {
+export class InvitationsService implements OnModuleInit {
   constructor(
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly jobs: Jobs,
     private readonly mail: Mail,
     private readonly limiter: RateLimiter,
+    private readonly events: DomainEvents,
   ) {}
+
+  /** Invitations end with the membership of their creator, who could otherwise come back with one. */
+  onModuleInit(): void {
+    this.events.on(MemberLeft, async ({ manager }, { userId: inviterId, groupId }) => {
+      await manager.delete(Invitation, { inviterId, groupId });
+    });
+  }
 
   /** Returns the usable invitations, newest first. */
   async list(context: Context): Promise<ShownInvitation[]> {

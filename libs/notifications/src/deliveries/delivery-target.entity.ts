@@ -11,4 +11,8 @@ export abstract class DeliveryTarget extends GroupOwned {
   @Filterable()
   @Column({ default: true })
   enabled: boolean;
+
+  /** User who created the target; null if unknown. */
+  @Column({ type: 'uuid', nullable: true })
+  creatorId: string | null;
 }

@@ -10,7 +10,7 @@ import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targ
 import { EventWebhook } from './event-webhook.entity.ts';
 import { sign } from './signature.ts';
 
-type Body = RequestSchema<'EventWebhookChanges'> & { secret?: string };
+type Body = RequestSchema<'EventWebhookChanges'> & { secret?: string; creatorId?: string };
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
 
@@ -32,7 +32,7 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   override async create(context: Context, body: Body): Promise<EventWebhook> {
-    return super.create(context, { ...body, secret: newSecret() });
+    return super.create(context, { ...body, secret: newSecret(), creatorId: context.userId });
   }
 
   async renewSecret(context: Context, id: string): Promise<EventWebhook> {

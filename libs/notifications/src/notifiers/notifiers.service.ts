@@ -25,7 +25,7 @@ import { OPTIONS, type Option, optionOf, optionsOf } from './options.ts';
 import { SERVICES } from './services.ts';
 import { writeMessage } from './write-message.ts';
 
-type Body = RequestSchema<'NotifierChanges'> & { locale?: string };
+type Body = RequestSchema<'NotifierChanges'> & { locale?: string; creatorId?: string };
 
 @Injectable()
 export class NotifiersService extends CrudService<Notifier, Body> implements Target, Transport {
@@ -114,7 +114,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   }
 
   override async create(context: Context, body: Body): Promise<Notifier> {
-    return super.create(context, { ...body, locale: context.locale });
+    return super.create(context, { ...body, locale: context.locale, creatorId: context.userId });
   }
 
   /** Options that are not sent stay unchanged. */

@@ -14,6 +14,10 @@ export class Webhook extends GroupOwned {
   @Column({ default: true })
   enabled: boolean;
 
+  /** User who created the webhook; null if unknown. */
+  @Column({ type: 'uuid', nullable: true })
+  creatorId: string | null;
+
   @Column({ type: 'text', default: '' })
   url: string;
 

@@ -19,7 +19,7 @@ export const callWebhooks = defineJob<object>('notifications.call-webhooks', { s
 /** Event name that existing receivers expect. */
 const WEBHOOK_TASK = 2;
 
-type Body = RequestSchema<'WebhookChanges'>;
+type Body = RequestSchema<'WebhookChanges'> & { creatorId?: string | null };
 
 @Injectable()
 export class WebhooksService extends CrudService<Webhook, Body> implements Target {
@@ -42,7 +42,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 
   /** A created or changed webhook is not called for a time that has already passed today. */
   override async create(context: Context, body: Body): Promise<Webhook> {
-    return super.create(context, { time: '00:00', ...body });
+    return super.create(context, { time: '00:00', ...body, creatorId: context.userId });
   }
 
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {

@@ -45,6 +45,7 @@ import { FindWordsThatAreCut1795449210355 } from './1795449210355-find-words-tha
 import { IndexEventsOfGroups1795566590239 } from './1795566590239-index-events-of-groups.ts';
 import { SearchTextInOrder1795580700000 } from './1795580700000-search-text-in-order.ts';
 import { AddFailedBackups1795831755674 } from './1795831755674-add-failed-backups.ts';
+import { AddErasure1795838773239 } from './1795838773239-add-erasure.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   IndexEventsOfGroups1795566590239,
   SearchTextInOrder1795580700000,
   AddFailedBackups1795831755674,
+  AddErasure1795838773239,
 ];

@@ -43,8 +43,12 @@ export class BulkAction extends GroupOwned {
   @Column({ type: 'int', default: 0 })
   failed: number;
 
+  /** Name of the user at that time; empty after the account was deleted. */
   @Column({ type: 'text', default: '' })
   startedBy: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  startedById: string | null;
 
   /** Report with an entry per recipe; the report may be deleted earlier than the action. */
   @Column({ type: 'uuid' })

@@ -86,8 +86,8 @@ export class BulkActionsService {
       const { recipes, known } = await resolveRecipeIds(tx, slugs);
       if (!known) throw new NotFound('recipes.notFound');
       const report = await this.reports.create(tx, 'bulk_act', translate(tx.locale, `bulkActs.${kind}`));
-      const { username: startedBy } = tx.caller;
-      const fields = { kind, payload, recipes, total: recipes.length, reportId: report.id, startedBy };
+      const { username: startedBy, userId: startedById } = tx.caller;
+      const fields = { kind, payload, recipes, total: recipes.length, reportId: report.id, startedBy, startedById };
       const act = await tx.repository(BulkAction).create(fields);
       await this.jobs.enqueueTask(tx, bulkActionJob, { actId: act.id });
       return act;
@@ -122,7 +122,7 @@ export class BulkActionsService {
   async fail(context: Context, { actId, undo }: BulkActionJob, reason: string): Promise<void> {
     const act = await context.repository(BulkAction).get(actId);
     await context.repository(BulkAction).patch(actId, { status: undo ? 'done' : 'failed' });
-    const entry = { item: act.total, success: false, message: act.startedBy, exception: reason };
+    const entry = { item: act.total, success: false, message: '', exception: reason };
     await this.reports.addEntry(context, act.reportId, entry);
     await this.reports.finish(context, act.reportId);
   }

@@ -87,7 +87,8 @@ export class RecipeMergesService {
     await this.storage.copy(`recipes/${fromId}/timeline`, `recipes/${toId}/timeline`);
     recordRecipeEvent(context, 'deleted', from);
     const named = { fromId, fromName: from.name, toId, toName: to.name };
-    return context.repository(Merge).create({ kind: 'recipe', ...named, mergedBy: context.caller.username, merged });
+    const { username: mergedBy, userId: mergedById } = context.caller;
+    return context.repository(Merge).create({ kind: 'recipe', ...named, mergedBy, mergedById, merged });
   }
 
   /** Joins the two rows of users who rated both recipes: the remaining row takes over missing values. */

@@ -23,9 +23,10 @@ export class RatingsService implements OnModuleInit {
     this.domainEvents.on(ResourcesRead, (context, event) => attachFavorites(context, event.rowsOf(User)));
   }
 
+  /** Lists the ratings of recipes in the caller's group. */
   async list(context: Context, userId: string, onlyFavorites = false): Promise<RecipeRating[]> {
     await context.repository(User).get(userId);
-    const where = { userId, ...(onlyFavorites && { isFavorite: true }) };
+    const where = { userId, recipe: { groupId: context.groupId }, ...(onlyFavorites && { isFavorite: true }) };
     return context.manager.find(RecipeRating, { where, order: { createdAt: 'ASC' } });
   }
 
@@ -74,10 +75,14 @@ export class RatingsService implements OnModuleInit {
   }
 }
 
+export const updateAverageRating = (context: Context, recipeId: string): Promise<void> =>
+  updateAverageRatings(context, [recipeId]);
+
 /** Uses SQL instead of the entity, because a rating must not raise the version of the recipe. */
-export async function updateAverageRating({ manager }: Context, recipeId: string): Promise<void> {
-  const mean = 'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = $1 AND rating > 0';
-  await manager.query(`UPDATE recipes SET rating = (${mean}) WHERE id = $1`, [recipeId]);
+export async function updateAverageRatings({ manager }: Context, recipeIds: string[]): Promise<void> {
+  const mean =
+    'SELECT round(avg(rating)::numeric, 2)::float8 FROM recipe_ratings WHERE recipe_id = r.id AND rating > 0';
+  await manager.query(`UPDATE recipes r SET rating = (${mean}) WHERE id = ANY($1)`, [recipeIds]);
 }
 
 async function loadFavoriteRecipes(context: Context, userId: string): Promise<Recipe[]> {

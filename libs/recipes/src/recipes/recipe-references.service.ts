@@ -7,9 +7,8 @@ import {
   ResourcesRead,
   TrashRestored,
 } from '#groups';
-import { MemberLeft } from '#identity';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
-import { type Context, DomainEvents, joinTableOf, type QueryContext } from '#persistence';
+import { type Context, DomainEvents, joinTableOf, MemberLeft, type QueryContext } from '#persistence';
 import { refreshSearch } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
 

@@ -31,6 +31,10 @@ export class ShareLink {
   @Index()
   expiresAt: Date;
 
+  /** User who created the link; null if unknown. */
+  @Column({ type: 'uuid', nullable: true })
+  creatorId: string | null;
+
   /** Number of visits. */
   @Column({ type: 'int', default: 0 })
   views: number;

@@ -32,7 +32,7 @@ export class ShareLinksService {
     if (!(until.getTime() > now)) throw new ValidationFailed({ expiresAt: ['sharing.past'] });
     if (!(await context.repository(Recipe).find(recipeId)))
       throw new ValidationFailed({ recipeId: ['errors.unknownReference'] });
-    const link = await context.repository(ShareLink).create({ recipeId, expiresAt: until });
+    const link = await context.repository(ShareLink).create({ recipeId, expiresAt: until, creatorId: context.userId });
     return this.get(context, link.id);
   }
 

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { v5 as uuidV5 } from 'uuid';
 import { NIL_UUID } from '#contract/formats';
 import { Group } from '#groups';
-import { User } from '#identity';
+import { AccountErasureService, User } from '#identity';
 import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
 import { Context, copyGroup, openSchema, tableOf, tablesExcludedFromGroupRestore, isOutage } from '#persistence';
@@ -45,6 +45,7 @@ export class PartsRestore {
     private readonly recipes: RecipeRestoreService,
     private readonly storage: Storage,
     private readonly runner: BackupRunner,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   async restore(choice: Choice, watch: JobProgress): Promise<void> {
@@ -106,7 +107,9 @@ export class PartsRestore {
       for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
       return omitted;
     });
+    const erased = await this.erasure.eraseRestored();
     await this.reportRestoredGroup({ choice, watch });
+    if (erased) await log(translate(context.locale, 'backups.erasedAgain', { count: erased }));
     for (const line of leftLines(context, omitted)) await log(line);
     this.log.log('A group was brought back from a backup', { group: id });
   }

@@ -1,0 +1,17 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents, MemberLeft } from '#persistence';
+import { EventWebhook } from './event-webhooks/event-webhook.entity.ts';
+import { Notifier } from './notifiers/notifier.entity.ts';
+import { Webhook } from './webhooks/webhook.entity.ts';
+
+/** Deletes the notifiers and webhooks of former members, because these report to addresses of theirs. */
+@Injectable()
+export class FormerMemberTargets implements OnModuleInit {
+  constructor(private readonly events: DomainEvents) {}
+
+  onModuleInit(): void {
+    this.events.on(MemberLeft, async ({ manager }, { userId: creatorId, groupId }) => {
+      for (const entity of [EventWebhook, Notifier, Webhook]) await manager.delete(entity, { creatorId, groupId });
+    });
+  }
+}
