@@ -9,6 +9,7 @@ import { RecipesModule } from '#recipes';
 import { ShoppingModule } from '#shopping';
 import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { AuditLogService } from './audit/audit-log.service.ts';
+import { OwnAuditEntries } from './audit/own-audit-entries.ts';
 import { AboutService } from './about.service.ts';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BackupSettings } from './backups/backup-settings.entity.ts';
@@ -42,6 +43,7 @@ const services = [
   AboutService,
   AppInfoService,
   AuditLogService,
+  OwnAuditEntries,
   BackupAlerts,
   BackupCopies,
   BackupOpener,

@@ -7,6 +7,7 @@ import { AuthService } from './sessions/auth.service.ts';
 import { Authenticator } from './sessions/authenticator.ts';
 import { AccountErasureService } from './accounts/account-erasure.service.ts';
 import { ErasedAccount } from './accounts/erased-account.entity.ts';
+import { OwnDataService } from './accounts/own-data.service.ts';
 import { DemoAccount } from './accounts/demo-account.ts';
 import { Devices } from './sessions/devices.ts';
 import { LoginAttempt } from './sessions/login-attempt.entity.ts';
@@ -55,6 +56,7 @@ const services = [
   InvitationsService,
   LoginAttempts,
   MembersService,
+  OwnDataService,
   PasskeysService,
   PasswordResetService,
   ProviderService,

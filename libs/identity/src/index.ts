@@ -9,6 +9,7 @@ export {
   type WebToken,
 } from './sessions/authenticator.ts';
 export { AccountErasureService } from './accounts/account-erasure.service.ts';
+export { OwnDataService } from './accounts/own-data.service.ts';
 export { DemoAccount } from './accounts/demo-account.ts';
 export { type Download, Downloads } from './tokens/downloads.ts';
 export { Devices } from './sessions/devices.ts';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents, MemberLeft } from '#persistence';
+import { DomainEvents, MemberLeft, OwnDataRequested } from '#persistence';
 import { EventWebhook } from './event-webhooks/event-webhook.entity.ts';
 import { Notifier } from './notifiers/notifier.entity.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
@@ -12,6 +12,11 @@ export class FormerMemberTargets implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(MemberLeft, async ({ manager }, { userId: creatorId, groupId }) => {
       for (const entity of [EventWebhook, Notifier, Webhook]) await manager.delete(entity, { creatorId, groupId });
+    });
+    this.events.on(OwnDataRequested, async (_, { queries }) => {
+      queries.set('notifiers', 'SELECT name, enabled, created_at FROM notifiers WHERE creator_id = $1');
+      queries.set('event-webhooks', 'SELECT name, url, enabled, created_at FROM event_webhooks WHERE creator_id = $1');
+      queries.set('webhooks', 'SELECT name, url, enabled, created_at FROM webhooks WHERE creator_id = $1');
     });
   }
 }

@@ -13,7 +13,7 @@ export {
   schemaVersion,
 } from './connection/data-source.ts';
 export { DatabaseHealth } from './connection/database-health.ts';
-export { AccountErased, ContributionsRemoved, MemberLeft } from './events/account-events.ts';
+export { AccountErased, ContributionsRemoved, MemberLeft, OwnDataRequested } from './events/account-events.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export { isOutage, problemFromPostgresError } from './connection/postgres-errors.ts';
 export { type CompiledQuery, compiledQuery } from './rows/compiled-query.ts';

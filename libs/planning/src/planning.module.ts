@@ -9,6 +9,7 @@ import { MealCalendarsService } from './calendar/meal-calendars.service.ts';
 import { CookedMealsService } from './entries/cooked-meals.service.ts';
 import { Mealplan } from './entries/mealplan.entity.ts';
 import { MealplansService } from './entries/mealplans.service.ts';
+import { OwnMealPlan } from './entries/own-meal-plan.ts';
 import { MealplanRule } from './rules/mealplan-rule.entity.ts';
 import { MealplanRulesService } from './rules/mealplan-rules.service.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
@@ -23,7 +24,7 @@ const services = [CookedMealsService, MealCalendarsService, MealplanRulesService
     RecipesModule,
     TypeOrmModule.forFeature([MealCalendar, Mealplan, MealplanRule]),
   ],
-  providers: services,
+  providers: [...services, OwnMealPlan],
   exports: services,
 })
 export class PlanningModule {}

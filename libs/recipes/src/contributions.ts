@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { reviseSnapshots } from '#groups';
 import {
   AccountErased,
@@ -7,6 +8,7 @@ import {
   type DeletionSnapshot,
   DomainEvents,
   MemberLeft,
+  OwnDataRequested,
   type Row,
 } from '#persistence';
 import { Storage } from '#platform';
@@ -20,7 +22,39 @@ import { timelineFolder } from './timeline/timeline.service.ts';
 /** Tables of what members add to recipes, each with a column `user_id`. */
 const TABLES = ['recipe_comments', 'recipe_ratings', 'timeline_events'];
 
-/** Deletes what a former member leaves on recipes. */
+/** Queries for what a user has written on recipes, and for the recipes of the user. */
+const QUERIES: [name: string, sql: string][] = [
+  [
+    'comments',
+    `SELECT r.name AS recipe, c.text, c.created_at, c.update_at, c.deleted_at FROM recipe_comments c
+       JOIN recipes r ON r.id = c.recipe_id WHERE c.user_id = $1 ORDER BY c.created_at`,
+  ],
+  [
+    'ratings',
+    `SELECT r.name AS recipe, o.rating, o.is_favorite, o.created_at, o.update_at FROM recipe_ratings o
+       JOIN recipes r ON r.id = o.recipe_id WHERE o.user_id = $1 ORDER BY o.created_at`,
+  ],
+  [
+    'timeline',
+    `SELECT e.id, r.name AS recipe, e.event_type, e.subject, e.event_message, e.timestamp, e.made, e.meal, e.servings, e.verdict,
+       e.created_at, e.deleted_at FROM timeline_events e JOIN recipes r ON r.id = e.recipe_id
+       WHERE e.user_id = $1 ORDER BY e.timestamp`,
+  ],
+  ['recipes', 'SELECT name, slug, created_at, update_at FROM recipes WHERE owner_id = $1 ORDER BY created_at'],
+  [
+    'recipe-changes',
+    `SELECT r.name AS recipe, v.number, v.saved_at FROM recipe_versions v JOIN recipes r ON r.id = v.recipe_id
+       WHERE v.editor_id = $1 ORDER BY v.saved_at`,
+  ],
+  [
+    'share-links',
+    `SELECT r.name AS recipe, l.created_at, l.expires_at, l.views FROM share_links l
+       JOIN recipes r ON r.id = l.recipe_id WHERE l.creator_id = $1`,
+  ],
+  ['bulk-actions', 'SELECT kind, status, total, created_at FROM bulk_acts WHERE started_by_id = $1'],
+];
+
+/** Deletes and hands out what a member leaves on recipes. */
 @Injectable()
 export class Contributions implements OnModuleInit {
   constructor(
@@ -33,9 +67,16 @@ export class Contributions implements OnModuleInit {
       await manager.delete(ShareLink, { creatorId: userId, groupId });
     });
     this.events.on(ContributionsRemoved, (context, event) => this.remove(context, event));
+    this.events.on(OwnDataRequested, (context, data) => this.addOwnData(context, data));
     this.events.on(AccountErased, async ({ manager }, { userId }) => {
       await manager.update(BulkAction, { startedById: userId }, { startedBy: '' });
     });
+  }
+
+  private async addOwnData({ manager }: Context, { userId, queries, files }: OwnDataRequested): Promise<void> {
+    for (const [name, sql] of QUERIES) queries.set(name, sql);
+    for (const event of await manager.find(TimelineEvent, { where: { userId, imageKey: Not(IsNull()) } }))
+      files.set(`timeline/${event.id}.webp`, `${timelineFolder(event)}/original.webp`);
   }
 
   private async remove(context: Context, event: ContributionsRemoved): Promise<void> {

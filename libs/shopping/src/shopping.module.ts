@@ -11,6 +11,7 @@ import { ShoppingItem } from './items/shopping-item.entity.ts';
 import { TypedItemsService } from './items/typed-items.service.ts';
 import { ListImportService } from './lists/list-import.service.ts';
 import { ListRestoreService } from './lists/list-restore.service.ts';
+import { OwnLists } from './lists/own-lists.ts';
 import { ShoppingListsService } from './lists/lists.service.ts';
 import { ShoppingList } from './lists/shopping-list.entity.ts';
 import { Purchase } from './stores/purchase.entity.ts';
@@ -34,7 +35,7 @@ const services = [
     RecipesModule,
     TypeOrmModule.forFeature([Purchase, ShoppingItem, ShoppingList, Store]),
   ],
-  providers: [ItemReferences, ItemReferenceListeners, RecipeLinesService, TypedItemsService, ...services],
+  providers: [OwnLists, ItemReferences, ItemReferenceListeners, RecipeLinesService, TypedItemsService, ...services],
   exports: services,
 })
 export class ShoppingModule {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import type { RequestSchema, QueryParams } from '#contract';
-import { AccountErasureService, UsersService } from '#identity';
+import { AccountErasureService, OwnDataService, UsersService } from '#identity';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
 import { Operation, pictureResponse, RequestContext, successMessage } from '../contract/index.ts';
@@ -12,6 +12,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly erasure: AccountErasureService,
+    private readonly ownData: OwnDataService,
     private readonly cookie: SessionCookie,
     private readonly storage: Storage,
   ) {}
@@ -29,6 +30,11 @@ export class UsersController {
   @Operation('getSelf')
   async getSelf(@RequestContext() context: Context) {
     return this.users.get(context, context.userId);
+  }
+
+  @Operation('requestOwnData')
+  async requestOwnData(@RequestContext() context: Context, @Body() body: RequestSchema<'OwnProof'>) {
+    return this.ownData.createToken(context, body);
   }
 
   @Operation('previewAccountDeletion')

@@ -114,7 +114,7 @@ export class UsersService {
       const isMoved = changed.email !== undefined && changed.email !== oldAddress;
       if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(tx, currentPassword);
       const { version } = await rowsFor(tx).patch(id, changed);
-      if (changed.groupId) await this.endMembership(tx, user);
+      if (changed.groupId) await this.events.publish(tx, new MemberLeft(id, user.groupId));
       if (isMoved) await this.endAccess(tx, user, oldAddress);
       tx.record({ type: 'user.updated', data: { id, version } });
       return findUser(tx, this.events, id);
@@ -187,12 +187,6 @@ export class UsersService {
   private async endAccess(context: Context, { id, username }: User, oldAddress: string): Promise<void> {
     await this.authenticator.revokeAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
     await this.jobs.enqueue(context, addressChangedMail, { to: oldAddress, username, locale: context.locale });
-  }
-
-  /** Ends what gives a moved user or others access to the former group. */
-  private async endMembership(context: Context, { id, groupId }: User): Promise<void> {
-    await this.authenticator.revokeAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
-    await this.events.publish(context, new MemberLeft(id, groupId));
   }
 
   /** Throws 404 for members of other groups, unless the caller is an administrator. */

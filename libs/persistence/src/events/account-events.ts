@@ -20,3 +20,13 @@ export class ContributionsRemoved {
 export class AccountErased {
   constructor(readonly userId: string) {}
 }
+
+/** Published when a user downloads their own data; other areas then add what they store about the user. */
+export class OwnDataRequested {
+  /** SQL by file name. `$1` is the user, `$2` the group. */
+  readonly queries = new Map<string, string>();
+  /** Storage keys by file name. */
+  readonly files = new Map<string, string>();
+
+  constructor(readonly userId: string) {}
+}

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
 import { AccessRevoked, hashToken, newToken, User } from '#identity';
-import { Context, DomainEvents } from '#persistence';
+import { Context, DomainEvents, OwnDataRequested } from '#persistence';
 import { Clock, Environment, NotFound } from '#platform';
 import { MealplansService } from '../entries/mealplans.service.ts';
 import { MealCalendar } from './meal-calendar.entity.ts';
@@ -28,6 +28,9 @@ export class MealCalendarsService implements OnModuleInit {
   onModuleInit(): void {
     this.domainEvents.on(AccessRevoked, async ({ manager }, { userId }) => {
       await manager.delete(MealCalendar, { userId });
+    });
+    this.domainEvents.on(OwnDataRequested, async (_, { queries }) => {
+      queries.set('calendar-address', 'SELECT created_at FROM meal_calendars WHERE user_id = $1');
     });
   }
 

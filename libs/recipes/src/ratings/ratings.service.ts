@@ -26,8 +26,12 @@ export class RatingsService implements OnModuleInit {
   /** Lists the ratings of recipes in the caller's group. */
   async list(context: Context, userId: string, onlyFavorites = false): Promise<RecipeRating[]> {
     await context.repository(User).get(userId);
-    const where = { userId, recipe: { groupId: context.groupId }, ...(onlyFavorites && { isFavorite: true }) };
-    return context.manager.find(RecipeRating, { where, order: { createdAt: 'ASC' } });
+    const recipes = context.repository(Recipe).select('r').select('r.id');
+    const ratings = context.manager
+      .createQueryBuilder(RecipeRating, 'o')
+      .where(`o.user_id = :userId AND o.recipe_id IN (${recipes.getQuery()})`, { userId, ...recipes.getParameters() });
+    if (onlyFavorites) ratings.andWhere('o.is_favorite');
+    return ratings.orderBy('o.created_at').getMany();
   }
 
   async listFavorites(context: Context, userId: string) {

@@ -8,7 +8,7 @@ import { useCopy } from '../../shared/browser/use-copy.ts';
 import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import styles from './admin.module.css';
 import { logsQuery, type LogSearch } from './admin-queries.ts';
-import { saveByToken } from './save-by-token.ts';
+import { saveByToken } from '../../shared/browser/save-by-token.ts';
 import { Scrolled } from './scrolled.tsx';
 
 interface LogsScreenProps {

@@ -80,7 +80,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         )}
       </b>
       <p>
-        <time dateTime={createdAt}>{times(createdAt)}</time> · <bdi>{username}</bdi>
+        <time dateTime={createdAt}>{times(createdAt)}</time> · <bdi>{username || t('formerMember')}</bdi>
         {tokenName && <> · {t('token', { name: tokenName })}</>}
       </p>
       <details>
@@ -88,8 +88,12 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <dl className={styles.facts}>
           <dt>{t('operation')}</dt>
           <dd dir="ltr">{operation}</dd>
-          <dt>{t('address')}</dt>
-          <dd dir="ltr">{address ?? '–'}</dd>
+          {address && (
+            <>
+              <dt>{t('address')}</dt>
+              <dd dir="ltr">{address}</dd>
+            </>
+          )}
           {details.map(({ name, value }) => (
             <Detail key={name} name={name} value={value ?? t('notKept')} />
           ))}

@@ -7,6 +7,7 @@ import { Avatar, Button, Checkbox, FormDialog, PageHeader, TextField } from '#ui
 import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
 import { avatarUrl } from '../../shared/widgets/media.ts';
 import { optimistic } from '../../shared/api/optimistic.ts';
+import { leavesEverything, LeavingChoices } from '../../shared/session/leaving-choices.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
@@ -103,6 +104,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('members');
   const user = useUser();
   const [group, setGroup] = useState('');
+  const [leaving, setLeaving] = useState(leavesEverything);
   const leave = useApi().useMutation('post', '/groups/leave', {
     meta: { silent: true },
     onSuccess: () => location.assign('/'),
@@ -115,7 +117,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
       busy={leave.isPending}
       error={otherProblem(leave.error, ['group'])}
       disabled={!group.trim()}
-      onSubmit={() => leave.mutate({ body: { group: group.trim() } })}
+      onSubmit={() => leave.mutate({ body: { group: group.trim(), ...leaving } })}
       onClose={onClose}
     >
       <p>{t('leave.text')}</p>
@@ -125,6 +127,14 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
         error={problemOf(leave.error, 'group')}
         maxLength={255}
         onChange={(event) => setGroup(event.currentTarget.value)}
+      />
+      <LeavingChoices
+        labels={{
+          removeContributions: t('leave.removeContributions'),
+          deleteGroup: t('leave.deleteGroup', { group: user.group }),
+        }}
+        value={leaving}
+        onChange={setLeaving}
       />
     </FormDialog>
   );

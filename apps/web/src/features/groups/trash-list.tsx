@@ -122,8 +122,8 @@ function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChose
         </Checkbox>
         <p>
           <Icon aria-hidden />
-          {t(`kinds.${kind}`)} · {t('deleted', { name: deletedBy, day: times(createdAt, 'day') })} ·{' '}
-          {t('until', { day: times(expiresAt, 'day') })}
+          {t(`kinds.${kind}`)} · {t('deleted', { name: deletedBy || t('formerMember'), day: times(createdAt, 'day') })}{' '}
+          · {t('until', { day: times(expiresAt, 'day') })}
         </p>
       </div>
       <Button icon={<Undo2 />} aria-label={t('restoreOne', { name })} onClick={on.onRestore}>

@@ -25,7 +25,7 @@ import { ImportBackupDialog } from './import-backup-dialog.tsx';
 import { UnlockDialog } from './passphrase-dialog.tsx';
 import { RestorePartsDialog } from './restore-parts-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { saveByToken } from '../save-by-token.ts';
+import { saveByToken } from '../../../shared/browser/save-by-token.ts';
 import { useSizes } from '../../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 

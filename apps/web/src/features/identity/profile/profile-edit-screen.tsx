@@ -9,6 +9,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { OfflineCacheSection } from './offline-cache-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { useHasPassword } from './use-has-password.ts';
@@ -32,6 +33,7 @@ export function ProfileEditScreen({ problem }: { problem: string | undefined }) 
       <SessionsSection />
       <Preferences />
       <OfflineCacheSection />
+      <OwnDataSection />
     </div>
   );
 }

@@ -10,6 +10,8 @@ interface ProofDialogProps {
   action: string;
   hasPassword: boolean;
   busy: boolean;
+  danger?: boolean;
+  disabled?: boolean;
   error: unknown;
   children?: ReactNode;
   onProve: (currentPassword: string) => void;
@@ -17,7 +19,17 @@ interface ProofDialogProps {
 }
 
 /** Asks for the current password, if the account has one. */
-export function ProofDialog({ title, action, hasPassword, busy, error, children, ...on }: ProofDialogProps) {
+export function ProofDialog({
+  title,
+  action,
+  hasPassword,
+  busy,
+  danger,
+  disabled,
+  error,
+  children,
+  ...on
+}: ProofDialogProps) {
   const { t } = useTranslation('user');
   const form = useForm({ defaultValues: { currentPassword: '' } });
   const input = useFields(form)('currentPassword', 'secret');
@@ -26,6 +38,8 @@ export function ProofDialog({ title, action, hasPassword, busy, error, children,
       title={title}
       action={action}
       busy={busy}
+      danger={danger}
+      disabled={disabled}
       error={otherProblem(error, hasPassword ? ['currentPassword'] : [])}
       onClose={on.onClose}
       onSubmit={() => void form.handleSubmit(({ currentPassword }) => on.onProve(currentPassword))()}
