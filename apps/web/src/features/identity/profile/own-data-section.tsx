@@ -87,12 +87,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       {deletion?.obstacle && <Notice kind="warning">{t(`ownData.${deletion.obstacle}`, { group })}</Notice>}
       {deletion && !deletion.obstacle && (
         <>
+          {deletion.deletesGroup && <Notice kind="warning">{t('ownData.groupGoes', { group })}</Notice>}
           <p>{t('ownData.goes')}</p>
-          {deletion.deletesGroup ? (
-            <Notice kind="warning">{t('ownData.groupGoes', { group })}</Notice>
-          ) : (
-            <p>{t('ownData.stays', { group, names })}</p>
-          )}
+          {!deletion.deletesGroup && <p>{t('ownData.stays', { group, names })}</p>}
         </>
       )}
     </ProofDialog>
