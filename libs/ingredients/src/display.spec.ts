@@ -61,12 +61,12 @@ describe('displayIngredient', () => {
     expect(text({ quantity: 0.333, unit: { name: 'kg', fraction: false } }, 3)).toBe('1 kg');
   });
 
-  it('never shows a denominator above ten or more than three decimals', () => {
+  it('never shows a denominator above ten, except of the smallest spoons, or more than three decimals', () => {
     const amounts = fc.double({ min: 0.001, max: 1e4, noNaN: true });
     fc.assert(
       fc.property(amounts, fc.boolean(), (quantity, fraction) => {
         const [parts] = endsOf({ quantity, unit: { name: 'x', fraction } });
-        expect(parts?.fraction?.denominator ?? 1).toBeLessThanOrEqual(10);
+        expect([...Array(11).keys(), 16, 32]).toContain(parts?.fraction?.denominator ?? 1);
         expect(parts!.text).toMatch(/^(\d+(\.\d{1,3})?|(\d+ )?[⁰¹²³⁴⁵⁶⁷⁸⁹]+\/[₀₁₂₃₄₅₆₇₈₉]+)$/);
       }),
     );
@@ -100,4 +100,21 @@ describe('for a reader', () => {
     expect(read({ quantity: 1.3, unit: kilogram }, 'de', 1 / 3)).toBe('0,43 kg');
     expect(read({ quantity: 0.15, unit: kilogram }, 'de', 0.5)).toBe('0,075 kg');
   });
+});
+
+it('writes metric units in decimals and cups in fractions, by the unit and not by the value', () => {
+  const shown = (quantity: number, name: string, amount: string | null = null, scale = 1) =>
+    displayIngredient(
+      { quantity, unit: { name, fraction: true }, words: { line: null, amount, unit: null, food: null } },
+      { locale: 'de', scale },
+    ).text;
+  expect(['liter', 'l', 'Liter', 'kg', 'dl', 'g'].map((unit) => shown(1.2, unit))).toEqual(
+    ['liter', 'l', 'Liter', 'kg', 'dl', 'g'].map((unit) => `1,2 ${unit}`),
+  );
+  expect(shown(0.5, 'kg', null, 1)).toBe('0,5 kg');
+  expect(shown(0.6, 'l', '0,6', 2)).toBe('1,2 l');
+  expect([shown(0.5, 'cup'), shown(1.2, 'tsp'), shown(0.25, 'tbsp', null, 2)]).toEqual(['½ cup', '1⅕ tsp', '½ tbsp']);
+  // the author's notation stays while the amount is as written
+  expect([shown(0.5, 'l', '1/2'), shown(0.5, 'l', '½'), shown(0.5, 'cup', '0.5')]).toEqual(['½ l', '½ l', '0,5 cup']);
+  expect([shown(0.5, 'l', '½', 3), shown(0.5, 'cup', '0.5', 3)]).toEqual(['1,5 l', '1½ cup']);
 });

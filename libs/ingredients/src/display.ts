@@ -1,5 +1,7 @@
 import { scaleQuantity } from './fraction.ts';
-import { formatQuantity, type QuantityParts, writeQuantity } from './quantity.ts';
+import { formatQuantity, type QuantityParts, vulgarFractions, writeQuantity } from './quantity.ts';
+import { standardOf } from './unit-in-language.ts';
+import { isInFractions } from './units.ts';
 import { layoutOf, type LineWords } from './wording.ts';
 
 /** Unit as the display needs it; the unit of the API fits. */
@@ -63,6 +65,13 @@ export function displayIngredient(ingredient: DisplayIngredient, options: Displa
 
 const usualOrder = layoutOf('{amount} {unit} {food} {note}');
 
+/** The author's notation; undefined for an amount without a fraction or decimals. */
+function isWrittenInFractions(amount: string | null | undefined): boolean | undefined {
+  if (!amount) return undefined;
+  if (/\d\s?[/⁄∕]\s?\d/.test(amount) || Array.from(amount).some((sign) => vulgarFractions.includes(sign))) return true;
+  return /\d[.,]\d/.test(amount) ? false : undefined;
+}
+
 function hasParts({ disableAmount, isFood }: DisplayIngredient): boolean {
   return !disableAmount && isFood !== false;
 }
@@ -72,8 +81,12 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
   const unit = typeof ingredient.unit === 'string' ? { name: ingredient.unit } : ingredient.unit;
   const food = typeof ingredient.food === 'string' ? { name: ingredient.food } : ingredient.food;
   const isAsWritten = (options.scale ?? 1) === 1;
-  const isFraction = unit ? unit.fraction !== false : options.locale !== undefined;
-  const numbers = displayedNumbers(ingredient, options, { isFraction, standard: unit?.standard });
+  const standard = unit && standardOf(unit);
+  const isUsualFraction = unit
+    ? unit.fraction !== false && isInFractions(standard ?? '')
+    : options.locale !== undefined;
+  const isFraction = (isAsWritten ? isWrittenInFractions(words?.amount) : undefined) ?? isUsualFraction;
+  const numbers = displayedNumbers(ingredient, options, { isFraction, standard });
   const many = numbers.largest > 1;
   const line = isAsWritten || !numbers.ends.length || words?.line?.includes('{amount}') ? words?.line : null;
   const amount = amountPiece(numbers.ends, isAsWritten ? words?.amount : null, options.locale);
@@ -114,7 +127,7 @@ interface Numbers {
 function displayedNumbers(
   { quantity, quantityMax }: DisplayIngredient,
   { scale = 1, locale, isExact = scale === 1 }: DisplayOptions,
-  { isFraction, standard }: { isFraction: boolean; standard?: string | null },
+  { isFraction, standard }: { isFraction: boolean; standard?: string | null | undefined },
 ): Numbers {
   const scaled = (end: number | null | undefined) => (end ? scaleQuantity(end, scale) : 0);
   const [low, high] = [scaled(quantity), scaled(quantityMax)];

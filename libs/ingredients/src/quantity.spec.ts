@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exactFraction, scaleQuantity, toNumber } from './fraction.ts';
-import { formatQuantity, writeInDigitsOf, parseQuantity, parseRange } from './quantity.ts';
+import { formatQuantity, writeInDigitsOf, writeQuantity, parseQuantity, parseRange } from './quantity.ts';
 import { convertUnit, unitDimension } from './units.ts';
 
 describe('parseQuantity', () => {
@@ -42,6 +42,15 @@ describe('parseQuantity', () => {
       ),
     );
   });
+});
+
+it('writes the smallest spoons as sixteenths and thirty-seconds', () => {
+  for (const value of [0.06, 0.0625, 0.063]) {
+    expect(formatQuantity(value, true).text).toBe('¹/₁₆');
+    expect(writeQuantity(value, { locale: 'en', isFraction: true, isExact: true }).text).toBe('1/16');
+  }
+  expect(writeQuantity(0.031, { locale: 'en', isFraction: true }).text).toBe('1/32');
+  expect(writeQuantity(0.1, { locale: 'en', isFraction: true }).text).toBe('⅒');
 });
 
 describe('parseRange', () => {

@@ -19,7 +19,7 @@ export function formatQuantity(value: number, allowFraction: boolean, standard?:
   const rounded = Number(value.toFixed(exactDigits(value, standard)));
   const decimal = { text: String(rounded), whole: Math.trunc(rounded) };
   if (!allowFraction || value < 0) return decimal;
-  const nearest = nearestFraction(value, maxDenominator);
+  const nearest = spoonFraction(value) ?? nearestFraction(value, maxDenominator);
   if (Math.abs(toNumber(nearest) - value) > largestError * value) return decimal;
   return fractionParts(nearest.numerator, nearest.denominator);
 }
@@ -45,7 +45,8 @@ export function writeQuantity(value: number, { locale, isFraction, standard, isE
   if (close) {
     const whole = Math.floor(close.numerator / close.denominator);
     const fraction = { numerator: close.numerator % close.denominator, denominator: close.denominator };
-    const sign = vulgarFraction(fraction.numerator, fraction.denominator) ?? '';
+    const { numerator, denominator } = fraction;
+    const sign = vulgarFraction(numerator, denominator) ?? (numerator ? `${numerator}/${denominator}` : '');
     return { text: `${whole || ''}${sign}`, whole, fraction };
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
@@ -60,11 +61,25 @@ const maxRoundingError = 0.04;
 
 /** The fraction of kitchen measures that equals the value or, unless `isExact`, is close to it; else null. */
 export function kitchenFraction(value: number, isExact = false): Fraction | null {
+  const spoon = spoonFraction(value);
+  if (spoon) return spoon;
   const isUsual = ({ numerator, denominator }: Fraction) =>
     vulgarFraction(numerator % denominator, denominator) !== undefined &&
     Math.abs(numerator / denominator - value) < maxRoundingError * value;
   const candidates = isExact ? [exactFraction(value)] : [exactFraction(value), nearestFraction(value, usualParts)];
   return candidates.find(isUsual) ?? null;
+}
+
+/** Sizes of the smallest measuring spoons, which are stored with two or three decimals. */
+const spoonParts = [16, 32];
+
+/** Rounding of a small spoon to two decimals. */
+const spoonError = 0.05;
+
+/** Sixteenth or thirty-second that a small value stands for. */
+function spoonFraction(value: number): Fraction | null {
+  const denominator = spoonParts.find((parts) => Math.abs(1 / parts - value) <= spoonError / parts);
+  return denominator ? { numerator: 1, denominator } : null;
 }
 
 /** Number of decimals that can be weighed in a kitchen. */

@@ -60,3 +60,8 @@ export function convertUnit(value: number, from: string, to: string): number | n
   if (source.dimension === 'temperature') return from === 'celsius' ? (value * 9) / 5 + 32 : ((value - 32) * 5) / 9;
   return source.factor && target.factor ? (value * source.factor) / target.factor : null;
 }
+
+const METRIC = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|(?:centi|milli)meter|celsius)$/;
+
+/** True for standard units that are written in fractions, such as cups and spoons; metric units are written in decimals. */
+export const isInFractions = (standard: string): boolean => !METRIC.test(standard) && standard !== 'fahrenheit';

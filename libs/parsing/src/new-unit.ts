@@ -1,4 +1,4 @@
-import { standardUnitOf, unitForms, unitLabel } from '#ingredients';
+import { isInFractions, standardUnitOf, unitForms, unitLabel } from '#ingredients';
 import type { ParsedUnit } from '#ingredients/parser';
 
 export interface NewUnit {
@@ -11,9 +11,6 @@ export interface NewUnit {
   fraction: boolean;
   standard: string | null;
 }
-
-/** Units that are written in decimals instead of fractions. */
-const METRIC_UNIT = /gram$|liter$|meter$/;
 
 interface Languages {
   /** BCP 47, of the line. */
@@ -32,8 +29,8 @@ export function newUnit({ id, text }: ParsedUnit, languages: Languages): NewUnit
     pluralName: many,
     description: '',
     abbreviation: label?.short ?? '',
-    useAbbreviation: Boolean(label?.short) && !!id && METRIC_UNIT.test(id),
-    fraction: !id || !METRIC_UNIT.test(id),
+    useAbbreviation: Boolean(label?.short) && !!id && !isInFractions(id),
+    fraction: !id || isInFractions(id),
     standard: label ? standardUnitOf(one) : null,
   };
 }

@@ -1,5 +1,6 @@
 import {
   displayIngredient,
+  isInFractions,
   isLexiconWord,
   layoutOf,
   type LineWords,
@@ -21,7 +22,7 @@ import { adjustText, inNumber, scaled, type Edit } from './adjust-text.ts';
 import { inSystem, isIn, type Measure } from './convert.ts';
 import { amountsOfWhole, type NoteAmount } from './note-amounts.ts';
 import type { UnitSystem } from './unit-systems.ts';
-import { isInFractions, unitWords } from './write-amount.ts';
+import { unitWords } from './write-amount.ts';
 
 export interface ShownIngredient extends IngredientDisplay {
   /** Original amount, if it is shown differently. */

@@ -1,13 +1,9 @@
-import { vulgarFractions, writeQuantity } from '#ingredients';
+import { isInFractions, vulgarFractions, writeQuantity } from '#ingredients';
 import { firstOf } from '#contract/objects';
 import type { Measure } from './convert.ts';
 
-const metric = /^(?:(?:milli|centi|deci)?liter|(?:milli|deca|hecto|kilo)?gram|celsius|(?:centi|milli)meter)$/;
 const asciiFraction = /\d\s?\/\s?\d/;
 const vulgarCharacter = new RegExp(`[${vulgarFractions}]`);
-
-/** True for units that are written in fractions, such as cups. */
-export const isInFractions = (unit: string): boolean => !metric.test(unit) && unit !== 'fahrenheit';
 
 /** Writes a number: "1½", "83", "1,35". @param like the replaced text, whose style of fractions is kept */
 export function writeNumber(value: number, unit: string, language: string, like = ''): string {

@@ -1,5 +1,5 @@
 import type { Wire, WireInput } from '#client';
-import { standardOf, unitLabels } from '#ingredients';
+import { isInFractions, standardOf, unitLabels } from '#ingredients';
 import type { Suggestion } from '#ui';
 
 /** Unit with its name in the reader's language. */
@@ -10,9 +10,6 @@ export interface UnitChoice extends Suggestion {
 /** Common units, offered while nothing is typed. */
 const EVERYDAY = ['gram', 'milliliter', 'teaspoon', 'tablespoon', 'cup', 'piece', 'pinch', 'clove'];
 const place = (id: string) => (EVERYDAY.includes(id) ? EVERYDAY.indexOf(id) : EVERYDAY.length);
-
-/** Units that are written in decimals instead of fractions. */
-const metric = /gram$|liter$|meter$/;
 
 /** Standard units in the reader's language, linked to the group's units, followed by the group's own ones. */
 export function unitChoices(units: Wire<'Unit'>[], locale: string): UnitChoice[] {
@@ -27,7 +24,7 @@ export function unitChoices(units: Wire<'Unit'>[], locale: string): UnitChoice[]
   const standard = inOrder.map(([id, { one, many, short }]) => {
     const unit = known.get(id);
     const names = [many, short, ...(unit ? namesOf(unit) : [])].filter(Boolean);
-    const fraction = !metric.test(id);
+    const fraction = isInFractions(id);
     const made = { name: one, pluralName: many, abbreviation: short, fraction, useAbbreviation: !fraction };
     return { name: one, also: names, unit: unit ? linked(unit) : made, isFirst: true };
   });
