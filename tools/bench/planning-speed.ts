@@ -18,6 +18,7 @@ const rule = (id: string, fields: Partial<Rule>): Rule => ({
   entryType: 'unset',
   effect: 'require',
   amount: null,
+  match: 'any',
   organizers: [],
   ...fields,
 });

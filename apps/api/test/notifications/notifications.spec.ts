@@ -120,13 +120,23 @@ describe('notifiers', () => {
       operation: 'create',
       recipeSlug: slug,
     });
-    await ada.api.POST('/households/mealplans', { body: { date: '2031-03-04', title: 'Leftovers' } });
+    const { id: recipeId } = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
+    const date = '2031-03-04';
+    await ada.api.POST('/households/mealplans', { body: { date, entryType: 'dinner', recipeId } });
     await until(() => hook.heard[1]);
-    expect(hook.heard.map(({ body }) => (JSON.parse(body) as { title: string }).title)).toEqual([
-      'New recipe',
-      'Meal planned',
+    await ada.api.POST('/households/mealplans', { body: { date, title: 'Leftovers' } });
+    await until(() => hook.heard[2]);
+    const messages = hook.heard.map(({ body }) => JSON.parse(body) as { title: string; message: string });
+    expect(messages.map(({ title }) => title)).toEqual(['New recipe', 'Meal planned', 'Meal planned']);
+    expect(messages.slice(1).map((told) => told.message.split('\n')[0])).toEqual([
+      'Pumpkin soup, Tuesday, March 4, 2031, dinner',
+      'Leftovers, Tuesday, March 4, 2031, breakfast',
     ]);
-    expect((await deliveriesTo(all.id)).map(({ event }) => event)).toEqual(['mealplan.created', 'recipe.created']);
+    expect((await deliveriesTo(all.id)).map(({ event }) => event)).toEqual([
+      'mealplan.created',
+      'mealplan.created',
+      'recipe.created',
+    ]);
   });
 
   it('tell nothing of other groups', async () => {

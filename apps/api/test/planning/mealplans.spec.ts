@@ -210,7 +210,7 @@ describe('by chance', () => {
   const random = async (date: string, entryType: 'dinner' | 'lunch' = 'dinner') =>
     ada.api.POST('/households/mealplans/random', { body: { date, entryType } });
 
-  it('has all categories and tags of all rules of its day and meal', async () => {
+  it('follows all rules of its day and meal, which need any or all of their categories and tags', async () => {
     const both = await newRecipe('Both', { tags: ['Fast'], recipeCategory: ['Main'] });
     await newRecipe('Only main', { recipeCategory: ['Main'] });
     const [tag] = both.tags;
@@ -225,7 +225,12 @@ describe('by chance', () => {
       expect(['Both', 'Only main']).toContain((await random('2026-08-04')).data.recipe!.name);
     }
     expect((await random('2026-08-03', 'lunch')).response.status).toBe(200);
-    await rule({ day: 'wednesday', categories: [{ id: category!.id }], tags: [{ id: await newTag('nobody has it') }] });
+    const unused = { id: await newTag('nobody has it') };
+    const onWednesday = { day: 'wednesday', categories: [{ id: category!.id }], tags: [unused] };
+    const { data: wednesday } = await rule(onWednesday);
+    expect(wednesday!.match).toBe('any');
+    expect(['Both', 'Only main']).toContain((await random('2026-08-05')).data.recipe!.name);
+    await rule({ ...onWednesday, match: 'all' });
     const none = await random('2026-08-05');
     expect([none.response.status, none.error]).toEqual([
       404,

@@ -1,3 +1,4 @@
+import { dateText } from '#locales';
 import type { OutboxEvent } from '#persistence';
 import { translate } from '#platform';
 import type { Message } from './message.ts';
@@ -31,6 +32,14 @@ function pageOf(kind: string, data: Record<string, unknown>): string | null {
   return page && reference ? page + encodeURIComponent(reference) : null;
 }
 
+/** Names the dish, the day and the meal: "Leek soup, Friday, 27 November 2026, dinner". */
+function describeMeal(data: Record<string, unknown>, locale: string): string {
+  const [date, meal] = [words(data.date), words(data.entryType)];
+  const day = date && dateText(new Date(`${date}T00:00:00Z`), locale, { dateStyle: 'full', timeZone: 'UTC' });
+  const dish = words(data.title) || words(data.recipeName);
+  return [dish, day, meal && translate(locale, `notifications.meals.${meal}`)].filter(Boolean).join(', ');
+}
+
 /** Writes the message about an event: what happened, to which object, and its address. */
 export function writeMessage(
   event: Event,
@@ -39,7 +48,8 @@ export function writeMessage(
 ): Message {
   const [kind = '', action = ''] = event.type.split('.');
   const page = action === 'deleted' ? null : pageOf(kind, event.data);
-  const name = words(event.data.name) || words(event.data.title) || words(event.data.date);
+  const name =
+    kind === 'mealplan' ? describeMeal(event.data, locale) : words(event.data.name) || words(event.data.title);
   const reason = words(Object(event.data.reasons)[locale]);
   return {
     title: translate(locale, `notifications.titles.${option}`),

@@ -46,6 +46,7 @@ import { IndexEventsOfGroups1795566590239 } from './1795566590239-index-events-o
 import { SearchTextInOrder1795580700000 } from './1795580700000-search-text-in-order.ts';
 import { AddFailedBackups1795831755674 } from './1795831755674-add-failed-backups.ts';
 import { AddErasure1795838773239 } from './1795838773239-add-erasure.ts';
+import { AddMatchOfRules1795840000000 } from './1795840000000-add-match-of-rules.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   SearchTextInOrder1795580700000,
   AddFailedBackups1795831755674,
   AddErasure1795838773239,
+  AddMatchOfRules1795840000000,
 ];

@@ -98,11 +98,16 @@ export class MealplansService {
     return context.transaction(async (tx) => {
       await lockPlan(tx);
       const entries: Mealplan[] = [];
+      const created = new Set<Mealplan>();
       for (const [index, body] of bodies.entries()) {
         const field = (name: string) => (bodies.length > 1 ? `${index}.${name}` : name);
-        entries.push((await this.findByUuid(tx, body.uuid)) ?? (await this.createOne(tx, body, field)));
+        const known = await this.findByUuid(tx, body.uuid);
+        const entry = known ?? (await this.createOne(tx, body, field));
+        if (!known) created.add(entry);
+        entries.push(entry);
       }
       await this.complete(tx, entries);
+      for (const entry of created) record(tx, 'created', entry);
       return entries;
     });
   }
@@ -163,9 +168,7 @@ export class MealplansService {
     const position = body.position ?? positionBehind(await lastPosition(context, date, entryType));
     const uuid = body.uuid ?? randomUUID();
     const columns = { ...body, uuid, title: body.title ?? '', position, plannerId: context.userId };
-    const entry = await context.repository(Mealplan).create(columns);
-    record(context, 'created', entry);
-    return entry;
+    return context.repository(Mealplan).create(columns);
   }
 
   private async applyChange(context: Context, id: number, changes: MealplanChanges): Promise<Mealplan> {
@@ -240,6 +243,8 @@ function assertNotEmpty(
   if (!recipeId && !title.trim()) throw new ValidationFailed({ [field('title')]: ['mealplans.empty'] });
 }
 
-function record(context: Context, what: string, { id, uuid, version, date, title, recipeId }: Mealplan): void {
-  context.record({ type: `mealplan.${what}`, data: { id, uuid, version, date, title, recipeId } });
+function record(context: Context, what: string, entry: Mealplan): void {
+  const { id, uuid, version, date, entryType, title, recipeId, recipe } = entry;
+  const data = { id, uuid, version, date, entryType, title, recipeId, ...(recipe && { recipeName: recipe.name }) };
+  context.record({ type: `mealplan.${what}`, data });
 }

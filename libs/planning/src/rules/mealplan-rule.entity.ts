@@ -3,7 +3,7 @@ import type { Weekday } from '#contract/plain-dates';
 import { GroupOwned } from '#groups';
 import { Category, Tag } from '#organizers';
 import { Filterable } from '#persistence';
-import type { Effect, MealType } from '../solver/problem.ts';
+import type { Effect, Match, MealType } from '../solver/problem.ts';
 
 /** Rule for the recipes of a day and meal: required, excluded or limited. */
 @Entity('mealplan_rules')
@@ -23,6 +23,11 @@ export class MealplanRule extends GroupOwned {
   /** Days of a pause or recipes per week of a limit; null for other effects. */
   @Column({ type: 'int', nullable: true })
   amount: number | null;
+
+  /** Whether a recipe needs one of the organizers or all of them. */
+  @Filterable()
+  @Column({ type: 'text', default: 'any' })
+  match: Match;
 
   @ManyToMany(() => Category)
   @JoinTable({

@@ -5,10 +5,10 @@ import type { Candidate, Rule, Slot } from './problem.ts';
 export const appliesTo = ({ day, entryType }: Rule, slot: Slot): boolean =>
   (day === 'unset' || day === weekdayOf(slot.date)) && (entryType === 'unset' || entryType === slot.entryType);
 
-/** Returns true for a recipe with all organizers of a requirement, or with any organizer of another rule that names some. */
-export function matchesRecipe({ effect, organizers }: Rule, candidate: Candidate): boolean {
+/** Returns true for a recipe with any or all organizers of a rule, as it says; a rule without organizers matches every recipe. */
+export function matchesRecipe({ match, organizers }: Rule, candidate: Candidate): boolean {
   const has = (id: string) => candidate.organizers.has(id);
-  return effect === 'require' ? organizers.every(has) : organizers.length === 0 || organizers.some(has);
+  return match === 'all' ? organizers.every(has) : organizers.length === 0 || organizers.some(has);
 }
 
 /** True for rules that a recipe meets or breaks regardless of other entries. */

@@ -5,6 +5,8 @@ export type MealType = 'breakfast' | 'lunch' | 'dinner' | 'side' | 'snack' | 'dr
 export const MEAL_TYPES: readonly MealType[] = ['breakfast', 'snack', 'lunch', 'dinner', 'side', 'dessert', 'drink'];
 export type Effect = 'require' | 'exclude' | 'pause' | 'limit' | 'prefer';
 
+export type Match = 'any' | 'all';
+
 /** A meal of a day. */
 export interface Slot {
   /** `yyyy-MM-dd`. */
@@ -31,6 +33,7 @@ export interface Rule {
   effect: Effect;
   /** Days of a pause, recipes a week of a limit. */
   amount: number | null;
+  match: Match;
   /** Ids of categories and tags. */
   organizers: readonly string[];
 }

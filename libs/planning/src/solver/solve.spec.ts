@@ -26,6 +26,7 @@ const rules: fc.Arbitrary<Rule[]> = fc
       entryType: fc.oneof(types, fc.constant('unset' as const)),
       effect: fc.constantFrom('require', 'exclude', 'pause', 'limit', 'prefer'),
       amount: fc.integer({ min: 1, max: 8 }),
+      match: fc.constantFrom('any', 'all'),
       organizers,
     }),
     { maxLength: 4 },
@@ -147,8 +148,16 @@ const base = { planned: [], seed: 'any', firstDayOfWeek: 1 };
 
 it('applies rules of a weekday on that day only, and rules without a day on every day', () => {
   const rules: Rule[] = [
-    { id: 'a', day: 'monday', entryType: 'dinner', effect: 'require', amount: null, organizers: ['quick'] },
-    { id: 'b', day: 'unset', entryType: 'dinner', effect: 'require', amount: null, organizers: ['main'] },
+    {
+      id: 'a',
+      day: 'monday',
+      entryType: 'dinner',
+      effect: 'require',
+      amount: null,
+      match: 'any',
+      organizers: ['quick'],
+    },
+    { id: 'b', day: 'unset', entryType: 'dinner', effect: 'require', amount: null, match: 'any', organizers: ['main'] },
   ];
   const candidates = [recipe('both', ['quick', 'main']), recipe('main', ['main']), recipe('none')];
   const at = (date: string, entryType: MealType) =>
@@ -159,7 +168,15 @@ it('applies rules of a weekday on that day only, and rules without a day on ever
 });
 
 it('prefers recipes that were last cooked long ago', () => {
-  const prefer: Rule = { id: 'p', day: 'unset', entryType: 'unset', effect: 'prefer', amount: null, organizers: [] };
+  const prefer: Rule = {
+    id: 'p',
+    day: 'unset',
+    entryType: 'unset',
+    effect: 'prefer',
+    amount: null,
+    match: 'any',
+    organizers: [],
+  };
   const candidates = [recipe('yesterday', [], '2026-11-22'), recipe('old', [], '2025-01-01')];
   for (let seed = 0; seed < 50; seed++) {
     const slots = [{ date: MONDAY, entryType: 'dinner' as const }];
@@ -171,7 +188,15 @@ it('prefers recipes that were last cooked long ago', () => {
 it('fills four weeks without repeating a recipe within a week, and keeps a weekly limit', () => {
   const slots = Array.from({ length: 28 }, (_, day) => ({ date: addDays(MONDAY, day), entryType: 'dinner' as const }));
   const candidates = Array.from({ length: 40 }, (_, index) => recipe(`r${index}`, index % 2 ? ['fish'] : []));
-  const limit: Rule = { id: 'l', day: 'unset', entryType: 'unset', effect: 'limit', amount: 2, organizers: ['fish'] };
+  const limit: Rule = {
+    id: 'l',
+    day: 'unset',
+    entryType: 'unset',
+    effect: 'limit',
+    amount: 2,
+    match: 'any',
+    organizers: ['fish'],
+  };
   const choices = solve({ ...base, rules: [limit], candidates, slots });
   for (let week = 0; week < 4; week++) {
     const ids = idsOf(choices.slice(week * 7, week * 7 + 7));

@@ -83,12 +83,13 @@ export class SuggestionsService {
 
 const isFixed = ({ effect }: MealplanRule): boolean => effect === 'require' || effect === 'exclude';
 
-const toRule = ({ categories, tags, id, day, entryType, effect, amount }: MealplanRule): Rule => ({
+const toRule = ({ categories, tags, id, day, entryType, effect, amount, match }: MealplanRule): Rule => ({
   id,
   day,
   entryType,
   effect,
   amount,
+  match,
   organizers: [...categories, ...tags].map((organizer) => organizer.id),
 });
 

@@ -38,6 +38,7 @@ export class PlanImport {
         const own = ownId(imported, 'rule', id);
         if (await exists(context, MealplanRule, own)) return false;
         await context.repository(MealplanRule).create({
+          match: 'all',
           ...rule,
           id: own,
           categories: linkTo(imported, rule.categories),

@@ -14,13 +14,21 @@ import type { Rule } from './rule-text.ts';
 import styles from './rules.module.css';
 import { useMealName } from '../use-meal-name.ts';
 
-interface Draft extends Pick<Rule, 'day' | 'entryType' | 'effect' | 'amount'> {
+interface Draft extends Pick<Rule, 'day' | 'entryType' | 'effect' | 'amount' | 'match'> {
   categories: FilterOption[];
   tags: FilterOption[];
 }
 
 const effects = ['require', 'exclude', 'pause', 'limit', 'prefer'] as const;
-const start: Draft = { day: 'unset', entryType: 'dinner', effect: 'require', amount: null, categories: [], tags: [] };
+const start: Draft = {
+  day: 'unset',
+  entryType: 'dinner',
+  effect: 'require',
+  amount: null,
+  match: 'any',
+  categories: [],
+  tags: [],
+};
 const amounts = new Map<string, number>([
   ['pause', 14],
   ['limit', 2],
@@ -44,13 +52,14 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const ids = (list: { id: string }[]) => list.map(({ id }) => ({ id }));
   const submit = () => {
-    const { day, entryType, effect, amount, categories, tags } = draft;
-    const body = { day, entryType, effect, amount, categories: ids(categories), tags: ids(tags) };
+    const { day, entryType, effect, amount, match, categories, tags } = draft;
+    const body = { day, entryType, effect, amount, match, categories: ids(categories), tags: ids(tags) };
     if (rule) change.mutate({ params: { path: { id: rule.id } }, body });
     else create.mutate({ body });
   };
   const isCounted = amounts.has(draft.effect);
-  const isAboutNothing = draft.categories.length + draft.tags.length === 0;
+  const organizers = draft.categories.length + draft.tags.length;
+  const isAboutNothing = organizers === 0;
   const needsSome = draft.effect === 'exclude' || draft.effect === 'limit';
   return (
     <FormDialog
@@ -86,6 +95,12 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         )}
         <OrganizersField kind="categories" chosen={draft.categories} onChange={(categories) => set({ categories })} />
         <OrganizersField kind="tags" chosen={draft.tags} onChange={(tags) => set({ tags })} />
+        {organizers > 1 && (
+          <SelectField label={t('rules.match')} value={draft.match} onChange={(match) => set({ match })}>
+            <option value="any">{t('rules.any')}</option>
+            <option value="all">{t('rules.all')}</option>
+          </SelectField>
+        )}
         <p className={styles.hint}>{t(`about.${draft.effect}`)}</p>
         <RulePreview rule={draft} />
         {save.error != null && (

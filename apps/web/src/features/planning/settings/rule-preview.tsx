@@ -7,7 +7,7 @@ import styles from './rules.module.css';
 
 const maxNames = 4;
 
-interface PreviewedRule extends Pick<Rule, 'effect'> {
+interface PreviewedRule extends Pick<Rule, 'effect' | 'match'> {
   categories: FilterOption[];
   tags: FilterOption[];
 }
@@ -15,10 +15,9 @@ interface PreviewedRule extends Pick<Rule, 'effect'> {
 /** Number and first names of the recipes that match a rule. */
 export function RulePreview({ rule }: { rule: PreviewedRule }) {
   const { t, i18n } = useTranslation('planner');
-  const isAll = rule.effect === 'require';
   const { data, isPlaceholderData } = useQuery({
     ...useApi().queryOptions('get', '/recipes', {
-      params: { query: { ...filterOf(rule, isAll), perPage: maxNames, orderBy: 'name', orderDirection: 'asc' } },
+      params: { query: { ...filterOf(rule), perPage: maxNames, orderBy: 'name', orderDirection: 'asc' } },
     }),
     placeholderData: keepPreviousData,
   });
@@ -39,9 +38,9 @@ export function RulePreview({ rule }: { rule: PreviewedRule }) {
   );
 }
 
-function filterOf({ categories, tags }: PreviewedRule, isAll: boolean) {
+function filterOf({ categories, tags, match }: PreviewedRule) {
   const [first, second] = [categories.map(({ id }) => id), tags.map(({ id }) => id)];
-  if (isAll) return { categories: first, tags: second, requireAllCategories: true, requireAllTags: true };
+  if (match === 'all') return { categories: first, tags: second, requireAllCategories: true, requireAllTags: true };
   // the list's own filters would join the two kinds by AND
   const parts = [
     first.length && `recipeCategory.id IN [${quoteIds(first)}]`,

@@ -11,9 +11,9 @@ export function useRuleText() {
   const { t, i18n } = useTranslation('planner');
   const mealName = useMealName();
   const dates = useDates();
-  return ({ day, entryType, effect, amount, categories, tags }: Rule): string => {
+  return ({ day, entryType, effect, amount, match, categories, tags }: Rule): string => {
     const names = [...categories, ...tags].map(({ name }) => name);
-    const type = effect === 'require' ? 'conjunction' : 'disjunction';
+    const type = match === 'all' ? 'conjunction' : 'disjunction';
     const what = names.length ? new Intl.ListFormat(i18n.language, { type }).format(names) : t('rule.all');
     const when = [
       day === 'unset' ? t('rule.anyDay') : dates.weekday(WEEKDAYS.indexOf(day)),

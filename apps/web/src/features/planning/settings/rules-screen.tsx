@@ -55,13 +55,13 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
   const api = useApi();
   const restore = api.useMutation('post', '/households/mealplans/rules');
   const remove = api.useMutation('delete', '/households/mealplans/rules/{id}', {
-    onSuccess: ({ day, entryType, effect, amount, categories, tags }) =>
+    onSuccess: ({ day, entryType, effect, amount, match, categories, tags }) =>
       toast({
         kind: 'success',
         text: t('rules.deleted'),
         action: {
           label: t('action.undo'),
-          run: () => restore.mutate({ body: { day, entryType, effect, amount, categories, tags } }),
+          run: () => restore.mutate({ body: { day, entryType, effect, amount, match, categories, tags } }),
         },
       }),
   });
