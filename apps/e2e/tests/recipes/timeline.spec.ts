@@ -22,10 +22,15 @@ const openTimeline = async (page: Page) => {
 test('“I made this” tells when, for how many, how it was and how it looked', async ({ page }) => {
   const slug = await makeRecipe(page, 'Told soup', SOUP);
   await visit(page, `/recipe/${slug}`);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  for (const servings of [5, 6]) {
+    await more.click();
+    await expect(page.getByText(`${servings} servings`).first()).toBeVisible();
+  }
   await page.getByRole('button', { name: 'I made this' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('When?').fill('2026-03-08');
-  await dialog.getByLabel('Servings').fill('6');
+  await expect(dialog.getByLabel('Servings')).toHaveValue('6');
   await dialog.getByText('Again, with changes').click();
   await dialog.getByLabel('Anything to remember?').fill('Less *pepper*');
   await dialog.locator('input[type=file]').setInputFiles(PICTURE);
@@ -33,6 +38,11 @@ test('“I made this” tells when, for how many, how it was and how it looked',
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Mar 8/)).toBeVisible();
+  const made = page.getByRole('region', { name: 'Made', exact: true });
+  await expect(made).toContainText('March 8, 2026');
+  await expect(made).toContainText('6 servings');
+  await expect(made.locator('em', { hasText: 'pepper' })).toBeVisible();
+  await expect(made.getByRole('img', { name: /Picture of Told soup/ })).toBeVisible();
   await openTimeline(page);
   const timeline = page.getByRole('dialog', { name: /^Timeline/ });
   const event = timeline.getByRole('listitem').filter({ hasText: 'made this' });

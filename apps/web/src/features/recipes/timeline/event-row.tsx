@@ -47,7 +47,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
             <bdi>{recipe.name}</bdi>
           </Link>
         )}
-        <Facts event={event} />
+        <EventFacts event={event} />
         {messageHtml && <Html html={messageHtml} />}
         <EventPicture event={event} />
       </div>
@@ -56,7 +56,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
   );
 });
 
-function Facts({ event: { verdict, servings } }: { event: TimelineEvent }) {
+export function EventFacts({ event: { verdict, servings } }: { event: TimelineEvent }) {
   const { t } = useTranslation('timeline');
   if (!verdict && servings === null) return null;
   const Icon = verdict && verdictIcons[verdict];
@@ -73,7 +73,7 @@ function Facts({ event: { verdict, servings } }: { event: TimelineEvent }) {
   );
 }
 
-function EventPicture({ event }: { event: TimelineEvent }) {
+export function EventPicture({ event }: { event: TimelineEvent }) {
   const { t } = useTranslation('timeline');
   if (event.image !== 'has image') return null;
   return (

@@ -63,6 +63,23 @@ export function timelinePages(api: Api, { person, kind, recipeId, direction }: W
   return api.pagesOptions('/recipes/timeline/events', query, keptOf);
 }
 
+const maxMade = 10;
+
+/** The last times that a recipe was made, latest first. */
+export const madeQuery = (api: Api, recipeId: string) => ({
+  ...api.queryOptions('get', '/recipes/timeline/events', {
+    params: {
+      query: {
+        perPage: maxMade,
+        orderBy: 'timestamp',
+        orderDirection: 'desc',
+        queryFilter: `recipeId = "${recipeId}" AND made = true`,
+      },
+    },
+  }),
+  select: ({ items }: Wire<'TimelineEventPage'>) => items.map(keptOf),
+});
+
 const keptOf = (event: WireEvent): TimelineEvent => pick(event, fields);
 
 export const timelinePicture = ({ id, recipeId, version }: TimelineEvent, size: 'min-original' | 'original'): string =>

@@ -16,6 +16,8 @@ const CommentsSection = lazyOnIdle(() =>
   import('../comments/comments-section.tsx').then((module) => module.CommentsSection),
 );
 
+const MadeSection = lazyOnIdle(() => import('./made/made-section.tsx').then((module) => module.MadeSection));
+
 interface RecipeViewProps {
   recipe: Recipe;
   review: OpenReview;
@@ -32,6 +34,7 @@ export function RecipeView({ recipe, review }: RecipeViewProps) {
       <RecipeHero recipe={recipe} />
       <Columns recipe={recipe} doubts={review.doubts.lines} />
       <RecipeExtras recipe={recipe} />
+      <MadeSection recipe={recipe} />
       {!recipe.settings.disableComments && <CommentsSection recipe={recipe} />}
     </article>
   );

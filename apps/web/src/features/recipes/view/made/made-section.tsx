@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui';
+import { useApi } from '../../../../shared/api/use-api.ts';
+import { useTimes } from '../../../../shared/i18n/use-times.ts';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
+import { avatarUrl } from '../../../../shared/widgets/media.ts';
+import { EventFacts, EventPicture } from '../../timeline/event-row.tsx';
+import { madeQuery } from '../../timeline/timeline-query.ts';
+import { Html } from '../html.tsx';
+import styles from '../view.module.css';
+
+/** Latest times that the recipe was made, with what people noted; nothing if it never was. */
+export function MadeSection({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  const title = useId();
+  const times = useTimes();
+  const { data: events = [] } = useQuery(madeQuery(useApi(), recipe.id));
+  if (events.length === 0) return null;
+  return (
+    <section className={styles.madeSection} aria-labelledby={title}>
+      <h2 id={title}>{t('made.title')}</h2>
+      <ol>
+        {events.map((event) => (
+          <li key={event.id}>
+            <Avatar name={event.user.fullName || event.user.username} src={avatarUrl(event.user)} />
+            <div>
+              <p>
+                <time dateTime={event.timestamp}>{times(event.timestamp, 'longDay')}</time>{' '}
+                <bdi>{event.user.fullName || event.user.username}</bdi>
+              </p>
+              <EventFacts event={event} />
+              {event.messageHtml && <Html html={event.messageHtml} />}
+              <EventPicture event={event} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
