@@ -1,6 +1,6 @@
 /**
- * Kills the product, its worker and PostgreSQL under load, stops PostgreSQL for 20 seconds and fills the disk, and compares what is there with
- * what was acknowledged: `npm run chaos -- --kills 1000`. Runs what `npm run build` has built. Ends with 1 if anything was lost.
+ * Kills the product, its worker and PostgreSQL under load, takes PostgreSQL, Redis and the disk away for 20 seconds,
+ * and compares what is there with what was acknowledged and accepted: `npm run chaos -- --kills 1000`. Runs what `npm run build` has built. Ends with 1 if anything was lost.
  */
 import { parseArgs } from 'node:util';
 import { Chaos } from './support/chaos.ts';
@@ -14,6 +14,6 @@ const chaos = new Chaos({
   checkEvery: 25,
   log: console.log,
 });
-const { kills, acknowledged, lost, faults } = await chaos.run();
-console.log(JSON.stringify({ kills, acknowledged, lost, faults: faults.slice(0, 20) }, null, 2));
+const { kills, acknowledged, acceptedPages, lost, faults } = await chaos.run();
+console.log(JSON.stringify({ kills, acknowledged, acceptedPages, lost, faults: faults.slice(0, 20) }, null, 2));
 process.exit(lost.length || faults.length ? 1 : 0);

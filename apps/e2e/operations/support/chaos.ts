@@ -1,21 +1,25 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '#testing/eventually';
 import { setUp } from './account.ts';
+import { ImportModel } from './import-model.ts';
 import { type Call, Model } from './model.ts';
 import { killAll, signal } from './processes.ts';
-import { newDataFolder, Product } from './product.ts';
+import { freePort, newDataFolder, Product } from './product.ts';
+import { type SlowSite, startSlowSite } from './site.ts';
 
 const HANDS = 6;
 const PATIENCE_MS = 30_000;
+/** A page takes this long, so that jobs run at every fault. */
+const PAGE_MS = 300;
 /** So much is written between two faults at least, so that there is something to lose. */
 const WRITES_BETWEEN = 10;
 
 export interface ChaosOptions {
   kills: number;
-  /** How long PostgreSQL is stopped, and the disk is full. */
+  /** How long PostgreSQL and Redis are away, the disk is full, and the data folder read-only. */
   pauseMs: number;
   /** Kills between two comparisons with the model. */
   checkEvery: number;
@@ -25,18 +29,28 @@ export interface ChaosOptions {
 export interface ChaosResult {
   kills: Record<string, number>;
   acknowledged: number;
-  /** Acknowledged changes that are missing, and partial ones. */
+  /** Pages of the imports that were accepted. */
+  acceptedPages: number;
+  /** Acknowledged changes and accepted pages that are missing, partial changes, and tasks without an end. */
   lost: string[];
   /** Answers of unexpected errors. */
   faults: string[];
 }
 
-/** The product and one more worker on a disk of its own, where that may be mounted; something happens to them again and again. */
+/**
+ * The product and one more worker on a disk of its own, where that may be mounted, with a queue on Redis, where that is installed;
+ * something happens to them again and again.
+ */
 export class Chaos {
   private readonly folder = newDataFolder();
   private readonly disk = join(this.folder, 'disk');
   private readonly data = join(this.disk, 'data');
   private readonly isMounted: boolean;
+  private readonly hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+  private redis: ChildProcess | null = null;
+  private redisPort = 0;
+  private site: SlowSite;
+  private imports: ImportModel;
   private readonly model = new Model();
   private readonly kills: Record<string, number> = {};
   private product: Product;
@@ -58,12 +72,13 @@ export class Chaos {
         const kills = Math.min(this.options.checkEvery, this.options.kills - done);
         await this.round(kills);
         done += kills;
-        lost.push(...(await this.model.differences(this.read)));
+        lost.push(...(await this.imports.differences(this.read)), ...(await this.model.differences(this.read)));
         this.options.log?.(
-          `${done} kills: ${JSON.stringify(this.kills)}, ${this.model.acknowledged} writes acknowledged, ${lost.length} lost, ${this.model.faults.length} unexpected errors`,
+          `${done} kills: ${JSON.stringify(this.kills)}, ${this.model.acknowledged} writes acknowledged, ${this.imports.acceptedPages} pages accepted, ${lost.length} lost, ${this.model.faults.length} unexpected errors`,
         );
       }
-      return { kills: this.kills, acknowledged: this.model.acknowledged, lost, faults: this.model.faults };
+      const { acknowledged, faults } = this.model;
+      return { kills: this.kills, acknowledged, acceptedPages: this.imports.acceptedPages, lost, faults };
     } finally {
       await this.stopAll();
     }
@@ -72,7 +87,10 @@ export class Chaos {
   /** Writers write all the time, also while things are killed. */
   private async round(kills: number): Promise<void> {
     const controller = new AbortController();
-    const writing = Promise.all(Array.from({ length: HANDS }, () => this.model.write(this.call, controller.signal)));
+    const writing = Promise.all([
+      this.imports.write(this.call, controller.signal),
+      ...Array.from({ length: HANDS }, () => this.model.write(this.call, controller.signal)),
+    ]);
     try {
       await this.strike(kills);
     } finally {
@@ -106,7 +124,10 @@ export class Chaos {
       ['product', () => this.restart(() => this.product.kill())],
       ['PostgreSQL', () => killAll(this.product.postgres.slice(0, 1))],
     ];
-    return this.isMounted ? [...faults, ['disk full', () => this.fillDisk()]] : faults;
+    if (this.hasRedis) faults.push(['Redis away', () => this.stopRedis()]);
+    if (this.isMounted)
+      faults.push(['disk full', () => this.fillDisk()], ['folder read-only', () => this.makeDataReadOnly()]);
+    return faults;
   }
 
   private async restart(kill: () => Promise<void>): Promise<void> {
@@ -145,23 +166,58 @@ export class Chaos {
     await eventually(() => this.isReady(), 'there is space again', 60_000);
   }
 
+  private async stopRedis(): Promise<void> {
+    await killAll([this.redis?.pid ?? 0]);
+    await sleep(this.options.pauseMs);
+    this.startRedis();
+  }
+
+  /** PostgreSQL keeps on: it stays in the folder as it was before. */
+  private async makeDataReadOnly(): Promise<void> {
+    execFileSync('mount', ['--bind', this.data, this.data]);
+    execFileSync('mount', ['-o', 'remount,ro,bind', this.data]);
+    await sleep(this.options.pauseMs);
+    execFileSync('umount', ['--lazy', this.data]);
+    await eventually(() => this.isReady(), 'the folder is writable again', 60_000);
+  }
+
+  private startRedis(): void {
+    const options = ['--port', String(this.redisPort), '--bind', '127.0.0.1', '--dir', this.folder];
+    this.redis = spawn('redis-server', [...options, '--appendonly', 'yes', '--appendfsync', 'always'], {
+      stdio: 'ignore',
+    });
+  }
+
   private async startAll(): Promise<void> {
+    this.site = await startSlowSite(PAGE_MS);
+    this.imports = new ImportModel(this.site);
+    if (this.hasRedis) {
+      this.redisPort = await freePort();
+      this.startRedis();
+    }
     await this.startProduct();
     this.worker = await this.startWorker();
   }
 
   private async startProduct(): Promise<void> {
-    this.product = await Product.start(this.data, { LOG_LEVEL: 'silent' });
+    this.product = await Product.start(this.data, this.variables);
+  }
+
+  private get variables(): Record<string, string> {
+    const REDIS_URL = `redis://127.0.0.1:${this.redisPort}`;
+    return { LOG_LEVEL: 'silent', FETCH_ALLOWED_HOSTS: this.site.host, ...(this.hasRedis && { REDIS_URL }) };
   }
 
   private startWorker(): Promise<Product> {
     const DATABASE_URL = this.product.databaseUrl;
-    return Product.start(this.data, { LOG_LEVEL: 'silent', PROCESS: 'worker', DATABASE_URL });
+    return Product.start(this.data, { ...this.variables, PROCESS: 'worker', DATABASE_URL });
   }
 
   private async stopAll(): Promise<void> {
     await this.worker?.kill();
     await this.product?.stop();
+    this.redis?.kill('SIGKILL');
+    this.site?.stop();
     if (this.isMounted) execFileSync('umount', ['--lazy', this.disk]);
     rmSync(this.folder, { recursive: true, force: true });
   }

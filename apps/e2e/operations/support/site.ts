@@ -14,8 +14,8 @@ const page = (number: string) =>
 
 export interface SlowSite {
   host: string;
-  /** Addresses of pages with a recipe each. */
-  addresses(count: number): string[];
+  /** Addresses of pages with a recipe each, numbered from `first`. */
+  addresses(count: number, first?: number): string[];
   missing: string;
   stop(): void;
 }
@@ -32,7 +32,8 @@ export async function startSlowSite(delayMs: number): Promise<SlowSite> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const addresses = (count: number) => Array.from({ length: count }, (_, index) => `http://${host}/stew/${index}`);
+  const addresses = (count: number, first = 0) =>
+    Array.from({ length: count }, (_, index) => `http://${host}/stew/${first + index}`);
   const stop = () => {
     server.close();
     server.closeAllConnections();
