@@ -14,6 +14,7 @@ export { type RelatedData, RelatedDataService } from './import-export/related-da
 export type { ImportItem, FilesSummary } from './import-export/read-files.worker-task.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';
 export { fingerprintPictures, PictureFingerprintsService } from './images/picture-fingerprints.service.ts';
+export { pictureKey, searchTextPictures, TextPicturesService } from './images/text-pictures.service.ts';
 export { prunePictures, RecipeImagesService } from './images/recipe-images.service.ts';
 export { ImportReviewService } from './imports/import-review.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './imports/recipe-imports.service.ts';
@@ -34,7 +35,8 @@ export { pruneShareLinks, ShareLinksService } from './sharing/share-links.servic
 export { type BackupTables, RecipeRestoreService } from './restore/recipe-restore.service.ts';
 export { refreshSearch } from './recipes/recipe-writer.ts';
 export { renderMarkdown } from './recipes/rich-text.ts';
-export { VIDEO_HOSTS } from './recipes/rich-text.worker-task.ts';
+export { VIDEO_HOSTS } from './recipes/foreign-media.ts';
+export { fetchTextPictures } from './recipes/text-pictures-job.ts';
 export { PlannedMealsService, type PlannedMeal } from './timeline/planned-meals.service.ts';
 export { timelineFolder, TimelineService } from './timeline/timeline.service.ts';
 export { RecipesCleanup } from './recipes.cleanup.ts';

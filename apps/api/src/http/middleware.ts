@@ -93,7 +93,7 @@ const requireDatabase =
 /** Responses of the API never render as pages, and uploaded files never run scripts. */
 function apiHeaders(request: Request, response: Response, next: NextFunction) {
   response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('referrer-policy', 'same-origin');
+  response.setHeader('referrer-policy', 'no-referrer');
   if (request.path.startsWith('/api'))
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   // responses that depend on permissions are cached by the browser only

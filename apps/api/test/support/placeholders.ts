@@ -42,6 +42,8 @@ export class Placeholders {
       comment: async (caller) => this.comment(this.ownerOf(caller)),
       timelineEvent: async (caller) => this.timelineEvent(this.ownerOf(caller)),
       timelineEventWithPicture: async (caller) => this.timelineEventWithPicture(this.ownerOf(caller)),
+      recipeWithTextPicture: async () => (await this.textPicture()).recipeId,
+      pictureOfThatText: async () => (await this.textPicture()).fileName,
       recipeWithAsset: async () => (await this.asset()).recipeId,
       assetOfThatRecipe: async () => (await this.asset()).fileName,
       recipeWithPhoto: async () => (await this.photo()).slug,
@@ -319,6 +321,16 @@ export class Placeholders {
       return { slug, fileName: data.fileName! };
     })();
     return this.photographed;
+  }
+
+  /** A file as the job would have stored it. */
+  private async textPicture() {
+    const recipeId = await this.recipeId();
+    const fileName = `${'0'.repeat(32)}.webp`;
+    const folder = join(this.test.folder, 'recipes', recipeId, 'pictures');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, fileName), await pngPicture());
+    return { recipeId, fileName };
   }
 
   private async asset() {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Handles, type JobContext } from '#jobs';
+import { Handles, type JobContext, type JobData } from '#jobs';
 import {
+  fetchTextPictures,
   fingerprintPictures,
   prunePictures,
   RecipeImagesService,
   PictureFingerprintsService,
   RecipesCleanup,
+  searchTextPictures,
+  TextPicturesService,
 } from '#recipes';
 
 @Injectable()
@@ -14,11 +17,25 @@ export class PicturesHandler {
     private readonly images: RecipeImagesService,
     private readonly pictures: PictureFingerprintsService,
     private readonly upkeep: RecipesCleanup,
+    private readonly textPictures: TextPicturesService,
   ) {}
 
   @Handles(fingerprintPictures)
   async look(_payload: object, { context, signal }: JobContext): Promise<void> {
     await this.pictures.updateAll(context, signal);
+  }
+
+  @Handles(fetchTextPictures)
+  async fetchTextPictures(
+    { recipeId }: JobData<typeof fetchTextPictures>,
+    { context, signal }: JobContext,
+  ): Promise<void> {
+    await this.textPictures.fetch(context, recipeId, signal);
+  }
+
+  @Handles(searchTextPictures)
+  async searchTextPictures(_payload: object, { context, signal }: JobContext): Promise<void> {
+    await this.textPictures.search(context, signal);
   }
 
   @Handles(prunePictures)

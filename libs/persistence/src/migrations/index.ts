@@ -47,6 +47,7 @@ import { SearchTextInOrder1795580700000 } from './1795580700000-search-text-in-o
 import { AddFailedBackups1795831755674 } from './1795831755674-add-failed-backups.ts';
 import { AddErasure1795838773239 } from './1795838773239-add-erasure.ts';
 import { AddMatchOfRules1795840000000 } from './1795840000000-add-match-of-rules.ts';
+import { AddTextPictures1795841048326 } from './1795841048326-add-text-pictures.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   AddFailedBackups1795831755674,
   AddErasure1795838773239,
   AddMatchOfRules1795840000000,
+  AddTextPictures1795841048326,
 ];

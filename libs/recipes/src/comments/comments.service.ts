@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#contract';
 import { zip } from '#contract/objects';
+import { Jobs } from '#jobs';
 import { completeCurrentOnConflict, type Context, type Page } from '#persistence';
 import { Clock, Conflict, Forbidden, NotFound } from '#platform';
 import { withAuthors } from '../load-authors.ts';
 import { restoreSoftDeleted } from '../soft-delete.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
+import { showPictures } from '../recipes/foreign-media.ts';
 import { assertTextsRenderable, renderMarkdown } from '../recipes/rich-text.ts';
+import { requestTextPictures } from '../recipes/text-pictures-job.ts';
 import { RecipeComment } from './recipe-comment.entity.ts';
 
 interface NewComment {
@@ -19,7 +22,10 @@ interface NewComment {
 /** Comments of members on recipes. */
 @Injectable()
 export class CommentsService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
 
   async list(context: Context, query: ListQuery): Promise<Page<RecipeComment>> {
     const page = await context.repository(RecipeComment).page(query, { search: ['row.text'] });
@@ -58,6 +64,7 @@ export class CommentsService {
       const columns = { ...(id && { id }), recipeId: recipe.id, userId: tx.userId, text: text.trim() };
       const comment = await tx.repository(RecipeComment).create(columns);
       record(tx, 'created', comment);
+      await requestTextPictures(tx, this.jobs, recipe.id, [comment.text]);
       return completeComment(tx, comment);
     });
   }
@@ -71,6 +78,7 @@ export class CommentsService {
       assertTakesComments(await findRecipe(tx, recipeId));
       const comment = await completeConflict(tx, () => tx.repository(RecipeComment).patch(id, { text: text?.trim() }));
       record(tx, 'updated', comment);
+      await requestTextPictures(tx, this.jobs, recipeId, [text]);
       return completeComment(tx, comment);
     });
   }
@@ -120,7 +128,13 @@ async function completeComment(context: Context, comment: RecipeComment): Promis
 async function completeAll(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
   const authored = await withAuthors(context, comments);
   const htmls = await renderMarkdown(authored.map(({ text }) => text));
-  return zip(authored, htmls).map(([comment, textHtml]) => Object.assign(comment, { textHtml }));
+  const recipes = context.repository(Recipe).select('r').select(['r.id', 'r.textPictures']);
+  const ids = [...new Set(authored.map(({ recipeId }) => recipeId))];
+  const byId = new Map((await recipes.andWhere('r.id = ANY(:ids)', { ids }).getMany()).map((one) => [one.id, one]));
+  return zip(authored, htmls).map(([comment, html]) => {
+    const recipe = byId.get(comment.recipeId);
+    return Object.assign(comment, { textHtml: recipe ? showPictures(html, recipe) : html });
+  });
 }
 
 function record(context: Context, what: string, { id, version, recipeId }: RecipeComment): void {

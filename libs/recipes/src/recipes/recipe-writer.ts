@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { Jobs } from '#jobs';
 import { rewordLine, roundQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
 import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
@@ -10,6 +11,7 @@ import { ValidationFailed } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { Recipe } from './recipe.entity.ts';
+import { requestTextPictures } from './text-pictures-job.ts';
 
 export type RecipeChanges = RequestSchema<'RecipeChanges'>;
 type Line = NonNullable<RecipeChanges['recipeIngredient']>[number];
@@ -26,6 +28,7 @@ export class RecipeWriter {
     private readonly tools: ToolsService,
     private readonly foods: FoodsService,
     private readonly units: UnitsService,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Resolves organizers of a request to rows; creates those that are given by a new name. */
@@ -59,6 +62,12 @@ export class RecipeWriter {
       await replaceRows(context, RecipeInstruction, { keyOf: ({ id }) => id, stored, rows });
     }
     await refreshSearch(context, [recipe.id]);
+    const texts = [
+      recipe.description,
+      ...recipe.notes.map(({ text }) => text),
+      ...(steps ?? []).map(({ text }) => text),
+    ];
+    await requestTextPictures(context, this.jobs, recipe.id, texts);
   }
 
   private async ingredientRows(

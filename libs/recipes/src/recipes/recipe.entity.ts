@@ -189,6 +189,10 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   document?: string;
 
+  /** Hashes of the addresses whose pictures were fetched from other servers; null until the texts were searched for any. */
+  @Column({ type: 'text', array: true, nullable: true, insert: false, update: false })
+  textPictures: string[] | null;
+
   /** False for recipes stored before parsed wording and minutes existed; RecipeBackfillService completes them. */
   @Column({ default: true, select: false, insert: false, update: false })
   isRead?: boolean;

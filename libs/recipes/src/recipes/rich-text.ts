@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { mustGet, zip } from '#contract/objects';
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
+import { showPictures } from './foreign-media.ts';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { task as renderTexts } from './rich-text.worker-task.ts';
@@ -26,7 +27,8 @@ async function render(texts: string[]): Promise<(string | null)[]> {
 export async function attachHtml(recipe: Recipe): Promise<void> {
   const { description, recipeInstructions: steps, notes } = recipe;
   const texts = [description, ...steps.map(({ text }) => text), ...notes.map(({ text }) => text)];
-  const htmlOf = await renderAll(texts);
+  const rendered = await renderAll(texts);
+  const htmlOf = (text: string) => showPictures(rendered(text), recipe);
   recipe.descriptionHtml = htmlOf(description);
   recipe.stepsHtml = steps.map(({ text }) => htmlOf(text));
   recipe.notesHtml = notes.map(({ text }) => htmlOf(text));

@@ -1,44 +1,29 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { linkForeignPicture, linkVideo } from './foreign-media.ts';
 
-/** Hosts whose videos may be embedded in the text of a recipe. */
-export const VIDEO_HOSTS = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
     ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'q', 'kbd', 'abbr'],
-    ...[
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'details',
-      'summary',
-      'iframe',
-    ],
+    ...['a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'details', 'summary'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'rel'],
+    a: ['href', 'title', 'rel', 'data-picture', 'data-video'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'sandbox', 'loading'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     abbr: ['title'],
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowedIframeHostnames: VIDEO_HOSTS,
-  allowIframeRelativeUrls: false,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
-    img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
-    iframe: sanitizeHtml.simpleTransform('iframe', { sandbox: 'allow-scripts allow-same-origin', loading: 'lazy' }),
+    a: (tagName, { href = '', title }) => ({
+      tagName,
+      attribs: { href, ...(title && { title }), rel: 'noopener noreferrer nofollow' },
+    }),
+    img: linkForeignPicture,
+    iframe: linkVideo,
     // the page itself has headings of levels 1 and 2
     h1: 'h3',
     h2: 'h4',

@@ -4,6 +4,7 @@ import type { Context, FilterAttributes } from '#persistence';
 import { translate } from '#platform';
 import { withAuthors } from '../load-authors.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
+import { showPictures } from '../recipes/foreign-media.ts';
 import { renderMarkdown } from '../recipes/rich-text.ts';
 import type { TimelineEvent } from './timeline-event.entity.ts';
 
@@ -31,7 +32,7 @@ export async function completeEvents(context: Context, events: TimelineEvent[]):
   for (const [event, html] of zip(present, htmls)) {
     event.recipe = mustGet(byId, event.recipeId);
     event.subject ||= subjectOf(context, event);
-    event.messageHtml = html;
+    event.messageHtml = showPictures(html, event.recipe);
   }
   return present;
 }

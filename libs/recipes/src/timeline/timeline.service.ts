@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { User } from '#identity';
+import { Jobs } from '#jobs';
 import { completeCurrentOnConflict, type Context, type ListQuery, type Page } from '#persistence';
 import { Clock, Conflict, Forbidden, Images, NotFound, type PictureSource, Storage } from '#platform';
 import { newImageKey } from '../images/recipe-images.service.ts';
 import { lockRecipe } from '../recipes/recipe-loader.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { assertTextsRenderable } from '../recipes/rich-text.ts';
+import { requestTextPictures } from '../recipes/text-pictures-job.ts';
 import { restoreSoftDeleted } from '../soft-delete.ts';
 import { undoMade, recordMade } from './last-made.ts';
 import { NO_IMAGE, TimelineEvent } from './timeline-event.entity.ts';
@@ -26,6 +28,7 @@ export class TimelineService {
     private readonly images: Images,
     private readonly storage: Storage,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
   ) {}
 
   async list(context: Context, query: ListQuery): Promise<Page<TimelineEvent>> {
@@ -62,6 +65,7 @@ export class TimelineService {
       const madeBefore = fields.made ? await recordMade(tx, recipe, timestamp) : null;
       const event = await tx.repository(TimelineEvent).create({ ...columns, madeBefore });
       recordTimelineEvent(tx, 'created', event);
+      await requestTextPictures(tx, this.jobs, recipe.id, [event.eventMessage]);
       return completeEvent(tx, event);
     });
   }
@@ -77,6 +81,7 @@ export class TimelineService {
       if (after.made && !(was.made && +after.timestamp === +was.timestamp))
         await recordMade(tx, recipe, after.timestamp);
       recordTimelineEvent(tx, 'updated', after);
+      await requestTextPictures(tx, this.jobs, recipe.id, [changes.eventMessage]);
       return completeEvent(tx, after);
     });
     if (image === NO_IMAGE) await context.afterCommit(() => this.storage.remove(timelineFolder(event)));

@@ -58,4 +58,16 @@ export class ImagesController {
     await this.pictures.completeVariants(folder, fileName);
     return pictureResponse(this.storage, `${folder}/${fileName}`);
   }
+
+  @Operation('getTextPicture')
+  async getTextPicture(
+    @RequestContext() context: Context,
+    @Param('recipeId') recipeId: string,
+    @Param('fileName') fileName: string,
+    @Query() { share }: QueryParams<'getTextPicture'>,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    if ((await this.files.audienceOf(context, recipeId, share)) === 'everybody') allowSharedCaching(response);
+    return pictureResponse(this.storage, `recipes/${recipeId}/pictures/${fileName}`);
+  }
 }
