@@ -58,8 +58,13 @@ describe('addresses', () => {
     expect((await fetch(`${test.url}/api/App/about`)).status).toBe(404);
   });
 
-  it.each(['/docs', '/docs/', '/docs/index.html'])('%s runs no scripts of others', async (path) => {
+  it.each(['/docs', '/docs/', '/docs/index.html'])('%s shows this API and runs no scripts of others', async (path) => {
     const response = await fetch(test.url + path);
+    const page = await response.text();
+    const [, script = ''] = /src="([^"]*swagger-ui-init\.js)"/.exec(page) ?? [];
+    const address = new URL(script, response.url);
+    expect(await (await fetch(address)).text()).toContain('previewAccountDeletion');
+    expect(page).not.toContain('petstore');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 

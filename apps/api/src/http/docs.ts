@@ -7,9 +7,10 @@ const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsa
 
 /** Swagger UI over the published contract. */
 export function serveDocs(app: NestExpressApplication): void {
-  app.use('/docs', (_: Request, response: Response, next: NextFunction) => {
+  app.use('/docs', ({ path }: Request, response: Response, next: NextFunction) => {
     response.setHeader('content-security-policy', POLICY);
-    next();
+    if (path === '/index.html') response.redirect('/docs');
+    else next();
   });
   SwaggerModule.setup('docs', app, Object.assign(new DocumentBuilder().build(), document), {
     raw: false,
