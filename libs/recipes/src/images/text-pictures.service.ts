@@ -55,7 +55,7 @@ export class TextPicturesService {
         await this.images.writeOne(pictureKey(recipeId, hash), picture);
         await this.remember(context, recipeId, [hash]);
       } catch (error) {
-        // what the server refuses to fetch or to read stays a link
+        // a picture that the server refuses to fetch or to read stays a link
         if (!(error instanceof Problem)) failures.push(error);
       }
     }

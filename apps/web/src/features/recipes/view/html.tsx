@@ -4,6 +4,7 @@ import styles from './html.module.css';
 /** HTML that the server rendered from Markdown and sanitized. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside are clicked, which the keyboard does as well
     <div
       dir="auto"
       className={`${styles.text} ${className}`}
