@@ -241,6 +241,32 @@ it('odd words are found, whole and while they are typed', async () => {
   expect(await names({ search: '3e35c36x' })).toEqual([]);
 });
 
+it('finds the singular for a plural and back, beside recipes with the word itself', async () => {
+  const cases = [
+    ['cherries', 'Cherry cake', 'Bottled cherries'],
+    ['apples', 'Apple pie', 'Baked apples'],
+    ['zwiebeln', 'Zwiebelkuchen', 'Gefüllte Zwiebeln'],
+    ['leaves', 'Leaf salad', 'Vine leaves'],
+    ['eggs', 'Egg curry', 'Scrambled eggs'],
+    ['potato', 'Potatoes in foil', 'Potato mash'],
+    ['Nüsse', 'Nuss in Karamell', 'Nüsse im Glas'],
+    ['poireaux', 'Tarte au poireau', 'Poireaux vinaigrette'],
+    ['cipolle', 'Zuppa di cipolla', 'Cipolle ripiene'],
+    ['limones', 'Tarta de limón', 'Limones en sal'],
+    ['berry', 'Berries on ice', 'One berry'],
+    ['stirfry', 'Stir-fry of greens', 'Stirfry noodles'],
+  ];
+  for (const [, ...both] of cases) for (const name of both) await ada.api.POST('/recipes', { body: { name } });
+  for (const name of ['Eggplant dip', 'Butternut mash', 'Butter rolls'])
+    await ada.api.POST('/recipes', { body: { name } });
+  for (const [search = '', ...both] of cases) {
+    const found = await names({ search });
+    expect({ search, lost: both.filter((name) => !found.includes(name)) }).toEqual({ search, lost: [] });
+  }
+  expect(await names({ search: 'eggs' })).not.toContain('Eggplant dip');
+  expect(await names({ search: 'butter' })).toContain('Butter rolls');
+});
+
 it('what a recipe is found by does not depend on how the database reads its lines', async () => {
   const documents = (plan: string) =>
     test.app.get(DataSource).transaction(async (database) => {

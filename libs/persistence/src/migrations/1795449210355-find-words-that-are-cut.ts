@@ -5,7 +5,7 @@ import { QUERY as FORMER_QUERY } from './1700000300000-recipe-search.ts';
  * Searches a word that PostgreSQL's parser splits ("3e35c366" into "3e35" and "c366") as a phrase of its parts, and always
  * includes the word as typed, because the "e" of "e.g." is not a known word.
  */
-const QUERY = `
+export const QUERY = `
   CREATE OR REPLACE FUNCTION recipe_query(of_group uuid, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
   DECLARE
     result tsquery;

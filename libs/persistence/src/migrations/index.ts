@@ -48,6 +48,7 @@ import { AddFailedBackups1795831755674 } from './1795831755674-add-failed-backup
 import { AddErasure1795838773239 } from './1795838773239-add-erasure.ts';
 import { AddMatchOfRules1795840000000 } from './1795840000000-add-match-of-rules.ts';
 import { AddTextPictures1795841048326 } from './1795841048326-add-text-pictures.ts';
+import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   AddErasure1795838773239,
   AddMatchOfRules1795840000000,
   AddTextPictures1795841048326,
+  FindPlurals1795845000000,
 ];
