@@ -183,3 +183,20 @@ it('groups are private, and new recipes are too, until somebody chooses otherwis
     ]);
   expect(row).toEqual({ private_group: true, recipe_public: false });
 });
+
+it('finds a public recipe by its slug alone, and nothing private or ambiguous', async () => {
+  const find = async (slug: string) => {
+    const params = { path: { slug } };
+    const answer = await contractClient(test.url).GET('/explore/recipes/{slug}', { params });
+    return answer.response.ok ? answer.data : answer.response.status;
+  };
+  expect(await find('plum-cake')).toEqual({ groupSlug: 'home', slug: 'plum-cake' });
+  for (const slug of [`soup-${SECRET}`, `cave-bread-${SECRET}`, 'nothing']) expect(await find(slug)).toBe(404);
+  await newRecipe(hermit, 'Plum cake', { settings: { public: true } });
+  expect(await find('plum-cake')).toEqual({ groupSlug: 'home', slug: 'plum-cake' });
+  await hermit.api.PUT('/groups/preferences', { body: { privateGroup: false } });
+  expect(await find('plum-cake')).toBe(404);
+  await hermit.api.PUT('/groups/preferences', { body: { privateGroup: true } });
+  await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: 'plum-cake' } } });
+  expect(await find('plum-cake')).toBe(404);
+});

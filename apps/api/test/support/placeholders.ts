@@ -360,6 +360,7 @@ export class Placeholders {
   }
 
   private async publicRecipe() {
+    await this.publicGroup();
     const slug = await this.recipe();
     const params = { path: { slug } };
     await this.owner.api.PATCH('/recipes/{slug}', { params, body: { settings: { public: true } } });

@@ -164,6 +164,13 @@ test('strangers explore an open group; members are led to their own pages', asyn
   expect(sitemap).toContain(`<loc>${productUrl}/explore/recipes/${group}/${slug}</loc>`);
   expect(sitemap).not.toContain('hidden-soup');
   expect(await (await visitor.request.get('/robots.txt')).text()).toContain(`Sitemap: ${productUrl}/sitemap.xml`);
+  // the ordinary addresses of a public recipe lead to its public page, those of a private one to signing in
+  for (const path of [`/recipe/${slug}`, `/g/${group}/r/${slug}`]) {
+    await visit(visitor, path);
+    await expect(visitor).toHaveURL(`/explore/recipes/${group}/${slug}`);
+  }
+  await visitor.goto('/recipe/hidden-soup');
+  await expect(visitor).toHaveURL(/\/login\?redirect=/);
   await visitor.context().close();
   await visit(page, `/explore/recipes/${group}/${slug}`);
   await expect(page).toHaveURL(`/recipe/${slug}`);

@@ -1,4 +1,6 @@
 import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { isProblem } from '#client';
+import { publicAddressQuery } from '../features/recipes/public/guest-queries.ts';
 import { loadQueries } from '../shared/routing/load-queries.ts';
 import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AppLayout } from '../layout/app-layout.tsx';
@@ -9,6 +11,14 @@ export const Route = createFileRoute('/_app')({
     if (user) return;
     const { isFirstLogin } = await queryClient.ensureQueryData(startupQuery(api));
     if (isFirstLogin) throw redirect({ to: '/setup' });
+    const slug = /^\/recipe\/([^/]+)\/?$/.exec(location.pathname)?.[1];
+    const address =
+      slug &&
+      (await queryClient.fetchQuery(publicAddressQuery(api, decodeURIComponent(slug))).catch((error: unknown) => {
+        if (isProblem(error, 404)) return undefined;
+        throw error;
+      }));
+    if (address) throw redirect({ to: '/explore/recipes/$groupSlug/$slug', params: address });
     throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
   },
   loader: loadQueries(aboutQuery),

@@ -84,6 +84,21 @@ export class PublicRecipesService implements OnModuleInit {
     return redactForGuests(await loadRecipe(await this.guestContext(context, group), slug));
   }
 
+  /** Finds the group that has a public recipe with this slug. Throws 404 if there is none or more than one. */
+  async find(context: Context, slug: string): Promise<{ groupSlug: string; slug: string }> {
+    const groups = new Map((await this.groups.listPublic(context)).map((group) => [group.id, group]));
+    const rows = await context.manager
+      .createQueryBuilder(Recipe, 'r')
+      .select('r.group_id', 'groupId')
+      .where('r.slug = :slug AND r.group_id = ANY(:ids)', { slug, ids: [...groups.keys()] })
+      .andWhere(`(r.settings->>'public')::boolean`)
+      .limit(2)
+      .getRawMany<{ groupId: string }>();
+    const group = rows.length === 1 ? groups.get(rows[0]?.groupId ?? '') : undefined;
+    if (!group) throw new NotFound();
+    return { groupSlug: group.slug, slug };
+  }
+
   async listCookbooks(context: Context, group: string, query: ListQuery): Promise<Page<Cookbook>> {
     const guest = await this.guestContext(context, group);
     return guest.repository(Cookbook).page(query, {

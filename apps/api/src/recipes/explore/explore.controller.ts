@@ -31,6 +31,11 @@ export class ExploreController {
     return this.recipes.list(context, group, query);
   }
 
+  @Operation('findPublicRecipe')
+  async find(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.recipes.find(context, slug);
+  }
+
   @Operation('getPublicRecipe')
   async get(@RequestContext() context: Context, @Param('groupSlug') group: string, @Param('slug') slug: string) {
     return this.recipes.get(context, group, slug);

@@ -12,6 +12,9 @@ export const sharedRecipeQuery = (api: Api, id: string) => ({
 export const publicRecipeQuery = (api: Api, groupSlug: string, slug: string) =>
   api.queryOptions('get', '/explore/recipes/{groupSlug}/{slug}', { params: { path: { groupSlug, slug } } });
 
+export const publicAddressQuery = (api: Api, slug: string) =>
+  api.queryOptions('get', '/explore/recipes/{slug}', { params: { path: { slug } } });
+
 export const publicGroupQuery = (api: Api, groupSlug: string) =>
   api.queryOptions('get', '/explore/groups/{groupSlug}', { params: { path: { groupSlug } } });
 
