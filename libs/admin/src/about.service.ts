@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Group } from '#groups';
 import { ApiToken, User } from '#identity';
 import { type Context, schemaVersion } from '#persistence';
-import { Clock, Environment, Mail, NotFound, Storage, translate } from '#platform';
+import { Clock, Environment, Mail, mailErrorReason, NotFound, Storage, translate } from '#platform';
 import { RecipeStatistics } from '#recipes';
 import { ShoppingList } from '#shopping';
 import { AppInfoService } from './app-info.service.ts';
@@ -95,9 +95,7 @@ export class AboutService {
       await this.mail.send({ to: email, locale, template: 'test', path: '/' });
       return { success: true, error: null };
     } catch (error) {
-      const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number };
-      const reason = [code, responseCode].filter(Boolean).join(' ') || 'ERROR';
-      return { success: false, error: translate(locale, 'admin.mailRefused', { reason }) };
+      return { success: false, error: translate(locale, 'admin.mailRefused', { reason: mailErrorReason(error) }) };
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import { MailDelivery } from '#identity';
 import { ServerTask, oldestRequestTime } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, Environment, Mail, Storage } from '#platform';
@@ -28,13 +29,14 @@ export class ChecksService {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly mail: Mail,
+    private readonly delivery: MailDelivery,
     private readonly storage: Storage,
   ) {}
 
   async check(context: Context) {
     const checks = [
       ...this.address(),
-      { name: 'email', state: this.mail.isConfigured ? 'good' : 'warning', value: this.environment.SMTP_HOST ?? null },
+      await this.email(context),
       await this.disk(),
       await this.workers(context),
       await this.backup(),
@@ -56,6 +58,18 @@ export class ChecksService {
       { name: 'baseUrl', state: isLocal ? 'warning' : 'good', value: origin },
       { name: 'https', state: isSecure ? 'good' : 'bad', value: null },
     ];
+  }
+
+  /** Mails that still wait make this bad, and mails that a server refused for good a warning; the value is the last error. */
+  private async email(context: Context): Promise<CheckedPart> {
+    const failure = await this.delivery.latestFailure(context);
+    if (!this.mail.isConfigured || !failure)
+      return {
+        name: 'email',
+        state: this.mail.isConfigured ? 'good' : 'warning',
+        value: this.environment.SMTP_HOST ?? null,
+      };
+    return { name: 'email', state: failure.isRefused ? 'warning' : 'bad', value: failure.reason };
   }
 
   /** Checks that the disk is writable and returns the free bytes. */

@@ -26,6 +26,10 @@ export class ExpiredIdentityCleanup {
     await this.database.query(
       "DELETE FROM login_attempts WHERE coalesce(locked_until, last_at + interval '30 days') < now()",
     );
+    await this.database.query("DELETE FROM undelivered_mails WHERE failed_at < now() - interval '30 days'");
+    await this.database.query('DELETE FROM invitations WHERE expires_at < now() OR uses_left = 0');
+    await this.database.query('DELETE FROM api_tokens WHERE expires_at < now()');
+    await this.storage.prune('mail', new Date(this.clock.now().getTime() - DAY_MS));
     await this.storage.prune('users', new Date(this.clock.now().getTime() - DAY_MS), (names) => this.users(names));
   }
 

@@ -8,6 +8,8 @@ import { Authenticator } from './sessions/authenticator.ts';
 import { AccountErasureService } from './accounts/account-erasure.service.ts';
 import { ErasedAccount } from './accounts/erased-account.entity.ts';
 import { OwnDataService } from './accounts/own-data.service.ts';
+import { MailDelivery } from './mails/mail-delivery.ts';
+import { UndeliveredMail } from './mails/undelivered-mail.entity.ts';
 import { DemoAccount } from './accounts/demo-account.ts';
 import { Devices } from './sessions/devices.ts';
 import { LoginAttempt } from './sessions/login-attempt.entity.ts';
@@ -55,6 +57,7 @@ const services = [
   ExpiredIdentityCleanup,
   InvitationsService,
   LoginAttempts,
+  MailDelivery,
   MembersService,
   OwnDataService,
   PasskeysService,
@@ -75,6 +78,7 @@ const services = [
     TypeOrmModule.forFeature([
       ApiToken,
       ErasedAccount,
+      UndeliveredMail,
       Invitation,
       LoginAttempt,
       OneTimeToken,

@@ -26,7 +26,8 @@ export { type GroupView, GroupsAdministration } from './accounts/groups-administ
 export type { UserView } from './accounts/user-view.ts';
 export { User } from './accounts/user.entity.ts';
 export { hashToken, isKnownHash, newToken } from './tokens/secrets.ts';
-export { addressChangedMail, UsersService } from './accounts/users.service.ts';
+export { MailDelivery } from './mails/mail-delivery.ts';
+export { UsersService } from './accounts/users.service.ts';
 export { PasskeysService } from './passkeys/passkeys.service.ts';
 export { ProviderService } from './provider/provider.service.ts';
 export { SignIn } from './two-factor/sign-in.ts';

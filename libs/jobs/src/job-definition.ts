@@ -30,7 +30,12 @@ export interface JobDefinition<Payload> extends JobOptions {
 /** Payload of a job. */
 export type JobData<D> = D extends JobDefinition<infer Payload> ? Payload : never;
 
+/** Options of jobs that send a mail: retried after 30 s, then at doubling intervals, for 8.5 hours in all. */
+export const MAIL_JOB: JobOptions = { attempts: 11, backoff: 30_000, isPrivate: true, kills: 20 };
+
 export interface JobContext {
+  /** The same for each attempt. */
+  readonly id: string;
   /** Context of the user who requested the job; without a caller for scheduled jobs. */
   readonly context: Context;
   /** The task's row, if the job has one. */

@@ -125,6 +125,7 @@ export class JobRunner {
     const task = taskId === null ? null : await this.dataSource.getRepository(ServerTask).findOneBy({ id: taskId });
     const { manager } = this.dataSource;
     return {
+      id: job.id ?? '',
       context: actor ? Context.of(actor, manager) : new Context({ locale: fallbackLocale }, manager),
       task,
       signal,

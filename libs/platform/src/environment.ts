@@ -287,10 +287,14 @@ export class Environment {
   @Min(1)
   DEMO_RESET_HOURS: number = 24;
 
-  @Describe('Mail server. Without one, mails are saved as files in DATA_DIR/mail.')
+  @Describe('Mail server. Without one, no mails are sent.')
   @IsOptional()
   @IsString()
   SMTP_HOST?: string;
+
+  @Describe('For development: without a mail server, mails are saved in DATA_DIR/mail for a day.')
+  @IsBoolean()
+  MAIL_TO_FILES: boolean = false;
 
   @Describe('Port of the mail server.')
   @IsInt()

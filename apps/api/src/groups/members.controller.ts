@@ -54,8 +54,8 @@ export class MembersController {
 
   @Operation('mailInvitation')
   async mailInvitation(@RequestContext() context: Context, @Body() body: RequestSchema<'InvitationMail'>) {
-    const success = await this.invitations.requestMail(context, body);
-    return { success, error: success ? null : translate(context.locale, 'groups.invitationEnded') };
+    const problem = await this.invitations.requestMail(context, body);
+    return { success: problem === null, error: problem && translate(context.locale, problem) };
   }
 
   @Operation('acceptInvitation')

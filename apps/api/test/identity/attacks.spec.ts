@@ -93,7 +93,7 @@ describe('what lets somebody in without the password', () => {
     const person = await addMember(test.url, ada, name);
     const { data } = await person.api.POST('/users/api-tokens', { body: { name: 'Kitchen display' } });
     await contractClient(test.url).POST('/users/forgot-password', { body: { email: `${name}@example.com` } });
-    const link = tokenIn(await mailTo(test, `${name}@example.com`));
+    const link = tokenIn(await mailTo(test, `${name}@example.com`, 'asked for a new password'));
     const program = contractClient(test.url, data.token);
     expect((await program.GET('/users/self')).response.status).toBe(200);
     const isOver = async () => {

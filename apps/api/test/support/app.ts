@@ -39,6 +39,7 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
+    MAIL_TO_FILES: 'true',
     RATE_LIMIT_FACTOR: '1000',
     ALLOW_SIGNUP: 'true',
     FETCH_ALLOWED_HOSTS: site.host,

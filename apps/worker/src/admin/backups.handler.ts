@@ -22,7 +22,7 @@ import {
 } from '#admin';
 import { AfterFailure, Handles, type JobContext, type JobData } from '#jobs';
 import type { Context } from '#persistence';
-import { Mail } from '#platform';
+import { MailDelivery } from '#identity';
 
 @Injectable()
 export class BackupsHandler {
@@ -30,7 +30,7 @@ export class BackupsHandler {
     private readonly backups: BackupsService,
     private readonly demo: DemoResetService,
     private readonly failures: FailedBackupsService,
-    private readonly mail: Mail,
+    private readonly mail: MailDelivery,
     private readonly serverImports: ServerImportRunner,
     private readonly parts: BackupPartsService,
     private readonly partsWork: PartsRestore,
@@ -105,7 +105,11 @@ export class BackupsHandler {
   }
 
   @Handles(backupAlertMail)
-  async alert({ to, locale, name, reason }: JobData<typeof backupAlertMail>): Promise<void> {
-    await this.mail.send({ to, locale, template: 'backupFailed', params: { name, reason }, path: '/admin/backups' });
+  async alert(
+    { to, locale, name, reason }: JobData<typeof backupAlertMail>,
+    { context, id }: JobContext,
+  ): Promise<void> {
+    const params = { name, reason };
+    await this.mail.send(context, { id, to, locale, template: 'backupFailed', params, path: '/admin/backups' });
   }
 }

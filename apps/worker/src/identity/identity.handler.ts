@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  addressChangedMail,
   ExpiredIdentityCleanup,
   invitationMail,
   InvitationsService,
@@ -11,7 +10,6 @@ import {
   SecurityMails,
 } from '#identity';
 import { Handles, type JobContext, type JobData } from '#jobs';
-import { Mail } from '#platform';
 
 /** Sends mails about accounts and deletes expired data every night. */
 @Injectable()
@@ -19,29 +17,23 @@ export class IdentityHandler {
   constructor(
     private readonly passwordReset: PasswordResetService,
     private readonly invitations: InvitationsService,
-    private readonly mail: Mail,
     private readonly cleanup: ExpiredIdentityCleanup,
     private readonly securityMails: SecurityMails,
   ) {}
 
   @Handles(passwordResetMail)
-  async sendPasswordReset(mail: JobData<typeof passwordResetMail>, { context }: JobContext): Promise<void> {
-    await this.passwordReset.send(context, mail);
-  }
-
-  @Handles(addressChangedMail)
-  async sendAddressChanged({ to, locale, username }: JobData<typeof addressChangedMail>): Promise<void> {
-    await this.mail.send({ to, locale, template: 'addressChanged', params: { username }, path: '/forgot-password' });
+  async sendPasswordReset(mail: JobData<typeof passwordResetMail>, { context, id }: JobContext): Promise<void> {
+    await this.passwordReset.send(context, id, mail);
   }
 
   @Handles(invitationMail)
-  async sendInvitation(mail: JobData<typeof invitationMail>, { context }: JobContext): Promise<void> {
-    await this.invitations.sendMail(context, mail);
+  async sendInvitation(mail: JobData<typeof invitationMail>, { context, id }: JobContext): Promise<void> {
+    await this.invitations.sendMail(context, id, mail);
   }
 
   @Handles(signInChangedMail)
-  async sendSignInChanged(change: JobData<typeof signInChangedMail>): Promise<void> {
-    await this.securityMails.send(change);
+  async sendSignInChanged(change: JobData<typeof signInChangedMail>, { context, id }: JobContext): Promise<void> {
+    await this.securityMails.send(context, id, change);
   }
 
   @Handles(pruneIdentity)

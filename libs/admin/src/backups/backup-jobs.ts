@@ -1,4 +1,4 @@
-import { defineJob } from '#jobs';
+import { defineJob, MAIL_JOB } from '#jobs';
 import type { BackupKind } from './archive/manifest.ts';
 
 /** Creates and verifies a backup of this name. */
@@ -55,7 +55,7 @@ export const dailyBackup = defineJob<object>('backups.daily', { schedule: '3 * *
 export const resetDemo = defineJob<object>('backups.reset-demo', { schedule: '33 * * * *' });
 export const backupAlertMail = defineJob<{ to: string; locale: string; name: string; reason: string }>(
   'backups.alert-mail',
-  { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
+  MAIL_JOB,
 );
 /** Copies a backup back from the second destination and verifies it. */
 export const fetchBackup = defineJob<{ name: string }>('backups.fetch', {

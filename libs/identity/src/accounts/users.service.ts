@@ -11,13 +11,13 @@ import {
   type Page,
   type Repository,
 } from '#persistence';
-import { defineJob, Jobs } from '#jobs';
 import { BadRequest, Environment, Forbidden, Images, ValidationFailed, NotFound, type PictureSource } from '#platform';
 import { Authenticator } from '../sessions/authenticator.ts';
 import { AccountErasureService } from './account-erasure.service.ts';
 import { DemoAccount } from './demo-account.ts';
 import { LoginAttempts } from '../sessions/login-attempts.ts';
 import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
+import { SecurityMails } from '../sessions/security-mails.ts';
 import { initialPasswordHash } from './initial-password.ts';
 import { hashPassword, newCacheKey } from '../tokens/secrets.ts';
 import { findUser, selectUsers, type UserView, viewsOf } from './user-view.ts';
@@ -31,12 +31,6 @@ const NO_PICTURE = '1234';
 
 type UserFields = RequestSchema<'UserChanges'>;
 
-/** Mail to the old address of a user whose address was changed. */
-export const addressChangedMail = defineJob<{ to: string; username: string; locale: string }>(
-  'identity.address-changed-mail',
-  { attempts: 6, backoff: 5_000, isPrivate: true, kills: 20 },
-);
-
 @Injectable()
 export class UsersService {
   constructor(
@@ -47,7 +41,7 @@ export class UsersService {
     private readonly environment: Environment,
     private readonly demo: DemoAccount,
     private readonly events: DomainEvents,
-    private readonly jobs: Jobs,
+    private readonly securityMails: SecurityMails,
     private readonly erasure: AccountErasureService,
   ) {}
 
@@ -115,7 +109,7 @@ export class UsersService {
       if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(tx, currentPassword);
       const { version } = await rowsFor(tx).patch(id, changed);
       if (changed.groupId) await this.events.publish(tx, new MemberLeft(id, user.groupId));
-      if (isMoved) await this.endAccess(tx, user, oldAddress);
+      if (isMoved) await this.endAccess(tx, user, oldAddress, changed.email ?? '');
       tx.record({ type: 'user.updated', data: { id, version } });
       return findUser(tx, this.events, id);
     });
@@ -180,13 +174,14 @@ export class UsersService {
       await tx.manager.update(User, userId, { passwordHash, authMethod: 'Mealie' });
       await this.attempts.forgetAccount(tx, userId);
       await this.authenticator.revokeAll(tx, userId, exceptSession);
+      await this.securityMails.notify(tx, userId, 'passwordChanged');
     });
   }
 
   /** Notifies the old address and revokes the one-time links that were mailed to it. */
-  private async endAccess(context: Context, { id, username }: User, oldAddress: string): Promise<void> {
+  private async endAccess(context: Context, { id }: User, oldAddress: string, newAddress: string): Promise<void> {
     await this.authenticator.revokeAll(context, id, id === context.userId ? context.caller.sessionId : undefined);
-    await this.jobs.enqueue(context, addressChangedMail, { to: oldAddress, username, locale: context.locale });
+    await this.securityMails.notify(context, id, 'addressChanged', newAddress, oldAddress);
   }
 
   /** Throws 404 for members of other groups, unless the caller is an administrator. */

@@ -15,6 +15,10 @@ export class Invitation extends GroupOwned {
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
 
+  /** Why the latest mail with the invitation was not sent, in the language of the inviter. */
+  @Column({ type: 'text', nullable: true })
+  mailProblem: string | null;
+
   /** Creator of the invitation; null after that user was deleted. */
   @Column({ type: 'uuid', nullable: true })
   inviterId: string | null;

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { RequestSchema } from '#contract';
-import { defineJob, Jobs } from '#jobs';
+import { GroupPreferences } from '#groups';
+import { defineJob, Jobs, MAIL_JOB } from '#jobs';
 import { type Context, DomainEvents, MemberLeft } from '#persistence';
-import { BadRequest, Clock, Environment, locales, Mail, NotFound } from '#platform';
+import { BadRequest, Clock, Environment, locales, mailErrorReason, MailRefused, NotFound, translate } from '#platform';
 import { Invitation } from './invitation.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { MailDelivery } from '../mails/mail-delivery.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { derivedToken, hashToken } from '../tokens/secrets.ts';
 
@@ -18,14 +21,11 @@ interface InvitationMail {
   email: string;
   locale: string;
   inviter: string;
+  /** Language in which the inviter learns that the mail was not sent. */
+  inviterLocale: string;
 }
 
-export const invitationMail = defineJob<InvitationMail>('identity.invitation-mail', {
-  attempts: 6,
-  backoff: 5_000,
-  isPrivate: true,
-  kills: 20,
-});
+export const invitationMail = defineJob<InvitationMail>('identity.invitation-mail', MAIL_JOB);
 
 type ShownInvitation = Invitation & { token: string };
 
@@ -39,7 +39,7 @@ export class InvitationsService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly jobs: Jobs,
-    private readonly mail: Mail,
+    private readonly delivery: MailDelivery,
     private readonly limiter: RateLimiter,
     private readonly events: DomainEvents,
   ) {}
@@ -75,38 +75,50 @@ export class InvitationsService implements OnModuleInit {
     return this.withToken(await context.repository(Invitation).remove(id));
   }
 
-  /** Queues the mail in the invited person's language; returns false for an invitation that is no longer usable. */
-  async requestMail(context: Context, { email, token, locale }: RequestSchema<'InvitationMail'>): Promise<boolean> {
+  /** Queues the mail in the invited person's language; returns the key of the reason if it cannot be sent. */
+  async requestMail(
+    context: Context,
+    { email, token, locale }: RequestSchema<'InvitationMail'>,
+  ): Promise<string | null> {
+    if (!this.delivery.isConfigured) return 'auth.noMails';
     await this.limiter.hit('invite', context.userId);
     const invitation = await this.whereUsable(context.repository(Invitation).select('i'), token).getOne();
-    if (!invitation) return false;
-    const { username: inviter } = context.caller;
+    if (!invitation) return 'groups.invitationEnded';
+    const { fullName, username } = await context.manager.findOneByOrFail(User, { id: context.userId });
     const language = locales.find(({ code }) => code === locale)?.code ?? context.locale;
     await this.jobs.enqueue(context, invitationMail, {
       id: invitation.id,
       email: email.trim(),
       locale: language,
-      inviter,
+      inviter: fullName || username,
+      inviterLocale: context.locale,
     });
-    return true;
+    return null;
   }
 
-  /** Sends nothing if the invitation has been revoked or used up. */
-  async sendMail({ manager }: Pick<Context, 'manager'>, { id, email, locale, inviter }: InvitationMail): Promise<void> {
+  /** Sends nothing if the invitation has been revoked or used up. Notes with the invitation that a mail could not be sent. */
+  async sendMail(context: Context, jobId: string, { id, email, locale, ...mail }: InvitationMail): Promise<void> {
+    const { manager } = context;
     const query = manager.createQueryBuilder(Invitation, 'i').innerJoinAndSelect('i.group', 'g');
     const invitation = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
     if (!invitation) return;
-    await this.mail.send({
-      to: email,
-      locale,
-      template: 'invitation',
-      params: {
-        inviter,
-        group: invitation.group.name,
-        date: invitation.expiresAt.toLocaleDateString(locale, { dateStyle: 'long' }),
-      },
+    const preferences = await manager.findOneBy(GroupPreferences, { groupId: invitation.groupId });
+    const date = invitation.expiresAt.toLocaleString(locale, {
+      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...{ timeZone: preferences?.timeZone ?? 'UTC', timeZoneName: 'short' },
+    });
+    const sending = this.delivery.send(context, {
+      ...{ id: jobId, to: email, locale, template: 'invitation' },
+      params: { inviter: mail.inviter, group: invitation.group.name, date },
       path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
     });
+    await sending.catch(async (error: unknown) => {
+      const key = error instanceof MailRefused ? 'groups.invitationRefused' : 'groups.invitationWaits';
+      const mailProblem = translate(mail.inviterLocale, key, { email, reason: mailErrorReason(error) });
+      await manager.update(Invitation, id, { mailProblem });
+      throw error;
+    });
+    await manager.update(Invitation, id, { mailProblem: null });
   }
 
   /** Returns the group of an invitation. Throws 400 if it is no longer usable. */

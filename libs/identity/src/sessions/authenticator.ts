@@ -127,7 +127,8 @@ export class Authenticator {
     const { manager } = context;
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, except ?? null]);
     await manager.query('DELETE FROM api_tokens WHERE user_id = $1', [userId]);
-    await manager.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);
+    // links that undo a change outlive further changes, which the same stranger may make
+    await manager.query(`DELETE FROM one_time_tokens WHERE user_id = $1 AND purpose <> 'undo'`, [userId]);
     await manager.query('DELETE FROM challenges WHERE user_id = $1', [userId]);
     await this.events.publish(context, new AccessRevoked(userId));
   }

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { Clock, ValidationFailed, NotFound } from '#platform';
+import { SecurityMails } from '../sessions/security-mails.ts';
 import { ApiToken } from './api-token.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
 
 /** Manages the API tokens that users create for their devices and programs. Users see only their own tokens. */
 @Injectable()
 export class ApiTokensService {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly securityMails: SecurityMails,
+  ) {}
 
   async list({ manager, userId }: Context): Promise<ApiToken[]> {
     return manager.find(ApiToken, { where: { userId }, order: { id: 'ASC' } });
@@ -20,12 +24,13 @@ export class ApiTokensService {
 
   /** Creates a token; only this response contains the token itself. */
   async create(
-    { manager, userId }: Context,
+    context: Context,
     { name, integrationId = 'generic', scope = 'write', expiresAt = null }: RequestSchema<'ApiTokenCreate'>,
   ): Promise<ApiToken & { token: string }> {
+    const { userId } = context;
     if (expiresAt && expiresAt <= this.clock.now()) throw new ValidationFailed({ expiresAt: ['auth.expiryInThePast'] });
     const token = `tureen_${newToken()}`;
-    const row = manager.create(ApiToken, {
+    const row = context.manager.create(ApiToken, {
       userId,
       name,
       integrationId,
@@ -34,7 +39,10 @@ export class ApiTokensService {
       tokenHash: hashToken(token),
       lastUsedAt: null,
     });
-    await manager.insert(ApiToken, row);
+    await context.transaction(async (tx) => {
+      await tx.manager.insert(ApiToken, row);
+      await this.securityMails.notify(tx, userId, 'tokenAdded', name);
+    });
     return Object.assign(row, { token });
   }
 

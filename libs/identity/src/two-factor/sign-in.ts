@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { Unauthorized } from '#platform';
+import { MoreThan } from 'typeorm';
+import { Clock, Unauthorized } from '#platform';
+import { User } from '../accounts/user.entity.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import { SecurityMails } from '../sessions/security-mails.ts';
+import { Session } from '../sessions/session.entity.ts';
 import { Authenticator, type SessionTokens } from '../sessions/authenticator.ts';
 import { Devices } from '../sessions/devices.ts';
 import { LoginAttempts, stepSubject } from '../sessions/login-attempts.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { Challenges } from './challenges.ts';
 import { TwoFactorService } from './two-factor.service.ts';
+
+/** Age up to which the first sign-in to an account is expected. */
+const NEW_ACCOUNT_MS = 24 * 3600_000;
 
 interface SignInOptions {
   remembered: boolean;
@@ -27,6 +35,8 @@ export class SignIn {
     private readonly devices: Devices,
     private readonly limiter: RateLimiter,
     private readonly twoFactor: TwoFactorService,
+    private readonly securityMails: SecurityMails,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws 401 with a challenge if the code of the second factor is missing. */
@@ -35,10 +45,10 @@ export class SignIn {
     userId: string,
     { remembered, device, code }: SignInOptions,
   ): Promise<SessionTokens> {
-    if (!(await this.twoFactor.isOn(context, userId))) return this.authenticator.start(context, userId, remembered);
+    if (!(await this.twoFactor.isOn(context, userId))) return this.start(context, userId, { remembered, device });
     if (code) {
       await this.assertCode(context, userId, code, device);
-      return this.authenticator.start(context, userId, remembered);
+      return this.start(context, userId, { remembered, device });
     }
     const challenge = await this.challenges.issue(context, { purpose: 'second-step', userId, data: { remembered } });
     throw new Unauthorized('auth.secondStepNeeded', {}, { facts: { challenge } });
@@ -54,7 +64,29 @@ export class SignIn {
     if (!userId) throw new Unauthorized('auth.challengeOver');
     await this.assertCode(context, userId, code, device);
     const { data } = await this.challenges.take(context, 'second-step', challenge);
-    return this.authenticator.start(context, userId, data.remembered === true);
+    return this.start(context, userId, { remembered: data.remembered === true, device });
+  }
+
+  /** Starts the session. A device that is new to the account is told to its owner. */
+  async start(
+    context: Context,
+    userId: string,
+    { remembered, device }: { remembered: boolean; device?: string | undefined },
+  ): Promise<SessionTokens> {
+    const isKnown = this.devices.read(userId, device) !== undefined || (await this.isKnownByName(context, userId));
+    return context.transaction(async (tx) => {
+      const tokens = await this.authenticator.start(tx, userId, remembered);
+      if (!isKnown) await this.securityMails.notify(tx, userId, 'newDevice');
+      return tokens;
+    });
+  }
+
+  /** True for a browser and system with which the user is signed in, and for the first sign-in to a new account. */
+  private async isKnownByName({ manager, origin }: Context, userId: string): Promise<boolean> {
+    const devices = (await manager.findBy(Session, { userId })).map(({ device }) => device);
+    if (devices.length) return devices.includes(deviceName(origin.userAgent));
+    const since = new Date(this.clock.now().getTime() - NEW_ACCOUNT_MS);
+    return manager.existsBy(User, { id: userId, createdAt: MoreThan(since) });
   }
 
   /** Counts the attempt before the code is verified; throws 423 after five wrong ones. Malformed codes are not counted. */

@@ -49,6 +49,7 @@ import { AddErasure1795838773239 } from './1795838773239-add-erasure.ts';
 import { AddMatchOfRules1795840000000 } from './1795840000000-add-match-of-rules.ts';
 import { AddTextPictures1795841048326 } from './1795841048326-add-text-pictures.ts';
 import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
+import { AddUndeliveredMails1795842381903 } from './1795842381903-add-undelivered-mails.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   AddMatchOfRules1795840000000,
   AddTextPictures1795841048326,
   FindPlurals1795845000000,
+  AddUndeliveredMails1795842381903,
 ];

@@ -1,17 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { Environment } from '../environment.ts';
 import { locales, translate } from '../errors/messages.ts';
-import type { MessageParams } from '../errors/problem.ts';
+import { type MessageParams, Problem } from '../errors/problem.ts';
 import { Storage } from '../storage.ts';
 
 export interface Message {
+  /** Same for each attempt to send the mail, so that receivers recognize copies. */
+  id?: string;
   to: string;
   locale: string;
   /** Texts are `mails.<template>.{subject,heading,text,button,footer}` of the server's catalogue. */
   template:
-    'resetPassword' | 'accountLocked' | 'addressChanged' | 'backupFailed' | 'invitation' | 'signInChanged' | 'test';
+    | 'resetPassword'
+    | 'accountLocked'
+    | 'addressChanged'
+    | 'backupFailed'
+    | 'invitation'
+    | 'signInChanged'
+    | 'signInChangedElsewhere'
+    | 'test';
   params?: MessageParams;
   /** Path and query of the button's link, relative to BASE_URL. */
   path: string;
@@ -33,18 +42,50 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escaped
 function html({ subject, heading, text, button, footer }: Texts, link: string, locale: string): string {
   const direction = locales.find(({ code }) => code === locale)?.direction ?? 'ltr';
   return `<!doctype html>
-<html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f3ef;font-family:Roboto,Arial,sans-serif;color:#222">
-<div style="max-width:520px;margin:auto;background:#fff;border-radius:12px;padding:32px">
+<div style="max-width:520px;margin:auto;background:#fff;border-radius:12px;padding:32px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:22px">${escape(heading)}</h1>
 <p style="line-height:1.5">${escape(text)}</p>
 <p style="margin:24px 0"><a href="${escape(link)}" style="background:#b85600;color:#fff;padding:12px 20px;border-radius:8px;text-decoration:none">${escape(button)}</a></p>
 <p style="line-height:1.5;color:#555">${escape(footer)}</p>
-<p style="color:#555;word-break:break-all">${escape(link)}</p>
+<p dir="ltr" style="color:#555;word-break:break-all;text-align:start">${escape(link)}</p>
 </div></body></html>`;
 }
 
-/** Sends mails by SMTP or, without SMTP_HOST, writes .eml files to DATA_DIR/mail. */
+/** Parameters that people chose freely. */
+const NAMES = ['inviter', 'group', 'username'];
+
+/** Keeps mail programs from making a link of a name, such as that of a group: an invisible character separates its parts. */
+const unlinked = (name: string): string => name.replace(/(?<=[\p{L}\p{N}])(?:\.(?=\p{L})|:(?=\/\/)|@)/gu, '$&\u2060');
+
+const withoutLinks = (params: MessageParams): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, NAMES.includes(name) ? unlinked(String(value)) : value]),
+  );
+
+/** Thrown when the mail server refuses a mail for good, so that another attempt would not help. */
+export class MailRefused extends Problem {
+  constructor(readonly reason: string) {
+    super(400, 'admin.mailRefused', { reason });
+  }
+}
+
+/** Returns the codes of an error while sending a mail. */
+export function mailErrorReason(error: unknown): string {
+  if (error instanceof MailRefused) return error.reason;
+  const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ') || 'ERROR';
+}
+
+/** A refused sender or recipient is final; a refused sign-in is not, because an administrator can correct the password. */
+const isRefusal = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && code !== 'EAUTH';
+};
+
+/** Sends mails by SMTP. With MAIL_TO_FILES, writes .eml files to DATA_DIR/mail instead. */
 @Injectable()
 export class Mail {
   private readonly transport: Transporter;
@@ -56,18 +97,23 @@ export class Mail {
     this.transport = this.createTransport();
   }
 
-  /** True if mails are sent by SMTP. */
   get isConfigured(): boolean {
-    return Boolean(this.environment.SMTP_HOST);
+    return Boolean(this.environment.SMTP_HOST) || this.environment.MAIL_TO_FILES;
   }
 
+  /** Does nothing without a mail server. Throws MailRefused if another attempt would not help. */
   async send(message: Message): Promise<void> {
-    const result: { message?: Buffer } = await this.transport.sendMail(this.compose(message));
-    if (!this.isConfigured && result.message) await this.storage.write(`mail/${randomUUID()}.eml`, result.message);
+    if (!this.isConfigured) return;
+    const sending: Promise<{ message?: Buffer }> = this.transport.sendMail(this.compose(message));
+    const result = await sending.catch((error: unknown) => {
+      throw isRefusal(error) ? new MailRefused(mailErrorReason(error)) : error;
+    });
+    if (!this.environment.SMTP_HOST && result.message)
+      await this.storage.write(`mail/${randomUUID()}.eml`, result.message);
   }
 
-  private compose({ to, locale, template, params, path }: Message): SendMailOptions {
-    const say = (part: keyof Texts) => translate(locale, `mails.${template}.${part}`, params);
+  private compose({ id, to, locale, template, params, path }: Message): SendMailOptions {
+    const say = (part: keyof Texts) => translate(locale, `mails.${template}.${part}`, params && withoutLinks(params));
     const texts = {
       subject: say('subject'),
       heading: say('heading'),
@@ -80,9 +126,15 @@ export class Mail {
       from: { name: this.environment.SMTP_FROM_NAME, address: this.environment.SMTP_FROM_EMAIL },
       to: { name: '', address: to },
       subject: texts.subject,
+      headers: { 'auto-submitted': 'auto-generated' },
+      ...(id && { messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${this.host}>` }),
       text: [texts.heading, texts.text, `${texts.button}: ${link}`, texts.footer].join('\n\n'),
       html: html(texts, link, locale),
     };
+  }
+
+  private get host(): string {
+    return new URL(this.environment.BASE_URL).hostname;
   }
 
   private createTransport(): Transporter {
@@ -96,7 +148,8 @@ export class Mail {
       ignoreTLS: SMTP_AUTH_STRATEGY === 'NONE',
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      socketTimeout: 20_000,
+      // RFC 5321 4.5.3.2.6: a server may need ten minutes to accept a mail
+      socketTimeout: 10 * 60_000,
       ...(SMTP_USER && { auth: { user: SMTP_USER, pass: SMTP_PASSWORD ?? '' } }),
     });
   }

@@ -3,7 +3,7 @@ import { Copy, Mail, Trash2, UserPlus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { Button, FormDialog, IconButton, SelectField, TextField, toast } from '#ui';
+import { Button, FormDialog, IconButton, Notice, SelectField, TextField, toast } from '#ui';
 import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
 import { locales } from '../../shared/i18n/locales.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -64,7 +64,7 @@ export function InvitationsSection() {
   );
 }
 
-function InvitationRow({ invitation: { id, token, usesLeft, expiresAt } }: { invitation: Invitation }) {
+function InvitationRow({ invitation: { id, token, usesLeft, expiresAt, mailProblem } }: { invitation: Invitation }) {
   const { t } = useTranslation('members');
   const copy = useCopy();
   const [isMailing, setMailing] = useState(false);
@@ -75,6 +75,7 @@ function InvitationRow({ invitation: { id, token, usesLeft, expiresAt } }: { inv
     <li>
       <div className={styles.name}>
         <span>{t('invitations.left', { count: usesLeft })}</span>
+        {mailProblem && <Notice kind="warning">{mailProblem}</Notice>}
         <small>{t('invitations.until', { date })}</small>
       </div>
       {token && (
