@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import browsers from './build/browsers.json' with { type: 'json' };
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
 import { earlyImports } from './build/early-imports.ts';
@@ -11,6 +12,9 @@ import { routeOptions } from './build/route-options.ts';
 import { routeSplitting } from './build/route-splitting.ts';
 import { precacheManifest } from './build/service-worker.ts';
 import { themeCss } from './build/theme-css.ts';
+
+/** The oldest supported browsers: those of two and a half years ago. */
+const target = Object.entries(browsers).map(([name, version]) => `${name.replace('safari_ios', 'ios')}${version}`);
 
 const root = import.meta.dirname;
 const repository = join(root, '../..');
@@ -69,6 +73,7 @@ export default defineConfig(({ command }): UserConfig => ({
   environments: {
     client: {
       build: {
+        target,
         outDir: join(output, 'client'),
         emptyOutDir: true,
         manifest: true,
@@ -85,6 +90,7 @@ export default defineConfig(({ command }): UserConfig => ({
     serviceWorker: {
       consumer: 'client',
       build: {
+        target,
         outDir: join(output, 'client'),
         emptyOutDir: false,
         copyPublicDir: false,

@@ -1,3 +1,4 @@
+import { browserApis } from './browser-apis.mjs';
 import { plainComments } from './comments.mjs';
 import { fileNames } from './file-names.mjs';
 import { layers } from './layers.mjs';
@@ -8,6 +9,7 @@ import { queryKeys } from './query-keys.mjs';
 export default {
   meta: { name: 'tureen' },
   rules: {
+    'browser-apis': browserApis,
     'file-names': fileNames,
     layers,
     'no-open-lookups': noOpenLookups,

@@ -19,6 +19,7 @@ import { watchForUpdates } from './shared/offline/reload-on-new-version.ts';
 import { asTheme, themeCookie } from './shared/browser/theme.ts';
 import { renderedTimeZone, tellTimeZone } from './shared/i18n/time-zone.ts';
 import { namespacesOf } from './shared/i18n/namespaces.ts';
+import { tolerateTranslatedTexts } from './shared/browser/translated-pages.ts';
 import { createRouter } from './router.tsx';
 
 const page = document.documentElement;
@@ -33,6 +34,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 // yields to pending events: one long task would block a phone
 await new Promise((resolve) => setTimeout(resolve));
 
+tolerateTranslatedTexts();
 watchForUpdates();
 const i18n = await createBrowserI18n(locale);
 const openQueue = async () =>

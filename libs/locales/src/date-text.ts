@@ -3,8 +3,9 @@ import { cachedFormats } from './cached-formats.ts';
 /** Normalizes spaces, which differ between servers and browsers and would fail the hydration of a page. */
 const normalizeSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
+/** One calendar, because that of a locale differs between browsers: Saudi Arabia's was changed in 2024. */
 const formatOf = cachedFormats(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
 );
 
 /**

@@ -18,6 +18,8 @@ export async function mountWeb(app: Express, settings: WebOptions): Promise<void
   const web = settings.development ? await developmentWeb() : await productionWeb(settings.folder);
   app.use(networkOnly(plainSecurityHeaders));
   const pages = Router({ caseSensitive: true });
+  // forms post where scripts do not take over, so that nothing typed ends up in an address
+  pages.post(/.*/, ({ originalUrl }, response) => response.redirect(303, originalUrl.replace(/^[\\/]+/, '/')));
   pages.use(redirectForeignAddresses, serveRobots(settings), web.files, servePages(app, web, settings));
   app.use((request, response, next) => (notForTheWeb.test(request.path) ? next() : pages(request, response, next)));
 }

@@ -12,15 +12,19 @@ import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.wof
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { replayEarlyClicks } from '../shared/ssr/replay-clicks.ts';
+import { assertTexts } from '../shared/i18n/i18n.ts';
 import { directionOf } from '../shared/i18n/locales.ts';
 import { navigateByReloadIfStale } from '../shared/offline/reload-on-new-version.ts';
 import { themeScript, type Theme } from '../shared/browser/theme.ts';
+import styles from '../shared/ssr/scripts-notice.module.css';
 import { namespacesOf } from '../shared/i18n/namespaces.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {
-    await context.i18n.loadNamespaces(namespacesOf(matches));
+    const names = namespacesOf(matches);
+    await context.i18n.loadNamespaces(names);
     if (!preload) await navigateByReloadIfStale(location);
+    assertTexts(context.i18n, names);
   },
   head: ({ match }) => ({
     meta: [
@@ -29,7 +33,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { title: match.context.i18n.t('product') },
       { name: 'description', content: match.context.i18n.t('description') },
       { name: 'theme-color', content: '#E58325' },
-      { name: 'apple-mobile-web-app-capable', content: 'yes' },
+      { name: 'mobile-web-app-capable', content: 'yes' },
     ],
     links: [
       // letters painted before the font arrives are replaced, see build/font-display.ts
@@ -77,6 +81,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeScript />
+        <ScriptsNotice />
         {children}
         <Scripts />
       </body>
@@ -90,6 +95,21 @@ const themeOf = (theme: Theme) => (theme === 'system' ? {} : { className: theme,
 function ThemeScript() {
   const { nonce } = useRouter().options.ssr ?? {};
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />;
+}
+
+/** Shown without scripts, and by deferred-scripts.ts if they fail. */
+function ScriptsNotice() {
+  const { i18n } = Route.useRouteContext();
+  return (
+    <>
+      <noscript>
+        <p className={styles.notice}>{i18n.t('scripts.off')}</p>
+      </noscript>
+      <p className={styles.notice} id="scripts-failed" role="alert" hidden suppressHydrationWarning>
+        {i18n.t('scripts.failed')}
+      </p>
+    </>
+  );
 }
 
 function Page() {

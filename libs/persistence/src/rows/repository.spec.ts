@@ -195,6 +195,7 @@ describe('a change', () => {
   it('of several rows updates the time of the changed ones only', async () => {
     const [changed, same] = [await newSpice(ours), await newSpice(ours)];
     const before = [changed.updateAt, same.updateAt].map((moment) => moment.getTime());
+    await new Promise((resolve) => setTimeout(resolve, 2));
     await ours.repository(Spice).writeAll([
       [changed, { heat: 8 }],
       [same, { heat: same.heat }],

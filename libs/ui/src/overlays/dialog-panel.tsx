@@ -75,7 +75,7 @@ function MaybeForm({ onSubmit, children }: { onSubmit?: () => void; children: Re
     onSubmit();
   };
   return (
-    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+    <form method="post" onSubmit={submit} noValidate style={{ display: 'contents' }}>
       {children}
     </form>
   );

@@ -26,6 +26,7 @@ export function ParserScreen() {
     <>
       <PageHeader title={t('parser.title')} subtitle={t('parser.text')} />
       <form
+        method="post"
         className={styles.panel}
         onSubmit={(event) => {
           event.preventDefault();

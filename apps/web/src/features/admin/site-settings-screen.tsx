@@ -111,7 +111,12 @@ function TestMail() {
   const field = useFields(form);
   const send = useApi().useMutation('post', '/admin/email');
   return (
-    <form className={styles.panel} noValidate onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
+    <form
+      method="post"
+      className={styles.panel}
+      noValidate
+      onSubmit={form.handleSubmit((body) => send.mutate({ body }))}
+    >
       <h2>{t('mail.title')}</h2>
       <TextField label={t('mail.to')} type="email" {...field('email', 'email')} />
       <div className={styles.actions}>

@@ -21,7 +21,12 @@ function AddressForm() {
   const field = useFields(form);
   const send = useApi().useMutation('post', '/users/forgot-password', { meta: { silent: true } });
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => send.mutate({ body }))}>
+    <form
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit((body) => send.mutate({ body }))}
+    >
       <h1 className={styles.title}>{t('forgot.title')}</h1>
       {send.isSuccess ? (
         <Notice kind="success">{t('forgot.sent')}</Notice>

@@ -54,7 +54,12 @@ function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
   const login = useLogin(target, onSecondStep);
   const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit((values) => login.mutate(values))}>
+    <form
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit((values) => login.mutate(values))}
+    >
       <h1 className={styles.title}>{t('login.title')}</h1>
       {problem && <ProviderProblem problem={problem} />}
       {login.error && <LoginFailure error={login.error} />}

@@ -29,7 +29,7 @@ export function SecondStepForm({ challenge, target, onBack }: SecondStepProps) {
   });
   const submit = form.handleSubmit(({ code }) => finish.mutate({ body: { challenge, code: code.trim() } }));
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form method="post" className={styles.form} noValidate onSubmit={submit}>
       <h1 className={styles.title}>{t('step.title')}</h1>
       <p className={styles.lead}>{t('step.lead')}</p>
       <StepFailure error={finish.error} />

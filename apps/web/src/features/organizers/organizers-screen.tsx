@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CookingPot, Plus, Shapes, Tag } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, PageHeader, SearchField, Skeleton } from '#ui';
+import { Button, EmptyState, PageHeader, Skeleton } from '#ui';
+import { RouteSearchField } from '../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { byLetter, matching } from './by-letter.ts';
@@ -25,7 +26,7 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   const { canOrganize } = useUser();
   const { q: search = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const onSearch = (q: string) => void navigate({ to: '.', search: { q: q || undefined }, replace: true });
+  const onSearch = (q: string | undefined) => void navigate({ to: '.', search: { q }, replace: true });
   const [dialog, setDialog] = useState<OrganizerDialog>();
   const close = () => setDialog(undefined);
   const create = (
@@ -36,7 +37,7 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   return (
     <>
       <PageHeader title={t(`${kind}.title`)}>{canOrganize && create}</PageHeader>
-      <SearchField label={t(`${kind}.find`)} value={search} onChange={onSearch} />
+      <RouteSearchField label={t(`${kind}.find`)} value={search} onChange={onSearch} />
       <Groups kind={kind} search={search} onDialog={setDialog} empty={canOrganize ? create : undefined} />
       {dialog?.what === 'create' && <OrganizerNameDialog kind={kind} onClose={close} />}
       {dialog?.what === 'rename' && <OrganizerNameDialog kind={kind} organizer={dialog.organizer} onClose={close} />}

@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues> {
 export function Form<Values extends FieldValues>({ form, className, onSubmit, children }: FormProps<Values>) {
   return (
     <FormProvider {...form}>
-      <form className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form method="post" className={className} noValidate onSubmit={(event) => void onSubmit(event)}>
         {children}
       </form>
     </FormProvider>

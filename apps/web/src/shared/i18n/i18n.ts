@@ -48,6 +48,12 @@ export async function createBrowserI18n(locale: string): Promise<I18n> {
   return i18n;
 }
 
+/** Throws if the texts of screens could not be fetched, since keys instead of texts help nobody. */
+export function assertTexts(i18n: I18n, names: string[]): void {
+  const missing = names.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
+  if (missing.length) throw new TypeError(`Failed to fetch the texts of ${missing.join(', ')}`);
+}
+
 const ofServer = new Map<string, Promise<I18n>>();
 
 /** @returns the shared instance of a language with all namespaces in memory; nothing may change it */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, SearchField, SelectField } from '#ui';
+import { Button, EmptyState, SelectField } from '#ui';
+import { RouteSearchField } from './route-search-field.tsx';
 
 interface ListFiltersProps<Kind extends string> {
   className: string | undefined;
@@ -30,7 +31,7 @@ export function ListFilters<Kind extends string>({
 }: ListFiltersProps<Kind>) {
   return (
     <div className={className}>
-      <SearchField label={find} value={text ?? ''} onChange={(value) => onText(value || undefined)} />
+      <RouteSearchField label={find} value={text} onChange={onText} />
       <SelectField
         label={kinds.label}
         value={kinds.value ?? ''}

@@ -22,13 +22,23 @@ function start(files: string[], main: string): void {
     if (button && !reacts) window.earlyClicks?.add(button);
   };
   document.addEventListener('click', note, true);
+  // the clicks are taken over by the hydrated page
+  const fail = () => {
+    const notice = document.getElementById('scripts-failed');
+    if (notice && window.earlyClicks) notice.hidden = false;
+  };
+  // a syntax that an old browser does not know
+  window.addEventListener('error', ({ filename }) => {
+    if (String(filename).includes('/assets/')) fail();
+  });
+  if (!('noModule' in HTMLScriptElement.prototype)) fail();
   let isAsked = false;
   const load = () => {
     if (isAsked) return;
     isAsked = true;
     const link = (rel: string, href: string) =>
       document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: main, onerror: fail }));
     let asked = 0;
     // two at a time, so that a phone stays responsive
     const askForSome = () => {

@@ -71,6 +71,7 @@ function NameForm({ id, name }: { id: string; name: string }) {
   });
   return (
     <form
+      method="post"
       className={styles.panel}
       noValidate
       onSubmit={form.handleSubmit((body) => save.mutate({ params: { path: { id } }, body }))}

@@ -37,7 +37,7 @@ function UserForm({ user }: { user?: Wire<'User'> }) {
     <>
       <PageHeader title={user ? user.fullName || user.username : t('users.new')} />
       <section className={styles.panel}>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <form method="post" className={styles.form} noValidate onSubmit={submit}>
           <ErrorNotice error={otherProblemOf(form, save.error)} />
           <TextField label={t('user.username')} autoComplete="off" {...field('username', 'username')} />
           <TextField label={t('user.fullName')} {...field('fullName')} />

@@ -65,7 +65,7 @@ function NewToken() {
   };
   const { scope, days } = form.watch();
   return (
-    <form className={styles.panel} noValidate onSubmit={form.handleSubmit(submit)}>
+    <form method="post" className={styles.panel} noValidate onSubmit={form.handleSubmit(submit)}>
       <h2>{t('tokens.new')}</h2>
       <TextField label={t('tokens.name')} hint={t('tokens.nameHint')} {...field('name', 'required')} />
       <SelectField

@@ -26,7 +26,9 @@ export function PasskeysSection() {
   return (
     <section className={styles.panel}>
       <h2>{t('passkeys.title')}</h2>
-      <p className={styles.lead}>{t(isPossible ? 'passkeys.lead' : 'passkeys.insecure')}</p>
+      <p className={styles.lead}>
+        {t(isPossible ? 'passkeys.lead' : isSecureContext ? 'passkeys.unsupported' : 'passkeys.insecure')}
+      </p>
       <ScreenPart small resetKey="passkeys" pending={<Skeleton height="2rem" />}>
         <Passkeys />
       </ScreenPart>

@@ -85,6 +85,7 @@ function DataForm() {
   const isMoving = form.watch('email').trim().toLowerCase() !== email;
   return (
     <form
+      method="post"
       className={styles.panel}
       noValidate
       onSubmit={form.handleSubmit(({ currentPassword, ...data }) =>

@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Database, FileUp, Plus, Sparkles, Sprout } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, SearchField } from '#ui';
+import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader } from '#ui';
+import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
@@ -62,11 +63,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
       </PageHeader>
       <KindTabs current={kind} />
       <div className={styles.bar}>
-        <SearchField
-          label={t('find')}
-          value={search.q ?? ''}
-          onChange={(q) => onSearch({ ...search, q: q || undefined })}
-        />
+        <RouteSearchField label={t('find')} value={search.q} onChange={(q) => onSearch({ ...search, q })} />
         <ColumnChoice kind={kind} />
       </div>
       {kind === 'recipes' ? (

@@ -93,6 +93,7 @@ function EditComment({ text, onSave, onCancel }: EditCommentProps) {
   const [value, setValue] = useState(text);
   return (
     <form
+      method="post"
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault();

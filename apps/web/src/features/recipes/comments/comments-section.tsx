@@ -69,7 +69,7 @@ function NewComment({ onSend }: { onSend: (text: string, onError: () => void) =>
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className={styles.write} onSubmit={send}>
+    <form method="post" className={styles.write} onSubmit={send}>
       <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={36} />
       <textarea
         dir="auto"

@@ -44,6 +44,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   return (
     <>
       <form
+        method="post"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

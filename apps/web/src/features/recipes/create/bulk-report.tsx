@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, CircleX, LoaderCircle, RotateCcw } from '#ui/
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { siteOf } from '#contract/web-address';
 import { Button, Picture, ProgressBar } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
@@ -121,7 +122,7 @@ function MadePart({ entries }: { entries: Entry[] }) {
           <p>
             <bdi>{recipe?.name ?? message}</bdi>
           </p>
-          {recipe && <small dir="ltr">{URL.parse(message)?.hostname.replace(/^www\./, '')}</small>}
+          {recipe && <small dir="ltr">{siteOf(message)}</small>}
         </div>
         {slug && (
           <Link to="/recipe/$slug" params={{ slug }} search={{ imported: true }}>

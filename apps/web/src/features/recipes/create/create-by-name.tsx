@@ -19,6 +19,7 @@ export function CreateByName() {
   });
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       onSubmit={form.handleSubmit(({ name }) => create.mutate({ body: { name, sample: false } }))}

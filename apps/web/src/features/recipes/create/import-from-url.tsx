@@ -25,7 +25,8 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   const [url, setUrl] = useState(wish.recipe_import_url ?? '');
   const [tried, setTried] = useState(false);
   const importing = useImport(wish);
-  const address = addressOf(url);
+  const found = onlyAddressIn(url) ?? url;
+  const address = addressOf(found);
   const start = () => {
     setTried(true);
     if (!address) return;
@@ -46,7 +47,7 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
       url={importing.variables?.body.url}
       onSubmit={start}
     >
-      <AddressField value={url} error={problem} onChange={(value) => setUrl(onlyAddressIn(value) ?? value)} />
+      <AddressField value={url} error={problem} onChange={setUrl} only={onlyAddressIn} />
       <div>
         <Checkbox
           checked={Boolean(wish.use_keywords)}

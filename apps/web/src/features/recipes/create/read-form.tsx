@@ -20,6 +20,7 @@ interface ReadFormProps {
 export function ReadForm({ lead, submit, disabled, request, url, onSubmit, children }: ReadFormProps) {
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -40,13 +41,17 @@ export function ReadForm({ lead, submit, disabled, request, url, onSubmit, child
   );
 }
 
+const PASTED = new Set(['insertFromPaste', 'insertFromDrop']);
+
 interface AddressFieldProps {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
+  /** Finds the address in a text that was pasted or is complete; a text is never changed while somebody types. */
+  only?: (text: string) => string | undefined;
 }
 
-export function AddressField({ value, error, onChange }: AddressFieldProps) {
+export function AddressField({ value, error, onChange, only }: AddressFieldProps) {
   const { t } = useTranslation('create');
   return (
     <TextField
@@ -57,7 +62,11 @@ export function AddressField({ value, error, onChange }: AddressFieldProps) {
       autoFocus
       value={value}
       error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget: field, nativeEvent }) => {
+        const isPasted = nativeEvent instanceof InputEvent && PASTED.has(nativeEvent.inputType);
+        onChange((isPasted && only?.(field.value)) || field.value);
+      }}
+      onBlur={() => onChange(only?.(value) ?? value)}
     />
   );
 }

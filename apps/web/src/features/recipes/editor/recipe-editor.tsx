@@ -58,7 +58,14 @@ export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
   useOpenAt(recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0);
   const since = restored && times(restored);
   return (
-    <form ref={form} className={styles.editor} data-beside={beside} onSubmit={onSubmit} onKeyDown={leaveField}>
+    <form
+      method="post"
+      ref={form}
+      className={styles.editor}
+      data-beside={beside}
+      onSubmit={onSubmit}
+      onKeyDown={leaveField}
+    >
       <h1 className="visually-hidden">{t('title', { name: recipe.name })}</h1>
       {recipe.isOcrRecipe && !beside && <CompareLink recipe={recipe} />}
       {since && isDirty && <Notice kind="info">{t('draft.restored', { date: since })}</Notice>}

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstOf } from '#contract/objects';
+import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -14,7 +15,6 @@ import { NoRecipes } from './no-recipes.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
-import { RecipeSearchField } from './recipe-search-field.tsx';
 
 interface HomeScreenProps {
   search: RecipeSearch;
@@ -24,13 +24,18 @@ interface HomeScreenProps {
 }
 
 export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
+  const { t } = useTranslation('home');
   return (
     <>
       <div className={styles.find}>
-        <RecipeSearchField
-          value={search.search ?? ''}
-          onChange={(text) => onSearch({ ...search, search: text || undefined })}
-        />
+        <form method="post" role="search" onSubmit={(event) => event.preventDefault()}>
+          <RouteSearchField
+            label={t('search')}
+            placeholder={t('placeholder')}
+            value={search.search}
+            onChange={(text) => onSearch({ ...search, search: text })}
+          />
+        </form>
         {search.cookbook === undefined && <FilterBar search={search} onSearch={onSearch} />}
         <ScreenPart resetKey={JSON.stringify(search)} pending={null}>
           {search.cookbook === undefined ? (

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, SearchX, Soup } from '#ui/icons';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, Chip, EmptyState, PageHeader, SearchField } from '#ui';
+import { Button, buttonClass, Chip, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useDebounced } from '../../../shared/browser/use-debounced.ts';
+import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import grid from '../cards/recipe-grid.module.css';
 import { ExploreChoices, useChosen } from './explore-choices.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -31,8 +30,9 @@ export function ExploreScreen({ groupSlug, search, onSearch }: ExploreScreenProp
   return (
     <>
       <PageHeader title={t('explore.title', { name: group.name })} />
-      <Words
-        value={search.search ?? ''}
+      <RouteSearchField
+        label={t('explore.search')}
+        value={search.search}
         onChange={(words) => onSearch({ ...search, search: words, page: undefined })}
       />
       <ExploreChoices groupSlug={groupSlug} search={search} />
@@ -66,17 +66,6 @@ export function ExploreScreen({ groupSlug, search, onSearch }: ExploreScreenProp
       <Pages groupSlug={groupSlug} search={search} page={data.page} last={data.total_pages} />
     </>
   );
-}
-
-function Words({ value, onChange }: { value: string; onChange: (words: string | undefined) => void }) {
-  const { t } = useTranslation('sharing');
-  const [typed, setTyped] = useState(value);
-  const words = useDebounced(typed, 300);
-  useEffect(() => {
-    if (words.trim() !== value) onChange(words.trim() || undefined);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what was typed starts a search
-  }, [words]);
-  return <SearchField label={t('explore.search')} value={typed} onChange={setTyped} />;
 }
 
 function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {

@@ -36,6 +36,7 @@ function NewLink({ recipe }: { recipe: SharedRecipe }) {
   const isPast = until !== undefined && until.getTime() <= now;
   return (
     <form
+      method="post"
       className={styles.create}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Check } from '#ui/icons';
+import { siteOf } from '#contract/web-address';
 import { chipClass, lazyOnIdle } from '#ui';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -118,7 +119,7 @@ export function Source({ recipe: { orgURL } }: { recipe: Recipe }) {
     <section className={styles.source}>
       <h2>{t('source')}</h2>
       <a href={orgURL} rel="noreferrer" target="_blank">
-        {URL.parse(orgURL)?.hostname.replace(/^www\./, '') ?? orgURL}
+        {siteOf(orgURL) ?? orgURL}
       </a>
     </section>
   );

@@ -64,6 +64,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
   };
   return (
     <form
+      method="post"
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { channelToOtherTabs } from '../other-tabs.ts';
 import { offlineCacheName } from './cached-responses.ts';
 
 export type CacheState = 'unknown' | 'off' | 'metered' | 'waiting' | 'busy' | 'complete' | 'failed';
@@ -13,7 +14,7 @@ export interface CacheStatus {
 
 let status: CacheStatus = { state: 'unknown', bytes: 0, recipes: 0 };
 const listeners = new Set<() => void>();
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(offlineCacheName) : undefined;
+const tabs = channelToOtherTabs(offlineCacheName);
 
 export const cacheStatus = {
   get: (): CacheStatus => status,

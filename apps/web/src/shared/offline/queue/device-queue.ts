@@ -19,6 +19,7 @@ import { sessionQuery } from '../../session/session-query.ts';
 import { bufferedOperations, bufferOperation } from './buffered-operations.ts';
 import type { CachedResponses, ChangeLabelKey, OfflineChanges } from './offline-change.ts';
 import type { Call } from '../../api/call.ts';
+import { channelToOtherTabs } from '../other-tabs.ts';
 import { type CachedQuery, offlineQueue } from './late-parts.ts';
 import { sendOperation, type Reply } from './send.ts';
 import { memoryStore, openStore, queueName } from './queue-store.ts';
@@ -43,7 +44,7 @@ export class DeviceQueue {
   private readonly replies = new Map<string, Reply>();
   private readonly core: OfflineQueue;
   private readonly effects: Effects;
-  private readonly others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(queueName) : undefined;
+  private readonly others = channelToOtherTabs(queueName);
   /** True if the session cookie is known to be the owner's; another tab may change it. */
   private isOwn = false;
   private retries = 0;

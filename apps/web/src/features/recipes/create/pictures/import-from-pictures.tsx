@@ -27,6 +27,7 @@ export function ImportFromPictures() {
     setPhotos((old) => [...old, ...files.map((file) => ({ id: newId(), file, quarters: 0 }))].slice(0, MOST));
   return (
     <form
+      method="post"
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -1,20 +1,27 @@
 import type { LinePiece, QuantityParts } from '#ingredients';
 
-/** Renders the pieces of a line: fractions as such, ranges from left to right. */
+/**
+ * Renders the pieces of a line: fractions as such, ranges from left to right. Each has an element of its own, and amounts are not
+ * translated, because a browser that translates the page replaces text nodes.
+ */
 export function Pieces({ pieces, noteClass }: { pieces: LinePiece[]; noteClass?: string }) {
   return pieces.map((piece, index) => <Piece key={index} piece={piece} noteClass={noteClass} />);
 }
 
 function Piece({ piece: { part, text, ends }, noteClass }: { piece: LinePiece; noteClass?: string }) {
-  if (part === 'note' && noteClass) return <span className={noteClass}>{text}</span>;
-  if (!ends) return text;
+  if (!ends)
+    return (
+      <span className={part === 'note' ? noteClass : undefined} translate={part === 'unit' ? 'no' : undefined}>
+        {text}
+      </span>
+    );
   const [low, high] = ends.map((end, index) => <Quantity key={index} {...end} />);
-  return high ? (
-    <bdi dir="ltr">
-      {low}–{high}
+  return (
+    <bdi dir={high && 'ltr'} translate="no">
+      {low}
+      {high && '–'}
+      {high}
     </bdi>
-  ) : (
-    low
   );
 }
 
