@@ -88,9 +88,16 @@ const addTimelineEvent: OfflineChange<`post ${typeof EVENTS}`, object, NewEvent>
   },
 };
 
-interface EventPages {
-  pages: { items: { id: string }[] }[];
+interface EventPage {
+  items: { id: string }[];
 }
+/** The timeline has all pages that were shown, a recipe one page of its own. */
+type CachedEvents = { pages: EventPage[] } | EventPage;
+
+const withoutEvent = (page: EventPage, id: string): EventPage => ({
+  ...page,
+  items: page.items.filter((event) => event.id !== id),
+});
 
 const deleteTimelineEvent: OfflineChange<`delete ${typeof EVENTS}/{id}`> = {
   operation: `delete ${EVENTS}/{id}`,
@@ -98,10 +105,10 @@ const deleteTimelineEvent: OfflineChange<`delete ${typeof EVENTS}/{id}`> = {
   effects: [
     {
       path: EVENTS,
-      apply: (response: EventPages, { parameters }) => ({
-        ...response,
-        pages: response.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== parameters.id) })),
-      }),
+      apply: (cached: CachedEvents, { parameters: { id } }) =>
+        'pages' in cached
+          ? { ...cached, pages: cached.pages.map((page) => withoutEvent(page, id)) }
+          : withoutEvent(cached, id),
     },
   ],
   describe: ({ parameters }) => ({ inverse: { verb: 'post', path: `${EVENTS}/{id}/restore`, parameters } }),
