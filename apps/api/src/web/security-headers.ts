@@ -2,10 +2,11 @@ import type { NextFunction, Request, Response } from 'express';
 import { VIDEO_HOSTS } from '#recipes';
 
 /** Headers of every response. */
-export function plainSecurityHeaders(_request: Request, response: Response, next: NextFunction): void {
+export function plainSecurityHeaders(request: Request, response: Response, next: NextFunction): void {
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  // browsers ignore it on http and warn
+  if (request.secure) response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('permissions-policy', 'geolocation=(), microphone=(), payment=(), usb=()');
   next();
 }
