@@ -8,6 +8,7 @@ import { MigrationsModule } from '#migrations';
 import { OrganizersModule } from '#organizers';
 import { PlanningModule } from '#planning';
 import { RecipesModule } from '#recipes';
+import { ShoppingModule } from '#shopping';
 import { BackupsHandler } from './admin/backups.handler.ts';
 import { PruneLogsHandler } from './admin/prune-logs.handler.ts';
 import { TestTaskHandler } from './admin/test-task.handler.ts';
@@ -22,6 +23,7 @@ import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
 import { RecipeBackfillHandler } from './recipes/recipe-backfill.handler.ts';
 import { PhotosHandler } from './recipes/photos.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
+import { PurchasesHandler } from './shopping/purchases.handler.ts';
 import { ShareLinksHandler } from './recipes/share-links.handler.ts';
 
 /** Background part of the server. */
@@ -36,6 +38,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     OrganizersModule,
     PlanningModule,
     RecipesModule,
+    ShoppingModule,
   ],
   providers: [
     BackupsHandler,
@@ -50,6 +53,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     PhotosHandler,
     PicturesHandler,
     PruneLogsHandler,
+    PurchasesHandler,
     ShareLinksHandler,
     TestTaskHandler,
     TrashHandler,

@@ -72,6 +72,11 @@ export class ReportsService {
     if (status !== 'in-progress') await this.reopen(context, reportId);
   }
 
+  /** Deletes reports of all groups after a year, with their entries and the migrations that they are about. */
+  async removeExpired({ manager }: Context): Promise<void> {
+    await manager.query("DELETE FROM reports WHERE created_at < now() - interval '1 year'");
+  }
+
   /** Status is success if all entries are good, partial if some are, otherwise failure. */
   async finish(context: Context, reportId: string): Promise<ReportStatus> {
     const entries = await context.manager.find(ReportEntry, { where: { reportId }, select: { success: true } });

@@ -93,6 +93,18 @@ export class Environment {
   @Max(100_000)
   LOG_KEEP_MB: number = 50;
 
+  @Describe('How many days log files are kept.')
+  @IsInt()
+  @Min(1)
+  @Max(36_500)
+  LOG_KEEP_DAYS: number = 30;
+
+  @Describe('How many earlier versions of each recipe are kept; 0 keeps all.')
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  VERSIONS_KEEP: number = 200;
+
   @Describe('How many days the audit log is kept.')
   @IsInt()
   @Min(1)

@@ -62,9 +62,9 @@ export class Storage {
     const path = this.path(key);
     const folder = dirname(path);
     const temporary = join(folder, `.${randomUUID()}.tmp`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      const handle = await open(temporary, 'wx', 0o644);
+      const handle = await open(temporary, 'wx', 0o600);
       await handle
         .writeFile(content)
         .then(() => handle.sync())
@@ -81,7 +81,7 @@ export class Storage {
   /** Moves an uploaded file into the storage. */
   async take(path: string, key: string): Promise<void> {
     const target = this.path(key);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     const handle = await open(path, 'r+');
     await handle.sync().finally(() => handle.close());
     await rename(path, target);

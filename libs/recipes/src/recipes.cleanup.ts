@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { FORMATS } from '#contract/formats';
 import { mergedIds, trashedIds } from '#groups';
 import type { Context } from '#persistence';
-import { Clock, Storage } from '#platform';
+import { Clock, Environment, Storage } from '#platform';
 import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { purgeSoftDeleted } from './soft-delete.ts';
 import { TimelineEvent } from './timeline/timeline-event.entity.ts';
@@ -17,6 +17,7 @@ export class RecipesCleanup {
   constructor(
     private readonly storage: Storage,
     private readonly clock: Clock,
+    private readonly environment: Environment,
   ) {}
 
   /** Purges comments and events that were deleted more than a day ago, with the pictures of the events. */
@@ -26,6 +27,20 @@ export class RecipesCleanup {
     for (const event of await purgeSoftDeleted(context, TimelineEvent, before))
       await this.storage.remove(timelineFolder(event));
     await this.pruneTimelinePictures(context, before);
+    await context.manager.query("DELETE FROM bulk_acts WHERE created_at < now() - interval '1 year'");
+    await this.pruneVersions(context);
+  }
+
+  /** Deletes the oldest versions of each recipe beyond VERSIONS_KEEP. */
+  private async pruneVersions({ manager }: Context): Promise<void> {
+    const { VERSIONS_KEEP } = this.environment;
+    if (!VERSIONS_KEEP) return;
+    await manager.query(
+      `DELETE FROM recipe_versions WHERE id IN (SELECT id FROM (
+         SELECT id, row_number() OVER (PARTITION BY recipe_id ORDER BY number DESC) AS place FROM recipe_versions) v
+         WHERE place > $1)`,
+      [VERSIONS_KEEP],
+    );
   }
 
   /** Deletes pictures of events that no longer exist; recipes in the trash or in a merge keep theirs. */

@@ -1,5 +1,5 @@
 export { ItemsService } from './items/items.service.ts';
-export { PurchasesService } from './stores/purchases.service.ts';
+export { prunePurchases, PurchasesService } from './stores/purchases.service.ts';
 export { ShoppingItem } from './items/shopping-item.entity.ts';
 export { ListImportService } from './lists/list-import.service.ts';
 export { ListRestoreService } from './lists/list-restore.service.ts';

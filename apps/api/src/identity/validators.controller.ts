@@ -3,10 +3,11 @@ import type { QueryParams } from '#contract';
 import { GroupsService } from '#groups';
 import { RateLimiter, UsersService } from '#identity';
 import type { Context } from '#persistence';
+import { Environment } from '#platform';
 import { RecipesService } from '#recipes';
 import { Operation, RequestContext } from '../contract/index.ts';
 
-/** Rate-limited per address, because the responses reveal who has an account. */
+/** Rate-limited per address. Names of people and groups are only checked where anybody could register, which tells the same. */
 @Controller()
 export class ValidatorsController {
   constructor(
@@ -14,24 +15,29 @@ export class ValidatorsController {
     private readonly users: UsersService,
     private readonly recipes: RecipesService,
     private readonly limiter: RateLimiter,
+    private readonly environment: Environment,
   ) {}
+
+  private get tells(): boolean {
+    return this.environment.ALLOW_SIGNUP;
+  }
 
   @Operation('validateGroupName')
   async group(@RequestContext() context: Context, @Query() { name }: QueryParams<'validateGroupName'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
-    return { valid: await this.groups.isNameFree(context, name) };
+    return { valid: !this.tells || (await this.groups.isNameFree(context, name)) };
   }
 
   @Operation('validateUsername')
   async username(@RequestContext() context: Context, @Query() { name }: QueryParams<'validateUsername'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
-    return { valid: await this.users.isFree(context, 'username', name) };
+    return { valid: !this.tells || (await this.users.isFree(context, 'username', name)) };
   }
 
   @Operation('validateEmail')
   async email(@RequestContext() context: Context, @Query() { email }: QueryParams<'validateEmail'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
-    return { valid: await this.users.isFree(context, 'email', email) };
+    return { valid: !this.tells || (await this.users.isFree(context, 'email', email)) };
   }
 
   @Operation('validateRecipeName')

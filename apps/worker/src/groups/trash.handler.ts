@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emptyTrashes, MergesService, TrashService } from '#groups';
+import { emptyTrashes, MergesService, ReportsService, TrashService } from '#groups';
 import { Handles, type JobContext } from '#jobs';
 import { TableImportsService } from '#organizers';
 
@@ -9,6 +9,7 @@ export class TrashHandler {
     private readonly trash: TrashService,
     private readonly merges: MergesService,
     private readonly tables: TableImportsService,
+    private readonly reports: ReportsService,
   ) {}
 
   @Handles(emptyTrashes)
@@ -16,5 +17,6 @@ export class TrashHandler {
     await this.trash.removeExpired();
     await this.merges.removeExpired();
     await this.tables.removeExpired(context);
+    await this.reports.removeExpired(context);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { defineJob, Jobs } from '#jobs';
 import { type Context, insertNew, type Page } from '#persistence';
@@ -54,7 +54,7 @@ export class DeliveriesService {
 
   async prune({ manager }: Context): Promise<void> {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - KEPT));
-    await manager.delete(Delivery, { createdAt, status: In(['delivered', 'failed']) });
+    await manager.delete(Delivery, { createdAt });
   }
 
   private async enqueue(context: Context, id: string, round: number): Promise<void> {

@@ -35,7 +35,7 @@ export async function openLogFile({
   const folder = join(DATA_DIR, FOLDER);
   const name = `${PROCESS}-${host}-${process.pid}`;
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return await rotateFiles(folder, name, Math.max(1, Math.floor((LOG_KEEP_MB * 1024 * 1024) / FILE_BYTES)));
   } catch {
     return undefined;
@@ -61,6 +61,8 @@ async function rotateFiles(folder: string, name: string, filesToKeep: number): P
   stream.on('error', () => undefined);
   return stream;
 }
+
+const DAY_MS = 24 * 3600_000;
 
 interface LogFile {
   name: string;
@@ -122,13 +124,15 @@ export class LogFiles {
     });
   }
 
-  /** Removes the oldest beyond LOG_KEEP_MB. */
+  /** Removes the oldest beyond LOG_KEEP_MB, and those that are older than LOG_KEEP_DAYS. */
   async prune(): Promise<void> {
+    const before = Date.now() - this.environment.LOG_KEEP_DAYS * DAY_MS;
     const removable = new Set((await this.removable()).map(({ name }) => name));
     let total = 0;
-    for (const { name, path, size } of await this.list()) {
+    for (const { name, path, size, modified } of await this.list()) {
       total += size;
-      if (total > this.environment.LOG_KEEP_MB * 1024 * 1024 && removable.has(name)) await rm(path, { force: true });
+      const isOver = total > this.environment.LOG_KEEP_MB * 1024 * 1024 || modified.getTime() < before;
+      if (isOver && removable.has(name)) await rm(path, { force: true });
     }
   }
 }

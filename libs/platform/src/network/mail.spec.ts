@@ -43,12 +43,18 @@ async function smtpServer() {
 }
 
 describe('mail', () => {
-  it('is written to a file without a mail server', async () => {
-    const mail = new Mail(environment, storage);
-    await mail.send(message);
+  it('is not sent without a mail server, and written to a file for development', async () => {
+    const without = new Mail(environment, storage);
+    expect(without.isConfigured).toBe(false);
+    await without.send(message);
+    expect(await storage.list('mail')).toEqual([]);
+    const mail = new Mail(Object.assign(new Environment(), environment, { MAIL_TO_FILES: true }), storage);
+    await mail.send({ ...message, id: 'job 1' });
     const [name = ''] = await storage.list('mail');
     const file = (await storage.read(`mail/${name}`))?.toString() ?? '';
-    expect(mail.isConfigured).toBe(false);
+    expect(mail.isConfigured).toBe(true);
+    expect(file).toMatch(/Message-ID: <[0-9a-f]{32}@kitchen\.example>/);
+    expect(file).toContain('Auto-Submitted: auto-generated');
     expect(file).toContain('To: cook@example.org');
     expect(file).toContain('https://kitchen.example/reset-password?token=3Dabc');
     expect(file).toContain('&lt;b&gt;cook&lt;/b&gt;');

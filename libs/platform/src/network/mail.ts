@@ -72,16 +72,25 @@ export class MailRefused extends Problem {
   }
 }
 
-/** Returns the codes of an error while sending a mail. */
-export function mailErrorReason(error: unknown): string {
-  if (error instanceof MailRefused) return error.reason;
-  const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter(Boolean).join(' ') || 'ERROR';
+/** A failed attempt. The original error is left out, because it names the recipient and would be logged. */
+export class MailFailed extends Error {
+  override readonly name = 'MailFailed';
+
+  constructor(readonly reason: string) {
+    super(`The mail server did not take the mail (${reason})`);
+  }
 }
+
+const codesOf = ({ code, responseCode }: { code?: string; responseCode?: number }): string =>
+  [code, responseCode].filter(Boolean).join(' ') || 'ERROR';
+
+/** Returns the codes of the mail server. */
+export const mailErrorReason = (error: unknown): string =>
+  error instanceof MailRefused || error instanceof MailFailed ? error.reason : 'ERROR';
 
 /** A refused sender or recipient is final; a refused sign-in is not, because an administrator can correct the password. */
 const isRefusal = (error: unknown): boolean => {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code, responseCode = 0 }: { code?: string; responseCode?: number } = Object(error);
   return responseCode >= 500 && code !== 'EAUTH';
 };
 
@@ -106,7 +115,8 @@ export class Mail {
     if (!this.isConfigured) return;
     const sending: Promise<{ message?: Buffer }> = this.transport.sendMail(this.compose(message));
     const result = await sending.catch((error: unknown) => {
-      throw isRefusal(error) ? new MailRefused(mailErrorReason(error)) : error;
+      const reason = codesOf(Object(error));
+      throw isRefusal(error) ? new MailRefused(reason) : new MailFailed(reason);
     });
     if (!this.environment.SMTP_HOST && result.message)
       await this.storage.write(`mail/${randomUUID()}.eml`, result.message);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { ResponseSchema, QueryParams } from '#contract';
+import { defineJob } from '#jobs';
 import { Food, FoodsService } from '#organizers';
 import { type Context, likePattern } from '#persistence';
 import type { ShoppingItem } from '../items/shopping-item.entity.ts';
 import type { ShoppingList } from '../lists/shopping-list.entity.ts';
 import { Purchase } from './purchase.entity.ts';
+
+export const prunePurchases = defineJob<object>('shopping.prune-purchases', { schedule: '22 3 * * *' });
 
 /** Older purchases are ignored. */
 const HISTORY_WINDOW = '2 years';
@@ -20,6 +23,11 @@ type NamedItem = Pick<ShoppingItem, 'foodId' | 'note'>;
 @Injectable()
 export class PurchasesService {
   constructor(private readonly foods: FoodsService) {}
+
+  /** Deletes the purchases of all groups that are ignored because of their age. */
+  async removeExpired({ manager }: Context): Promise<void> {
+    await manager.query(`DELETE FROM purchases WHERE bought_at < now() - interval '${HISTORY_WINDOW}'`);
+  }
 
   /** Stores purchases of checked items and deletes purchases of unchecked items. */
   async record(context: Context, items: readonly ShoppingItem[], lists: Map<string, ShoppingList>): Promise<void> {

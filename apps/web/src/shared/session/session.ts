@@ -29,11 +29,11 @@ export function useChangeOfIdentity() {
   };
 }
 
-/** Handles a session that ended elsewhere. The router then redirects to the sign-in page. */
+/** Handles a session that ended elsewhere: deletes the copies of its data, as signing out does. The router then redirects to the sign-in page. */
 export function endSession({ api, i18n, queryClient }: AppContext, router: AnyRouter): void {
   toast({ kind: 'info', text: i18n.t('session.ended') });
   queryClient.setQueryData(sessionQuery(api).queryKey, null);
-  void router.invalidate();
+  void forgetOfflineCopies().then(() => router.invalidate());
 }
 
 /** True for responses that do not depend on the person. */

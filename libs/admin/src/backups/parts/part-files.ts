@@ -29,7 +29,7 @@ export class PartFiles {
       const hash = createHash('sha256');
       const path = join(this.folder, key);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(addToHash(await read(), hash), createWriteStream(path, { mode: 0o644 }));
+      await pipeline(addToHash(await read(), hash), createWriteStream(path, { mode: 0o600 }));
       if (hash.digest('hex') !== file.sha256) throw damagedBackup();
     }
   }

@@ -44,7 +44,7 @@ export class RestoredFiles {
       const hash = createHash('sha256');
       const path = join(this.fresh, key);
       await mkdir(dirname(path), { recursive: true });
-      await pipeline(addToHash(await read(), hash), createWriteStream(path, { flags: 'w', mode: 0o644 }));
+      await pipeline(addToHash(await read(), hash), createWriteStream(path, { flags: 'w', mode: 0o600 }));
       if (hash.digest('hex') !== file.sha256) throw damagedBackup();
       if (expected.size % 100 === 0) await progress(1 - expected.size / Math.max(1, total));
     }
