@@ -3,7 +3,7 @@ import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq
 import type { DataSource } from 'typeorm';
 import { fallbackLocale } from '#locales';
 import { Context, isOutage } from '#persistence';
-import { type Actor, type Log, Problem, translate, withRequestId } from '#platform';
+import { type Actor, type Log, Problem, translate, withRequestId, withWorkOwner } from '#platform';
 import type { Handlers } from './handlers.ts';
 import { CancellationPoller } from './cancellation-poller.ts';
 import type { JobContext } from './job-definition.ts';
@@ -64,7 +64,10 @@ export class JobRunner {
       if (await cancelling.begin()) return await this.cancel(job);
       await withRequestId(`job-${job.id ?? ''}`, async () => {
         const context = await this.context(job, either, taskLog);
-        await recordRun(this.dataSource, job.name, () => handle(payload, context));
+        const { groupId = '', userId = '' } = job.data.actor ?? {};
+        await withWorkOwner({ groupId, userId, isJob: true }, () =>
+          recordRun(this.dataSource, job.name, () => handle(payload, context)),
+        );
       });
       await taskLog?.finish();
       this.log[taskLog ? 'log' : 'debug'](`The job ${job.name} has ended.`, { task: taskId, ms: Date.now() - begun });

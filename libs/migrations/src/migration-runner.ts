@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReportsService } from '#groups';
+import { RetryLater } from '#jobs';
 import { type Context, isOutage } from '#persistence';
 import type { ImportedSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
@@ -22,12 +23,19 @@ class AlreadyImported extends Error {
 }
 
 const AT_A_TIME = 3;
+const POLL_MS = 500;
+/** Pause before another migration of the same group is tried, so that no group takes the places of all. */
+const BUSY_MS = 2_000;
+/** Readings of one file during which the worker may die. */
+const MAX_READINGS = 2;
 const KEPT_MS = 14 * 24 * 3600 * 1000;
 const TAGS = new Map([['auto', '']]);
 
 /** Imports recipes. Progress is recorded in the transaction of each recipe, so that the job can be resumed at any point. */
 @Injectable()
 export class MigrationRunner {
+  private readonly busyGroups = new Set<string>();
+
   constructor(
     private readonly migrations: MigrationsService,
     private readonly fileImports: RecipeFileImportsService,
@@ -38,10 +46,23 @@ export class MigrationRunner {
     private readonly log: Log,
   ) {}
 
+  /** Runs one migration of a group at a time in this process; throws `RetryLater` for further ones. */
   async run(context: Context, id: string, watcher: Watcher): Promise<void> {
+    const { groupId } = context;
+    if (this.busyGroups.has(groupId)) throw new RetryLater(BUSY_MS);
+    this.busyGroups.add(groupId);
+    try {
+      await this.runAlone(context, id, watcher);
+    } finally {
+      this.busyGroups.delete(groupId);
+    }
+  }
+
+  private async runAlone(context: Context, id: string, watcher: Watcher): Promise<void> {
     const migration = await this.begin(context, id);
     if (!migration) return;
-    const summary = await this.read(context, migration);
+    const summary = await this.read(context, migration, watcher.signal);
+    if (!summary) return;
     if (migration.isPreview && migration.state === 'reading')
       return void (await this.move(context, id, 'reading', { state: 'ready' }));
     if (migration.state === 'reading' && !(await this.move(context, id, 'reading', { state: 'running' }))) return;
@@ -100,9 +121,23 @@ export class MigrationRunner {
     });
   }
 
-  private async read(context: Context, migration: Migration): Promise<FilesSummary> {
+  /** Reads the upload; undefined if the migration is cancelled meanwhile. */
+  private async read(context: Context, migration: Migration, signal: AbortSignal): Promise<FilesSummary | undefined> {
     const { id, fileName, found } = migration;
-    const summary = await this.fileImports.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`);
+    const cancelled = new AbortController();
+    const poll = async () => {
+      if (await context.manager.existsBy(Migration, { id, state: 'canceled' })) cancelled.abort();
+    };
+    const timer = setInterval(() => void poll().catch(() => undefined), POLL_MS);
+    const either = AbortSignal.any([signal, cancelled.signal]);
+    const summary = await this.withReadingCounted(id, () =>
+      this.fileImports.read(`${folderOf(id)}/upload`, fileName, `${folderOf(id)}/read`, either),
+    )
+      .catch((error: unknown) => {
+        if (!cancelled.signal.aborted) throw error;
+      })
+      .finally(() => clearInterval(timer));
+    if (!summary) return undefined;
     if (!summary.recipes) {
       // skips the preview, so that the report lists the problem of each file at once
       for await (const item of this.fileImports.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
@@ -110,6 +145,15 @@ export class MigrationRunner {
     }
     if (!found) await context.repository(Migration).patch(id, { found: await this.previewOf(context, id, summary) });
     return summary;
+  }
+
+  /** Refuses a file that has ended workers, although reading it in a limited process should not. */
+  private async withReadingCounted<T>(id: string, read: () => Promise<T>): Promise<T> {
+    const key = `${folderOf(id)}/readings`;
+    const readings = Number((await this.storage.read(key))?.toString() ?? 0);
+    if (readings >= MAX_READINGS) throw new BadRequest('migrations.tooCostly');
+    await this.storage.write(key, String(readings + 1));
+    return read().finally(() => this.storage.remove(key));
   }
 
   /** Returns the preview, including which recipes the group already has. */

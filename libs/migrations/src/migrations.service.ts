@@ -11,10 +11,10 @@ import { Migration, type MigrationState } from './migration.entity.ts';
 export interface MigrationPayload {
   migrationId: string;
 }
-/** Worker deaths are hardly ever caused by this job, which reads in a limited thread and stores what it has read. */
+/** Worker deaths are hardly ever caused by this job, which reads in a limited process and stores what it has read. */
 export const runMigration = defineJob<MigrationPayload>('migrations.run', {
   task: 'tasks.migration',
-  concurrency: 1,
+  concurrency: 4,
   kills: 5,
 });
 export const undoMigration = defineJob<MigrationPayload>('migrations.undo', {

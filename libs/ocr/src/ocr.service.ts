@@ -17,7 +17,10 @@ import type { PictureText } from './read-grey.ts';
 import type { task as readPicture } from './read-picture.worker-task.ts';
 import { scaleRows } from './tsv.ts';
 
-const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.worker-task', { seconds: 60 });
+const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.worker-task', {
+  seconds: 60,
+  lane: 'slow',
+});
 /** Maximum side in pixels, which suffices for a sheet of paper. */
 const MAX_SIDE = 3400;
 const MAX_SHEETS = 30;

@@ -1,7 +1,10 @@
 import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
 import { type LinesRequest, type ParsedLines, task as parseLines } from './parse-lines.worker-task.ts';
 
-const parseLinesTask = defineThreadTask<typeof parseLines>(import.meta.url, 'parse-lines.worker-task', { seconds: 10 });
+const parseLinesTask = defineThreadTask<typeof parseLines>(import.meta.url, 'parse-lines.worker-task', {
+  seconds: 10,
+  lane: 'texts',
+});
 
 /** Characters up to which lines are parsed without a thread. This takes a few milliseconds, less than calling a thread, and suffices for most recipes. */
 const MAX_INLINE_CHARACTERS = 1000;

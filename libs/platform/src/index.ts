@@ -11,6 +11,8 @@ export {
   type SendOptions,
 } from './network/guarded-fetch.ts';
 export { defineThreadTask, type ThreadTask, runInThread, TooCostly } from './threads/thread-pool.ts';
+export { defineProcessTask, ProcessEnded, runInProcess } from './threads/process-pool.ts';
+export { withWorkOwner } from './threads/work-owner.ts';
 export { limitConcurrency } from './threads/concurrency-limit.ts';
 export { Images, type PictureSource } from './media/images.ts';
 export { currentRequestId, Log, withRequestId } from './log/log.ts';

@@ -10,7 +10,7 @@ import type { Sizes, task as countSizes } from './sizes.worker-task.ts';
 
 const countSizesTask = defineThreadTask<typeof countSizes>(import.meta.url, 'sizes.worker-task', {
   seconds: 300,
-  isOwn: true,
+  lane: 'own',
 });
 
 /** Folder of uploaded files until their request is answered. */

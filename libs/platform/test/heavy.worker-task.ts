@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
 
 const forEver = () => {
@@ -6,11 +10,22 @@ const forEver = () => {
 const fill = () => {
   for (const arrays: unknown[] = []; ;) arrays.push(Array.from({ length: 100_000 }, () => ({})));
 };
+const fillBuffers = () => {
+  for (const buffers: Buffer[] = []; ;) buffers.push(Buffer.alloc(10_000_000, 1));
+};
+/** Never leaves the code of SQLite. */
+function queryForEver() {
+  writeFileSync(join(tmpdir(), 'begun'), '');
+  const numbers = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x FROM n)';
+  new DatabaseSync(':memory:').exec(`${numbers} SELECT count(*) FROM n`);
+}
 
-/** Work for the tests of threads. */
-export function task({ work, number }: { work: string; number: number }): { double: number; isMainThread: boolean } {
+/** Work for the tests of threads and processes. */
+export function task({ work, number }: { work: string; number: number }) {
   if (work === 'throw') throw new Error('no such work');
   if (work === 'for ever') forEver();
   if (work === 'fill') fill();
-  return { double: number * 2, isMainThread };
+  if (work === 'fill buffers') fillBuffers();
+  if (work === 'query for ever') queryForEver();
+  return { double: number * 2, isMainThread, pid: process.pid, temporary: tmpdir() };
 }

@@ -9,7 +9,7 @@ export { CommentsService } from './comments/comments.service.ts';
 export { Cookbook } from './cookbooks/cookbook.entity.ts';
 export { CookbooksService } from './cookbooks/cookbooks.service.ts';
 export { type ExportedFile, RecipeExportsService } from './import-export/recipe-exports.service.ts';
-export { RecipeFileImportsService } from './import-export/recipe-file-imports.service.ts';
+export { problemOfReading, RecipeFileImportsService } from './import-export/recipe-file-imports.service.ts';
 export { type RelatedData, RelatedDataService } from './import-export/related-data.service.ts';
 export type { ImportItem, FilesSummary } from './import-export/read-files.worker-task.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';

@@ -1,12 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Request, Response } from 'express';
-import { from, lastValueFrom, mergeMap } from 'rxjs';
+import { from, lastValueFrom } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { OPERATIONS, type OperationId } from '#contract';
 import { operationOf } from '#contract/document';
 import { Context } from '#persistence';
-import { negotiateLocale } from '#platform';
+import { negotiateLocale, withWorkOwner } from '#platform';
 import type { Exchange } from './response/file-response.ts';
 import { writeResponse } from './response/write-response.ts';
 import { AuditTrail } from './audit-trail.ts';
@@ -30,7 +30,13 @@ export class ContractInterceptor implements NestInterceptor {
     if (!id) return next.handle();
     const request = execution.switchToHttp().getRequest<Request>();
     const response = execution.switchToHttp().getResponse<Response>();
-    return from(this.read(id, request, response)).pipe(mergeMap(() => this.run(id, { request, response }, next)));
+    const { groupId = '', userId = '' } = request.user ?? {};
+    return from(
+      withWorkOwner({ groupId, userId, isJob: false }, async () => {
+        await this.read(id, request, response);
+        return this.run(id, { request, response }, next);
+      }),
+    );
   }
 
   private run(id: OperationId, exchange: Exchange, next: CallHandler): Promise<unknown> {

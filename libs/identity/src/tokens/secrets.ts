@@ -8,7 +8,7 @@ const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 let decoy: Promise<string> | undefined;
 
 /** Two hashes at a time limit memory and leave threads for other work; requests beyond the queue of three are refused. */
-const bounded = limitConcurrency(2, 3);
+const bounded = limitConcurrency(2, { retryAfter: 3, maxWaitMs: 10_000 });
 
 export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, COST));
 

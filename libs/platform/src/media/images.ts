@@ -45,8 +45,14 @@ async function mapDecoderErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const bitmaps = defineThreadTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.worker-task', { seconds: SECONDS });
-const heics = defineThreadTask<typeof decodeHeic>(import.meta.url, 'heic.worker-task', { seconds: SECONDS });
+const bitmaps = defineThreadTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.worker-task', {
+  seconds: SECONDS,
+  lane: 'pages',
+});
+const heics = defineThreadTask<typeof decodeHeic>(import.meta.url, 'heic.worker-task', {
+  seconds: SECONDS,
+  lane: 'pages',
+});
 
 async function decoded(work: () => Promise<RawPicture | null>): Promise<Sharp> {
   const raw = await mapDecoderErrors(work);
@@ -104,7 +110,7 @@ async function decodeOriginal(file: PictureSource): Promise<Buffer> {
 }
 
 /** One picture at a time, because the memory of decoders counts towards no other limit. */
-const inTurn = limitConcurrency(1, 10);
+const inTurn = limitConcurrency(1, { retryAfter: 10, maxWaitMs: 60_000 });
 
 /** Effort 5 instead of 4 makes files 3 % smaller for 5 % more time; 6 would double the time for another 3 %. */
 const webpForScreens = { quality: 70, effort: 5 };

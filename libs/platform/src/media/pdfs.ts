@@ -5,7 +5,7 @@ import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool
 import type { PdfPage, PdfWord, task as readPdf } from './pdf.worker-task.ts';
 import { BadRequest } from '../errors/problem.ts';
 
-const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.worker-task', { seconds: 30 });
+const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.worker-task', { seconds: 30, lane: 'slow' });
 const MAX_PAGES = 20;
 const MAX_MEGABYTES = 100;
 

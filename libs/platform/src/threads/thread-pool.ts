@@ -2,6 +2,23 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { limitConcurrency } from './concurrency-limit.ts';
 
+/** Work of one lane never waits for that of another. */
+const LANES = {
+  /** Texts and lines of people who wait for an answer: seconds at most. */
+  texts: { threads: 2, maxWaitMs: 10_000, retryAfter: 3 },
+  /** Pages and pictures that people import. */
+  pages: { threads: 2, maxWaitMs: 20_000, retryAfter: 5 },
+  /** Scans, PDFs and comparisons of all recipes, which take up to a minute. */
+  slow: {
+    threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
+    maxWaitMs: 60_000,
+    retryAfter: 20,
+  },
+  /** Trusted work. */
+  own: { threads: 1, maxWaitMs: 60_000, retryAfter: 5 },
+} as const;
+export type Lane = keyof typeof LANES;
+
 /**
  * Work on untrusted input whose cost the sender determines: pages, texts, pictures. Runs in separate threads with a time and memory
  * limit.
@@ -10,8 +27,7 @@ export interface ThreadTask<Input, Output> {
   /** Module that exports the function `task`. */
   readonly file: string;
   readonly seconds: number;
-  /** Runs trusted work in a separate thread, so that it does not wait for untrusted files that take minutes. */
-  readonly isOwn?: boolean;
+  readonly lane: Lane;
   /** Carries the types from the definition to the call. */
   readonly types?: (input: Input) => Output;
 }
@@ -19,27 +35,38 @@ export interface ThreadTask<Input, Output> {
 /** The work exceeded its time or memory limit. Callers turn this into a problem that names the costly input. */
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
+  readonly limit: 'time' | 'memory';
+
+  constructor(message: string, limit: TooCostly['limit'], options?: ErrorOptions) {
+    super(message, options);
+    this.limit = limit;
+  }
 }
 
-/** At most two threads leave the other processors to requests; further work waits. */
-const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MEGABYTES = 512;
 /** Milliseconds for which an idle thread keeps its loaded modules. */
 const IDLE_MS = 60_000;
+
+/** Module beside the declaring one, with the same extension, which differs between sources and build. */
+export const moduleBeside = (here: string, name: string): string =>
+  new URL(`./${name}${here.slice(here.lastIndexOf('.'))}`, here).href;
+
+/** Options of Node for threads and processes that run sources or the build. */
+// sources need no transformation, since these modules have no decorators, but `#library` must find the sources
+export const execArgv = import.meta.url.endsWith('.ts') ? ['--conditions=source', '--no-warnings'] : [];
 
 /**
  * Declares work for the threads.
  *
  * @param here `import.meta.url` of the declaring module
- * @param name file name of the module with the function `task`, in the same folder and without extension, which differs between sources
- * and build
+ * @param name file name of the module with the function `task`, in the same folder and without extension
  */
 export function defineThreadTask<Task extends (input: never) => unknown>(
   here: string,
   name: string,
-  limits: { seconds: number; isOwn?: boolean },
+  limits: { seconds: number; lane: Lane },
 ): ThreadTask<Parameters<Task>[0], Awaited<ReturnType<Task>>> {
-  return { file: new URL(`./${name}${here.slice(here.lastIndexOf('.'))}`, here).href, ...limits };
+  return { file: moduleBeside(here, name), ...limits };
 }
 
 class Threads {
@@ -47,45 +74,52 @@ class Threads {
   private pool: Piscina | undefined;
   /** Starts the time limit when a thread is free, so that waiting does not count. */
   readonly inTurn;
+  private readonly lane: (typeof LANES)[Lane];
 
-  constructor(private readonly count: number) {
-    this.inTurn = limitConcurrency(count, 5);
+  constructor(lane: (typeof LANES)[Lane]) {
+    this.lane = lane;
+    // with several threads, one stays free for other groups
+    this.inTurn = limitConcurrency(lane.threads, { ...lane, atOncePerGroup: Math.max(1, lane.threads - 1) });
   }
 
   get(): Piscina {
-    const isSource = import.meta.url.endsWith('.ts');
     return (this.pool ??= new Piscina({
       minThreads: 0,
-      maxThreads: this.count,
+      maxThreads: this.lane.threads,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
       env: {},
-      // sources need no transformation, since these modules have no decorators, but `#library` must find the sources
-      execArgv: isSource ? ['--conditions=source', '--no-warnings'] : [],
+      execArgv,
     }));
   }
 }
 
-const untrusted = new Threads(THREADS);
-const trusted = new Threads(1);
+const lanes = {
+  texts: new Threads(LANES.texts),
+  pages: new Threads(LANES.pages),
+  slow: new Threads(LANES.slow),
+  own: new Threads(LANES.own),
+} satisfies Record<Lane, Threads>;
 
 /**
  * Runs work in a thread, which is killed with `TooCostly` when it exceeds its time or memory. Errors of the work are thrown here. Throws
  * 503 if the queue is full.
  */
 export async function runInThread<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output> {
-  const threads = task.isOwn ? trusted : untrusted;
+  const threads = lanes[task.lane];
   return threads.inTurn(async () => {
     try {
       const signal = AbortSignal.timeout(task.seconds * 1000);
       return await threads.get().run(input, { filename: task.file, name: 'task', signal });
     } catch (error) {
-      throw isLimit(error) ? new TooCostly(`${task.file.split('/').at(-1)} was stopped`, { cause: error }) : error;
+      const limit = limitOf(error);
+      throw limit ? new TooCostly(`${task.file.split('/').at(-1)} was stopped`, limit, { cause: error }) : error;
     }
   });
 }
 
-function isLimit(error: unknown): boolean {
+function limitOf(error: unknown): TooCostly['limit'] | null {
   const { name, code }: { name?: string; code?: string } = Object(error);
-  return name === 'AbortError' || name === 'TimeoutError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
+  if (name === 'AbortError' || name === 'TimeoutError') return 'time';
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : null;
 }

@@ -58,9 +58,12 @@ export async function* walk(source: Source, budget: Budget, depth = 0): AsyncGen
     );
 }
 
+/** Temporary file beside a gzip. */
+export const unpackedPath = (path: string): string => `${path}-unpacked`;
+
 /** Unpacks to a temporary file beside it, because the content may be too large for the memory. */
 async function* walkGzip({ path, name }: OnDisk, budget: Budget, depth: number): AsyncGenerator<SourceFile | BadFile> {
-  const unpacked = `${path}-unpacked`;
+  const unpacked = unpackedPath(path);
   try {
     const { size } = await stat(path);
     await pipeline(

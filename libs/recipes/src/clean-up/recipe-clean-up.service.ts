@@ -24,6 +24,7 @@ type DuplicateReason = ReturnType<typeof findDuplicateRecipes>[number]['reason']
 
 const similarityTask = defineThreadTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.worker-task', {
   seconds: 20,
+  lane: 'slow',
 });
 const MAX_SETS = 200;
 const MAX_LINES = 200;

@@ -6,16 +6,18 @@ import { Injectable } from '@nestjs/common';
 import { type Context, isOutage } from '#persistence';
 import {
   BadRequest,
-  defineThreadTask,
+  defineProcessTask,
   Images,
   detectFileKind,
   Log,
   PICTURE,
-  runInThread,
+  ProcessEnded,
+  runInProcess,
   Storage,
   TooCostly,
   UPLOADS,
 } from '#platform';
+import { unpackedPath } from '#recipe-files';
 import { assetsFolder } from '../assets/assets.service.ts';
 import { iconOf } from '../assets/asset-list.ts';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
@@ -32,7 +34,10 @@ import {
   type task as readFiles,
 } from './read-files.worker-task.ts';
 
-const readFilesTask = defineThreadTask<typeof readFiles>(import.meta.url, 'read-files.worker-task', { seconds: 1800 });
+const readFilesTask = defineProcessTask<typeof readFiles>(import.meta.url, 'read-files.worker-task');
+const MEGABYTE = 1024 * 1024;
+/** Seconds for a file of this size. Slow disks unpack and write about 5 MB a second. */
+const readingSeconds = (bytes: number) => Math.min(1800, 60 + bytes / (5 * MEGABYTE));
 const MAX_RECIPES = 100_000;
 
 export interface FileImportOptions {
@@ -58,8 +63,11 @@ export class RecipeFileImportsService {
     private readonly log: Log,
   ) {}
 
-  /** Reads an upload into a folder of the storage, or returns the summary of an earlier run. Throws 400 if it takes too long. */
-  async read(key: string, name: string, folder: string): Promise<FilesSummary> {
+  /**
+   * Reads an upload into a folder of the storage, or returns the summary of an earlier run. Throws 400 with the reason if it takes too
+   * much time or memory, and the reason of the signal if that aborts.
+   */
+  async read(key: string, name: string, folder: string, signal?: AbortSignal): Promise<FilesSummary> {
     const known = await this.summary(folder);
     if (known) return known;
     const request = {
@@ -68,11 +76,16 @@ export class RecipeFileImportsService {
       folder: this.storage.path(folder),
       maxRecipes: MAX_RECIPES,
     };
-    const read = await runInThread(readFilesTask, request).catch((error: unknown) => {
-      throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
-    });
-    if ('failure' in read) throw new BadRequest(read.failure);
-    return read;
+    const seconds = readingSeconds(await this.storage.size(key));
+    try {
+      const read = await runInProcess(readFilesTask, request, { seconds, signal });
+      if ('failure' in read) throw new BadRequest(read.failure);
+      return read;
+    } catch (error) {
+      await this.storage.remove(folder);
+      await this.storage.remove(unpackedPath(key));
+      throw problemOfReading(error);
+    }
   }
 
   async summary(folder: string): Promise<FilesSummary | null> {
@@ -178,6 +191,13 @@ export class RecipeFileImportsService {
     const size = await this.storage.size(key);
     return { name: name.trim().slice(0, 255) || own, icon: iconOf(icon, type), fileName: own, type, size };
   }
+}
+
+/** The message names the limit that reading a file has reached. */
+export function problemOfReading(error: unknown): unknown {
+  if (error instanceof ProcessEnded) return new BadRequest('migrations.unreadable');
+  if (!(error instanceof TooCostly)) return error;
+  return new BadRequest(error.limit === 'time' ? 'migrations.tooCostly' : 'migrations.tooMuchMemory');
 }
 
 /** Makes links in texts point to the stored copies of the files. */

@@ -70,10 +70,14 @@ interface PageRecipe {
 }
 const hasRecipe = (read: Omit<PageRecipe, 'recipe'> & { recipe: ReadRecipe | null }): read is PageRecipe =>
   read.recipe !== null;
-const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.worker-task', { seconds: 20 });
+const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.worker-task', {
+  seconds: 20,
+  lane: 'pages',
+});
 
 const unplacedLinesTask = defineThreadTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.worker-task', {
   seconds: 20,
+  lane: 'pages',
 });
 
 /** Turns a timeout of the reader into a 400 response. */

@@ -153,7 +153,7 @@ export class RecipePhotosService {
     sheets: Sheet[],
     { signal, onRead }: Pick<CreateOptions, 'signal' | 'onRead'>,
   ): Promise<PictureText[]> {
-    const inTurn = limitConcurrency(PAGES_AT_ONCE, 1);
+    const inTurn = limitConcurrency(PAGES_AT_ONCE, { retryAfter: 1 });
     let [pages, isOver] = [0, false];
     const readOne = async (sheet: Sheet) => {
       signal?.throwIfAborted();

@@ -6,7 +6,10 @@ import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { task as renderTexts } from './rich-text.worker-task.ts';
 
-const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-text.worker-task', { seconds: 1.5 });
+const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-text.worker-task', {
+  seconds: 1.5,
+  lane: 'texts',
+});
 
 /** Rendering this many characters takes a few milliseconds at most, less than starting a thread. */
 const MAX_INLINE_CHARACTERS = 5000;

@@ -7,22 +7,23 @@ import type { Context } from '#persistence';
 import {
   BadRequest,
   Clock,
-  defineThreadTask,
+  defineProcessTask,
   ValidationFailed,
   Problem,
-  runInThread,
+  runInProcess,
   Storage,
-  TooCostly,
   translate,
 } from '#platform';
 import { mayBeMealieBackup } from '#recipe-files';
+import { problemOfReading } from '#recipes';
 import { importServer, readOtherServer } from '../backup-jobs.ts';
 import { BackupStore } from '../store/backup-store.ts';
 import type { JobProgress } from '../progress.ts';
 import { groupIdOf } from './group-import.ts';
 import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.worker-task.ts';
 
-const reading = defineThreadTask<typeof readServer>(import.meta.url, 'read-server.worker-task', { seconds: 900 });
+const reading = defineProcessTask<typeof readServer>(import.meta.url, 'read-server.worker-task');
+const SECONDS = 900;
 
 /** Folder of the extracted content, which is deleted after some days like that of migrations. */
 export const importFolder = (file: string): string => `migrations/${file}`;
@@ -98,21 +99,21 @@ export class ServerImportsService {
     return stored && (JSON.parse(stored.toString('utf8')) as ServerSummary);
   }
 
-  /** Reads the file or returns the earlier result. Throws 400 if it is unreadable. */
-  async readFile(file: string): Promise<ServerSummary> {
+  /** Reads the file or returns the earlier result. Throws 400 if it is unreadable or takes too much time or memory. */
+  async readFile(file: string, signal?: AbortSignal): Promise<ServerSummary> {
     const stored = await this.summary(file);
     if (stored) return stored;
     const request = { path: this.store.path(file), folder: this.storage.path(importFolder(file)) };
-    const read = await runInThread(reading, request).catch((error: unknown) => {
-      throw error instanceof TooCostly ? new BadRequest('migrations.tooCostly') : error;
+    const read = await runInProcess(reading, request, { seconds: SECONDS, signal }).catch((error: unknown) => {
+      throw problemOfReading(error);
     });
     if ('failure' in read) throw new BadRequest(read.failure);
     return read;
   }
 
   /** Examines a file and notes whether it is readable. */
-  async examine(name: string, { context: { locale }, log, progress }: JobProgress): Promise<void> {
-    const reason = await this.readFile(name).then(
+  async examine(name: string, { context: { locale }, log, progress, signal }: JobProgress): Promise<void> {
+    const reason = await this.readFile(name, signal).then(
       () => null,
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error;

@@ -1,0 +1,29 @@
+/** Runs the work of `process-pool.ts`, one piece after another, in a process of its own. */
+
+export type HostMessage = { output: unknown } | { error: { message: string; code?: unknown; errno?: unknown } };
+
+interface Work {
+  file: string;
+  input: unknown;
+}
+type TaskModule = { task: (input: unknown) => unknown };
+
+async function perform({ file, input }: Work): Promise<HostMessage> {
+  try {
+    // only modules that `defineProcessTask` names come here
+    const { task } = (await import(file)) as TaskModule;
+    return { output: await task(input) };
+  } catch (error) {
+    const {
+      message = String(error),
+      code,
+      errno,
+    }: { message?: string; code?: unknown; errno?: unknown } = Object(error);
+    return { error: { message, ...(code !== undefined && { code }), ...(errno !== undefined && { errno }) } };
+  }
+}
+
+process.on('message', (work: Work) => {
+  void perform(work).then((message) => process.send?.(message));
+});
+process.on('disconnect', () => process.exit());
