@@ -67,6 +67,7 @@ export interface Operation {
   'x-access': string;
   'x-audit'?: boolean;
   'x-blocked-in-demo'?: boolean;
+  'x-secret'?: boolean;
   'x-paged'?: boolean | { orderBy: string; orderDirection: string };
   'x-patch'?: string;
   'x-repeatable'?: boolean;

@@ -36,6 +36,7 @@ function renderRow({ path, method, operation, parameters }: OperationRow, rows: 
     access: operation['x-access'],
     audited: isAudited(method, operation),
     blockedInDemo: isBlockedInDemo(method, operation),
+    secret: operation['x-secret'] ?? false,
     tag: operation.tags[0],
     summary: operation.summary,
     consumes: type ? CONSUMES[type] : null,

@@ -7,12 +7,26 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** More than the ingredients of any recipe. Longer ones are compared by their beginning, because this runs on the main thread. */
+const MAX_COMPARED = 100_000;
+
+function plainLines(lines: readonly { text: string }[]): string {
+  let left = MAX_COMPARED;
+  return lines
+    .map(({ text }) => {
+      const compared = text.slice(0, left);
+      left -= compared.length;
+      return plain(compared);
+    })
+    .join('|');
+}
+
 /** Returns a key that identifies the recipe in later files too. */
 export function recipeKey({ format, recipe }: ImportItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
   if (isUniqueId(sourceId)) return sourceKey(format, sourceId);
-  return digestOf([plain(name), canonicalAddress(recipe.url) ?? ingredients.map(({ text }) => plain(text)).join('|')]);
+  return digestOf([plain(name.slice(0, MAX_COMPARED)), canonicalAddress(recipe.url) ?? plainLines(ingredients)]);
 }
 
 /** Returns the key if only the id in the other program is known. */

@@ -1,4 +1,4 @@
-export { BadArchive, LIMITS } from './files/limits.ts';
+export { BadArchive, Budget, LIMITS } from './files/limits.ts';
 export { FORMATS } from './readers/index.ts';
 export { mayBeMealieBackup, openMealieBackup } from './mealie-server/open-server.ts';
 export type * from './mealie-server/mealie-server.types.ts';

@@ -33,12 +33,15 @@ const BULLET = /^\s*(?:[-–—*•▢☐·]|\[[ x]?\])\s+/i;
 export const stripNumber = (text: string): string => text.replace(NUMBER, '').trim();
 export const stripBullet = (text: string): string => text.replace(BULLET, '').trim();
 
+/** Longer lines are text. */
+const MAX_HEADING = 300;
 const MARKED_HEADING =
   /^(?:#{1,6}\s+(.+?)\s*#*|\*\*(.+?)\*\*:?|__(.+?)__|={2,}\s*(.*?[^=\s])\s*={2,}|-{2,}\s*(.*?[^-\s])\s*-{2,}|\[([^\]x]{2,})\])$/;
 const COLON_HEADING = /^([^\d:.]{1,60}):$/;
 
 /** Returns the text of a section heading: "For the sauce:", "## Sauce", "--- Sauce ---"; null for other lines. */
 export function parseHeading(line: string): string | null {
+  if (line.length > MAX_HEADING) return null;
   const marked = MARKED_HEADING.exec(line)?.slice(1).find(Boolean) ?? COLON_HEADING.exec(line)?.[1];
   return marked ? marked.replace(/:$/, '').trim() : null;
 }

@@ -4,6 +4,7 @@ import { fileAt, walk } from './files/walk.ts';
 import type { Format } from './format.ts';
 import { FORMATS } from './readers/index.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
+import { limitRecipe } from './limit-recipe.ts';
 
 export type ReadItem =
   | { kind: 'recipe'; path: string; format: string; recipe: ImportedRecipe }
@@ -23,8 +24,8 @@ const isIgnorable = (path: string) => NOT_A_RECIPE.test(path) || SELDOM_A_RECIPE
 const BIG_OVEN_FILE = /\.crb$/i;
 
 /** Yields all recipes of an upload in the order of its files; unreadable files are reported as failures. */
-export async function* readFiles(path: string, name: string): AsyncGenerator<ReadItem> {
-  for await (const file of walk(fileAt(path, name), new Budget())) {
+export async function* readFiles(path: string, name: string, budget = new Budget()): AsyncGenerator<ReadItem> {
+  for await (const file of walk(fileAt(path, name), budget)) {
     if (BIG_OVEN_FILE.test(file.path))
       yield { kind: 'failure', path: file.path, error: new BadArchive('migrations.crb') };
     else if (!(file instanceof SourceFile)) yield { kind: 'failure', ...file };
@@ -48,12 +49,12 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadItem> {
         continue;
       }
       count++;
-      yield { kind: 'recipe', path, format: format.name, recipe };
+      yield { kind: 'recipe', path, format: format.name, recipe: limitRecipe(recipe) };
     }
     // a single recipe without a name is named after its file
     if (!count && unnamed?.ingredients.length && unnamed.instructions.length) {
       count++;
-      yield { kind: 'recipe', path, format: format.name, recipe: { ...unnamed, name: file.title } };
+      yield { kind: 'recipe', path, format: format.name, recipe: limitRecipe({ ...unnamed, name: file.title }) };
     }
     if (!count && !isIgnorable(path)) yield { kind: 'unknown', path };
   } catch (error) {

@@ -1,11 +1,37 @@
-import { type ChildNode, type Document, type Element, isTag } from 'domhandler';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { type ChildNode, type Document, DomHandler, type Element, isTag } from 'domhandler';
+import { DomUtils, Parser, type ParserOptions } from 'htmlparser2';
+import { BadArchive } from './files/limits.ts';
 
 export type ParsedNode = Document | Element;
 
+/** Pages leave elements open, so they are nested more deeply than data. */
+const MAX_DEPTH = { xml: 100, html: 500 };
+
+/** Throws BadArchive where elements are nested too deeply, because the time of readers grows with the depth. */
+class ShallowHandler extends DomHandler {
+  private readonly maxDepth: number;
+
+  constructor(maxDepth: number, options: ParserOptions) {
+    super(undefined, options);
+    this.maxDepth = maxDepth;
+  }
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    if (this.tagStack.length > this.maxDepth) throw new BadArchive('migrations.tooNested');
+    super.onopentag(name, attributes);
+  }
+}
+
+function parse(text: string, maxDepth: number, options: ParserOptions): ParsedNode {
+  const handler = new ShallowHandler(maxDepth, options);
+  new Parser(handler, options).end(text);
+  return handler.root;
+}
+
 /** Parses XML leniently, without declared entities. */
-export const parseXml = (text: string): ParsedNode => parseDocument(text, { xmlMode: true, decodeEntities: true });
-export const parseHtml = (text: string): ParsedNode => parseDocument(text);
+export const parseXml = (text: string): ParsedNode =>
+  parse(text, MAX_DEPTH.xml, { xmlMode: true, decodeEntities: true });
+export const parseHtml = (text: string): ParsedNode => parse(text, MAX_DEPTH.html, {});
 
 export const children = (node: ParsedNode, name?: string): Element[] =>
   node.children.filter((child: ChildNode): child is Element => isTag(child) && (!name || isSameName(child.name, name)));
@@ -15,9 +41,21 @@ const isSameName = (one: string, other: string) => one.toLowerCase() === other.t
 export const child = (node: ParsedNode | undefined, name: string): Element | undefined =>
   node && children(node, name)[0];
 
-/** Finds all descendants with a tag name. */
+/** Finds descendants with a tag name, but none within another. */
 export const findAll = (node: ParsedNode | undefined, name: string): Element[] =>
-  node ? DomUtils.getElementsByTagName((tag) => isSameName(tag, name), node, true) : [];
+  node ? findOutermost(node, (element) => isSameName(element.name, name)) : [];
+
+/** Finds descendants that pass a test, but none within another. */
+export function findOutermost(node: ParsedNode, test: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  const visit = (parent: ParsedNode) => {
+    for (const element of children(parent))
+      if (test(element)) found.push(element);
+      else visit(element);
+  };
+  visit(node);
+  return found;
+}
 
 export const findElements = (node: ParsedNode, test: (element: Element) => boolean): Element[] =>
   DomUtils.findAll(test, node.children);
@@ -66,7 +104,7 @@ export function htmlLines(node: ParsedNode): string {
 
 /** Converts markup that some programs store in text fields. */
 export const stripMarkup = (text: string): string =>
-  /<\/?[a-z]+[^>]*>/i.test(text) ? htmlLines(parseHtml(text)) : text;
+  /<\/?[a-z][^<>]*>/i.test(text) ? htmlLines(parseHtml(text)) : text;
 
 /** Returns the text of markup with its own line breaks. */
 export const markupText = (text: string): string => textOf(parseHtml(text));

@@ -26,8 +26,9 @@ const SHOPPING_OPERATIONS = new Set<OperationId>(['getSelf', 'refreshToken', 're
 
 /** Returns true if the scope of the caller's token covers the operation. */
 function isInScope({ scope }: Actor, id: OperationId): boolean {
-  const { method, tag, access } = OPERATIONS[id];
+  const { method, tag, access, secret } = OPERATIONS[id];
   if (!scope || scope === 'write' || access === 'public') return true;
+  if (secret) return false;
   if (scope === 'read') return method === 'get';
   return tag === 'shopping' || SHOPPING_OPERATIONS.has(id) || (method === 'get' && SHOPPING_READABLE_TAGS.has(tag));
 }

@@ -178,6 +178,11 @@ it('lists a backup that could not be made, with the reason, and tells the admini
 it('takes back what was downloaded, and nothing else', async () => {
   const { name, bytes } = await backUp();
   const { data: token } = await ada.api.GET('/admin/backups/{file}', { params: { path: { file: name } } });
+  const mallory = await addStranger(test.url, 'mallory');
+  const stolen = await fetch(`${test.url}/api/utils/download?token=${token.fileToken}`, {
+    headers: { authorization: `Bearer ${mallory.token}` },
+  });
+  expect(stolen.status).toBe(401);
   const saved = await fetch(`${test.url}/api/utils/download?token=${token.fileToken}`);
   const copy = join(test.folder, 'uploads', 'saved.zip');
   writeFileSync(copy, Buffer.from(await saved.arrayBuffer()));

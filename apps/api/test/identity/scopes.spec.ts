@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { OPERATIONS } from '#contract';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 
@@ -34,6 +35,20 @@ describe('an API token', () => {
     expect(await statuses((await program('write')).api)).toEqual([200, 200, 200, 200, 201, 201, 201]);
     expect(await statuses((await program('read')).api)).toEqual([200, 200, 200, 200, 403, 403, 403]);
     expect(await statuses((await program('shopping')).api)).toEqual([403, 200, 200, 200, 403, 201, 403]);
+  });
+
+  it('gets no secret, backup, log or audit if it has a scope, also of an administrator', async () => {
+    await ada.api.POST('/groups/invitations', { body: { uses: 3 } });
+    const secrets = Object.entries(OPERATIONS).filter(([, { secret }]) => secret);
+    expect(secrets.map(([id]) => id)).toEqual(
+      expect.arrayContaining(['listInvitations', 'downloadBackup', 'downloadLogs', 'listAuditLog', 'getOwnCalendar']),
+    );
+    const { token } = await program('read');
+    for (const [id, { method, path }] of secrets) {
+      const address = `${test.url}/api${path.replace(/:\w+/g, '00000000-0000-1000-8000-000000000000')}`;
+      const { status } = await fetch(address, { method, headers: { authorization: `Bearer ${token}` } });
+      expect([id, status]).toEqual([id, 403]);
+    }
   });
 
   it('may do no more when it is exchanged for a session', async () => {

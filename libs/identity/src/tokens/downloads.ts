@@ -44,16 +44,20 @@ export class Downloads {
     return { fileToken };
   }
 
-  /** Throws 401 for a token that is used, expired or unknown. */
-  async redeem({ manager }: Context, token: string): Promise<Download> {
+  /** Throws 401 for a token that is used, expired, unknown or of somebody else. Links are also opened without a session. */
+  async redeem({ manager, origin: { caller } }: Context, token: string): Promise<Download> {
     const { raw } = await manager
       .createQueryBuilder()
       .delete()
       .from(OneTimeToken)
-      .where("token_hash = :hash AND purpose = 'download' AND expires_at > :now", {
-        hash: hashToken(token),
-        now: this.clock.now(),
-      })
+      .where(
+        "token_hash = :hash AND purpose = 'download' AND expires_at > :now AND (:caller::uuid IS NULL OR user_id = :caller)",
+        {
+          hash: hashToken(token),
+          now: this.clock.now(),
+          caller: caller?.userId ?? null,
+        },
+      )
       .returning('subject')
       .execute();
     const [row]: { subject: string }[] = raw;

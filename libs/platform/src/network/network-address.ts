@@ -16,12 +16,16 @@ function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 {
   return new ipaddr.IPv4(address.toByteArray().slice(12));
 }
 
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** True for addresses of the public internet; false for private, loopback, link-local, mapped, shared and reserved ones. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address instanceof ipaddr.IPv6 && address.range() === 'rfc6052')
     return embeddedIpv4(address).range() === 'unicast';
+  // only 2000::/3 is assigned to the public internet
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
   return address.range() === 'unicast';
 }
 

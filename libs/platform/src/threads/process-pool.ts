@@ -106,11 +106,11 @@ class Host {
     };
     const cancel = () => stop(signal?.reason);
     const timer = setTimeout(() => stop(new TooCostly(`${name} took too long`, 'time')), seconds * 1000);
-    const watch = setInterval(() => {
-      void residentMegabytes(child.pid).then((size) => {
-        if (size > RESIDENT_MEGABYTES) stop(new TooCostly(`${name} took too much memory`, 'memory'));
-      });
-    }, WATCH_MS);
+    const checkMemory = async () => {
+      if ((await residentMegabytes(child.pid)) > RESIDENT_MEGABYTES)
+        stop(new TooCostly(`${name} took too much memory`, 'memory'));
+    };
+    const watch = setInterval(() => void checkMemory(), WATCH_MS);
     signal?.addEventListener('abort', cancel);
     try {
       const message = await new Promise<HostMessage>((resolve, reject) => {

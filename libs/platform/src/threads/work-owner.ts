@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who waits for work that takes turns: a request of a person, or a job on behalf of one. */
+/** A request of a person, or a job on behalf of one, whose work takes turns with that of others. */
 export interface WorkOwner {
   groupId: string;
   userId: string;

@@ -82,8 +82,25 @@ function buildIndex(folder: Folder): Index {
   return index;
 }
 
-/** Returns the first file in the same folder whose name matches. */
-export const findSibling = (folder: Folder, from: string, name: RegExp): string | undefined => {
+/** Returns the first file in the same folder that has one of these names. */
+export function findNamed(folder: Folder, from: string, names: readonly string[]): string | undefined {
+  const { byPath } = buildIndex(folder);
+  const paths = names.map((name) => byPath.get(lower(cleanPath(posix.join(posix.dirname(from), name)))));
+  return paths.find((path) => path !== undefined);
+}
+
+const siblings = new WeakMap<Folder, Map<string, string | undefined>>();
+
+/** Returns the first file in the same folder whose name matches. Answers are kept by folder and pattern. */
+export function findSibling(folder: Folder, from: string, name: RegExp): string | undefined {
   const directory = posix.dirname(from);
-  return folder.paths.find((path) => posix.dirname(path) === directory && name.test(posix.basename(path)));
-};
+  const known = siblings.get(folder) ?? new Map<string, string | undefined>();
+  siblings.set(folder, known);
+  const key = `${name.source} ${directory}`;
+  if (!known.has(key))
+    known.set(
+      key,
+      folder.paths.find((path) => posix.dirname(path) === directory && name.test(posix.basename(path))),
+    );
+  return known.get(key);
+}

@@ -5,6 +5,9 @@ export const LIMITS = {
   entryBytes: 256 * 1024 * 1024,
   /** Unpacked size of all entries. */
   totalBytes: 8 * 1024 * 1024 * 1024,
+  /** Bytes that are stored of an upload: this many, and ten times what was unpacked. */
+  storedBytes: 16 * 1024 * 1024,
+  storedRatio: 10,
   /** Ratio of unpacked to packed size of entries above 1 MB; text has a ratio of about 10. */
   ratio: 200,
   /** Nesting of archives. */
@@ -19,15 +22,24 @@ export class BadArchive extends Error {
 export const isBomb = (unpacked: number, packed: number): boolean =>
   unpacked > 1024 * 1024 && unpacked > packed * LIMITS.ratio;
 
-/** Counts unpacked entries and bytes of an upload. */
+/** Counts entries and bytes of an upload that are unpacked, and bytes that are stored. */
 export class Budget {
   private bytes = 0;
   private entries = 0;
+  private stored = 0;
 
   countEntry(): void {
     if (++this.entries > LIMITS.entries) throw new BadArchive('migrations.tooManyFiles');
   }
 
+  /** Counts bytes that are stored of what was read. */
+  store(bytes: number): void {
+    this.stored += bytes;
+    if (this.stored > LIMITS.storedBytes + LIMITS.storedRatio * this.bytes)
+      throw new BadArchive('migrations.tooMuchOutput');
+  }
+
+  /** Counts bytes that are read, each time. */
   spend(unpacked: number, packed: number): void {
     this.bytes += unpacked;
     if (unpacked > LIMITS.entryBytes || this.bytes > LIMITS.totalBytes || isBomb(unpacked, packed))

@@ -1,16 +1,18 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
-import { findBeside, findSibling, resolveReference, type Folder } from './folder.ts';
+import { findBeside, findNamed, findSibling, resolveReference, type Folder } from './folder.ts';
+import { tameText, tameValue } from './tame-text.ts';
 import { decodeText, detectUtf16 } from './text.ts';
 
 const HEAD_LENGTH = 6000;
-/** Beginning of XML with a comment that does not end within the head. */
-const OPEN_COMMENT = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?<!--(?![\s\S]*-->)/;
-const COMMENT = /<!--[\s\S]*?-->/;
+/** Beginning of XML up to a comment. */
+const BEFORE_COMMENT = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?=<!--)/;
 
 /** A file that may contain recipes. Decodes and parses its content lazily. */
 export class SourceFile {
+  private cachedHead?: string;
   private cachedText?: string;
+  private cachedTameText?: string;
   private cachedJson?: { value: unknown };
   private cachedXml?: ParsedNode;
 
@@ -39,12 +41,24 @@ export class SourceFile {
     return (this.cachedText ??= decodeText(this.bytes));
   }
 
+  /** The text for readers whose patterns meet its lines. */
+  get tameText(): string {
+    return (this.cachedTameText ??= tameText(this.text));
+  }
+
   /** Beginning of the text; skips a comment that fills it. */
   get head(): string {
+    return (this.cachedHead ??= this.readHead());
+  }
+
+  private readHead(): string {
     const head = (
       this.cachedText ?? decodeText(this.bytes.subarray(0, HEAD_LENGTH), this.bytes.length > HEAD_LENGTH)
     ).slice(0, HEAD_LENGTH);
-    return OPEN_COMMENT.test(head) ? this.text.replace(COMMENT, '').slice(0, HEAD_LENGTH) : head;
+    const start = BEFORE_COMMENT.exec(head)?.[0].length;
+    if (start === undefined || head.includes('-->', start)) return tameText(head);
+    const end = this.text.indexOf('-->', start);
+    return tameText(end < 0 ? head : this.text.slice(end + 3, end + 3 + HEAD_LENGTH));
   }
 
   /** Undefined if the file is not JSON. */
@@ -56,7 +70,7 @@ export class SourceFile {
   }
 
   get xml(): ParsedNode {
-    return (this.cachedXml ??= parseXml(this.text));
+    return (this.cachedXml ??= parseXml(this.tameText));
   }
 
   get isText(): boolean {
@@ -75,7 +89,13 @@ export class SourceFile {
     return path === undefined ? null : this.folder.read(path);
   }
 
-  /** Reads the first file in the same folder whose name matches. */
+  /** Reads the first file in the same folder that has one of these names. */
+  async readNamed(names: readonly string[]): Promise<Buffer | null> {
+    const named = findNamed(this.folder, this.path, names);
+    return named ? this.folder.read(named) : null;
+  }
+
+  /** Reads the first file in the same folder whose name matches a pattern, which must be the same for all files of a reader. */
   async readSibling(name: RegExp): Promise<Buffer | null> {
     const sibling = findSibling(this.folder, this.path, name);
     return sibling ? this.folder.read(sibling) : null;
@@ -85,7 +105,9 @@ export class SourceFile {
 function parseJson(text: string): unknown {
   try {
     // drops __proto__ keys
-    return JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => (key === '__proto__' ? undefined : value));
+    return JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) =>
+      key === '__proto__' ? undefined : tameValue(value),
+    );
   } catch {
     return undefined;
   }
@@ -94,7 +116,7 @@ function parseJson(text: string): unknown {
 /** Parses a file with one object per line. */
 function parseJsonLines(text: string): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim());
-  if (!lines.every((line) => /^\s*\{.*\}\s*$/.test(line))) return undefined;
+  if (!lines.every((line) => /^\s*\{/.test(line) && line.trimEnd().endsWith('}'))) return undefined;
   const objects = lines.map(parseJson);
   return objects.includes(undefined) ? undefined : objects;
 }

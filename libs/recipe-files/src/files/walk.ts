@@ -45,7 +45,11 @@ const isWebp = (head: Buffer) =>
 /** Yields all files of an upload, including nested archives, except pictures, which other files refer to. */
 export async function* walk(source: Source, budget: Budget, depth = 0): AsyncGenerator<SourceFile | BadFile> {
   const kind = kindOf(await readHead(source));
-  if (kind === 'file') yield new SourceFile(source.name, await readBytes(source), singleFileFolder(source.name));
+  if (kind === 'file') {
+    const bytes = await readBytes(source);
+    budget.spend(bytes.length, bytes.length);
+    yield new SourceFile(source.name, bytes, singleFileFolder(source.name));
+  }
   if (kind === 'file' || kind === 'picture') return;
   if (depth > LIMITS.depth) throw new BadArchive('migrations.tooDeep');
   if (kind === 'gzip')
@@ -200,14 +204,15 @@ async function tarFolder(source: Source, budget: Budget): Promise<Folder> {
     const { name, type, size = 0, byteOffset: start } = entry.header as typeof entry.header & { byteOffset: number };
     const path = cleanPath(name);
     if (type === 'file' && !SYSTEM_FILE.test(path)) {
-      budget.spend(size, size);
       files.set(path, { start, size });
     }
     entry.resume();
   }
   const read = async (path: string) => {
     const place = files.get(path);
-    return place ? readRange(source, place) : null;
+    if (!place) return null;
+    budget.spend(place.size, place.size);
+    return readRange(source, place);
   };
   return { paths: [...files.keys()], read };
 }

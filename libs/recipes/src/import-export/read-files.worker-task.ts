@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { BadArchive, type ImportedRecipe, readFiles } from '#recipe-files';
+import { createHash } from 'node:crypto';
+import { BadArchive, Budget, type ImportedRecipe, readFiles } from '#recipe-files';
 
 export interface FilesRequest {
   /** Path of the upload; `name` is its original file name. */
@@ -26,12 +27,14 @@ export interface FilesSummary {
   sample: { name: string; lines: number; steps: number; hasPicture: boolean }[];
 }
 
+export type StoredRecipe = Omit<ImportedRecipe, 'picture' | 'assets'>;
+
 /** One entry of the item file. Pictures and assets are stored in separate files. */
 export interface ImportItem {
   item: number;
   path: string;
   format: string;
-  recipe: Omit<ImportedRecipe, 'picture' | 'assets'> | null;
+  recipe: StoredRecipe | null;
   picture: string | null;
   assets: { name: string; icon?: string; fileName?: string; file: string }[];
   /** Message key if the recipe could not be read. */
@@ -64,11 +67,15 @@ async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promis
   const summary: FilesSummary = { formats: {}, recipes: 0, failures: 0, unknown: [], unknownCount: 0, sample: [] };
   const formats = new Map<string, number>();
   const out = createWriteStream(join(folder, ITEMS));
+  const budget = new Budget();
+  const files = new StoredFiles(folder, budget);
   const write = async (item: ImportItem) => {
-    if (!out.write(`${toJsonLine(removeInvalidCharacters(item))}\n`)) await once(out, 'drain');
+    const line = toJsonLine(removeInvalidCharacters({ ...item, recipe: item.recipe && withoutEmpty(item.recipe) }));
+    budget.store(line.length);
+    if (!out.write(`${line}\n`)) await once(out, 'drain');
   };
   let number = 0;
-  for await (const entry of readFiles(path, name)) {
+  for await (const entry of readFiles(path, name, budget)) {
     const place = entry.path.slice(-MAX_PATH_LENGTH);
     if (entry.kind === 'unknown') {
       summary.unknownCount++;
@@ -86,7 +93,7 @@ async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promis
       });
     } else {
       if (summary.recipes >= maxRecipes) break;
-      await write(await storeItem(entry.recipe, { item: number++, path: place, format: entry.format, folder }));
+      await write(await storeItem(entry.recipe, files, { item: number++, path: place, format: entry.format }));
       formats.set(entry.format, (formats.get(entry.format) ?? 0) + 1);
       summary.recipes++;
       if (summary.sample.length < MAX_LISTED) summary.sample.push(summarize(entry.recipe));
@@ -107,18 +114,52 @@ const toJsonLine = (item: unknown) =>
 
 async function storeItem(
   { picture, assets, ...recipe }: ImportedRecipe,
-  { folder, ...place }: { item: number; path: string; format: string; folder: string },
+  files: StoredFiles,
+  place: { item: number; path: string; format: string },
 ): Promise<ImportItem> {
-  const name = picture ? `picture-${place.item}` : null;
-  if (picture && name) await writeFile(join(folder, name), picture);
+  const name = picture ? await files.store(picture) : null;
   const storedAssets: ImportItem['assets'] = [];
-  for (const [index, { bytes, ...asset }] of assets.entries()) {
-    const file = `asset-${place.item}-${index}`;
-    await writeFile(join(folder, file), bytes);
-    storedAssets.push({ ...asset, file });
+  for (const { bytes, ...asset } of assets) {
+    const file = await files.store(bytes);
+    if (file) storedAssets.push({ ...asset, file });
   }
   return { ...place, recipe, picture: name, assets: storedAssets, failure: null };
 }
+
+/** A file of more recipes than this is a placeholder, which only the first of them keep. */
+const MAX_USES = 20;
+
+/** Stores pictures and other files once, however many recipes have them. */
+class StoredFiles {
+  private readonly uses = new Map<string, number>();
+  private readonly folder: string;
+  private readonly budget: Budget;
+
+  // no parameter properties: the process runs the sources with type stripping only
+  constructor(folder: string, budget: Budget) {
+    this.folder = folder;
+    this.budget = budget;
+  }
+
+  /** Returns the name of the stored file; null if too many recipes have it. */
+  async store(bytes: Uint8Array): Promise<string | null> {
+    const name = `file-${createHash('sha256').update(bytes).digest('hex')}`;
+    const uses = this.uses.get(name) ?? 0;
+    if (uses >= MAX_USES) return null;
+    if (!uses) {
+      this.budget.store(bytes.length);
+      await writeFile(join(this.folder, name), bytes);
+    }
+    this.uses.set(name, uses + 1);
+    return name;
+  }
+}
+
+/** Leaves out empty fields, which `importedRecipe` fills in again. */
+const withoutEmpty = (recipe: StoredRecipe): Partial<StoredRecipe> =>
+  Object.fromEntries(Object.entries(recipe).filter(([, value]) => !isEmpty(value)));
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || value === false || (Array.isArray(value) && !value.length);
 
 const summarize = ({ name, ingredients, instructions, picture, images }: ImportedRecipe) => ({
   name: name.slice(0, 255),
@@ -128,7 +169,10 @@ const summarize = ({ name, ingredients, instructions, picture, images }: Importe
 });
 
 /** Hides messages of libraries. */
-const messageKeyOf = (error: unknown) => (error instanceof BadArchive ? error.message : 'migrations.unreadable');
+function messageKeyOf(error: unknown): string {
+  if (error instanceof BadArchive) return error.message;
+  return /allocat|out of memory/i.test(String(error)) ? 'migrations.tooMuchMemory' : 'migrations.unreadable';
+}
 
 /** Removes null characters and lone surrogates, which PostgreSQL rejects. */
 function removeInvalidCharacters(value: unknown): unknown {

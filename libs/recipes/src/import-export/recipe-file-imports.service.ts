@@ -17,7 +17,7 @@ import {
   TooCostly,
   UPLOADS,
 } from '#platform';
-import { unpackedPath } from '#recipe-files';
+import { importedRecipe, unpackedPath } from '#recipe-files';
 import { assetsFolder } from '../assets/assets.service.ts';
 import { iconOf } from '../assets/asset-list.ts';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
@@ -114,7 +114,12 @@ export class RecipeFileImportsService {
       input: createReadStream(this.storage.path(`${folder}/${ITEMS}`)),
       crlfDelay: Infinity,
     });
-    for await (const line of lines) if (line) yield JSON.parse(line) as ImportItem;
+    for await (const line of lines) {
+      if (!line) continue;
+      // the process wrote the lines itself
+      const item = JSON.parse(line) as ImportItem;
+      yield { ...item, recipe: item.recipe && importedRecipe(item.recipe) };
+    }
   }
 
   /** Creates a recipe and returns its slug. Pictures and files that cannot be stored are skipped. */

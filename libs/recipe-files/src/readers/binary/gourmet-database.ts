@@ -6,17 +6,37 @@ import type { Format } from '../../format.ts';
 import { markupText } from '../../xml.ts';
 import { isSqliteWith, readTables, withDatabase } from './sqlite.ts';
 
+const TABLES = {
+  recipe: [
+    'id',
+    'title',
+    'description',
+    'instructions',
+    'modifications',
+    'yields',
+    'yield_unit',
+    'servings',
+    'preptime',
+    'cooktime',
+    'cuisine',
+    'rating',
+    'source',
+    'link',
+    'last_modified',
+    'image',
+    'deleted',
+  ],
+  ingredients: ['id', 'position', 'inggroup', 'amount', 'rangeamount', 'unit', 'item', 'deleted'],
+  categories: ['id', 'category'],
+} as const;
+
 /** Database of Gourmet and Gourmand, with times in seconds and ratings out of ten. */
 export const gourmetDatabase: Format = {
   name: 'gourmet',
   matches: (file) => isSqliteWith(file, 'recipe', 'ingredients', 'shopcats'),
   read: (file) =>
     withDatabase(file, (database) => {
-      const {
-        recipe = [],
-        ingredients = [],
-        categories = [],
-      } = readTables(database, ['recipe', 'ingredients', 'categories']);
+      const { recipe = [], ingredients = [], categories = [] } = readTables(database, TABLES);
       const lines = Map.groupBy(
         ingredients.filter((line) => !line['deleted']),
         (line) => line['id'],

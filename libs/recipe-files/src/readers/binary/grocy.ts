@@ -5,17 +5,25 @@ import type { Format } from '../../format.ts';
 import { htmlLines, parseHtml } from '../../xml.ts';
 import { isSqliteWith, readTables, withDatabase } from './sqlite.ts';
 
+const TABLES = {
+  recipes: ['id', 'name', 'type', 'description', 'base_servings', 'row_created_timestamp'],
+  recipes_pos: ['recipe_id', 'ingredient_group', 'amount', 'variable_amount', 'qu_id', 'product_id', 'note'],
+  products: ['id', 'name'],
+  quantity_units: ['id', 'name', 'name_plural'],
+} as const;
+
 /** Database of Grocy. */
 export const grocy: Format = {
   name: 'grocy',
   matches: (file) => isSqliteWith(file, 'recipes', 'recipes_pos', 'products', 'quantity_units'),
   read: (file) =>
     withDatabase(file, (database) => {
-      const tables = readTables(database, ['recipes', 'recipes_pos', 'products', 'quantity_units']);
-      const named = (table: string) => new Map((tables[table] ?? []).map((row) => [row['id'], row]));
+      const tables = readTables(database, TABLES);
+      const named = (table: 'products' | 'quantity_units') =>
+        new Map((tables[table] ?? []).map((row) => [row['id'], row]));
       const [products, units] = [named('products'), named('quantity_units')];
-      const lines = Map.groupBy(tables['recipes_pos'] ?? [], (line) => line['recipe_id']);
-      return (tables['recipes'] ?? [])
+      const lines = Map.groupBy(tables.recipes_pos ?? [], (line) => line['recipe_id']);
+      return (tables.recipes ?? [])
         .filter((recipe) => toText(recipe['type']) === 'normal' || !('type' in recipe))
         .map((recipe) => {
           const servings = Number(recipe['base_servings']) || null;

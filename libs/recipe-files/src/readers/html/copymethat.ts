@@ -3,7 +3,7 @@ import { servingsIn } from '#recipe-reader';
 import { stripNumber } from '../../lines.ts';
 import { importedRecipe, parseRating } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
-import { attribute, children, parseHtml, textOf, findElements } from '../../xml.ts';
+import { attribute, children, parseHtml, textOf, findElements, findOutermost } from '../../xml.ts';
 
 const hasClass = (name: string) => (element: Element) => attribute(element, 'class').split(/\s+/).includes(name);
 
@@ -12,7 +12,7 @@ export const copymethat: Format = {
   matches: ({ head }) =>
     head.includes('copymethat') || (head.includes('recipeIngredients') && head.includes('original_link')),
   async *read(file) {
-    for (const recipe of findElements(parseHtml(file.text), hasClass('recipe'))) {
+    for (const recipe of findOutermost(parseHtml(file.tameText), hasClass('recipe'))) {
       const part = (id: string) => findElements(recipe, (element) => attribute(element, 'id') === id)[0];
       const get = (id: string) =>
         textOf(part(id))

@@ -15,7 +15,7 @@ export const page: Format = {
     const { recipe } = readRecipe(detectUtf16(file.bytes) ? file.text : file.bytes, { url: PLACEHOLDER_URL });
     if (!recipe || (!recipe.ingredients.length && !recipe.instructions.length)) return;
     const isLocal = (address: string) => address.startsWith(PLACEHOLDER_URL);
-    const own = findElements(parseHtml(file.text), (element) => element.name === 'img').map((image) =>
+    const own = findElements(parseHtml(file.tameText), (element) => element.name === 'img').map((image) =>
       attribute(image, 'src'),
     );
     const named = recipe.images.filter(isLocal).map((address) => address.slice(PLACEHOLDER_URL.length));

@@ -1,5 +1,5 @@
 import { isWebAddress } from '#contract/web-address';
-import { attribute, htmlLines, parseHtml, textOf, findElements } from '../../xml.ts';
+import { attribute, htmlLines, parseHtml, textOf, findElements, findOutermost } from '../../xml.ts';
 import { parseIngredientLines, parseStepLines } from '../../lines.ts';
 import { nutritionFromRecord } from '../../nutrition.ts';
 import { servingsIn } from '#recipe-reader';
@@ -11,8 +11,8 @@ export const recipekeeper: Format = {
   name: 'recipekeeper',
   matches: ({ text, head }) => /<html|<!doctype html/i.test(head) && text.includes('class="recipe-details"'),
   async *read(file) {
-    for (const recipe of findElements(
-      parseHtml(file.text),
+    for (const recipe of findOutermost(
+      parseHtml(file.tameText),
       (element) => attribute(element, 'class') === 'recipe-details',
     )) {
       const parts = Map.groupBy(

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Format } from '../../format.ts';
+import { tameValue } from '../../files/tame-text.ts';
 import { recordsOf, readRecords } from './json-records.ts';
 
 /** Longer files are not parsed. */
@@ -18,11 +19,14 @@ export const yamlRecords: Format = {
   },
 };
 
+/** Checking each key against all others, and describing each error, would take time that grows with the square of the text. */
+const OPTIONS = { maxAliasCount: 20, prettyErrors: false, uniqueKeys: false } as const;
+
 /** Parses YAML; undefined for other texts. */
 export function parseYaml(text: string): unknown {
   if (text.length > MAX_LENGTH) return undefined;
   try {
-    return parse(text, { maxAliasCount: 20 });
+    return parse(text, (_, value: unknown) => tameValue(value), OPTIONS);
   } catch {
     return undefined;
   }

@@ -7,10 +7,10 @@ import { joinWrappedLines } from './text-columns.ts';
 /** AccuChef: the first letter of each line is its type. */
 export const accuchef: Format = {
   name: 'accuchef',
-  matches: ({ head }) => /\*{3,}\s*AccuChef/i.test(head),
+  matches: ({ head }) => /\*{3}\s*AccuChef/i.test(head),
   *read(file) {
     let lines: [string, string][] = [];
-    for (const line of file.text.split('\n')) {
+    for (const line of file.tameText.split('\n')) {
       const [code = '', value] = [line[0], line.slice(1)];
       if (code === 'Z' || (code === 'A' && lines.length)) {
         if (lines.length) yield recipeOf(lines);

@@ -33,7 +33,7 @@ export const cooklang: Format = {
     !/\.ya?ml$/i.test(name) &&
     (/\.cook$/i.test(name) || countAmounts(head) > (/^(?:>>|---)/m.test(head) ? 0 : 1)),
   async *read(file) {
-    const { facts, body } = splitFacts(file.text);
+    const { facts, body } = splitFacts(file.tameText);
     const ingredients: { title?: string; text: string }[] = [];
     const instructions: { title?: string; text: string }[] = [];
     const notes: { title?: string; text: string }[] = [];
@@ -105,10 +105,9 @@ function parseNote(step: string): { title?: string; text: string } {
   return title === undefined ? { text: text.trim() } : { title, text: rest.trim() };
 }
 
+const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png', 'webp'];
 const pictureOf = (file: SourceFile) =>
-  file.readSibling(
-    new RegExp(`^${posix.parse(file.path).name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\.(?:jpe?g|png|webp)$`, 'i'),
-  );
+  file.readNamed(PICTURE_ENDINGS.map((ending) => `${posix.parse(file.path).name}.${ending}`));
 
 /** Splits off facts: YAML front matter, or lines that begin with `>>`. */
 function splitFacts(source: string): { facts: Json; body: string } {
@@ -139,10 +138,16 @@ function flattenFacts(facts: Json): Json {
   );
 }
 
+/** Removes block comments in one pass, `[- like this -]`. */
+function withoutComments(body: string): string {
+  const parts = body.split('-]');
+  const last = parts.pop() ?? '';
+  return parts.map((part) => (part.includes('[-') ? part.slice(0, part.indexOf('[-')) : `${part}-]`)).join('') + last;
+}
+
 /** Splits the text into paragraphs without comments. */
 const splitSteps = (body: string) =>
-  body
-    .replace(/\[-[\s\S]*?-\]/g, '')
+  withoutComments(body)
     .replace(/(^|\s)--.*$/gm, '$1')
     .split(/\n\s*\n/)
     .flatMap((part) => part.split(/\n(?==)|(?<=^=.*)\n/m))

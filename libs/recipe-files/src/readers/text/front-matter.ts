@@ -10,13 +10,13 @@ const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
 /** Markdown with YAML front matter: Chowdown and other static sites. */
 export const frontMatter: Format = {
   name: 'chowdown',
-  matches: ({ head, name, text }) =>
+  matches: ({ head, name, tameText: text }) =>
     !/\.cook$/i.test(name) &&
     /^\s*---[ \t]*\n/.test(head) &&
     /^(?:title|name|ingredients)\s*:/im.test(head) &&
     PARTS.test(text),
   async *read(file) {
-    const [, facts = '', body = ''] = PARTS.exec(file.text) ?? [];
+    const [, facts = '', body = ''] = PARTS.exec(file.tameText) ?? [];
     const known = parseYaml(facts);
     if (!isObject(known)) return;
     const name = toText(known['title'] ?? known['name']) || file.title;

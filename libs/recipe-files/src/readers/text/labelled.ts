@@ -8,10 +8,10 @@ import type { ImportedRecipe } from '../../imported-recipe.ts';
  */
 export const labelled: Format = {
   name: 'text',
-  matches: ({ text, isText }) =>
+  matches: ({ tameText: text, isText }) =>
     isText && /^\s*(?:title|recipe|name|titel|\*\S.*)\b.*$/im.test(text.slice(0, 3000)) && recipesOf(text).length > 0,
   *read(file) {
-    yield* recipesOf(file.text);
+    yield* recipesOf(file.tameText);
   },
 };
 

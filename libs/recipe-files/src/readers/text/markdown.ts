@@ -16,14 +16,14 @@ import type { Format } from '../../format.ts';
 /** Markdown and plain text with a title, ingredients and steps. */
 export const markdown: Format = {
   name: 'text',
-  matches: ({ name, isText, text }) =>
+  matches: ({ name, isText, tameText: text }) =>
     isText &&
     !/^\s*[<{[]/.test(text.slice(0, 200)) &&
     (/(?:\.(?:txt|md|markdown|text|recipe)|^[^.]+)$/i.test(name) ||
       (!/\.ya?ml$/i.test(name) && hasHeadings(text.slice(0, MAX_RECIPE_LENGTH)))),
   async *read(file) {
-    const recipe = markdownRecipe(file.text, '', file.title);
-    const image = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)/.exec(file.text)?.[1] ?? '';
+    const recipe = markdownRecipe(file.tameText, '', file.title);
+    const image = PICTURE.exec(withoutData(file.tameText))?.[1]?.trim().split(/\s/, 1)[0] ?? '';
     if (!recipe.ingredients.length && hasInlineAmounts(recipe.description))
       yield {
         ...recipe,
@@ -45,7 +45,7 @@ export const markdown: Format = {
 /** Loads files that a list at the end links to. */
 function loadLinkedAssets(file: SourceFile): Promise<ImportedAsset[]> {
   const [, links = ''] =
-    /^#+ files[ \t]*\n((?:\s*- \[[^\]\n]*\]\([^)\n]*\))+)\s*$/im.exec(file.text.slice(-MAX_RECIPE_LENGTH)) ?? [];
+    /^#+ files[ \t]*\n((?:\s*- \[[^\]\n]*\]\([^)\n]*\))+)\s*$/im.exec(file.tameText.slice(-MAX_RECIPE_LENGTH)) ?? [];
   const named = [...links.matchAll(/\[([^\]\n]*)\]\(([^)\n]*)\)/g)];
   return loadAssets(
     file,
@@ -53,8 +53,14 @@ function loadLinkedAssets(file: SourceFile): Promise<ImportedAsset[]> {
   );
 }
 
+/** Picture with its address and, after a space, its title. */
+const PICTURE = /!\[[^\]\n]{0,200}\]\(([^()\n]{1,1000})\)/;
+
+/** Removes the content of pictures that are written into the text, whose lines `tameText` may have broken. */
+const withoutData = (text: string) => text.replace(/\bdata:[\w/+.;=-]{1,100},[\w+/=%\n]*/g, '');
+
 /** Amount with a unit; several in a text mean a recipe without an ingredient list. */
-const AMOUNT = /[\d½⅓⅔¼¾⅛][\d/. ]*\s*(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/i;
+const AMOUNT = /[\d½⅓⅔¼¾⅛][\d/. ]{0,20}\s{0,5}(?:lbs?|c|cups?|tsp|tbsp|oz|g|kg|ml|l|dl|EL|TL|qt|pt|sticks?|pounds?)\b/i;
 const AMOUNTS = new RegExp(AMOUNT, 'gi');
 const hasInlineAmounts = (text: string) => (text.match(AMOUNTS)?.length ?? 0) > 2;
 
@@ -77,7 +83,9 @@ const FOOTER = /^(?:shared from|https?:\/\/\S*(?:cookbookmanager|paprika)|export
 /** @param name name of the recipe; the first line if empty */
 export function markdownRecipe(text: string, name: string, fallback = ''): ImportedRecipe {
   // keeps pictures that are files of this server
-  const source = text.replace(/!\[[^\]]*\]\((?!\/api\/media\/)[^)]*\)/g, '').replace(/^\uFEFF/, '');
+  const source = withoutData(text)
+    .replace(/!\[[^\]\n]{0,200}\]\((?!\/api\/media\/)[^()\n]{0,1000}\)/g, '')
+    .replace(/^\uFEFF/, '');
   const parts: Record<Part, string[]> = { before: [], ingredients: [], steps: [], notes: [], tools: [], files: [] };
   const labels: Record<string, string> = {};
   const lines = source.split('\n');

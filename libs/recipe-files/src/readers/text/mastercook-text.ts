@@ -9,9 +9,9 @@ import { joinWrappedLines } from './text-columns.ts';
 /** MasterCook .mxp: printed text. */
 export const mastercookText: Format = {
   name: 'mastercook',
-  matches: ({ text }) => /^\s*\*\s+exported (?:from|for|by)\s+mastercook/im.test(text.slice(0, 20_000)),
+  matches: ({ tameText: text }) => /^\s*\*\s+exported (?:from|for|by)\s+mastercook/im.test(text.slice(0, 20_000)),
   *read(file) {
-    for (const part of file.text.split(/^\s*\*\s+exported (?:from|for|by)\s+mastercook.*$/im).slice(1)) {
+    for (const part of file.tameText.split(/^\s*\*\s+exported (?:from|for|by)\s+mastercook.*$/im).slice(1)) {
       const recipe = recipeOf(part.split('\n'));
       if (recipe) yield recipe;
     }

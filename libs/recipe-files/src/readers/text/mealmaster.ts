@@ -11,12 +11,12 @@ const LABEL = /^\s*(title|categories|yield|servings)\s*:\s*(.*)$/i;
 /** Meal-Master: a header, ingredients in one or two columns of fixed width, and text. */
 export const mealmaster: Format = {
   name: 'mealmaster',
-  matches: ({ head, text }) =>
+  matches: ({ head, tameText: text }) =>
     /^(?:M{5}|-{5}).*(?:meal-?master|recipe via)/im.test(head) ||
     (/^(?:M{5}|-{5}).*meal-?master/im.test(text.slice(0, 100_000)) && /^\s*Categories:/im.test(text)),
   *read(file) {
     let lines: string[] | null = null;
-    for (const line of file.text.split('\n')) {
+    for (const line of file.tameText.split('\n')) {
       const isStart = START.test(line);
       if ((isStart || END.test(line)) && lines) {
         const recipe = recipeOf(lines);

@@ -10,7 +10,7 @@ export const nyc: Format = {
   name: 'nyc',
   matches: ({ head }) => /^@@@@@.*now you're cooking/im.test(head),
   *read(file) {
-    for (const part of file.text.split(/^@@@@@.*$/m).slice(1)) {
+    for (const part of file.tameText.split(/^@@@@@.*$/m).slice(1)) {
       const recipe = recipeOf(part.split('\n'));
       if (recipe) yield recipe;
     }

@@ -4,17 +4,17 @@ import { importedRecipe, type ImportedRecipe } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 import { joinWrappedLines, parseSectionBar } from './text-columns.ts';
 
-const START = /^={5,}.*rezkonv/i;
+const START = /^={5}.*rezkonv/i;
 const END = /^={5,}\s*$/;
 const LABEL = /^\s*(titel|kategorien|menge)\s*:\s*(.*)$/i;
 
 /** RezKonv, the German variant of Meal-Master. */
 export const rezkonv: Format = {
   name: 'rezkonv',
-  matches: ({ text }) => /^={5,}.*rezkonv/im.test(text.slice(0, 50_000)),
+  matches: ({ tameText: text }) => /^={5}.*rezkonv/im.test(text.slice(0, 50_000)),
   *read(file) {
     let lines: string[] | null = null;
-    for (const line of file.text.split('\n')) {
+    for (const line of file.tameText.split('\n')) {
       if (START.test(line)) lines = [];
       else if (END.test(line) && lines) {
         const recipe = recipeOf(lines);

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { splitSections, splitList } from '../../lines.ts';
 import { resolveFields, recipeFromRecord } from '../../field-aliases.ts';
 import { importedRecipe, type ImportedRecipe } from '../../imported-recipe.ts';
+import { tameText } from '../../files/tame-text.ts';
 import type { Format } from '../../format.ts';
 
 /** Tables with a recipe per row: Plan to Eat, My Recipe Box, RecipeSage, Big Oven, spreadsheets. */
@@ -39,6 +40,7 @@ function rowsOf(text: string): Record<string, string>[] {
   return parse(text, {
     columns: (names: string[]) => names.map((name) => name.trim() || null),
     delimiter: separatorOf(header),
+    cast: tameText,
     bom: true,
     relax_quotes: true,
     relax_column_count: true,

@@ -1,5 +1,9 @@
+/** Longer lines are text. */
+const MAX_BAR = 300;
+
 /** Returns the title of a bar such as "---Sauce---", "MMMMM----Sauce----" or "==== Sauce ===="; null for other lines. */
 export function parseSectionBar(line: string): string | null {
+  if (line.length > MAX_BAR) return null;
   const [, words] = /^\s*(?:M{5})?[-=]{3,}\s*([^-=\s](?:.*?[^-=\s])?)\s*(?:[-=]{2,}|$)\s*$/.exec(line) ?? [];
   return words?.trim() ?? null;
 }
