@@ -29,10 +29,17 @@ export function resolveReference(folder: Folder, from: string, reference: string
 
 /** Finds one of the names in the folder of `from`. A folder with several files of its kind is shared, so nothing in it can be guessed. */
 export function findBeside(folder: Folder, from: string, names: readonly string[]): string | undefined {
-  const { byPath, folders } = buildIndex(folder);
+  const { folders } = buildIndex(folder);
   const kind = lower(posix.extname(from));
-  const sameKind = folders.get(posix.dirname(from))?.filter((path) => lower(posix.extname(path)) === kind) ?? [];
-  if (sameKind.length > 1) return undefined;
+  let sameKind = 0;
+  for (const path of folders.get(posix.dirname(from)) ?? [])
+    if (lower(posix.extname(path)) === kind && ++sameKind > 1) return undefined;
+  return findNamed(folder, from, names);
+}
+
+/** Returns the first of these names in the folder of a file. */
+export function findNamed(folder: Folder, from: string, names: readonly string[]): string | undefined {
+  const { byPath } = buildIndex(folder);
   return names.flatMap((name) => byPath.get(resolveRelative(from, name)) ?? [])[0];
 }
 
@@ -80,27 +87,4 @@ function buildIndex(folder: Folder): Index {
   const index = { byPath, byName, folders };
   indexes.set(folder, index);
   return index;
-}
-
-/** Returns the first file in the same folder that has one of these names. */
-export function findNamed(folder: Folder, from: string, names: readonly string[]): string | undefined {
-  const { byPath } = buildIndex(folder);
-  const paths = names.map((name) => byPath.get(lower(cleanPath(posix.join(posix.dirname(from), name)))));
-  return paths.find((path) => path !== undefined);
-}
-
-const siblings = new WeakMap<Folder, Map<string, string | undefined>>();
-
-/** Returns the first file in the same folder whose name matches. Answers are kept by folder and pattern. */
-export function findSibling(folder: Folder, from: string, name: RegExp): string | undefined {
-  const directory = posix.dirname(from);
-  const known = siblings.get(folder) ?? new Map<string, string | undefined>();
-  siblings.set(folder, known);
-  const key = `${name.source} ${directory}`;
-  if (!known.has(key))
-    known.set(
-      key,
-      folder.paths.find((path) => posix.dirname(path) === directory && name.test(posix.basename(path))),
-    );
-  return known.get(key);
 }

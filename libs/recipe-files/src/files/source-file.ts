@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
-import { findBeside, findNamed, findSibling, resolveReference, type Folder } from './folder.ts';
+import { findBeside, findNamed, resolveReference, type Folder } from './folder.ts';
 import { tameText, tameValue } from './tame-text.ts';
 import { decodeText, detectUtf16 } from './text.ts';
 
@@ -83,22 +83,16 @@ export class SourceFile {
     return target ? this.folder.read(target) : null;
   }
 
+  /** Reads the first of these names in the folder of this file. */
+  async readNamed(names: readonly string[]): Promise<Buffer | null> {
+    const path = findNamed(this.folder, this.path, names);
+    return path === undefined ? null : this.folder.read(path);
+  }
+
   /** Reads the first of these names in the folder of this file, unless other files of its kind share the folder. */
   async readBeside(...names: string[]): Promise<Buffer | null> {
     const path = findBeside(this.folder, this.path, names);
     return path === undefined ? null : this.folder.read(path);
-  }
-
-  /** Reads the first file in the same folder that has one of these names. */
-  async readNamed(names: readonly string[]): Promise<Buffer | null> {
-    const named = findNamed(this.folder, this.path, names);
-    return named ? this.folder.read(named) : null;
-  }
-
-  /** Reads the first file in the same folder whose name matches a pattern, which must be the same for all files of a reader. */
-  async readSibling(name: RegExp): Promise<Buffer | null> {
-    const sibling = findSibling(this.folder, this.path, name);
-    return sibling ? this.folder.read(sibling) : null;
   }
 }
 
