@@ -10,7 +10,7 @@ export interface AppriseAddress {
   query: Map<string, string>;
 }
 
-const ADDRESS = /^([a-z]+):\/\/(?:([^@/]*)@)?([^/?]*)([^?]*)(?:\?(.*))?$/is;
+const ADDRESS = /^([a-z]+):\/\/(?:([^@/?]*)@)?([^/?]*)([^?]*)(?:\?(.*))?$/is;
 
 function decoded(text: string): string {
   try {
