@@ -63,7 +63,7 @@ it('every night, what no row names is removed, and nothing else', async () => {
     leave('uploads/0123456789abcdef'),
   ];
   const young = [leave(`recipes/${randomUUID()}/images/original.webp`, 1), leave('uploads/fedcba9876543210', 1)];
-  const other = leave('mail/1.eml');
+  const other = leave('notes/1.txt');
   await prune();
   expect(orphans.filter((path) => existsSync(path))).toEqual([]);
   expect([...young, other].filter((path) => !existsSync(path))).toEqual([]);

@@ -43,14 +43,14 @@ export class AccountErasureService {
       if (obstacle)
         throw new BadRequest(obstacle === 'lastAdministrator' ? 'users.lastAdministrator' : 'groups.lastManager');
       const others = await otherMembers(tx);
-      await this.erase(tx, await tx.repository(User).lock(tx.userId));
+      await this.erase(tx, await tx.repository(User).lock(tx.userId), { isOwnWish: true });
       if (!others.length) await this.groups.deleteLeft(tx, tx.groupId);
     });
   }
 
   /** Deletes a locked user with everything that only concerns the user. Recipes, plans and lists stay in the group. */
-  async erase(context: Context, { id, groupId }: User): Promise<void> {
-    await insertNew(context.manager, ErasedAccount, [{ id }], ['id']);
+  async erase(context: Context, { id, groupId }: User, { isOwnWish = false } = {}): Promise<void> {
+    await insertNew(context.manager, ErasedAccount, [{ id, isOwnWish }], ['id']);
     await this.events.publish(context, new MemberLeft(id, groupId));
     await this.events.publish(context, new ContributionsRemoved(id, null));
     await this.events.publish(context, new AccountErased(id));
@@ -62,6 +62,14 @@ export class AccountErasureService {
   /** Locks restored accounts in the transaction that restores them, because they are deleted only after the files are in place. */
   async lockRestored(query: (sql: string) => Promise<unknown>): Promise<void> {
     await query('UPDATE public.users SET locked_at = now() WHERE id IN (SELECT id FROM public.erased_accounts)');
+  }
+
+  /** Lets people of a restored group stay if an administrator has deleted them: whoever restores a group asks for its people. */
+  async welcomeBack(groupId: string): Promise<void> {
+    await this.database.query(
+      `DELETE FROM erased_accounts e USING users u WHERE u.id = e.id AND u.group_id = $1 AND NOT e.is_own_wish`,
+      [groupId],
+    );
   }
 
   /**

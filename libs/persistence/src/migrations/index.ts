@@ -50,6 +50,7 @@ import { AddMatchOfRules1795840000000 } from './1795840000000-add-match-of-rules
 import { AddTextPictures1795841048326 } from './1795841048326-add-text-pictures.ts';
 import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 import { AddUndeliveredMails1795842381903 } from './1795842381903-add-undelivered-mails.ts';
+import { AddOwnWishOfErasedAccounts1795845126227 } from './1795845126227-add-own-wish-of-erased-accounts.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   AddTextPictures1795841048326,
   FindPlurals1795845000000,
   AddUndeliveredMails1795842381903,
+  AddOwnWishOfErasedAccounts1795845126227,
 ];

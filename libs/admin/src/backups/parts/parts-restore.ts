@@ -107,6 +107,7 @@ export class PartsRestore {
       for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
       return omitted;
     });
+    await this.erasure.welcomeBack(id);
     const erased = await this.erasure.eraseRestored();
     await this.reportRestoredGroup({ choice, watch });
     if (erased) await log(translate(context.locale, 'backups.erasedAgain', { count: erased }));
