@@ -38,11 +38,18 @@ it('only the rows of a group restrict anything to that group', () => {
   expect(files.sort()).toEqual([
     // a person leaves rows behind in a group that is no longer that of the context
     'libs/groups/src/trash/revise-snapshots.ts',
+    // whoever restores a group asks for its people
+    'libs/identity/src/accounts/account-erasure.service.ts',
+    // mails without a caller have the time zone of the reader's group
+    'libs/identity/src/invitations/invitations.service.ts',
+    'libs/identity/src/sessions/security-mails.ts',
     // the dispatcher asks about the groups of a whole batch of events
     'libs/notifications/src/deliveries/groups-with-listeners.ts',
     'libs/persistence/src/rows/repository.ts',
     // rows that a person leaves behind, as above
     'libs/recipes/src/contributions.ts',
+    // visitors do not name the group of a public recipe
+    'libs/recipes/src/public/public-recipes.service.ts',
     // whether a name of a recipe is free may be asked by visitors, who name the group
     'libs/recipes/src/recipes/recipes.service.ts',
     // a download contains the purchases of the person's own group

@@ -27,7 +27,7 @@ export function PasskeysSection() {
     <section className={styles.panel}>
       <h2>{t('passkeys.title')}</h2>
       <p className={styles.lead}>
-        {t(isPossible ? 'passkeys.lead' : isSecureContext ? 'passkeys.unsupported' : 'passkeys.insecure')}
+        {t(isPossible ? 'passkeys.lead' : window.isSecureContext ? 'passkeys.unsupported' : 'passkeys.insecure')}
       </p>
       <ScreenPart small resetKey="passkeys" pending={<Skeleton height="2rem" />}>
         <Passkeys />
