@@ -38,7 +38,7 @@ it('only the rows of a group restrict anything to that group', () => {
   expect(files.sort()).toEqual([
     // a person leaves rows behind in a group that is no longer that of the context
     'libs/groups/src/trash/revise-snapshots.ts',
-    // whoever restores a group asks for its people
+    // the people of a group are restored with it
     'libs/identity/src/accounts/account-erasure.service.ts',
     // mails without a caller have the time zone of the reader's group
     'libs/identity/src/invitations/invitations.service.ts',
