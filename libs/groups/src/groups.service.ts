@@ -8,6 +8,7 @@ import {
   type Context,
   DomainEvents,
   compiledQuery,
+  hasOrHadSlug,
   likePattern,
   listPage,
   type ListQuery,
@@ -59,7 +60,9 @@ export class GroupsService {
   /** Finds a public group by slug or id. Throws 404 for private and unknown groups. */
   async getPublic(context: Context, slugOrId: string): Promise<Group> {
     const group = await publicGroups(context)
-      .andWhere('(g.slug = :slugOrId OR g.id::text = :slugOrId)', { slugOrId: slugOrId.replaceAll('\0', '') })
+      .andWhere(`(${hasOrHadSlug('g', ':slugOrId')} OR g.id::text = :slugOrId)`, {
+        slugOrId: slugOrId.replaceAll('\0', ''),
+      })
       .getOne();
     if (!group) throw new NotFound('groups.notFound');
     return group;

@@ -31,6 +31,12 @@ describe.each(['categories', 'tags', 'tools'] as const)('%s', (kind) => {
     expect((await create('susses salziges')).response.status).toBe(409);
     const renamed = await ada.api.PUT(item, { params: { path: { id: data.id } }, body: { name: 'Sweet' } });
     expect(renamed.data.slug).toBe('sweet');
+    const former = { params: { path: { slug: 'susses-salziges' } } };
+    expect((await ada.api.GET(`${path}/slug/{slug}`, former)).data).toMatchObject({ id: data.id, slug: 'sweet' });
+    const { slug: dish } = await recipe(`Renamed ${kind}`, { [field]: [{ id: data.id, name: 'Sweet' }] });
+    const query = { [kind]: ['susses-salziges'] };
+    const { data: found } = await ada.api.GET('/recipes', { params: { query } });
+    expect(found.items.map((one) => one.slug)).toEqual([dish]);
     await create('Savory');
     const clash = await ada.api.PATCH(item, { params: { path: { id: data.id } }, body: { name: 'SAVORY' } });
     expect(clash.response.status).toBe(409);

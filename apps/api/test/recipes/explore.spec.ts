@@ -197,6 +197,35 @@ it('finds a public recipe by its slug alone, and nothing private or ambiguous', 
   await hermit.api.PUT('/groups/preferences', { body: { privateGroup: false } });
   expect(await find('plum-cake')).toBe(404);
   await hermit.api.PUT('/groups/preferences', { body: { privateGroup: true } });
+  // a former slug is found unless another group has it now
+  const renamed = { params: { path: { slug: 'plum-cake' } }, body: { name: 'Damson cake' } };
+  await ada.api.PATCH('/recipes/{slug}', renamed);
+  expect(await find('plum-cake')).toEqual({ groupSlug: 'home', slug: 'damson-cake' });
+  await hermit.api.PUT('/groups/preferences', { body: { privateGroup: false } });
+  expect(await find('plum-cake')).toMatchObject({ slug: 'plum-cake' });
+  await hermit.api.PUT('/groups/preferences', { body: { privateGroup: true } });
   await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: 'plum-cake' } } });
   expect(await find('plum-cake')).toBe(404);
+});
+
+it('keeps the former slugs of a renamed group, public recipe and cookbook', async () => {
+  await newRecipe(ada, 'Quince jelly', { settings: { public: true } });
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug: 'quince-jelly' } }, body: { name: 'Quince jam' } });
+  const { data: book } = await ada.api.POST('/groups/cookbooks', { body: { name: 'Preserves', public: true } });
+  const params = { path: { id: book.id } };
+  await ada.api.PATCH('/groups/cookbooks/{id}', { params, body: { name: 'Jams' } });
+  const rename = (name: string) =>
+    ada.api.PUT('/admin/groups/{id}', { params: { path: { id: ada.groupId } }, body: { name } });
+  await rename('Orchard');
+  const guest = contractClient(test.url);
+  const path = { groupSlug: 'home', slug: 'quince-jelly' };
+  expect((await guest.GET('/explore/recipes/{groupSlug}/{slug}', { params: { path } })).data.slug).toBe('quince-jam');
+  const groupPath = { params: { path: { groupSlug: 'home' } } };
+  expect((await guest.GET('/explore/groups/{groupSlug}', groupPath)).data.slug).toBe('orchard');
+  for (const id of ['preserves', 'jams'])
+    expect((await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id } } })).data.slug).toBe('jams');
+  const query = { cookbook: 'preserves' };
+  expect((await ada.api.GET('/recipes', { params: { query } })).response.status).toBe(200);
+  await rename('Home');
+  expect((await guest.GET('/explore/groups/{groupSlug}', groupPath)).data.slug).toBe('home');
 });

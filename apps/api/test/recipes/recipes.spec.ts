@@ -72,6 +72,38 @@ describe('names and slugs', () => {
     expect(await get(slug)).toMatchObject({ name: 'Crêpes', description: '' });
   });
 
+  it('keeps the former slugs of a renamed recipe, for reading, changes and bulk actions', async () => {
+    const slug = await create('Pea stew');
+    await patch(slug, { name: 'Pea soup' });
+    await patch('pea-soup', { name: 'Green soup' });
+    expect(await get('pea-stew')).toMatchObject({ name: 'Green soup', slug: 'green-soup' });
+    expect((await patch('pea-soup', { description: 'Thick' })).data).toMatchObject({ slug: 'green-soup' });
+    const { response } = await stranger.api.GET('/recipes/{slug}', { params: { path: { slug: 'pea-stew' } } });
+    expect(response.status).toBe(404);
+    // a new recipe keeps its name and leaves the former slug to the renamed one
+    expect(await create('Pea soup')).toBe('pea-soup-1');
+    expect(await get('pea-soup-1')).toMatchObject({ name: 'Pea soup' });
+    expect(await get('pea-soup')).toMatchObject({ name: 'Green soup' });
+    expect((await patch('green-soup', { name: 'Pea stew' })).data).toMatchObject({ slug: 'pea-stew' });
+    expect(await get('green-soup')).toMatchObject({ name: 'Pea stew' });
+  });
+
+  it('keeps former slugs in the trash, and lets others take them over only if no number is left', async () => {
+    const slug = await create('Old rice');
+    await patch(slug, { name: 'New rice' });
+    const { response } = await ada.api.DELETE('/recipes/{slug}', { params: { path: { slug: 'old-rice' } } });
+    expect(response.status).toBe(200);
+    const { data: trash } = await ada.api.GET('/groups/trash');
+    const { id } = trash.items.find(({ name }) => name === 'New rice')!;
+    await ada.api.POST('/groups/trash/restore', { body: { ids: [id] } });
+    expect(await get('old-rice')).toMatchObject({ slug: 'new-rice' });
+    const others = Array.from({ length: 9 }, (_, number) => `old-rice-${number + 1}`);
+    for (const other of others) expect(await create('Old rice')).toBe(other);
+    expect(await create('Old rice')).toBe('old-rice');
+    expect(await get('old-rice')).toMatchObject({ slug: 'old-rice' });
+    expect((await ada.api.POST('/recipes', { body: { name: 'Old rice' } })).response.status).toBe(400);
+  });
+
   it('tells whether a name is free', async () => {
     const valid = async (name: string) =>
       (await ada.api.GET('/validators/group/recipe', { params: { query: { name } } })).data.valid;

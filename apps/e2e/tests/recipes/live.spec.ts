@@ -43,6 +43,26 @@ test('shows a change from before the event stream was open', { tag: '@long' }, a
   await context.close();
 });
 
+test('follows a recipe that is renamed, and leads from its former addresses to the present one', async ({
+  browser,
+  page,
+}) => {
+  const slug = await makeRecipe(page, `Old ${crypto.randomUUID().slice(0, 8)}`, SOUP);
+  const otherPage = await openInOtherBrowser(browser, `/recipe/${slug}`);
+  const name = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
+  const renamed = await page.request.patch(`/api/recipes/${slug}`, { data: { name }, headers });
+  const { slug: current } = (await renamed.json()) as { slug: string };
+  await expect(otherPage).toHaveURL(`/recipe/${current}`);
+  await expect(otherPage.getByRole('heading', { name, level: 1 })).toBeVisible();
+  for (const rest of ['', '/history', '/ingredient-parser']) {
+    const former = await page.request.get(`/recipe/${slug}${rest}?version=1`, { maxRedirects: 0 });
+    expect(former.status()).toBe(301);
+    await visit(page, `/recipe/${slug}${rest}`);
+    await expect(page).toHaveURL(`/recipe/${current}${rest}`);
+  }
+  await otherPage.context().close();
+});
+
 test('shows a new recipe in an open list', async ({ browser, page }) => {
   const name = `Fresh ${crypto.randomUUID().slice(0, 8)}`;
   const otherPage = await openInOtherBrowser(browser, '/');

@@ -3,6 +3,7 @@ import {
   completeCurrentOnConflict,
   type Context,
   DomainEvents,
+  hasOrHadSlug,
   manyToManyNames,
   type ListOptions,
   type ListQuery,
@@ -181,7 +182,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
     const rows = context
       .repository(entity)
       .select()
-      .andWhere('row.slug = :idOrSlug OR row.id::text = :idOrSlug', { idOrSlug });
+      .andWhere(`${hasOrHadSlug('row', ':idOrSlug')} OR row.id::text = :idOrSlug`, { idOrSlug });
     if (hasColumn(context, entity, 'position')) rows.orderBy('row.position');
     const row = await rows.addOrderBy('row.id').limit(1).getOne();
     return row && this.withComputed(context, row);

@@ -51,6 +51,7 @@ import { AddTextPictures1795841048326 } from './1795841048326-add-text-pictures.
 import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 import { AddUndeliveredMails1795842381903 } from './1795842381903-add-undelivered-mails.ts';
 import { AddOwnWishOfErasedAccounts1795845126227 } from './1795845126227-add-own-wish-of-erased-accounts.ts';
+import { KeepFormerSlugs1795846000000 } from './1795846000000-keep-former-slugs.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   FindPlurals1795845000000,
   AddUndeliveredMails1795842381903,
   AddOwnWishOfErasedAccounts1795845126227,
+  KeepFormerSlugs1795846000000,
 ];

@@ -1,5 +1,5 @@
 import { FORMATS } from '#contract/formats';
-import type { Context } from '#persistence';
+import { type Context, hasOrHadAnySlug } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /** Returns each id once. References that the group does not have stay as they were sent, so that the report can name them. */
@@ -10,12 +10,12 @@ export async function resolveRecipeIds(
   const rows = await context
     .repository(Recipe)
     .select('r')
-    .andWhere('r.slug = ANY(:slugs) OR r.id = ANY(:ids::uuid[])', {
+    .andWhere(`${hasOrHadAnySlug('r', ':slugs')} OR r.id = ANY(:ids::uuid[])`, {
       slugs,
       ids: slugs.filter((slug) => FORMATS.uuid.test(slug)),
     })
-    .select(['r.id AS id', 'r.slug AS slug'])
-    .getRawMany<{ id: string; slug: string }>();
-  const ids = new Map(rows.flatMap(({ id, slug }) => [[slug, id] as const, [id, id] as const]));
+    .select(['r.id AS id', 'r.slug AS slug', 'r.former_slugs AS former'])
+    .getRawMany<{ id: string; slug: string; former: string[] }>();
+  const ids = new Map(rows.flatMap(({ id, slug, former }) => [id, slug, ...former].map((key) => [key, id] as const)));
   return { recipes: [...new Set(slugs.map((slug) => ids.get(slug) ?? slug))], known: rows.length };
 }

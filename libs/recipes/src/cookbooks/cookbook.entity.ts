@@ -1,11 +1,12 @@
-import { Column, Entity, JoinTable, ManyToMany, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinTable, ManyToMany, type Relation } from 'typeorm';
 import { GroupOwned } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
-import { Filterable } from '#persistence';
+import { Filterable, formerSlugsColumn } from '#persistence';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** A saved filter for recipes. All of its conditions must match. */
 @Entity('cookbooks')
+@Index('cookbooks_former_slugs_idx', { synchronize: false })
 export class Cookbook extends GroupOwned {
   @Filterable()
   @Column({ type: 'text' })
@@ -15,6 +16,9 @@ export class Cookbook extends GroupOwned {
   @Filterable()
   @Column({ type: 'text' })
   slug: string;
+
+  @Column(formerSlugsColumn)
+  formerSlugs: string[];
 
   @Filterable()
   @Column({ type: 'text', default: '' })

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { type Group, GroupsService } from '#groups';
 import { Category, Food, Tag, Tool } from '#organizers';
-import { type Context, type Entity, listPage, type ListQuery, type Page } from '#persistence';
+import { type Context, type Entity, hasOrHadSlug, listPage, type ListQuery, type Page } from '#persistence';
 import { NotFound } from '#platform';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
@@ -84,19 +84,26 @@ export class PublicRecipesService implements OnModuleInit {
     return redactForGuests(await loadRecipe(await this.guestContext(context, group), slug));
   }
 
-  /** Finds the group that has a public recipe with this slug. Throws 404 if there is none or more than one. */
+  /**
+   * Finds the group that has a public recipe with this slug, or had one. Throws 404 if there is none or more than one. A current slug
+   * takes precedence over the former slugs of other groups.
+   */
   async find(context: Context, slug: string): Promise<{ groupSlug: string; slug: string }> {
     const groups = new Map((await this.groups.listPublic(context)).map((group) => [group.id, group]));
     const rows = await context.manager
       .createQueryBuilder(Recipe, 'r')
       .select('r.group_id', 'groupId')
-      .where('r.slug = :slug AND r.group_id = ANY(:ids)', { slug, ids: [...groups.keys()] })
+      .addSelect('r.slug', 'slug')
+      .where(`${hasOrHadSlug('r', ':slug')} AND r.group_id = ANY(:ids)`, { slug, ids: [...groups.keys()] })
       .andWhere(`(r.settings->>'public')::boolean`)
+      .orderBy('r.slug = :slug', 'DESC')
       .limit(2)
-      .getRawMany<{ groupId: string }>();
-    const group = rows.length === 1 ? groups.get(rows[0]?.groupId ?? '') : undefined;
-    if (!group) throw new NotFound();
-    return { groupSlug: group.slug, slug };
+      .getRawMany<{ groupId: string; slug: string }>();
+    const current = rows.filter((row) => row.slug === slug);
+    const [recipe, ...others] = current.length ? current : rows;
+    const group = recipe && !others.length ? groups.get(recipe.groupId) : undefined;
+    if (!recipe || !group) throw new NotFound();
+    return { groupSlug: group.slug, slug: recipe.slug };
   }
 
   async listCookbooks(context: Context, group: string, query: ListQuery): Promise<Page<Cookbook>> {
@@ -110,7 +117,10 @@ export class PublicRecipesService implements OnModuleInit {
 
   async getCookbook(context: Context, group: string, slug: string): Promise<Cookbook> {
     const guest = await this.guestContext(context, group);
-    const rows = guest.repository(Cookbook).select().andWhere('row.slug = :slug OR row.id::text = :slug', { slug });
+    const rows = guest
+      .repository(Cookbook)
+      .select()
+      .andWhere(`${hasOrHadSlug('row', ':slug')} OR row.id::text = :slug`, { slug });
     const cookbook = await rows.orderBy('row.position').addOrderBy('row.id').limit(1).getOne();
     if (!cookbook) throw new NotFound();
     return cookbook;

@@ -7,6 +7,7 @@ import {
   type CompiledFilter,
   type Context,
   type FilterAttributes,
+  hasOrHadAnySlug,
   joinTableOf,
   type JoinTableNames,
   filterableColumns,
@@ -106,7 +107,7 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
     const wanted = [...new Set(values)];
     if (!wanted.length) continue;
     const key = `wanted_${property}`;
-    const from = `${organizersFrom(joinTableOf(context, Recipe, property))} AND (o.slug = ANY(:${key}) OR o.id::text = ANY(:${key}))`;
+    const from = `${organizersFrom(joinTableOf(context, Recipe, property))} AND (${hasOrHadAnySlug('o', `:${key}`)} OR o.id::text = ANY(:${key}))`;
     const condition = all ? `(SELECT count(DISTINCT o.id) ${from}) = :${key}_count` : `EXISTS (SELECT 1 ${from})`;
     builder.andWhere(condition, { [key]: wanted, [`${key}_count`]: wanted.length });
   }

@@ -3,7 +3,7 @@ import { FORMATS } from '#contract/formats';
 import { zip } from '#contract/objects';
 import { HOUSEHOLD_SLUG } from '#groups';
 import type { Category, Tag, Tool } from '#organizers';
-import { type Context, type CompiledQuery, compiledQuery, joinTableOf } from '#persistence';
+import { type Context, type CompiledQuery, compiledQuery, hasOrHadSlug, joinTableOf } from '#persistence';
 import { NotFound } from '#platform';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -12,8 +12,8 @@ import { attachHtml } from './rich-text.ts';
 
 function selectBySlugOrId(context: Context, slugOrId: string): SelectQueryBuilder<Recipe> {
   const query = context.repository(Recipe).select('r');
-  if (!FORMATS.uuid.test(slugOrId)) return query.andWhere('r.slug = :slug', { slug: slugOrId });
-  return query.andWhere('r.slug = :slug OR r.id = :id', { slug: slugOrId, id: slugOrId });
+  if (!FORMATS.uuid.test(slugOrId)) return query.andWhere(hasOrHadSlug('r', ':slug'), { slug: slugOrId });
+  return query.andWhere(`${hasOrHadSlug('r', ':slug')} OR r.id = :id`, { slug: slugOrId, id: slugOrId });
 }
 
 /** Loads the row of a recipe by slug or id; throws 404. */

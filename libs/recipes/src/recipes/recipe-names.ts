@@ -1,5 +1,5 @@
 import { document } from '#contract/document';
-import type { Context } from '#persistence';
+import { type Context, hasOrHadAnySlug } from '#persistence';
 import { BadRequest, Conflict, slugify } from '#platform';
 import { Recipe } from './recipe.entity.ts';
 
@@ -26,16 +26,18 @@ const MAX_OF_NAME = 10;
 export const MAX_IMPORTED_OF_NAME = 1000;
 
 /**
- * Returns the name, or the first of "name (1)", "name (2)", ... whose slug is free; throws 400 if `most` are taken. An advisory lock
- * keeps the name reserved until the transaction ends, so that concurrent creations of one name both succeed.
+ * Returns the name, or the first of "name (1)", "name (2)", ... whose slug is free, locked until the transaction ends; throws 400 if
+ * `most` are taken. The slug alone gets a number if another recipe had it, unless no number is left.
  *
  * @param promised slugs that the transaction will store later
+ * @param own recipe that is renamed and may take back its former slugs
  */
 export async function reserveName(
   context: Context,
   wanted: string,
   most = MAX_OF_NAME,
   promised: ReadonlySet<string> = new Set(),
+  own?: Recipe,
 ): Promise<Name> {
   const name = wanted.trim();
   const slug = recipeSlug(name);
@@ -43,16 +45,19 @@ export async function reserveName(
   await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
   const names = Array.from({ length: most }, (_, number) => withNumber({ name, slug }, number));
   const slugs = names.map((candidate) => candidate.slug);
-  const taken = context
+  const rows = context
     .repository(Recipe)
     .select()
-    .select('row.slug', 'slug')
-    .andWhere('row.slug = ANY(:slugs)', { slugs });
-  const takenSlugs = new Set((await taken.getRawMany<Name>()).map((recipe) => recipe.slug));
-  const free = names.find(({ slug: one }) => !takenSlugs.has(one) && !promised.has(one));
-  if (!free)
+    .select(['row.id AS id', 'row.slug AS slug', 'row.former_slugs AS former'])
+    .andWhere(hasOrHadAnySlug('row', ':slugs'), { slugs });
+  const holders = await rows.getRawMany<{ id: string; slug: string; former: string[] }>();
+  const current = new Set([...holders.map((recipe) => recipe.slug), ...promised]);
+  const former = new Set(holders.flatMap((recipe) => (recipe.id === own?.id ? [] : recipe.former)));
+  const unused = names.filter((candidate) => !current.has(candidate.slug));
+  const [first] = unused;
+  if (!first)
     throw new BadRequest('recipes.tooManyOfName', { count: most }, { errors: { name: ['recipes.nameTaken'] } });
-  return free;
+  return { name: first.name, slug: (unused.find((candidate) => !former.has(candidate.slug)) ?? first).slug };
 }
 
 const withNumber = ({ name, slug }: Name, number: number): Name =>
@@ -67,7 +72,7 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
-  const wanted = await reserveName(context, trimmed, MAX_IMPORTED_OF_NAME);
+  const wanted = await reserveName(context, trimmed, MAX_IMPORTED_OF_NAME, undefined, recipe);
   if (wanted.name !== trimmed) throw new Conflict('recipes.nameTaken', {}, { errors: { name: ['recipes.nameTaken'] } });
   return wanted;
 }

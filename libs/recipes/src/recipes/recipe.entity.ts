@@ -16,7 +16,7 @@ import { withZone } from '#contract/dates';
 import { Group, householdIdOf } from '#groups';
 import { User } from '#identity';
 import { Category, Tag, Tool } from '#organizers';
-import { instant, Filterable, VersionedEntity } from '#persistence';
+import { formerSlugsColumn, instant, Filterable, VersionedEntity } from '#persistence';
 import type { ImportReview } from '../imports/import-review.types.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -59,6 +59,7 @@ const link = (name: string, column: string) => ({
 @Unique('recipes_slug_key', ['groupId', 'slug'])
 @Index(['groupId', 'createdAt'])
 @Index('recipes_document_idx', { synchronize: false })
+@Index('recipes_former_slugs_idx', { synchronize: false })
 @Index('recipes_name_idx', { synchronize: false })
 export class Recipe extends VersionedEntity {
   @Filterable()
@@ -96,6 +97,9 @@ export class Recipe extends VersionedEntity {
   @Filterable()
   @Column({ type: 'text' })
   slug: string;
+
+  @Column(formerSlugsColumn)
+  formerSlugs: string[];
 
   @Filterable()
   @Column({ type: 'text', default: '' })

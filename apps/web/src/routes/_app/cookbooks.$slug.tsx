@@ -1,6 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { redirectToCurrent, useFollowRename } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { useApi } from '../../shared/api/use-api.ts';
 import { cookbookQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
 import { CookbookScreen } from '../../features/recipes/cookbooks/cookbook-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
@@ -8,8 +11,9 @@ import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx
 export const Route = createFileRoute('/_app/cookbooks/$slug')({
   staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'recipe'] },
   loader: async ({ context: { api, queryClient }, params: { slug } }) => {
-    const { name } = await queryClient.ensureQueryData(cookbookQuery(api, slug)).catch(notFoundOn(404));
-    return { name };
+    const cookbook = await queryClient.ensureQueryData(cookbookQuery(api, slug)).catch(notFoundOn(404));
+    redirectToCurrent('/cookbooks/$slug', { slug }, { slug: cookbook.slug });
+    return { name: cookbook.name };
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),
   pendingComponent: RecipeGridSkeleton,
@@ -18,5 +22,7 @@ export const Route = createFileRoute('/_app/cookbooks/$slug')({
 
 function Screen() {
   const { slug } = Route.useParams();
-  return <CookbookScreen key={slug} slug={slug} />;
+  const { data: cookbook } = useSuspenseQuery(cookbookQuery(useApi(), slug));
+  useFollowRename('/cookbooks/$slug', { slug }, { slug: cookbook.slug });
+  return <CookbookScreen key={cookbook.id} slug={slug} />;
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
+import { redirectToCurrent, useFollowRename } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
   loaderDeps: ({ search: { imported } }) => ({ imported }),
   loader: async ({ context: { api, queryClient }, params, deps: { imported } }) => {
     const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch(notFoundOn(404));
+    redirectToCurrent('/recipe/$slug', params, { slug: recipe.slug });
     // loads the review with the page, so that its notice does not move the page later
     if (imported || recipe.hasReview)
       await queryClient.ensureQueryData(importReviewQuery(api, recipe)).catch((error: unknown) => {
@@ -36,6 +38,8 @@ function Screen() {
   const mode = Route.useSearch();
   const { slug } = Route.useParams();
   const { data: recipe, error } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  // an open editor keeps its address until it is saved
+  useFollowRename('/recipe/$slug', { slug }, { slug: mode.edit ? slug : recipe.slug });
   // an open editor keeps its draft, and reports the deletion on saving
   if (!mode.edit && isProblem(error, 404)) return <DeletedScreen name={recipe.name} />;
   return <RecipeScreen key={recipe.id} recipe={recipe} mode={mode} />;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { redirectToCurrent, useFollowRename } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { asNumber } from '../../shared/routing/search-params.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
@@ -13,15 +14,17 @@ export const Route = createFileRoute('/_app/recipe/$slug_/history')({
   staticData: { section: 'recipes', namespaces: ['history'] },
   validateSearch: (search): { version?: number } => ({ version: asNumber(search.version) }),
   loaderDeps: ({ search: { version } }) => ({ version }),
-  loader: ({ context: { api, queryClient }, params: { slug }, deps: { version } }) =>
-    Promise.all([
+  loader: async ({ context: { api, queryClient }, params: { slug }, deps: { version } }) => {
+    const [recipe] = await Promise.all([
       queryClient.ensureQueryData(recipeQuery(api, slug)),
       queryClient.ensureQueryData(versionsQuery(api, slug)).then((versions) => {
         const { compared, newest } = chosenOf(versions, version);
         const both = compared && newest ? [compared, newest] : [];
         return Promise.all(both.map(({ number }) => queryClient.ensureQueryData(versionQuery(api, slug, number))));
       }),
-    ]).then(() => undefined, notFoundOn(404)),
+    ]).catch(notFoundOn(404));
+    redirectToCurrent('/recipe/$slug/history', { slug }, { slug: recipe.slug });
+  },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('history:title')),
   component: Screen,
 });
@@ -30,5 +33,6 @@ function Screen() {
   const { slug } = Route.useParams();
   const { version } = Route.useSearch();
   const { data: recipe } = useSuspenseQuery(recipeQuery(useApi(), slug));
+  useFollowRename('/recipe/$slug/history', { slug }, { slug: recipe.slug });
   return <HistoryScreen recipe={recipe} chosen={version} mayEdit={useMayEdit(recipe)} />;
 }

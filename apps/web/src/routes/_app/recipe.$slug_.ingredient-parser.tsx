@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -8,8 +9,10 @@ import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/ingredient-parser')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },
-  loader: ({ context: { api, queryClient }, params }) =>
-    queryClient.ensureQueryData(recipeQuery(api, params.slug)).then(() => undefined, notFoundOn(404)),
+  loader: async ({ context: { api, queryClient }, params }) => {
+    const { slug } = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch(notFoundOn(404));
+    redirectToCurrent('/recipe/$slug/ingredient-parser', params, { slug });
+  },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('recipe:parser.title')),
   component: Screen,
 });

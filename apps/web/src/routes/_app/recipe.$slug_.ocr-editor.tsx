@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { Skeleton } from '#ui';
+import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_app/recipe/$slug_/ocr-editor')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },
   loader: async ({ context: { api, queryClient }, params }) => {
     const recipe = await queryClient.ensureQueryData(recipeQuery(api, params.slug)).catch(notFoundOn(404));
+    redirectToCurrent('/recipe/$slug/ocr-editor', params, { slug: recipe.slug });
     if (!recipe.isOcrRecipe) throw redirect({ to: '/recipe/$slug', params, search: { edit: true }, replace: true });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('editor:scan.title')),

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { Wire } from '#client';
+import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { recipeHead } from '../../features/recipes/public/guest-head.ts';
-import { guestRecipe, publicRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
+import { guestRecipe, publicGroupQuery, publicRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
 import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug'
       throw redirect({ to: '/recipe/$slug', params: { slug } });
   },
   loader: async ({ context: { api, queryClient }, params: { groupSlug, slug } }) => {
-    await queryClient.ensureQueryData(publicRecipeQuery(api, groupSlug, slug)).catch(notFoundOn(404));
+    const [recipe, group] = await Promise.all([
+      queryClient.ensureQueryData(publicRecipeQuery(api, groupSlug, slug)),
+      queryClient.ensureQueryData(publicGroupQuery(api, groupSlug)),
+    ]).catch(notFoundOn(404));
+    const current = { groupSlug: group.slug, slug: recipe.slug };
+    redirectToCurrent('/explore/recipes/$groupSlug/$slug', { groupSlug, slug }, current);
   },
   head: ({ match: { context }, params: { groupSlug, slug } }) => {
     const recipe = context.queryClient.getQueryData<Wire<'Recipe'>>(

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ExploreScreen } from '../../features/recipes/public/explore-screen.tsx';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/')({
   },
   loader: async ({ context: { api, queryClient }, params: { groupSlug }, deps }) => {
     const group = await queryClient.ensureQueryData(publicGroupQuery(api, groupSlug)).catch(notFoundOn(404));
+    redirectToCurrent('/explore/recipes/$groupSlug', { groupSlug }, { groupSlug: group.slug });
     const choices = Object.values(choicesQueries(api, groupSlug)) as ReturnType<typeof choicesQueries>['category'][];
     await Promise.all([
       queryClient.ensureQueryData(publicRecipesQuery(api, groupSlug, deps)).catch(notFoundOn(422)),

@@ -44,7 +44,6 @@ export function useSaveRecipe({ slug }: Recipe, writing: DraftState, { imported 
       writing.startFrom(saved);
       toast({ kind: 'success', text: t('saved') });
       await navigate({ to: '/recipe/$slug', params: { slug: saved.slug }, search: { imported } });
-      // the former name is gone
       if (saved.slug !== slug) queryClient.removeQueries(recipeQuery(api, slug));
       void refresh(queryClient, '/recipes');
     },
