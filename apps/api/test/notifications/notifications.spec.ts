@@ -374,6 +374,7 @@ describe('webhooks of meals', () => {
     const hook = receiver();
     const body = { url: hook.url, enabled: false, scheduledTime: '2026-01-01T06:30:00+01:00' };
     const { data } = await ada.api.POST('/groups/webhooks', { body });
+    expect(data.scheduledTime).toBe('05:30:00');
     await ada.api.POST('/groups/webhooks/{id}/test', { params: { path: { id: data.id } } });
     await until(() => hook.heard[0]);
     await ada.api.PATCH('/groups/webhooks/{id}', {

@@ -42,7 +42,8 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 
   /** A created or changed webhook is not called for a time that has already passed today. */
   override async create(context: Context, body: Body): Promise<Webhook> {
-    return super.create(context, { time: '00:00', ...body, creatorId: context.userId });
+    const midnight = (body.time ?? body.scheduledTime) ? {} : { time: '00:00' };
+    return super.create(context, { ...body, ...midnight, creatorId: context.userId });
   }
 
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {
