@@ -25,7 +25,7 @@ it('stores a picture of many recipes once, and for the first of them only', asyn
   const bytes = readdirSync(out).reduce((sum, name) => sum + statSync(join(out, name)).size, 0);
   expect(bytes).toBeLessThan(2 * MEGABYTE);
   const lines = readFileSync(join(out, ITEMS), 'utf8').trim().split('\n');
-  expect(lines.filter((line) => line.includes('"picture":"file-'))).toHaveLength(20);
+  expect(lines.filter((line) => line.includes('"picture":"file-'))).toHaveLength(32);
 });
 
 it('refuses to store far more of a file than it has itself', () => {

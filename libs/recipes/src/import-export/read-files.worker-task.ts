@@ -126,12 +126,13 @@ async function storeItem(
   return { ...place, recipe, picture: name, assets: storedAssets, failure: null };
 }
 
-/** A file of more recipes than this is a placeholder, which only the first of them keep. */
-const MAX_USES = 20;
+/** Bytes of files that several recipes have, since each recipe gets a copy of its own: a placeholder is small. */
+const MAX_REPEATED = 32 * 1024 * 1024;
 
 /** Stores pictures and other files once, however many recipes have them. */
 class StoredFiles {
-  private readonly uses = new Map<string, number>();
+  private readonly names = new Set<string>();
+  private repeated = 0;
   private readonly folder: string;
   private readonly budget: Budget;
 
@@ -141,16 +142,17 @@ class StoredFiles {
     this.budget = budget;
   }
 
-  /** Returns the name of the stored file; null if too many recipes have it. */
+  /** Returns the name of the stored file; null if it and others are repeated too often. */
   async store(bytes: Uint8Array): Promise<string | null> {
     const name = `file-${createHash('sha256').update(bytes).digest('hex')}`;
-    const uses = this.uses.get(name) ?? 0;
-    if (uses >= MAX_USES) return null;
-    if (!uses) {
-      this.budget.store(bytes.length);
-      await writeFile(join(this.folder, name), bytes);
+    if (this.names.has(name)) {
+      if (this.repeated + bytes.length > MAX_REPEATED) return null;
+      this.repeated += bytes.length;
+      return name;
     }
-    this.uses.set(name, uses + 1);
+    this.budget.store(bytes.length);
+    await writeFile(join(this.folder, name), bytes);
+    this.names.add(name);
     return name;
   }
 }
