@@ -78,8 +78,8 @@ describe('encrypted backups in a folder', () => {
   }, 120_000);
 
   it('need room for what is decrypted, too', async () => {
-    mkdirSync(join(test.folder, 'groups/large'), { recursive: true });
-    writeFileSync(join(test.folder, 'groups/large/file.bin'), randomBytes(200_000));
+    mkdirSync(join(test.folder, 'recipes/large'), { recursive: true });
+    writeFileSync(join(test.folder, 'recipes/large/file.bin'), randomBytes(200_000));
     const { name } = await backUp();
     const store = test.app.get(BackupStore);
     const large = 'tureen_large.zip.age';
@@ -95,7 +95,7 @@ describe('encrypted backups in a folder', () => {
     await ended((await ada.api.POST('/admin/backups/{file}/rehearsal', at(large))).data.taskId);
     expect(await store.get(large)).toMatchObject({ state: 'bad', reason: expect.stringContaining('not enough space') });
     await ada.api.DELETE('/admin/backups/{file}', at(large));
-    rmSync(join(test.folder, 'groups/large'), { recursive: true });
+    rmSync(join(test.folder, 'recipes/large'), { recursive: true });
   }, 60_000);
 
   it('are opened elsewhere with the right passphrase only', async () => {
@@ -157,8 +157,8 @@ describe('a bucket', () => {
   });
 
   it('gets each backup in parts, signed, and gives it back', async () => {
-    mkdirSync(join(test.folder, 'groups/large'), { recursive: true });
-    writeFileSync(join(test.folder, 'groups/large/file.bin'), randomBytes(20_000_000));
+    mkdirSync(join(test.folder, 'recipes/large'), { recursive: true });
+    writeFileSync(join(test.folder, 'recipes/large/file.bin'), randomBytes(20_000_000));
     const backup = await backUp();
     expect(backup).toMatchObject({ state: 'good', encrypted: false, copy: 'done' });
     expect(bucket.state).toMatchObject({ parts: 3, refused: 0 });
