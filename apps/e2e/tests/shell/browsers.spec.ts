@@ -68,7 +68,11 @@ test('says so if its scripts cannot be loaded, or cookies are not stored', async
 });
 
 test('asks again for the texts of a screen that did not arrive', async ({ browser }) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    // the side bar has the link
+    viewport: { width: 1280, height: 800 },
+  });
   const page = await context.newPage();
   await visit(page, '/');
   let refusals = 0;
