@@ -41,8 +41,7 @@ it('only the rows of a group restrict anything to that group', () => {
     // the people of a group are restored with it
     'libs/identity/src/accounts/account-erasure.service.ts',
     // mails without a caller have the time zone of the reader's group
-    'libs/identity/src/invitations/invitations.service.ts',
-    'libs/identity/src/sessions/security-mails.ts',
+    'libs/identity/src/mails/mail-time.ts',
     // the dispatcher asks about the groups of a whole batch of events
     'libs/notifications/src/deliveries/groups-with-listeners.ts',
     'libs/persistence/src/rows/repository.ts',

@@ -1,6 +1,7 @@
 import { browserApis } from './browser-apis.mjs';
 import { plainComments } from './comments.mjs';
 import { fileNames } from './file-names.mjs';
+import { formsPost } from './forms.mjs';
 import { layers } from './layers.mjs';
 import { noOpenLookups } from './lookups.mjs';
 import { queryKeys } from './query-keys.mjs';
@@ -11,6 +12,7 @@ export default {
   rules: {
     'browser-apis': browserApis,
     'file-names': fileNames,
+    'forms-post': formsPost,
     layers,
     'no-open-lookups': noOpenLookups,
     'plain-comments': plainComments,

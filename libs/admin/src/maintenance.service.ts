@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '#contract/durations';
 import type { Context } from '#persistence';
 import { Clock, LogFiles, prettySize, Storage, UPLOADS } from '#platform';
 import { freeBytes } from './checks.service.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_NAMES = 100;
 const PARTS = ['recipes', 'users', 'groups', 'backups', 'logs'] as const;
 type Part = (typeof PARTS)[number] | 'temp';

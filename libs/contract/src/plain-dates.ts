@@ -1,5 +1,5 @@
 /** Dates without a time, as `yyyy-MM-dd`. Arithmetic uses UTC, where every day has 24 hours. */
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.ts';
 
 export type Weekday = (typeof WEEKDAYS)[number];
 /** Same order as `Date.getDay`. */

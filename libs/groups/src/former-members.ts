@@ -11,7 +11,7 @@ export class FormerMembers implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(AccountErased, erase);
     this.events.on(OwnDataRequested, async (_, { queries }) => {
-      queries.set('group', 'SELECT name, slug, created_at FROM groups WHERE id = $2 AND $1::uuid IS NOT NULL');
+      queries.set('group', 'SELECT name, slug, created_at FROM groups WHERE id = $2');
       queries.set('trash', 'SELECT kind, name, created_at FROM trash WHERE deleted_by_id = $1');
       queries.set('merges', 'SELECT kind, from_name, to_name, created_at FROM merges WHERE merged_by_id = $1');
     });

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import { FORMATS } from '#contract/formats';
 import { defineJob } from '#jobs';
 import { Clock, Storage } from '#platform';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 export const pruneIdentity = defineJob<object>('identity.prune', { schedule: '27 3 * * *' });
 

@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { CronExpressionParser } from 'cron-parser';
 import { DataSource, In, Not } from 'typeorm';
-import { Context } from '#persistence';
 import { fallbackLocale } from '#locales';
+import { Context } from '#persistence';
 import { Clock, Log, NotFound } from '#platform';
 import { defineJob, jobDefinitions } from './job-definition.ts';
 import { JobSchedule } from './job-schedule.entity.ts';
@@ -13,6 +13,8 @@ export const startMissedJobs = defineJob<object>('jobs.start-missed', { schedule
 
 /** A scheduled job this late is not merely waiting for a free worker. */
 const LATE_MS = 15 * 60_000;
+
+const definitionOf = (name: string) => jobDefinitions().find((definition) => definition.name === name);
 
 /** Scheduled jobs: their last and next runs, and starting them manually. */
 @Injectable()
@@ -38,7 +40,7 @@ export class Schedules implements OnApplicationBootstrap {
   /** Starts the job in addition to its schedule, without a caller. Throws 404. */
   async run(context: Context, name: string): Promise<void> {
     const row = await context.unscopedRepository(JobSchedule).select().where('row.name = :name', { name }).getOne();
-    const job = jobDefinitions().find((definition) => definition.name === name);
+    const job = definitionOf(name);
     if (!row || !job) throw new NotFound();
     await context.transaction(async ({ locale, manager }) =>
       this.jobs.enqueue(new Context({ locale }, manager), job, {}),
@@ -61,7 +63,7 @@ export class Schedules implements OnApplicationBootstrap {
 
   /** Claims the run in the same transaction, so that several workers start it once. */
   private async start({ name, startedAt }: JobSchedule): Promise<void> {
-    const job = jobDefinitions().find((definition) => definition.name === name);
+    const job = definitionOf(name);
     if (!job || !startedAt) return;
     await new Context({ locale: fallbackLocale }, this.database.manager).transaction(async (tx) => {
       const claim = await tx.manager.update(JobSchedule, { name, startedAt }, { startedAt: this.clock.now() });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import { FORMATS } from '#contract/formats';
 import { mergedIds, trashedIds } from '#groups';
 import type { Context } from '#persistence';
@@ -8,8 +9,6 @@ import { RecipeComment } from './comments/recipe-comment.entity.ts';
 import { purgeSoftDeleted } from './soft-delete.ts';
 import { TimelineEvent } from './timeline/timeline-event.entity.ts';
 import { timelineFolder } from './timeline/timeline.service.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Nightly cleanup of soft-deleted rows. */
 @Injectable()

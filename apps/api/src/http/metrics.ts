@@ -99,6 +99,9 @@ function measureQueue(register: Registry, lengths: QueueLengths): void {
 }
 
 function measureBackups(register: Registry, backups: BackupsService): void {
+  let listing: ReturnType<BackupsService['list']> | undefined;
+  // both gauges are collected at the same time
+  const list = () => (listing ??= backups.list().finally(() => (listing = undefined)));
   register.registerMetric(
     new Gauge({
       name: 'tureen_backups',
@@ -106,7 +109,7 @@ function measureBackups(register: Registry, backups: BackupsService): void {
       labelNames: ['state'],
       registers: [],
       async collect() {
-        const { imports } = await backups.list();
+        const { imports } = await list();
         for (const state of ['good', 'unproved', 'bad'] as const)
           this.set({ state }, imports.filter((backup) => backup.state === state).length);
       },
@@ -118,7 +121,7 @@ function measureBackups(register: Registry, backups: BackupsService): void {
       help: 'When the newest backup that can be restored was made; 0 if there is none',
       registers: [],
       async collect() {
-        const newestFirst = (await backups.list()).imports;
+        const newestFirst = (await list()).imports;
         const good = newestFirst.find(({ state }) => state === 'good');
         this.set(good ? good.date.getTime() / 1000 : 0);
       },

@@ -18,26 +18,19 @@ export class ValidatorsController {
     private readonly environment: Environment,
   ) {}
 
-  private get tells(): boolean {
-    return this.environment.ALLOW_SIGNUP;
-  }
-
   @Operation('validateGroupName')
   async group(@RequestContext() context: Context, @Query() { name }: QueryParams<'validateGroupName'>) {
-    await this.limiter.hit('validate', context.origin.address ?? '');
-    return { valid: !this.tells || (await this.groups.isNameFree(context, name)) };
+    return this.validate(context, () => this.groups.isNameFree(context, name));
   }
 
   @Operation('validateUsername')
   async username(@RequestContext() context: Context, @Query() { name }: QueryParams<'validateUsername'>) {
-    await this.limiter.hit('validate', context.origin.address ?? '');
-    return { valid: !this.tells || (await this.users.isFree(context, 'username', name)) };
+    return this.validate(context, () => this.users.isFree(context, 'username', name));
   }
 
   @Operation('validateEmail')
   async email(@RequestContext() context: Context, @Query() { email }: QueryParams<'validateEmail'>) {
-    await this.limiter.hit('validate', context.origin.address ?? '');
-    return { valid: !this.tells || (await this.users.isFree(context, 'email', email)) };
+    return this.validate(context, () => this.users.isFree(context, 'email', email));
   }
 
   @Operation('validateRecipeName')
@@ -45,5 +38,10 @@ export class ValidatorsController {
     await this.limiter.hit('validate', context.origin.address ?? '');
     const groupId = group_id ?? context.origin.caller?.groupId;
     return { valid: !groupId || (await this.recipes.isNameFree(context, groupId, name)) };
+  }
+
+  private async validate(context: Context, isFree: () => Promise<boolean>): Promise<{ valid: boolean }> {
+    await this.limiter.hit('validate', context.origin.address ?? '');
+    return { valid: !this.environment.ALLOW_SIGNUP || (await isFree()) };
   }
 }

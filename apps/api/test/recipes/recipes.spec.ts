@@ -86,6 +86,10 @@ describe('names and slugs', () => {
     expect(await get('pea-soup')).toMatchObject({ name: 'Green soup' });
     expect((await patch('green-soup', { name: 'Pea stew' })).data).toMatchObject({ slug: 'pea-stew' });
     expect(await get('green-soup')).toMatchObject({ name: 'Pea stew' });
+    // a recipe that is not known answers 404
+    const settings = { public: false };
+    const act = await ada.api.POST('/recipes/bulk-actions/settings', { body: { recipes: ['green-soup'], settings } });
+    expect(act.response.status).toBe(200);
   });
 
   it('keeps former slugs in the trash, and lets others take them over only if no number is left', async () => {

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '#contract/durations';
 import { addDays, dateIn } from '#contract/plain-dates';
 import { isProblem, type Wire } from '#client';
 import { keysOf } from '#contract/objects';
@@ -31,7 +32,6 @@ export const parts = {
 export type Part = keyof typeof parts;
 export const allParts = keysOf(parts);
 
-const DAY_MS = 86_400_000;
 /** The whole cache is checked after this time. */
 const WHOLE_MS = 7 * DAY_MS;
 /** Weeks of the meal plan, relative to this one. */

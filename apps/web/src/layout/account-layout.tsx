@@ -1,22 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui';
 import styles from './account-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';
 import { PreferenceButtons } from './preferences/preference-buttons.tsx';
-
-/** The setting does not change while a page is open. */
-const never = () => () => undefined;
+import { useBrowserFact } from '../shared/browser/use-browser-fact.ts';
 
 /** Layout of the screens before signing in. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const hasCookies = useSyncExternalStore(
-    never,
-    () => navigator.cookieEnabled,
-    () => true,
-  );
+  const hasCookies = useBrowserFact(() => navigator.cookieEnabled, true);
   return (
     <div className={styles.page}>
       <DemoBanner />

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import { OPERATIONS, type OperationId } from '#contract';
 import { NIL_UUID } from '#contract/formats';
 import { AccountErasureService, ApiTokensService, type User } from '#identity';
@@ -9,7 +10,6 @@ import { Clock, Environment } from '#platform';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { type AuditedRequest, describeAction } from './describe-action.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const PER_PAGE = 200;
 /** Days after the deletion of an account until its name goes; long enough to look into a deletion that nobody wanted. */
 const NAMES_KEEP_DAYS = 30;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '#contract/durations';
 import type { Context } from '#persistence';
 import { Clock, Environment } from '#platform';
 import { BackupsService } from './backups.service.ts';
 import { Restoration } from './restore/restoration.entity.ts';
 
-const HOUR_MS = 3600 * 1000;
 /** Half an hour of tolerance, because the hourly job never runs to the second. */
 const SLACK_MS = HOUR_MS / 2;
 

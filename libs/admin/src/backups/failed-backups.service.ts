@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import { fallbackLocale } from '#locales';
 import { Clock, Log, prettySize } from '#platform';
 import type { BackupKind } from './archive/manifest.ts';
@@ -8,7 +9,6 @@ import { BackupAlerts, type Reason } from './backup-alerts.ts';
 import { FailedBackup } from './failed-backup.entity.ts';
 import { type Backup, BackupStore, NO_NOTES } from './store/backup-store.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days after which a failure is no longer listed. */
 const KEPT_DAYS = 30;
 

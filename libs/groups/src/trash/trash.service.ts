@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import type { ResponseSchema, ListQuery } from '#contract';
 import { firstOf, mustGet } from '#contract/objects';
 import { defineJob } from '#jobs';
@@ -13,7 +14,6 @@ import { Trashed } from './trashed.entity.ts';
 
 type Restored = ResponseSchema<'Restored'>;
 
-const DAY_MS = 24 * 3600 * 1000;
 const BATCH_SIZE = 100;
 
 export const emptyTrashes = defineJob<object>('groups.empty-trashes', { schedule: '12 3 * * *' });

@@ -31,6 +31,9 @@ const QUERIES: [name: string, sql: string][] = [
   ['invitations', 'SELECT uses_left, created_at, expires_at FROM invitations WHERE inviter_id = $1'],
 ];
 
+/** PostgreSQL refuses parameters without a type, which those are that a query does not use. */
+const TYPED_PARAMETERS = 'WITH own AS (SELECT $1::uuid AS user_id, $2::uuid AS group_id)';
+
 /** Lets users download everything that the server stores about them, as a zip file of JSON files and pictures. */
 @Injectable()
 export class OwnDataService {
@@ -66,8 +69,7 @@ export class OwnDataService {
     const archive = Readable.from(zip.outputStream);
     const write = async () => {
       for (const [name, sql] of queries) {
-        // PostgreSQL refuses parameters without a type, which unused ones are
-        const rows = await this.database.query<object[]>(sql, sql.includes('$2') ? [userId, groupId] : [userId]);
+        const rows = await this.database.query<object[]>(`${TYPED_PARAMETERS} ${sql}`, [userId, groupId]);
         zip.addBuffer(Buffer.from(`${JSON.stringify(rows.map(withCamelCase), null, 2)}\n`), `${name}.json`);
       }
       for (const [name, key] of files)

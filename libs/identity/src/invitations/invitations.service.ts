@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { RequestSchema } from '#contract';
-import { GroupPreferences } from '#groups';
+import { DAY_MS } from '#contract/durations';
 import { defineJob, Jobs, MAIL_JOB } from '#jobs';
 import { type Context, DomainEvents, MemberLeft } from '#persistence';
 import { BadRequest, Clock, Environment, locales, mailErrorReason, MailRefused, NotFound, translate } from '#platform';
 import { Invitation } from './invitation.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { MailDelivery } from '../mails/mail-delivery.ts';
+import { mailTime, timeZoneOf } from '../mails/mail-time.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { derivedToken, hashToken } from '../tokens/secrets.ts';
 
-const DAY = 24 * 3600_000;
 const USUAL_DAYS = 4;
 
 interface InvitationMail {
@@ -64,7 +64,7 @@ export class InvitationsService implements OnModuleInit {
     { uses: usesLeft, days = USUAL_DAYS }: RequestSchema<'InvitationCreate'>,
   ): Promise<ShownInvitation> {
     const id = randomUUID();
-    const expiresAt = new Date(this.clock.now().getTime() + days * DAY);
+    const expiresAt = new Date(this.clock.now().getTime() + days * DAY_MS);
     const tokenHash = hashToken(this.tokenOf(id));
     return this.withToken(
       await context.repository(Invitation).create({ id, tokenHash, usesLeft, expiresAt, inviterId: context.userId }),
@@ -102,13 +102,12 @@ export class InvitationsService implements OnModuleInit {
     const query = manager.createQueryBuilder(Invitation, 'i').innerJoinAndSelect('i.group', 'g');
     const invitation = await this.whereUsable(query.where('i.id = :id', { id })).getOne();
     if (!invitation) return;
-    const preferences = await manager.findOneBy(GroupPreferences, { groupId: invitation.groupId });
-    const date = invitation.expiresAt.toLocaleString(locale, {
-      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone: preferences?.timeZone ?? 'UTC', timeZoneName: 'short' },
-    });
+    const date = mailTime(invitation.expiresAt, locale, await timeZoneOf(context, invitation.groupId));
     const sending = this.delivery.send(context, {
-      ...{ id: jobId, to: email, locale, template: 'invitation' },
+      id: jobId,
+      to: email,
+      locale,
+      template: 'invitation',
       params: { inviter: mail.inviter, group: invitation.group.name, date },
       path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
     });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#contract/durations';
 import type { Context } from '#persistence';
 import { Clock, Mail, mailErrorReason, MailRefused, type Message } from '#platform';
 import { UndeliveredMail } from './undelivered-mail.entity.ts';
 
-const DAY_MS = 24 * 3600_000;
-/** Days during which administrators see that a mail was not sent. */
-const SHOWN_DAYS = 7;
+/** Time for which administrators see that a mail was not sent. */
+const SHOWN_MS = 7 * DAY_MS;
 
 /** Sends mails of jobs and remembers those that fail, so that administrators see it. */
 @Injectable()
@@ -37,14 +37,10 @@ export class MailDelivery {
   async latestFailure({ manager }: Context): Promise<UndeliveredMail | null> {
     return manager
       .createQueryBuilder(UndeliveredMail, 'm')
-      .where('m.failed_at > :since', { since: this.daysAgo(SHOWN_DAYS) })
+      .where('m.failed_at > :since', { since: new Date(this.clock.now().getTime() - SHOWN_MS) })
       .orderBy('m.is_refused')
       .addOrderBy('m.failed_at', 'DESC')
       .limit(1)
       .getOne();
-  }
-
-  private daysAgo(days: number): Date {
-    return new Date(this.clock.now().getTime() - days * DAY_MS);
   }
 }

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { GroupPreferences } from '#groups';
+import { DAY_MS } from '#contract/durations';
 import { defineJob, Jobs, MAIL_JOB } from '#jobs';
 import type { Context } from '#persistence';
 import { Clock, Environment, translate } from '#platform';
 import { languagesOf } from '../accounts/languages.ts';
 import { User } from '../accounts/user.entity.ts';
 import { MailDelivery } from '../mails/mail-delivery.ts';
+import { mailTime, timeZoneOf } from '../mails/mail-time.ts';
 import { OneTimeToken } from '../tokens/one-time-token.entity.ts';
 import { derivedToken, hashToken } from '../tokens/secrets.ts';
 import { deviceName } from './device-name.ts';
 
-const UNDO_MS = 7 * 24 * 3600_000;
+const UNDO_MS = 7 * DAY_MS;
 
 /** Each change has a sentence in the catalogue: `mails.signInChanged.changes.<change>`. */
 type Change =
@@ -69,35 +70,36 @@ export class SecurityMails {
 
   /** Queues the mail in the transaction of the change, in the language in which the user last used the product. */
   async notify(context: Context, userId: string, change: Change, name = '', to?: string): Promise<void> {
-    const { manager } = context;
-    const { email, username, groupId } = await manager.findOneByOrFail(User, { id: userId });
-    const preferences = await manager.findOneBy(GroupPreferences, { groupId });
+    const { email, username, groupId } = await context.manager.findOneByOrFail(User, { id: userId });
     await this.jobs.enqueue(context, signInChangedMail, {
-      ...{ userId, username, change, name, to: to ?? email },
+      userId,
+      username,
+      change,
+      name,
+      to: to ?? email,
       locale: await languageOf(context, userId),
       at: this.clock.now().toISOString(),
-      timeZone: preferences?.timeZone ?? 'UTC',
+      timeZone: await timeZoneOf(context, groupId),
       device: deviceName(context.origin.userAgent),
     });
   }
 
   async send(context: Context, id: string, mail: SignInChange): Promise<void> {
     if (!this.delivery.isConfigured) return;
-    const { to, username, locale, change, name, device } = mail;
-    const time = new Date(mail.at).toLocaleString(locale, {
-      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-      ...{ timeZone: mail.timeZone, timeZoneName: 'short' },
-    });
+    const { to, username, locale, change, name, device, at, timeZone } = mail;
     const params = {
       username,
-      time,
+      time: mailTime(new Date(at), locale, timeZone),
       profile: `${this.environment.BASE_URL}/user/profile/edit`,
       change: translate(locale, `mails.signInChanged.changes.${change}`, { name }),
       device: device || translate(locale, 'mails.unknownDevice'),
     };
     const token = await this.undoToken(context, id, mail);
     await this.delivery.send(context, {
-      ...{ id, to, locale, params },
+      id,
+      to,
+      locale,
+      params,
       template: token ? (change === 'addressChanged' ? 'addressChanged' : 'signInChanged') : 'signInChangedElsewhere',
       path: token ? `/reset-password?token=${token}` : '/user/profile/edit',
     });
@@ -114,7 +116,10 @@ export class SecurityMails {
     const token = derivedToken(this.environment.SECRET, `undo:${id}`);
     const undone: UndoneChange = { since: at, ...(change === 'addressChanged' && { email: to }) };
     const row = {
-      ...{ userId, purpose: 'undo' as const, subject: JSON.stringify(undone), tokenHash: hashToken(token) },
+      userId,
+      purpose: 'undo' as const,
+      subject: JSON.stringify(undone),
+      tokenHash: hashToken(token),
       expiresAt: new Date(this.clock.now().getTime() + UNDO_MS),
     };
     await manager.upsert(OneTimeToken, row, ['tokenHash']);

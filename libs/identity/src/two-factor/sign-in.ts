@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { DAY_MS } from '#contract/durations';
 import type { Context } from '#persistence';
 import { MoreThan } from 'typeorm';
 import { Clock, Unauthorized } from '#platform';
@@ -15,7 +16,7 @@ import { Challenges } from './challenges.ts';
 import { TwoFactorService } from './two-factor.service.ts';
 
 /** Age up to which the first sign-in to an account is expected. */
-const NEW_ACCOUNT_MS = 24 * 3600_000;
+const NEW_ACCOUNT_MS = DAY_MS;
 
 interface SignInOptions {
   remembered: boolean;

@@ -48,8 +48,8 @@ import { AddFailedBackups1795831755674 } from './1795831755674-add-failed-backup
 import { AddErasure1795838773239 } from './1795838773239-add-erasure.ts';
 import { AddMatchOfRules1795840000000 } from './1795840000000-add-match-of-rules.ts';
 import { AddTextPictures1795841048326 } from './1795841048326-add-text-pictures.ts';
-import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 import { AddUndeliveredMails1795842381903 } from './1795842381903-add-undelivered-mails.ts';
+import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 import { AddOwnWishOfErasedAccounts1795845126227 } from './1795845126227-add-own-wish-of-erased-accounts.ts';
 import { KeepFormerSlugs1795846000000 } from './1795846000000-keep-former-slugs.ts';
 
@@ -105,8 +105,8 @@ export const migrations = [
   AddErasure1795838773239,
   AddMatchOfRules1795840000000,
   AddTextPictures1795841048326,
-  FindPlurals1795845000000,
   AddUndeliveredMails1795842381903,
+  FindPlurals1795845000000,
   AddOwnWishOfErasedAccounts1795845126227,
   KeepFormerSlugs1795846000000,
 ];

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type DestinationStream, pino } from 'pino';
+import { DAY_MS } from '#contract/durations';
 import { mustGet } from '#contract/objects';
 import { Environment } from '../environment.ts';
 import { Storage } from '../storage.ts';
@@ -61,8 +62,6 @@ async function rotateFiles(folder: string, name: string, filesToKeep: number): P
   stream.on('error', () => undefined);
   return stream;
 }
-
-const DAY_MS = 24 * 3600_000;
 
 interface LogFile {
   name: string;

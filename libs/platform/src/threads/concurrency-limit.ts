@@ -32,16 +32,17 @@ export function limitConcurrency(
     const { groupId, userId, isJob } = currentWorkOwner();
     if (!isJob && queue.countWaiting(groupId) >= MAX_WAITING) throw new Unavailable(retryAfter);
     await new Promise<void>((resolve, reject) => {
-      const waiting = { group: groupId, user: userId, begin: resolve };
-      if (queue.add(waiting) || isJob || maxWaitMs === undefined) return;
-      const timer = setTimeout(() => {
+      const refuse = () => {
         queue.remove(waiting);
         reject(new Unavailable(retryAfter));
-      }, maxWaitMs);
-      waiting.begin = () => {
+      };
+      const timer = isJob || maxWaitMs === undefined ? undefined : setTimeout(refuse, maxWaitMs);
+      const begin = () => {
         clearTimeout(timer);
         resolve();
       };
+      const waiting = { group: groupId, user: userId, begin };
+      queue.add(waiting);
     });
     try {
       return await work();
@@ -70,13 +71,12 @@ class FairQueue {
     return count;
   }
 
-  /** Begins the work if it is its turn; returns true if it has begun. */
-  add(work: Waiting): boolean {
+  /** Begins the work at once if it is its turn. */
+  add(work: Waiting): void {
     const users = this.waiting.get(work.group) ?? new Map<string, Waiting[]>();
     this.waiting.set(work.group, users);
     users.set(work.user, [...(users.get(work.user) ?? []), work]);
     this.beginNext();
-    return !this.waiting.get(work.group)?.get(work.user)?.includes(work);
   }
 
   remove(work: Waiting): void {

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,11 @@ export interface ProcessTask<Input, Output> {
   readonly file: string;
   /** Carries the types from the definition to the call. */
   readonly types?: (input: Input) => Output;
+}
+
+interface ProcessLimits {
+  seconds: number;
+  signal?: AbortSignal | undefined;
 }
 
 /** The process of the work ended by itself. */
@@ -58,7 +64,7 @@ const idle: Host[] = [];
 export async function runInProcess<Input, Output>(
   task: ProcessTask<Input, Output>,
   input: Input,
-  { seconds, signal }: { seconds: number; signal?: AbortSignal | undefined },
+  { seconds, signal }: ProcessLimits,
 ): Promise<Output> {
   return inTurn(async () => {
     signal?.throwIfAborted();
@@ -89,10 +95,7 @@ class Host {
     this.child.once('exit', () => this.forget());
   }
 
-  async run(
-    work: { file: string; input: unknown },
-    { seconds, signal }: { seconds: number; signal?: AbortSignal | undefined },
-  ) {
+  async run(work: { file: string; input: unknown }, { seconds, signal }: ProcessLimits) {
     clearTimeout(this.idleTimer);
     this.setReferenced(true);
     this.uses++;
@@ -112,11 +115,12 @@ class Host {
     };
     const watch = setInterval(() => void checkMemory(), WATCH_MS);
     signal?.addEventListener('abort', cancel);
+    const listening = new AbortController();
     try {
       const message = await new Promise<HostMessage>((resolve, reject) => {
-        child.once('message', (answer) => resolve(answer as HostMessage));
-        child.once('error', reject);
-        child.once('exit', (code, ending) => reject(stopped ?? reasonOf(name, code, ending)));
+        // both reject with an error of the process
+        once(child, 'message', listening).then(([answer]) => resolve(answer), reject);
+        once(child, 'exit', listening).then(([code, ending]) => reject(reasonOf(name, code, ending)), reject);
         child.send(work, (error) => error && reject(error));
       });
       if ('error' in message) throw Object.assign(new Error(message.error.message), message.error);
@@ -127,9 +131,7 @@ class Host {
       clearTimeout(timer);
       clearInterval(watch);
       signal?.removeEventListener('abort', cancel);
-      child.removeAllListeners('message');
-      child.removeAllListeners('exit');
-      child.once('exit', () => this.forget());
+      listening.abort();
       if (stopped || performance.now() - begun > REUSED_MS || this.uses >= MAX_USES) child.kill('SIGKILL');
       else this.rest();
     }

@@ -2,22 +2,12 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-/** Work of one lane never waits for that of another. */
-const LANES = {
-  /** Texts and lines of people who wait for an answer: seconds at most. */
-  texts: { threads: 2, maxWaitMs: 10_000, retryAfter: 3 },
-  /** Pages and pictures that people import. */
-  pages: { threads: 2, maxWaitMs: 20_000, retryAfter: 5 },
-  /** Scans, PDFs and comparisons of all recipes, which take up to a minute. */
-  slow: {
-    threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
-    maxWaitMs: 60_000,
-    retryAfter: 20,
-  },
-  /** Trusted work. */
-  own: { threads: 1, maxWaitMs: 60_000, retryAfter: 5 },
-} as const;
-export type Lane = keyof typeof LANES;
+interface LaneOptions {
+  threads: number;
+  maxWaitMs: number;
+  retryAfter: number;
+}
+export type Lane = keyof typeof lanes;
 
 /**
  * Work on untrusted input whose cost the sender determines: pages, texts, pictures. Runs in separate threads with a time and memory
@@ -74,18 +64,18 @@ class Threads {
   private pool: Piscina | undefined;
   /** Starts the time limit when a thread is free, so that waiting does not count. */
   readonly inTurn;
-  private readonly lane: (typeof LANES)[Lane];
+  private readonly count: number;
 
-  constructor(lane: (typeof LANES)[Lane]) {
-    this.lane = lane;
+  constructor({ threads, ...waiting }: LaneOptions) {
+    this.count = threads;
     // with several threads, one stays free for other groups
-    this.inTurn = limitConcurrency(lane.threads, { ...lane, atOncePerGroup: Math.max(1, lane.threads - 1) });
+    this.inTurn = limitConcurrency(threads, { ...waiting, atOncePerGroup: Math.max(1, threads - 1) });
   }
 
   get(): Piscina {
     return (this.pool ??= new Piscina({
       minThreads: 0,
-      maxThreads: this.lane.threads,
+      maxThreads: this.count,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
       env: {},
@@ -94,12 +84,21 @@ class Threads {
   }
 }
 
+/** Work of one lane never waits for that of another. */
 const lanes = {
-  texts: new Threads(LANES.texts),
-  pages: new Threads(LANES.pages),
-  slow: new Threads(LANES.slow),
-  own: new Threads(LANES.own),
-} satisfies Record<Lane, Threads>;
+  /** Texts and lines of people who wait for an answer: seconds at most. */
+  texts: new Threads({ threads: 2, maxWaitMs: 10_000, retryAfter: 3 }),
+  /** Pages and pictures that people import. */
+  pages: new Threads({ threads: 2, maxWaitMs: 20_000, retryAfter: 5 }),
+  /** Scans, PDFs and comparisons of all recipes, which take up to a minute. */
+  slow: new Threads({
+    threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
+    maxWaitMs: 60_000,
+    retryAfter: 20,
+  }),
+  /** Trusted work. */
+  own: new Threads({ threads: 1, maxWaitMs: 60_000, retryAfter: 5 }),
+};
 
 /**
  * Runs work in a thread, which is killed with `TooCostly` when it exceeds its time or memory. Errors of the work are thrown here. Throws

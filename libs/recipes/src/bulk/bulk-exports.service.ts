@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, LessThan } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import { FORMATS } from '#contract/formats';
 import { type Download, Downloads } from '#identity';
 import { defineJob, Jobs } from '#jobs';
@@ -26,7 +27,6 @@ export const bulkExport = defineJob<BulkExportJob>('recipes.bulk-export', { task
 export const pruneExports = defineJob<object>('recipes.prune-exports', { schedule: '52 3 * * *' });
 
 const DOWNLOAD_KIND = 'recipe-export';
-const DAY_MS = 24 * 3600_000;
 const LIFETIME_MS = 7 * DAY_MS;
 const storageKey = (id: string) => `exports/${id}/recipes.zip`;
 

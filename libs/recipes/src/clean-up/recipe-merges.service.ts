@@ -13,7 +13,7 @@ import {
 import { Conflict, Storage } from '#platform';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { saveVersion } from '../history/save-version.ts';
-import { updateAverageRating } from '../ratings/ratings.service.ts';
+import { updateAverageRatings } from '../ratings/ratings.service.ts';
 import { copyLinesAndSteps } from '../recipes/recipe-copy.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { loadWithoutHtml, lockRecipe, ORGANIZERS } from '../recipes/recipe-loader.ts';
@@ -78,7 +78,7 @@ export class RecipeMergesService {
       });
       merged.removal.changed.push(ratings, ...event.changed);
       if (fillIn) merged.added.push(...(await this.fill(context, from, to)));
-      await updateAverageRating(context, toId);
+      await updateAverageRatings(context, [toId]);
       await refreshSearch(context, [toId]);
     });
     merged.removal.changed.push(stayed);

@@ -8,7 +8,7 @@ import { withAuthors } from '../load-authors.ts';
 import { restoreSoftDeleted } from '../soft-delete.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
-import { showPictures } from '../recipes/foreign-media.ts';
+import { mayLinkPictures, showPictures } from '../recipes/foreign-media.ts';
 import { assertTextsRenderable, renderMarkdown } from '../recipes/rich-text.ts';
 import { requestTextPictures } from '../recipes/text-pictures-job.ts';
 import { RecipeComment } from './recipe-comment.entity.ts';
@@ -128,14 +128,22 @@ async function completeComment(context: Context, comment: RecipeComment): Promis
 async function completeAll(context: Context, comments: RecipeComment[]): Promise<RecipeComment[]> {
   const authored = await withAuthors(context, comments);
   const htmls = await renderMarkdown(authored.map(({ text }) => text));
-  const recipes = context.repository(Recipe).select('r').select(['r.id', 'r.textPictures']);
-  const ids = [...new Set(authored.map(({ recipeId }) => recipeId))];
-  const byId = new Map((await recipes.andWhere('r.id = ANY(:ids)', { ids }).getMany()).map((one) => [one.id, one]));
+  const linked = zip(authored, htmls).flatMap(([{ recipeId }, html]) => (mayLinkPictures(html) ? [recipeId] : []));
+  const recipes = linked.length ? await recipesWithPictures(context, [...new Set(linked)]) : [];
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   return zip(authored, htmls).map(([comment, html]) => {
     const recipe = byId.get(comment.recipeId);
     return Object.assign(comment, { textHtml: recipe ? showPictures(html, recipe) : html });
   });
 }
+
+const recipesWithPictures = async (context: Context, ids: string[]): Promise<Recipe[]> =>
+  context
+    .repository(Recipe)
+    .select('r')
+    .select(['r.id', 'r.textPictures'])
+    .andWhere('r.id = ANY(:ids)', { ids })
+    .getMany();
 
 function record(context: Context, what: string, { id, version, recipeId }: RecipeComment): void {
   context.record({ type: `comment.${what}`, data: { id, version, recipeId } });

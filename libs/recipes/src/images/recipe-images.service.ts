@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#contract/durations';
 import { FORMATS } from '#contract/formats';
 import { mergedIds, trashedIds } from '#groups';
 import { defineJob } from '#jobs';
@@ -13,7 +14,6 @@ import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { PictureFingerprintsService } from './picture-fingerprints.service.ts';
 
 const MEGABYTE = 1024 * 1024;
-const DAY_MS = 24 * 3600 * 1000;
 
 export const prunePictures = defineJob<object>('recipes.prune-pictures', { schedule: '37 3 * * *' });
 

@@ -74,13 +74,10 @@ export class RatingsService implements OnModuleInit {
     const data = { id: recipe.id, slug: recipe.slug };
     if (isFavorite !== undefined) context.record({ type: 'favorite.updated', userId, data: { ...data, isFavorite } });
     if (rating === undefined) return;
-    await updateAverageRating(context, recipe.id);
+    await updateAverageRatings(context, [recipe.id]);
     context.record({ type: 'rating.updated', userId, data });
   }
 }
-
-export const updateAverageRating = (context: Context, recipeId: string): Promise<void> =>
-  updateAverageRatings(context, [recipeId]);
 
 /** Uses SQL instead of the entity, because a rating must not raise the version of the recipe. */
 export async function updateAverageRatings({ manager }: Context, recipeIds: string[]): Promise<void> {

@@ -44,6 +44,8 @@ function playerOf({ protocol, host, pathname }: URL): string | undefined {
 
 const PICTURE_LINK = /<a href="([^"]*)" data-picture="(\w+)"[^>]*>([^<]*)<\/a>/g;
 
+export const mayLinkPictures = (html: string): boolean => html.includes('data-picture');
+
 /** Returns the addresses of pictures of other servers in rendered texts, by their hash. */
 export function foreignPictures(htmls: string[]): Map<string, string> {
   const links = htmls.flatMap((html) => [...html.matchAll(PICTURE_LINK)]);

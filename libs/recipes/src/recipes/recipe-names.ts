@@ -25,19 +25,23 @@ const MAX_OF_NAME = 10;
 /** Maximum number for imports and copies. */
 export const MAX_IMPORTED_OF_NAME = 1000;
 
+interface ReserveOptions {
+  /** Recipes that can have the name. */
+  most?: number | undefined;
+  /** Slugs that the transaction will store later. */
+  promised?: ReadonlySet<string>;
+  /** Recipe that is renamed and may take back its former slugs. */
+  own?: Recipe;
+}
+
 /**
  * Returns the name, or the first of "name (1)", "name (2)", ... whose slug is free, locked until the transaction ends; throws 400 if
  * `most` are taken. The slug alone gets a number if another recipe had it, unless no number is left.
- *
- * @param promised slugs that the transaction will store later
- * @param own recipe that is renamed and may take back its former slugs
  */
 export async function reserveName(
   context: Context,
   wanted: string,
-  most = MAX_OF_NAME,
-  promised: ReadonlySet<string> = new Set(),
-  own?: Recipe,
+  { most = MAX_OF_NAME, promised = new Set(), own }: ReserveOptions = {},
 ): Promise<Name> {
   const name = wanted.trim();
   const slug = recipeSlug(name);
@@ -72,7 +76,7 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
-  const wanted = await reserveName(context, trimmed, MAX_IMPORTED_OF_NAME, undefined, recipe);
+  const wanted = await reserveName(context, trimmed, { most: MAX_IMPORTED_OF_NAME, own: recipe });
   if (wanted.name !== trimmed) throw new Conflict('recipes.nameTaken', {}, { errors: { name: ['recipes.nameTaken'] } });
   return wanted;
 }

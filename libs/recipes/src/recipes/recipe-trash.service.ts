@@ -35,7 +35,10 @@ async function assignFreeNames(context: Context, { trashed }: TrashRestoring): P
   const taken = new Set((await rows.getRawMany<{ slug: string }>()).map(({ slug }) => slug));
   for (const recipe of recipes) {
     if (taken.has(slugOf(recipe)))
-      Object.assign(recipe.columns, await reserveName(context, recipe.name, MAX_IMPORTED_OF_NAME, taken));
+      Object.assign(
+        recipe.columns,
+        await reserveName(context, recipe.name, { most: MAX_IMPORTED_OF_NAME, promised: taken }),
+      );
     taken.add(slugOf(recipe));
   }
 }

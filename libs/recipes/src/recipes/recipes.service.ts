@@ -145,7 +145,7 @@ export class RecipesService {
         ...lastMadeColumns(fields.lastMade),
         ...minuteColumns(fields),
         ...columns,
-        ...(await reserveName(tx, changes.name, most)),
+        ...(await reserveName(tx, changes.name, { most })),
         ...(await this.writer.resolveOrganizers(tx, changes)),
         settings: { ...(await defaultSettings(tx)), ...changes.settings },
         ownerId: tx.userId,
@@ -215,7 +215,7 @@ export class RecipesService {
         id,
         description: ownFiles(source.description),
         notes: source.notes.map((note) => ({ ...note, text: ownFiles(note.text) })),
-        ...(await reserveName(tx, name?.trim() || source.name, MAX_IMPORTED_OF_NAME)),
+        ...(await reserveName(tx, name?.trim() || source.name, { most: MAX_IMPORTED_OF_NAME })),
         ownerId: tx.userId,
         settings: { ...source.settings, locked: false },
         // facts of the original only

@@ -179,6 +179,7 @@ async function assignFreeSlug(context: Context, row: Row, own: Recipe | null): P
   const isTaken = await context.repository(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
   if (!isTaken) return;
   const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
-  const free = own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name, MAX_IMPORTED_OF_NAME);
+  const free =
+    own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name, { most: MAX_IMPORTED_OF_NAME });
   Object.assign(row, free);
 }

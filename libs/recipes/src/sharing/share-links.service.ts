@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#contract/durations';
 import { FORMATS } from '#contract/formats';
 import { defineJob } from '#jobs';
 import type { Context } from '#persistence';
@@ -8,7 +9,6 @@ import { loadRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { ShareLink } from './share-link.entity.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const DEFAULT_DAYS = 30;
 
 export const pruneShareLinks = defineJob<object>('recipes.prune-share-links', { schedule: '47 3 * * *' });

@@ -10,7 +10,7 @@ const QUERIES: [name: string, sql: string][] = [
        JOIN shopping_lists l ON l.id = i.shopping_list_id WHERE l.owner_id = $1 OR i.checked_by_id = $1
        ORDER BY i.created_at`,
   ],
-  ['purchases-of-group', 'SELECT name, food_id, bought_at FROM purchases WHERE group_id = $2 AND $1::uuid IS NOT NULL'],
+  ['purchases-of-group', 'SELECT name, food_id, bought_at FROM purchases WHERE group_id = $2'],
 ];
 
 /** Adds shopping lists to a download of a user's data. */

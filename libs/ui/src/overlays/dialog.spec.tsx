@@ -12,6 +12,7 @@ function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         throw new Error('the outer form was submitted');

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from '#ui/icons';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Button, ErrorNotice, Notice } from '#ui';
 import { isCancelled, signWithPasskey, canUsePasskeys } from './passkeys.ts';
 import { useChangeOfIdentity } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
+import { useBrowserFact } from '../../shared/browser/use-browser-fact.ts';
 
 interface PasskeyButtonProps {
   target: string;
@@ -15,14 +15,12 @@ interface PasskeyButtonProps {
   remember?: boolean;
 }
 
-const never = () => () => {};
-
 export function PasskeyButton({ target, challenge, remember = false }: PasskeyButtonProps) {
   const { t } = useTranslation('account');
   const { client } = useApi();
   const changeIdentity = useChangeOfIdentity();
   // the server renders what most browsers can
-  const isPossible = useSyncExternalStore(never, canUsePasskeys, () => true);
+  const isPossible = useBrowserFact(canUsePasskeys, true);
   const signIn = useMutation({
     meta: { silent: true },
     mutationFn: () => signWithPasskey(client, { challenge, remember }),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { isTimeZone } from '#contract/plain-dates';
 import { readCookie, writeCookie } from '../session/cookies.ts';
+import { useBrowserFact } from '../browser/use-browser-fact.ts';
 
 const timeZoneCookie = 'time_zone';
 /** Time zone of pages for browsers that have not sent theirs. */
@@ -26,13 +26,11 @@ export function tellTimeZone(page: HTMLElement): void {
   if (deviceTimeZone() !== page.dataset['timeZone']) writeCookie(timeZoneCookie, deviceTimeZone());
 }
 
-const never = () => () => undefined;
-
 /**
  * Time zone for times on the screen: that of the device, but until a server-rendered page is hydrated the one it was
  * rendered in.
  */
 export function useTimeZone(): string {
   const { timeZone } = useRouter().options.context;
-  return useSyncExternalStore(never, deviceTimeZone, () => timeZone);
+  return useBrowserFact(deviceTimeZone, timeZone);
 }

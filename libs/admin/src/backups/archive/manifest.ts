@@ -6,8 +6,9 @@ import { isMediaKey } from '../store/media-folders.ts';
 export const FORMAT = 'tureen-backup';
 export const FORMAT_VERSION = 1;
 
+const BACKUP_KINDS = ['manual', 'scheduled', 'beforeRestore', 'beforeMigration', 'uploaded', 'otherProgram'] as const;
 /** Backups of another program cannot be restored, only imported. */
-export type BackupKind = 'manual' | 'scheduled' | 'beforeRestore' | 'beforeMigration' | 'uploaded' | 'otherProgram';
+export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 export interface TableManifest {
   name: string;
@@ -54,15 +55,6 @@ export const isEntryName = (name: string): boolean =>
   /^tables\/\w+\.ndjson$/.test(name) ||
   (name.startsWith(MEDIA_PREFIX) && isMediaKey(name.slice(MEDIA_PREFIX.length)));
 
-const BACKUP_KINDS: readonly unknown[] = [
-  'manual',
-  'scheduled',
-  'beforeRestore',
-  'beforeMigration',
-  'uploaded',
-  'otherProgram',
-] satisfies BackupKind[];
-
 const isObject = (value: unknown): value is Partial<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -95,7 +87,7 @@ function isManifest(manifest: Partial<Record<string, unknown>>): manifest is Man
     typeof createdAt === 'string' &&
     !Number.isNaN(Date.parse(createdAt)) &&
     typeof version === 'string' &&
-    BACKUP_KINDS.includes(kind) &&
+    BACKUP_KINDS.some((known) => known === kind) &&
     isTexts(migrations) &&
     Array.isArray(tables) &&
     tables.every(isTable) &&

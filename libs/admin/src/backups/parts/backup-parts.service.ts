@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { DAY_MS } from '#contract/durations';
 import type { RequestSchema, QueryParams } from '#contract';
 import { Group } from '#groups';
 import { type JobContext, Jobs, type ServerTask } from '#jobs';
@@ -16,7 +17,6 @@ import { BackupsService } from '../backups.service.ts';
 import { tableEntryName } from '../archive/manifest.ts';
 import { BackupPart, type PartKind } from './backup-part.entity.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const BATCH_SIZE = 1000;
 const KINDS = { group: Group, recipe: Recipe, shoppingList: ShoppingList } as const;
 
@@ -115,7 +115,7 @@ export class BackupPartsService {
     }
   }
 
-  /** Deletes lists that are older than a day. */
+  /** Deletes lists that are older than a day, and what is known of restorations of more than a year ago. */
   async prune({ manager }: Context): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
     await manager.query(`DELETE FROM restorations WHERE state = 'done' AND created_at < now() - interval '1 year'`);

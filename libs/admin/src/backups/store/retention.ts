@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/durations';
 export interface Retention {
   keepDaily: number;
   keepWeekly: number;
   keepMonthly: number;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const day = (date: Date) => date.toISOString().slice(0, 10);
 /** Monday of the date's week. */
 const week = (date: Date) => day(new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY_MS));

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { DAY_MS } from '#contract/durations';
 import { KeyRound, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -49,7 +50,6 @@ type Scope = Wire<'ApiTokenInfo'>['scope'];
 const scopes: Scope[] = ['write', 'read', 'shopping'];
 const initial: { name: string; scope: Scope; days: string } = { name: '', scope: 'write', days: '' };
 const lives = [7, 30, 90, 365];
-const DAY_MS = 24 * 3600 * 1000;
 
 function NewToken() {
   const { t } = useTranslation('user');

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar, SelectField, Switch, toast } from '#ui';
 import {
@@ -13,15 +12,15 @@ import { offlineChangesList } from '../../../shared/offline/queue/late-parts.ts'
 import { useSizes } from '../../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
+import { useBrowserFact } from '../../../shared/browser/use-browser-fact.ts';
 
 const MEGABYTE = 1_000_000;
-const never = () => () => {};
 
 /** Settings and status of the offline cache on this device. */
 export function OfflineCacheSection() {
   const { t } = useTranslation('user');
   // the server renders what browsers on a secure connection show
-  const isPossible = useSyncExternalStore(never, canCache, () => true);
+  const isPossible = useBrowserFact(canCache, true);
   const status = useCacheStatus();
   const settings = cacheSettings.use();
   const size = useSizes();

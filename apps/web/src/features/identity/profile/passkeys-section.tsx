@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { KeyRound, Pencil, Trash2 } from '#ui/icons';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ConfirmDialog, IconButton, Skeleton, TextField } from '#ui';
@@ -16,12 +16,11 @@ import { AccountRow } from './account-row.tsx';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
-
-const subscribeToNothing = () => () => {};
+import { useBrowserFact } from '../../../shared/browser/use-browser-fact.ts';
 
 export function PasskeysSection() {
   const { t } = useTranslation('user');
-  const isPossible = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => true);
+  const isPossible = useBrowserFact(canUsePasskeys, true);
   const [isAdding, setAdding] = useState(false);
   return (
     <section className={styles.panel}>

@@ -25,8 +25,7 @@ export function ImportFromUrl({ wish, onWish }: ImportFromUrlProps) {
   const [url, setUrl] = useState(wish.recipe_import_url ?? '');
   const [tried, setTried] = useState(false);
   const importing = useImport(wish);
-  const found = onlyAddressIn(url) ?? url;
-  const address = addressOf(found);
+  const address = addressOf(onlyAddressIn(url) ?? url);
   const start = () => {
     setTried(true);
     if (!address) return;

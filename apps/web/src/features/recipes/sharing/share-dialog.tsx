@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DAY_MS } from '#contract/durations';
 import { Link as LinkIcon } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { ShareLinkRow } from './share-link-row.tsx';
 import { shareLinksQuery } from './share-queries.ts';
 import styles from './sharing.module.css';
 
-const DAY_MS = 24 * 3600 * 1000;
 const spans = { week: 7, month: 30, year: 365 } as const;
 type SharedRecipe = Pick<Recipe, 'id' | 'name'>;
 type Span = keyof typeof spans | 'date';

@@ -1,9 +1,9 @@
 import type { CacheEntry, CacheStore } from './cache-store.ts';
+import { HOUR_MS } from '#contract/durations';
 
 /** Priorities: screens, then recipes of lists, plan and favorites, then the latest by time of change. */
 export const priority = { screen: 2e15, needed: 1e15 } as const;
 
-const HOUR_MS = 3_600_000;
 /**
  * A cached response is revalidated after a day even if the row's version is unchanged, because it also shows other
  * rows.
