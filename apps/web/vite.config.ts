@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import browsers from './build/browsers.json' with { type: 'json' };
+import browsers from './src/shared/browser/supported-browsers.json' with { type: 'json' };
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
 import { earlyImports } from './build/early-imports.ts';

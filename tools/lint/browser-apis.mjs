@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { api, javascript } = require('@mdn/browser-compat-data');
-const supported = Object.entries(require('../../apps/web/build/browsers.json'));
+const supported = Object.entries(require('../../apps/web/src/shared/browser/supported-browsers.json'));
 
 /** Globals that are instances of an interface. */
 const INSTANCES = new Map([
@@ -33,7 +33,7 @@ const featureOf = (object, property) => {
   return api[object]?.[`${property}_static`] ?? javascript.builtins[object]?.[property];
 };
 
-/** Refuses what some of the browsers in `apps/web/build/browsers.json` lack, unless the file asks for it first. */
+/** Refuses what some of the browsers in `apps/web/src/shared/browser/supported-browsers.json` lack, unless the file asks for it first. */
 export const browserApis = {
   create: (context) => {
     const { text } = context.sourceCode;

@@ -18,7 +18,11 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <Logo size={44} />
       </header>
       <main className={styles.card}>
-        {!hasCookies && <Notice kind="error">{t('cookiesBlocked')}</Notice>}
+        {!hasCookies && (
+          <div className={styles.notice}>
+            <Notice kind="error">{t('cookiesBlocked')}</Notice>
+          </div>
+        )}
         {children}
       </main>
       <nav className={styles.foot} aria-label={t('nav.preferences')}>

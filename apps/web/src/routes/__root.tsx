@@ -8,6 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import browsers from '../shared/browser/supported-browsers.json';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../shared/routing/app-context.ts';
@@ -106,7 +107,7 @@ function ScriptsNotice() {
         <p className={styles.notice}>{i18n.t('scripts.off')}</p>
       </noscript>
       <p className={styles.notice} id="scripts-failed" role="alert" hidden suppressHydrationWarning>
-        {i18n.t('scripts.failed')}
+        {i18n.t('scripts.failed', browsers)}
       </p>
     </>
   );

@@ -122,23 +122,25 @@ function MailDialog({ token, onClose }: { token: string; onClose: () => void }) 
       onSubmit={() => send.mutate({ body: { email: email.trim(), token, locale } })}
       onClose={onClose}
     >
-      <TextField
-        type="email"
-        dir="ltr"
-        label={t('invitations.email')}
-        value={email}
-        error={problemOf(send.error, 'email') ?? send.data?.error ?? undefined}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <SelectField label={t('invitations.language')} value={locale} onChange={setLocale}>
-        {locales
-          .filter(({ progress }) => progress > 0)
-          .map(({ code, name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
+      <div className={styles.fields}>
+        <TextField
+          type="email"
+          dir="ltr"
+          label={t('invitations.email')}
+          value={email}
+          error={problemOf(send.error, 'email') ?? send.data?.error ?? undefined}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <SelectField label={t('invitations.language')} value={locale} onChange={setLocale}>
+          {locales
+            .filter(({ progress }) => progress > 0)
+            .map(({ code, name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      </div>
     </FormDialog>
   );
 }

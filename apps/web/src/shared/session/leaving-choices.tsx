@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '#ui';
 import { useApi } from '../api/use-api.ts';
+import styles from './leaving-choices.module.css';
 import { useUser } from './session.ts';
 
 export interface Leaving {
@@ -22,7 +23,7 @@ export function LeavingChoices({ labels, value, onChange }: LeavingChoicesProps)
   const { id } = useUser();
   const isAlone = members?.every((member) => member.id === id) ?? false;
   return (
-    <>
+    <div className={styles.choices}>
       <Checkbox
         checked={value.removeContributions || value.deleteGroup}
         disabled={value.deleteGroup}
@@ -35,6 +36,6 @@ export function LeavingChoices({ labels, value, onChange }: LeavingChoicesProps)
           {labels.deleteGroup}
         </Checkbox>
       )}
-    </>
+    </div>
   );
 }
