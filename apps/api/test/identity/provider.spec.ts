@@ -5,6 +5,7 @@ import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '.
 import { contractClient } from '../support/contract-client.ts';
 import { asForm } from '../support/form.ts';
 import { startProvider, TestBrowser, type TestProvider } from '../support/provider.ts';
+import { addPasskey } from '../support/passkeys.ts';
 import { codeOf, turnOn } from '../support/two-factor.ts';
 
 const BASE = 'http://localhost:9000';
@@ -52,6 +53,24 @@ async function arrive(who: ProviderPerson, app = test) {
 const login = (username: string, password = 'correct horse') =>
   contractClient(test.url).POST('/auth/token', { body: { username, password }, ...asForm });
 
+/** Links an identity in the profile of a user. */
+async function link(username: string, identity: ProviderPerson): Promise<void> {
+  provider.setPerson(identity);
+  const browser = newBrowser();
+  const form = new URLSearchParams({ username, password: 'correct horse' });
+  await browser.step('/api/auth/token', { method: 'POST', body: form });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const begin = (currentPassword: string) =>
+    browser.step('/api/users/self/identities', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ currentPassword }),
+    });
+  expect((await begin('wrong')).status).toBe(422);
+  const { url } = (await (await begin('correct horse')).response.json()) as { url: string };
+  expect(await browser.signIn(url)).toBe('/user/profile/edit');
+}
+
 describe('somebody who is new', () => {
   it('gets an account in the default group, and the same one again, whatever the address is by then', async () => {
     const { page, self } = await arrive(person('bo'));
@@ -94,10 +113,8 @@ describe('groups of the provider', () => {
     expect((await arrive({ ...chef, groups: ['cooks'] })).self!.admin).toBe(false);
     const { page, self } = await arrive({ ...chef, groups: [] });
     expect([page, self]).toEqual(['/login?problem=providerGroup', undefined]);
-    expect((await arrive(person('ada-herself', { email: 'ada@example.com' }))).self).toMatchObject({
-      id: ada.id,
-      admin: true,
-    });
+    await link('ada', person('ada-herself', { email: 'ada@example.com' }));
+    expect((await arrive(person('ada-herself'))).self).toMatchObject({ id: ada.id, admin: true });
   });
 });
 
@@ -146,6 +163,25 @@ describe('an account that is here already', () => {
     expect((await arrive(person('ida'))).self!.username).toBe('ida');
   });
 
+  it('is not handed over by its address if it has rights over others, a second step or a passkey', async () => {
+    const admin = await administrator();
+    await addMember(test.url, admin, 'max', { canManage: true });
+    await addMember(test.url, admin, 'nina', { admin: true });
+    await turnOn(test, await addMember(test.url, admin, 'otto'));
+    await addPasskey(await addMember(test.url, admin, 'zoe'));
+    for (const name of ['max', 'nina', 'otto', 'zoe']) {
+      for (const groups of [['cooks'], ['chefs']]) {
+        const { page, self } = await arrive(person(name, { groups }));
+        expect([name, page, self]).toEqual([name, '/login?problem=providerLinkFirst', undefined]);
+      }
+      // an account with a second step is only asked for it
+      const { response } = await login(name);
+      expect([name, response.status]).toEqual([name, name === 'otto' ? 401 : 200]);
+    }
+    await link('max', person('max'));
+    expect((await arrive(person('max'))).self).toMatchObject({ username: 'max', canManage: true });
+  });
+
   async function administrator() {
     const { browser } = await arrive(person('eve', { groups: ['chefs'] }));
     const headers = { 'sec-fetch-site': 'same-origin' };
@@ -156,20 +192,7 @@ describe('an account that is here already', () => {
 
   async function linkedPerson(name: string) {
     const member = await addMember(test.url, await administrator(), name);
-    provider.setPerson(person(`${name}-elsewhere`, { email: undefined }));
-    const browser = newBrowser();
-    const form = new URLSearchParams({ username: name, password: 'correct horse' });
-    await browser.step('/api/auth/token', { method: 'POST', body: form });
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const begin = (currentPassword: string) =>
-      browser.step('/api/users/self/identities', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ currentPassword }),
-      });
-    expect((await begin('wrong')).status).toBe(422);
-    const { url } = (await (await begin('correct horse')).response.json()) as { url: string };
-    expect(await browser.signIn(url)).toBe('/user/profile/edit');
+    await link(name, person(`${name}-elsewhere`, { email: undefined }));
     return member;
   }
 });

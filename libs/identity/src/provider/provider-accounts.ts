@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Group } from '#groups';
 import type { Context } from '#persistence';
 import { Clock, Conflict, Environment, Forbidden } from '#platform';
@@ -29,7 +30,7 @@ export class ProviderAccounts {
 
   /**
    * Returns the account of an identity: the linked one, one with the same verified address, or a new one. Throws 403 if the identity may
-   * not sign in.
+   * not sign in, or has to be linked by the account's owner first.
    */
   async accountOf(context: Context, claims: Claims): Promise<string> {
     const { isUser, isAdmin } = this.rolesOf(claims);
@@ -77,6 +78,7 @@ export class ProviderAccounts {
    */
   private async takeOverAccount(context: Context, user: User, claims: Claims): Promise<string> {
     this.demo.assertMayChange(user);
+    if (await this.isProtected(context, user)) throw new Forbidden('auth.providerLinkFirst');
     const { id: userId } = user;
     await this.authenticator.revokeAll(context, userId);
     for (const entity of [TwoFactor, RecoveryCode, Passkey, ExternalIdentity])
@@ -84,6 +86,16 @@ export class ProviderAccounts {
     await context.manager.update(User, userId, { passwordHash: null });
     await this.securityMails.notify(context, userId, 'providerOnly', nameIn(claims));
     return userId;
+  }
+
+  /** An address said by the provider is too little for accounts with rights over others or with a second step. */
+  private async isProtected({ manager }: Context, { id: userId, admin, canManage }: User): Promise<boolean> {
+    return (
+      admin ||
+      canManage ||
+      (await manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) })) ||
+      (await manager.existsBy(Passkey, { userId }))
+    );
   }
 
   private async create(context: Context, claims: Claims, email: string): Promise<string> {

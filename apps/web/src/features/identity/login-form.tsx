@@ -99,7 +99,7 @@ function PasswordFields({ form, busy }: { form: UseFormReturn<Credentials>; busy
   );
 }
 
-const providerProblems = ['providerGroup', 'providerEmail', 'providerUnknown'] as const;
+const providerProblems = ['providerGroup', 'providerEmail', 'providerLinkFirst', 'providerUnknown'] as const;
 
 function ProviderProblem({ problem }: { problem: string }) {
   const { t } = useTranslation('account');
