@@ -14,3 +14,4 @@ export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
 export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.ts';
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';
+export { findDurations, type DurationRole, type FoundDuration } from './durations/find-durations.ts';

@@ -50,8 +50,11 @@ deciliter=dl
 liter=l
 centimeter=cm`;
 
+/** True for a language without spaces between words. */
+export const isDense = (language: string): boolean => /^(?:ja|zh|ko)$/.test(language);
+
 function compile(lexicon: Lexicon): CompiledLexicon {
-  const dense = /^(?:ja|zh|ko)$/.test(lexicon.language);
+  const dense = isDense(lexicon.language);
   const list = (words = '') =>
     matcher(
       new Map(

@@ -90,8 +90,14 @@ function add<T>(root: Node<T>, word: string, end: Node<T>['words'][number]): voi
   node.words.push(end);
 }
 
-/** Folds a character for comparison; a final sigma becomes a normal one. */
-const fold = (character: string) => (character === 'ς' ? 'σ' : character.toLowerCase());
+/** Characters whose lower case is not the letter that words are written with. */
+const folded = new Map([
+  ['ς', 'σ'],
+  ['İ', 'i'],
+]);
+
+/** Folds a character for comparison. */
+const fold = (character: string) => folded.get(character) ?? character.toLowerCase();
 
 function borderOf(word: string, dense: boolean): Border {
   if (/['’-]$/.test(word)) return 'anything';

@@ -27,6 +27,17 @@ const numberAt = new RegExp(amountPattern, 'uy');
 const fractionAt = new RegExp(String.raw`[\s-]*(?=\d\s?[/⁄]\s?\d|[${vulgarFractions}])`, 'uy');
 const dash = new RegExp(String.raw`\s?[-–—−~〜～]\s?(?=${amountStart})`, 'uy');
 
+const denseStart = /(?<![\d.,/])(?=\d|[^\u0000-\u02ff])/gu;
+/** Start of a number or a word, also behind the Arabic "and" that has no space after it; not inside a number. */
+const numberStart = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}.,°]|\d\s?[/–-])(?=${amountStart}|\p{L})|(?<=(?<!\p{L})و)(?=\d))`,
+  'gu',
+);
+/** Offsets at which an amount can begin. */
+export function* amountStarts(text: string, { dense }: CompiledLexicon): Generator<number> {
+  for (const { index } of text.matchAll(dense ? denseStart : numberStart)) yield index;
+}
+
 interface Reading {
   value: number;
   end: number;
@@ -62,7 +73,9 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
     return withFraction(text, { value: value * factor, end }, lexicon);
   }
   const word = words ? lexicon.numbers.at(text, start) : null;
-  return word && (lexicon.dense || !isLetter(text[word.end]) || unitAt(text, word.end, lexicon)) && word;
+  if (!word || !(lexicon.dense || !isLetter(text[word.end]) || unitAt(text, word.end, lexicon))) return null;
+  const half = Number.isInteger(word.value) ? halfBehind(text, word.end, lexicon) : null;
+  return half ? { value: word.value + 0.5, end: half } : word;
 }
 
 /** The unit behind a number, or behind the range that the number begins. */

@@ -4,7 +4,7 @@ import { amountStart, writeInDigitsOf, toAscii, toAsciiDigits } from '../quantit
 import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
-import { amountAt, skipSpaces, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
+import { amountAt, amountStarts, skipSpaces, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -29,12 +29,6 @@ export interface TextOptions {
   language?: string;
 }
 
-const denseStart = /(?<![\d.,/])(?=\d|[^\u0000-\u02ff])/gu;
-/** Start of a number or a word, also behind the Arabic "and" that has no space after it; not inside a number. */
-const numberStart = new RegExp(
-  String.raw`(?:(?<![\p{L}\p{N}.,°]|\d\s?[/–-])(?=${amountStart}|\p{L})|(?<=(?<!\p{L})و)(?=\d))`,
-  'gu',
-);
 const degreeSign = /\s?[°º℃℉]/uy;
 /** Names of temperature scales, after the degrees ("°C", "градусов Цельсия") or before the number ("华氏350度"). */
 const scaleBehind =
@@ -53,7 +47,7 @@ export function findAmounts(written: string, options: TextOptions = {}): FoundAm
   const text = toAscii(written);
   const amounts: FoundAmount[] = [];
   let end = 0;
-  for (const { index } of text.matchAll(lexicon.dense ? denseStart : numberStart)) {
+  for (const index of amountStarts(text, lexicon)) {
     const amount = index < end ? null : measuredAt(text, index, lexicon);
     if (!amount) continue;
     amounts.push(amount);

@@ -1,3 +1,4 @@
+import { findDurations } from '#ingredients';
 import { Timer } from '#ui/icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,8 @@ import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from '../view/html.tsx';
 import { IngredientText } from '../view/ingredients/ingredients-panel.tsx';
 import styles from './cook.module.css';
-import { findTimers } from './find-timers.ts';
 import { ingredientsOf } from './step-ingredients.ts';
+import { clockText } from './use-timers.ts';
 
 interface StepProps {
   recipe: Recipe;
@@ -54,17 +55,21 @@ export function AllSteps({ recipe, onTimer }: StepProps) {
 
 function StepTimers({ text, onTimer }: { text: string; onTimer: StepProps['onTimer'] }) {
   const { t } = useTranslation('cook');
-  const found = findTimers(text);
+  const found = useMemo(() => findDurations(text).filter(({ role }) => role === 'wait'), [text]);
   if (found.length === 0) return null;
   return (
     <div className={styles.timers}>
-      {found.map(({ label, seconds }, index) => (
-        <button key={index} type="button" onClick={() => onTimer(label, seconds)}>
-          <Timer aria-hidden />
-          <span className="visually-hidden">{t('timer.start')}</span>
-          {label}
-        </button>
-      ))}
+      {found.map(({ start, end, seconds, secondsMax }) => {
+        const label = text.slice(start, end).replace(/\.$/, '');
+        return (
+          <button key={start} type="button" onClick={() => onTimer(label, seconds)}>
+            <Timer aria-hidden />
+            <span className="visually-hidden">{t('timer.start')}</span>
+            <bdi>{label}</bdi>
+            {secondsMax !== null && <small>{t('timer.first', { time: clockText(seconds) })}</small>}
+          </button>
+        );
+      })}
     </div>
   );
 }
