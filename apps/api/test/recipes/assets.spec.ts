@@ -162,3 +162,49 @@ it('two uploads at once are both there', async () => {
   expect((await recipe(slug)).assets).toHaveLength(3);
   expect(filesOf(id)).toHaveLength(3);
 });
+
+it('files of a hidden list are for the group only, and are not in copies that others take', async () => {
+  await ada.api.PUT('/groups/preferences', { body: { privateGroup: false } });
+  const eve = await addStranger(test.url, `eve-${randomUUID()}`);
+  const { id, slug } = await newRecipe();
+  const hidden = (await upload(slug, PDF)).data.fileName!;
+  const shown = (await upload(slug, new Uint8Array(await pngPicture()), { extension: 'png' })).data.fileName!;
+  const patch = (showAssets: boolean) =>
+    ada.api.PATCH('/recipes/{slug}', {
+      params: { path: { slug } },
+      body: {
+        settings: { public: true, showAssets },
+        recipeInstructions: [{ text: `![Dough](/api/media/recipes/${id}/assets/${shown})` }],
+      },
+    });
+  const { data: link } = await ada.api.POST('/shared/recipes', { body: { recipeId: id } });
+  const statuses = async (fileName: string) => {
+    const address = `${test.url}/api/media/recipes/${id}/assets/${fileName}`;
+    const answers = [
+      fetch(address),
+      fetch(`${address}?share=${link.id}`),
+      fetch(address, { headers: { authorization: `Bearer ${eve.token}` } }),
+      read(id, fileName),
+    ];
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  const takenFiles = async () => {
+    const byLink = await eve.api.POST('/recipes/shared/{id}/save', { params: { path: { id: link.id } } });
+    const path = { groupSlug: 'home', slug };
+    const fromPage = await eve.api.POST('/explore/recipes/{groupSlug}/{slug}/save', { params: { path } });
+    const slugs = [byLink.data, fromPage.data];
+    const taken = slugs.map((own) => eve.api.GET('/recipes/{slug}', { params: { path: { slug: own } } }));
+    return (await Promise.all(taken)).map(({ data }) => {
+      const [picture] = /[\w-]+\.webp/.exec(data.recipeInstructions[0]!.text) ?? [];
+      expect(picture).toBe(shown);
+      expect(filesOf(data.id).sort()).toEqual(data.assets.map(({ fileName }) => fileName).sort());
+      return filesOf(data.id).sort();
+    });
+  };
+  await patch(true);
+  expect([await statuses(hidden), await statuses(shown)]).toEqual([Array(4).fill(200), Array(4).fill(200)]);
+  expect(await takenFiles()).toEqual([[hidden, shown].sort(), [hidden, shown].sort()]);
+  await patch(false);
+  expect([await statuses(hidden), await statuses(shown)]).toEqual([[404, 404, 404, 200], Array(4).fill(200)]);
+  expect(await takenFiles()).toEqual([[shown], [shown]]);
+});

@@ -1,5 +1,5 @@
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
-import type { RecipeAsset } from '../recipes/recipe.entity.ts';
+import type { Recipe, RecipeAsset } from '../recipes/recipe.entity.ts';
 
 const ICON = /^mdi-[a-z0-9-]{1,40}$/;
 
@@ -39,3 +39,16 @@ export const removedFiles = (stored: readonly RecipeAsset[], kept: readonly Reci
   const names = new Set(kept.map(({ fileName }) => fileName));
   return stored.map(({ fileName }) => fileName).filter((name) => !names.has(name));
 };
+
+/**
+ * Returns the files that readers outside the group may see. If the recipe hides its list, these are the pictures in its texts. Recipes of
+ * a list come without texts and files.
+ */
+export function assetsForGuests(recipe: Recipe): RecipeAsset[] {
+  const { id, settings, assets = [], description = '', recipeInstructions: steps = [], notes = [] } = recipe;
+  if (settings.showAssets) return assets;
+  const texts = [description, ...[...steps, ...notes].map(({ text }) => text)];
+  return assets.filter(({ fileName }) =>
+    texts.some((text) => text.includes(`/media/recipes/${id}/assets/${fileName}`)),
+  );
+}

@@ -4,6 +4,7 @@ import { mustGet, pick } from '#contract/objects';
 import { lineFields, type RecipeField, recipeFields } from '#contract/recipe-fields';
 import type { Context } from '#persistence';
 import { Storage } from '#platform';
+import { assetsFolder } from '../assets/assets.service.ts';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { newImageKey } from '../images/recipe-images.service.ts';
 import type { NewRecipe } from '../recipes/recipes.service.ts';
@@ -18,12 +19,17 @@ export class CopyPublicRecipeService {
     private readonly storage: Storage,
   ) {}
 
-  /** Returns the slug of the copy. Foods, units and tags are matched by name in the caller's group. */
+  /**
+   * Returns the slug of the copy. Foods, units and tags are matched by name in the caller's group.
+   *
+   * @param source the recipe as guests see it; its other files are not copied
+   */
   async copy(context: Context, source: Recipe): Promise<string> {
     const id = randomUUID();
     try {
-      for (const folder of ['images', 'assets'])
-        await this.storage.copy(`recipes/${source.id}/${folder}`, `recipes/${id}/${folder}`);
+      if (source.image) await this.storage.copy(`recipes/${source.id}/images`, `recipes/${id}/images`);
+      for (const { fileName } of source.assets)
+        await this.storage.copy(`${assetsFolder(source.id)}/${fileName}`, `${assetsFolder(id)}/${fileName}`);
       const image = source.image && newImageKey();
       return (
         await this.recipes.create(context, contentOf(source, rewriteAssetLinks(source.id, id)), {

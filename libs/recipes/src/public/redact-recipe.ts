@@ -1,3 +1,4 @@
+import { assetsForGuests } from '../assets/asset-list.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Recipe } from '../recipes/recipe.entity.ts';
  * @param link id of the share link by which the recipe is read
  */
 export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
-  const { settings, nutrition, assets, tools = [], recipeIngredient = [] } = recipe;
+  const { settings, nutrition, tools = [], recipeIngredient = [] } = recipe;
   Object.assign(recipe, {
     ownerId: null,
     editorId: null,
@@ -17,7 +18,7 @@ export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
     comments: [],
     hasReview: false,
     nutrition: settings.showNutrition ? nutrition : {},
-    assets: settings.showAssets ? assets : [],
+    assets: assetsForGuests(recipe),
   });
   for (const tool of tools) Object.assign(tool, { onHand: false, householdsWithTool: [] });
   for (const line of recipeIngredient) {

@@ -32,7 +32,8 @@ export class AssetsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    if ((await this.files.audienceOf(context, recipeId, share)) === 'everybody') allowSharedCaching(response);
+    const audience = await this.files.audienceOfAsset(context, recipeId, fileName, share);
+    if (audience === 'everybody') allowSharedCaching(response);
     const asset = await this.assets.find(context, recipeId, fileName);
     return fileResponse(this.storage, asset, { request, response });
   }
