@@ -33,6 +33,13 @@ const CONTENTS: [name: string, content: string][] = [
   ['a.grmt', fill('a ', `<gourmetDoc>${'<recipe><title>'.repeat(60)}`)],
   ['a.html', fill('<div class="recipe-details"><h2 itemprop="name">n', '<html><body>')],
   ['a.cook', fill('[-')],
+  ...['* ', '"', '&a ', '[', '{a: ', '? ', '- *\n', '- [\n', '- a\n', '"",', '}'].flatMap(
+    (text): [string, string][] => [
+      ['a.yaml', fill(text, 'name: x\ningredients: ')],
+      ['a.yaml', fill(text, 'name: x\ningredients: [')],
+      ['a.md', fill(text, '---\nname: x\ningredients: [', '\n---\n')],
+    ],
+  ),
   ['a.json', json({ ingredients: fill('=') })],
   ['a.json', json({ ingredients: fill('a<') })],
   ['a.json', json({ ingredients: fill('\t ', '', 'x') })],

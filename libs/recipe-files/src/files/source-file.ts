@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type ParsedNode, parseXml } from '../xml.ts';
+import { parseYaml } from '../yaml.ts';
 import { findBeside, findNamed, resolveReference, type Folder } from './folder.ts';
 import { tameText, tameValue } from './tame-text.ts';
 import { decodeText, detectUtf16 } from './text.ts';
@@ -14,6 +15,7 @@ export class SourceFile {
   private cachedText?: string;
   private cachedTameText?: string;
   private cachedJson?: { value: unknown };
+  private cachedYaml?: { value: unknown };
   private cachedXml?: ParsedNode;
 
   readonly path: string;
@@ -67,6 +69,12 @@ export class SourceFile {
       value: /^\s*[[{]/.test(this.head) ? (parseJson(this.text) ?? parseJsonLines(this.text)) : undefined,
     };
     return this.cachedJson.value;
+  }
+
+  /** Undefined if the file is not YAML. */
+  get yaml(): unknown {
+    this.cachedYaml ??= { value: parseYaml(this.text) };
+    return this.cachedYaml.value;
   }
 
   get xml(): ParsedNode {

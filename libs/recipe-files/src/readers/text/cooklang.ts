@@ -5,7 +5,7 @@ import { loadAssets } from '../../files/assets.ts';
 import type { SourceFile } from '../../files/source-file.ts';
 import type { Format } from '../../format.ts';
 import { isObject, type Json, toObject, toObjects } from '../json/json-values.ts';
-import { parseYaml } from '../json/yaml-records.ts';
+import { parseYaml } from '../../yaml.ts';
 
 /** Matches an ingredient `@name{1%cup}(sifted)`, a tool `#pan{}`, or a time `~name{10%min}`. */
 const MARK = /([@#~])(?:([&?+\-@]{0,3})([^@#~{}\n]*?)\{([^{}\n]*)\}|([\p{L}\p{N}_-]+))(?:\(([^()\n]*)\))?/gu;

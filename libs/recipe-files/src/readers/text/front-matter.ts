@@ -2,7 +2,7 @@ import { isWebAddress } from '#contract/web-address';
 import { recipeFromRecord, toList, toText } from '../../field-aliases.ts';
 import type { Format } from '../../format.ts';
 import { isObject } from '../json/json-values.ts';
-import { parseYaml } from '../json/yaml-records.ts';
+import { parseYaml } from '../../yaml.ts';
 import { markdownRecipe } from './markdown.ts';
 
 const PARTS = /^\s*---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)([\s\S]*)$/;
