@@ -84,7 +84,8 @@ export function findDurations(written: string): FoundDuration[] {
     (a, b) => Number(b.language.code === detected) - Number(a.language.code === detected),
   );
   return (first?.spans ?? []).map((span): FoundDuration => {
-    const { start, end, low, high } = span;
+    const { start, low, high } = span;
+    const end = text[span.end - 1] === '.' ? span.end - 1 : span.end;
     const clause = around(clauseEnd, text, span).join(text.slice(start, end));
     const isAwaited = fitting.some(({ language }) => language.wait.test(clause));
     const [head = '', tail = ''] = around(sentenceEnd, text, span);
@@ -273,7 +274,7 @@ function behindJoiner(text: string, end: number, { lexicon }: TimeLanguage): num
 
 /** Minutes without a unit behind hours, but not an amount or a temperature: "1 h 15". */
 const minutesBehind =
-  /\s?([0-5]\d)(?![\d½¼¾]|[.,:/]\d|\s?[°º%x×]|\s?(?:g|gr|kg|mg|ml|cl|dl|l|cm|mm|oz|lbs?|[cf]|el|tl|г|кг|мл|л)(?!\p{L})|\s?(?:grad|degr|gram|грам|град))/iuy;
+  /\s?([0-5]\d)(?:\s?[mм](?!\p{L}))?(?![\d½¼¾]|[.,:/]\d|\s?[°º%x×]|\s?(?:g|gr|kg|mg|ml|cl|dl|l|cm|mm|oz|lbs?|[cf]|el|tl|г|кг|мл|л)(?!\p{L})|\s?(?:grad|degr|gram|грам|град))/iuy;
 
 function bareMinutes(text: string, { unit, end }: Part): Part | null {
   if (unit !== HOUR) return null;

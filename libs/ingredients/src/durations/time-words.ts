@@ -335,7 +335,7 @@ export const timeWords = new Map<string, TimeWords>(
     },
     es: {
       units: `1=s|seg|segs|segundo|segundos
-60=m|min|mins|minuto|minutos|minutitos|'|′
+60=min|mins|minuto|minutos|minutitos|'|′
 900=cuarto de hora|cuartos de hora
 3600=h|hr|hrs|hs|hora|horas
 86400=día|días|dia|dias`,
@@ -369,7 +369,7 @@ export const timeWords = new Map<string, TimeWords>(
     },
     pt: {
       units: `1=s|seg|segs|segundo|segundos
-60=m|min|mins|minuto|minutos|minutinhos|'|′
+60=min|mins|minuto|minutos|minutinhos|'|′
 900=quarto de hora|quartos de hora
 1800=meia-hora
 3600=h|hr|hrs|hora|horas|de hora
@@ -658,10 +658,10 @@ export const timeWords = new Map<string, TimeWords>(
     },
     ru: {
       units: `1=с|сек|секунда|секунды|секунд|секунду
-60=м|мин|минута|минуты|минут|минуту|минутки|минуток|минутную|минутного
+60=мин|минута|минуты|минут|минуту|минутки|минуток|минутную|минутного
 1800=полчаса
 3600=ч|час|часа|часов|часовой|часик
-86400=д|день|дня|дней|сутки|суток`,
+86400=день|дня|дней|сутки|суток`,
       ones: 'полчаса|час|минуту|сутки',
       numbers: `1=одну
 1.5=полтора|полторы|полутора
@@ -697,7 +697,7 @@ export const timeWords = new Map<string, TimeWords>(
 60=хв|хвилина|хвилини|хвилин|хвилину|хвилинок
 1800=півгодини
 3600=г|год|година|години|годин|годину
-86400=д|день|дні|днів|доба|доби|діб|добу`,
+86400=день|дні|днів|доба|доби|діб|добу`,
       ones: 'півгодини|годину|хвилину|добу',
       numbers: `1=одну
 1.5=півтора|півтори
@@ -757,7 +757,7 @@ export const timeWords = new Map<string, TimeWords>(
 60=min|minutė|minutės|minučių|minutes|minutę
 1800=pusvalandis|pusvalandį|pusvalandžiui
 3600=h|val|valanda|valandos|valandų|valandas|valandą
-86400=d|diena|dienos|dienų|dienas|parą|paras|parai`,
+86400=diena|dienos|dienų|dienas|parą|paras|parai`,
       ones: 'pusvalandį|pusvalandžiui|valandą|minutę',
       numbers: `1=vieną
 2=dvi|du

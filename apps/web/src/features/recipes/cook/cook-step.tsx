@@ -60,7 +60,7 @@ function StepTimers({ text, onTimer }: { text: string; onTimer: StepProps['onTim
   return (
     <div className={styles.timers}>
       {found.map(({ start, end, seconds, secondsMax }) => {
-        const label = text.slice(start, end).replace(/\.$/, '');
+        const label = text.slice(start, end);
         return (
           <button key={start} type="button" onClick={() => onTimer(label, seconds)}>
             <Timer aria-hidden />
