@@ -7,6 +7,7 @@ import { createTureenClient } from '#client';
 import { OfflineQueue } from '#offline-queue';
 import { sendOperation } from './shared/offline/queue/send.ts';
 import { withStoredAt, matchCached, matchCachedPicture, latestOf } from './shared/offline/cache/cached-responses.ts';
+import { forgetCachedRecipes, searchCachedRecipes } from './shared/offline/cache/search-cached.ts';
 import { clearOfflineCache } from './shared/offline/cache/cache-store.ts';
 import { openStore, queueName } from './shared/offline/queue/queue-store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
@@ -41,12 +42,13 @@ const orCachedPicture: Plugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? matchCached(request.url),
   handlerDidError: ({ request }) => matchCachedPicture(request.url),
 };
+const orSearched: Plugin = { handlerDidError: ({ request }) => searchCachedRecipes(request, personal.api) };
 const pages = new NetworkOnly({ networkTimeoutSeconds: 6 });
 const shell = createHandlerBoundToURL('/shell.html');
 const answers = new NetworkFirst({
   cacheName: personal.api,
   networkTimeoutSeconds: 6,
-  plugins: [...kept(400, 30 * day), whenStored, orCached],
+  plugins: [...kept(400, 30 * day), whenStored, orCached, orSearched],
 });
 const pictures = new CacheFirst({ cacheName: personal.media, plugins: [...kept(500, 60 * day), orCachedPicture] });
 const assets = new CacheFirst({ cacheName: 'assets', plugins: kept(150, 365 * day) });
@@ -96,6 +98,7 @@ async function keep(url: string): Promise<void> {
 }
 
 async function forget(): Promise<void> {
+  forgetCachedRecipes();
   await Promise.all([...Object.values(personal).map((name) => caches.delete(name)), clearOfflineCache()]);
 }
 

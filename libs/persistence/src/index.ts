@@ -63,7 +63,7 @@ export {
 } from './restore/deletion-snapshot.ts';
 export { copyGroup, type RemappedRows, remapRows, rowAsStored } from './restore/import-rows.ts';
 export { type GroupRow, GroupRepository, ownColumns, type Repository } from './rows/repository.ts';
-export { foldedSql, likePattern, matchesText, searchTerms } from './listing/search.ts';
+export { foldedSql, likePattern, matchesText } from './listing/search.ts';
 export { snakeCase } from './connection/snake-case.ts';
 export { withConflictOnDuplicate } from './rows/conflict-on-duplicate.ts';
 export { asValues, insertNew } from './rows/values.ts';

@@ -100,8 +100,9 @@ function lists({ groupId, list }: Order) {
   const example = list.items[0]!;
   const select = selected('r', 'recipes', example);
   return async (search: string | null) => {
-    const condition = search ? 'AND r.document @@ (SELECT recipe_query($1, $2))' : '';
-    const order = search ? 'ts_rank(r.document, (SELECT recipe_query($1, $2))) DESC,' : '';
+    const document = '(SELECT recipe_term_query($1, false, $2, ARRAY[]::text[]))';
+    const condition = search ? `AND r.document @@ ${document}` : '';
+    const order = search ? `ts_rank(r.document, ${document}) DESC,` : '';
     const values = search ? [groupId, search] : [groupId];
     const rows = await query(
       `SELECT ${select} FROM recipes r WHERE r.group_id = $1 ${condition} ORDER BY ${order} r.created_at DESC LIMIT 30`,

@@ -106,6 +106,17 @@ describe('strangers', () => {
     expect((await list({ search: "apple'); --&|!:*(" })).response.status).toBe(200);
   });
 
+  it('search as members do, by any word and by the plural, without learning the words of private recipes', async () => {
+    expect((await list({ search: 'apples cake' })).data.items.map(({ name }) => name).sort()).toEqual([
+      'Apple pie',
+      'Plum cake',
+    ]);
+    expect((await list({ search: 'cakes plum pie' })).data.items[0]?.name).toBe('Plum cake');
+    // "aple" is a typing mistake of "apple", although a private recipe has that very word
+    await newRecipe(ada, 'Aple secret', { settings: { public: false } });
+    expect(await names({ search: 'aple' })).toEqual(['Apple pie']);
+  });
+
   it.each([
     'lastMade',
     'user_id',

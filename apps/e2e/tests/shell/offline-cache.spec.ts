@@ -52,6 +52,11 @@ test(
     await context.setOffline(true);
     const cold = await context.newPage();
 
+    await visit(cold, '/');
+    await cold.getByRole('search').getByRole('searchbox').pressSequentially(`unknownword ${name}`);
+    await expect(cold).toHaveURL(/search=unknownword/);
+    await expect(cold.locator(`a[href*="${slug}"]`).first()).toBeVisible();
+
     await visit(cold, '/shopping-lists');
     await cold.getByRole('link', { name: list.name }).click();
     await cold.getByRole('checkbox', { name: /candles/ }).click();

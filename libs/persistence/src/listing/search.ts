@@ -9,7 +9,7 @@ export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g,
 const maxTerms = 8;
 
 /** Splits a search into at most eight words; quoted text is one term. */
-export function searchTerms(text: string): string[] {
+function searchTerms(text: string): string[] {
   const terms: string[] = [];
   for (const [, double, single, word] of text.slice(0, 500).matchAll(/"([^"]+)"|(?<!\S)'([^']+)'(?!\S)|([^\s"]+)/g)) {
     const term = (double ?? single ?? word?.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '') ?? '').trim();

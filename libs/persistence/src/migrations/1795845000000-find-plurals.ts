@@ -5,7 +5,7 @@ import { QUERY as FORMER_QUERY } from './1795449210355-find-words-that-are-cut.t
  * Patterns of the singular and plural that a word may have, by its ending in the languages of Europe. A long stem also matches within
  * compounds ("Zwiebelkuchen"); a short one and an ambiguous ending only match the whole word, so that "butter" finds no "butternut".
  */
-const WORD_FORMS = `
+export const WORD_FORMS = `
   CREATE FUNCTION word_forms(term text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (
       SELECT coalesce(array_agg(DISTINCT CASE
@@ -27,7 +27,7 @@ const WORD_FORMS = `
       WHERE length(form) >= 2 AND form <> term)`;
 
 /** Finds the singular and plural of a typed word as well, and two words for one: "stir-fry" for "stirfry". */
-const QUERY = `
+export const QUERY = `
   CREATE OR REPLACE FUNCTION recipe_query(of_group uuid, typed text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
   DECLARE
     result tsquery;

@@ -52,6 +52,7 @@ import { AddUndeliveredMails1795842381903 } from './1795842381903-add-undelivere
 import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 import { AddOwnWishOfErasedAccounts1795845126227 } from './1795845126227-add-own-wish-of-erased-accounts.ts';
 import { KeepFormerSlugs1795846000000 } from './1795846000000-keep-former-slugs.ts';
+import { SearchAnyWord1795847000000 } from './1795847000000-search-any-word.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   FindPlurals1795845000000,
   AddOwnWishOfErasedAccounts1795845126227,
   KeepFormerSlugs1795846000000,
+  SearchAnyWord1795847000000,
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { Category, Food, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
-import { filterByOrganizers, compileSearch } from '../recipes/recipe-list-query.ts';
+import { compileSearch, filterByOrganizers, filterBySearch } from '../recipes/recipe-list-query.ts';
 import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
@@ -31,7 +31,7 @@ export class RecipeCountsService {
     // unless all values are required, a further value adds recipes: the filter of the counted kind is left out
     filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });
     const words = await compileSearch(context, search);
-    if (words !== null) builder.andWhere('r.document @@ :words::tsquery', { words });
+    if (words) filterBySearch(builder, words);
     const rows = await builder
       .innerJoin(table, 'l', `l.${recipe} = r.id AND l.${column} IS NOT NULL`)
       .select(`l.${column}`, 'id')

@@ -6,12 +6,12 @@ import { type Context, type Entity, hasOrHadSlug, listPage, type ListQuery, type
 import { NotFound } from '#platform';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
-import { filterByOrganizers } from '../recipes/recipe-list-query.ts';
+import { compileSearch, filterByOrganizers, searchRecipes } from '../recipes/recipe-list-query.ts';
 import { attachOrganizersAndRating, loadRecipe } from '../recipes/recipe-loader.ts';
 import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { redactForGuests } from './redact-recipe.ts';
-import { PUBLIC_COLUMNS, publicAttributes, searchPublic } from './public-search.ts';
+import { PUBLIC_COLUMNS, publicAttributes } from './public-attributes.ts';
 import { allowAnonymousRecipes } from './anonymous-access.ts';
 
 /** Kinds of organizers; only foods have plurals, and only the others have slugs. */
@@ -69,10 +69,11 @@ export class PublicRecipesService implements OnModuleInit {
     const filter = cookbook ? await this.cookbooks.filterOf(guest, cookbook) : query;
     const builder = guest.repository(Recipe).select('r');
     filterByOrganizers(guest, builder, filter);
+    const words = await compileSearch(guest, query.search, { onlyPublic: true });
     const page = await listPage(builder, query, {
       columns: PUBLIC_COLUMNS,
       filter: () => publicAttributes(guest),
-      search: searchPublic,
+      search: words ? searchRecipes(words) : undefined,
       maxPerPage: MAX_PER_PAGE,
     });
     await attachOrganizersAndRating(guest, page.items);

@@ -1,6 +1,7 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { resolve } from '#contract/document';
+import { FILLER_WEIGHT, parseSearch } from '#contract/search-words';
 import { Food } from '#organizers';
 import {
   compileFilter,
@@ -78,23 +79,61 @@ function settingsAttributes(): FilterAttributes {
   );
 }
 
-/** Compiles a search text for searchRecipes. Separate from the query, because each unknown word is compared with all words of the group. */
-export async function compileSearch(context: Context, text: string | undefined): Promise<string | null> {
-  if (!text?.trim()) return null;
-  const sql = 'SELECT recipe_query($1, $2)::text AS query';
-  const [row] = await context.manager.query<{ query: string }[]>(sql, [context.groupId, text]);
-  return row?.query ?? null;
+/** A compiled search: texts of type tsquery. */
+export interface CompiledSearch {
+  /** Phrases in quotes, all of which must match. */
+  phrases: string[];
+  terms: { query: string; isFiller: boolean }[];
 }
 
-/** Matches recipes with all words, also by prefix or misspelled, the best matches first. */
-export function searchRecipes(query: string) {
+/**
+ * Compiles a search text. Separate from the query, because each unknown word is compared with all words of the group.
+ *
+ * @param onlyPublic compares with words of public recipes only, for visitors
+ * @returns null for an empty text
+ */
+export async function compileSearch(
+  context: Context,
+  text: string | undefined,
+  { onlyPublic = false } = {},
+): Promise<CompiledSearch | null> {
+  if (!text?.trim()) return null;
+  const { phrases, terms } = parseSearch(text.replaceAll('\0', ''));
+  const [compiled] = await context.manager.query<CompiledSearch[]>(
+    `SELECT
+      ARRAY(SELECT phraseto_tsquery('simple', search_words(phrase))::text FROM unnest($3::text[]) phrase) AS phrases,
+      ARRAY(SELECT json_build_object('query', recipe_term_query($1, $2, word, forms), 'isFiller', "isFiller")
+        FROM json_to_recordset($4) AS terms (word text, forms text[], "isFiller" boolean)) AS terms`,
+    [context.groupId, onlyPublic, phrases, JSON.stringify(terms)],
+  );
+  return compiled ?? null;
+}
+
+/** Restricts a query to recipes with all phrases. Without phrases, one word must match, also by prefix or misspelled. */
+export function filterBySearch<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, search: CompiledSearch): void {
+  const { phrases, terms } = search;
+  const telling = terms.filter(({ isFiller }) => !isFiller);
+  const all = phrases.length ? phrases : terms.map(({ query }) => query);
+  const required = phrases.length || !telling.length ? all.map((query) => `(${query})`).join(' & ') : anyOf(telling);
+  builder.andWhere('r.document @@ :searchRequired::tsquery', { searchRequired: required });
+}
+
+/** Matches recipes as filterBySearch does. Those with the most words come first, then those with words in important places. */
+export function searchRecipes(search: CompiledSearch) {
   return (builder: Builder): void => {
+    filterBySearch(builder, search);
+    const weights = search.terms.map(
+      ({ isFiller }, index) => `(r.document @@ :searchTerm${index}::tsquery)::int * ${isFiller ? FILLER_WEIGHT : 1}`,
+    );
+    if (weights.length > 1) builder.addOrderBy(weights.join(' + '), 'DESC');
     builder
-      .andWhere('r.document @@ :searchQuery::tsquery')
-      .addOrderBy('ts_rank(r.document, :searchQuery::tsquery)', 'DESC')
-      .setParameters({ searchQuery: query });
+      .addOrderBy('ts_rank(r.document, :searchAny::tsquery)', 'DESC')
+      .setParameters({ searchAny: anyOf([...search.phrases.map((query) => ({ query })), ...search.terms]) })
+      .setParameters(Object.fromEntries(search.terms.map(({ query }, index) => [`searchTerm${index}`, query])));
   };
 }
+
+const anyOf = (terms: readonly { query: string }[]): string => terms.map(({ query }) => `(${query})`).join(' | ');
 
 /** Restricts a query by organizers, foods (any or all values of each kind) and a saved condition. */
 export function filterByOrganizers(context: Context, builder: Builder, filter: RecipeFilter): void {

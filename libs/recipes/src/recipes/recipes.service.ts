@@ -64,7 +64,7 @@ export class RecipesService {
     const builder = selectListColumns(context);
     filterByOrganizers(context, builder, filter);
     const words = await compileSearch(context, query.search);
-    const search = words === null ? undefined : searchRecipes(words);
+    const search = words ? searchRecipes(words) : undefined;
     const page = await listPage(builder, query, { filter: () => recipeAttributes(context), search });
     await attachOrganizersAndRating(context, page.items);
     return page;
