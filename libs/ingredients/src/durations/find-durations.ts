@@ -202,14 +202,16 @@ function roleReader(words: TimeWords, dense: boolean) {
   };
 }
 
+/** Longer sentences are cut, so that the time stays proportional to the text. */
+const maxContext = 300;
+
 /** The text before and behind a duration, up to the nearest ends of a sentence or a clause. */
 function around(ends: RegExp, text: string, { start, end }: Span): [before: string, behind: string] {
-  const last = [...text.slice(0, start).matchAll(ends)].at(-1);
-  const next = text.slice(end).search(ends);
-  return [
-    text.slice(last ? last.index + last[0].length : 0, start),
-    text.slice(end, next < 0 ? undefined : end + next),
-  ];
+  const before = text.slice(Math.max(0, start - maxContext), start);
+  const behind = text.slice(end, end + maxContext);
+  const last = [...before.matchAll(ends)].at(-1);
+  const next = behind.search(ends);
+  return [before.slice(last ? last.index + last[0].length : 0), next < 0 ? behind : behind.slice(0, next)];
 }
 
 function spansIn(text: string, language: TimeLanguage): Span[] {

@@ -135,7 +135,7 @@ export function packagedAmount(
   const start = bracket ? amount.span[1] + bracket[0].length : skipSpaces(line, amount.span[1]);
   const inner = amountAt(line, start, lexicon, false);
   if (!inner?.unit) return null;
-  const close = bracket ? /^[^)]*\)/.exec(line.slice(inner.span[1])) : /^/.exec('');
+  const close = bracket ? /^[^)]{0,80}\)/.exec(line.slice(inner.span[1])) : /^/.exec('');
   const end = close && inner.span[1] + close[0].length;
   const unit = end === null ? null : unitAt(line, skipSpaces(line, end), lexicon);
   return unit && { amount: { ...amount, unit, span: [amount.span[0], unit.span[1]] }, inner };

@@ -23,7 +23,9 @@ export interface FoundUnit extends ParsedUnit {
   span: Span;
 }
 
-const numberAt = new RegExp(amountPattern, 'uy');
+const numberAtStart = new RegExp(`^${amountPattern}`, 'u');
+/** Maximum length of a number; bounds the time for texts that are one long number. */
+const maxNumberLength = 50;
 const fractionAt = new RegExp(String.raw`[\s-]*(?=\d\s?[/⁄]\s?\d|[${vulgarFractions}])`, 'uy');
 const dash = new RegExp(String.raw`\s?[-–—−~〜～]\s?(?=${amountStart})`, 'uy');
 
@@ -62,14 +64,18 @@ export function amountAt(text: string, start: number, lexicon: CompiledLexicon, 
   };
 }
 
+/** @returns the number in figures that begins at a position, in ASCII digits */
+function numberAt(text: string, start: number): string | undefined {
+  return numberAtStart.exec(toAsciiDigits(text.slice(start, start + maxNumberLength)))?.[0];
+}
+
 function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
-  numberAt.lastIndex = start;
-  const match = numberAt.exec(toAsciiDigits(text));
-  const value = match && parseQuantity(match[0]);
+  const written = numberAt(text, start);
+  const value = written && parseQuantity(written);
   // zero is not an amount: "farina 00"
-  if (match && value) {
-    const end = start + match[0].length;
-    const factor = isInThousands(match[0], unitOfNumber(text, end, lexicon)) ? 1000 : 1;
+  if (written && value) {
+    const end = start + written.length;
+    const factor = isInThousands(written, unitOfNumber(text, end, lexicon)) ? 1000 : 1;
     return withFraction(text, { value: value * factor, end }, lexicon);
   }
   const word = words ? lexicon.numbers.at(text, start) : null;
@@ -81,8 +87,8 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
 /** The unit behind a number, or behind the range that the number begins. */
 function unitOfNumber(text: string, end: number, lexicon: CompiledLexicon): string | null | undefined {
   dash.lastIndex = end;
-  numberAt.lastIndex = dash.test(text) ? dash.lastIndex : end;
-  const last = numberAt.lastIndex > end && numberAt.test(toAsciiDigits(text)) ? numberAt.lastIndex : end;
+  const second = dash.test(text) ? numberAt(text, dash.lastIndex) : undefined;
+  const last = second ? dash.lastIndex + second.length : end;
   return unitAt(text, skipSpaces(text, last), lexicon)?.id;
 }
 
@@ -99,16 +105,16 @@ function withFraction(text: string, first: Reading, lexicon: CompiledLexicon): R
   if (!Number.isInteger(first.value)) return first;
   const half = halfBehind(text, first.end, lexicon);
   if (half) return { value: first.value + 0.5, end: half };
-  const start = skipSpaces(text, first.end);
-  const part = first.value === 1 && start > first.end ? lexicon.numbers.at(text, start) : null;
+  const next = skipSpaces(text, first.end);
+  const part = first.value === 1 && next > first.end ? lexicon.numbers.at(text, next) : null;
   if (part && part.value < 1) return part;
-  const joint = lexicon.and.at(text, start);
+  const joint = lexicon.and.at(text, next);
   fractionAt.lastIndex = joint?.end ?? 0;
   if (!joint || !fractionAt.test(text)) return first;
-  numberAt.lastIndex = fractionAt.lastIndex;
-  const match = numberAt.exec(text);
-  const value = match && parseQuantity(match[0]);
-  return match && value !== null && value < 1 ? { value: first.value + value, end: numberAt.lastIndex } : first;
+  const start = fractionAt.lastIndex;
+  const written = numberAt(text, start);
+  const value = written ? parseQuantity(written) : null;
+  return written && value !== null && value < 1 ? { value: first.value + value, end: start + written.length } : first;
 }
 
 function rangeEnd(text: string, first: Reading, lexicon: CompiledLexicon): Reading | null {

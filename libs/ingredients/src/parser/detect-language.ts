@@ -141,10 +141,11 @@ function weigh(languages: Scores): WordLanguages {
 }
 
 const minPartLength = 4;
+const maxPartLength = 30;
 
 /** Returns the languages of the longest word at the end or beginning of a compound, at half weight: "hvedemel", "Parmaschinken". */
 function languagesOfParts(word: string, known: Map<string, Scores>): Scores | null {
-  for (let length = word.length - 2; length >= minPartLength; length--)
+  for (let length = Math.min(word.length - 2, maxPartLength); length >= minPartLength; length--)
     for (const part of [word.slice(-length), word.slice(0, length)]) {
       const languages = known.get(part);
       if (languages) return new Map([...languages].map(([language, weight]) => [language, weight * 0.5]));
@@ -158,7 +159,7 @@ function wordsIn(text: string): string[] {
 
 /** Returns the languages in which the text behind the first number is a unit. */
 function unitLanguages(line: string): readonly string[] {
-  const written = /[\d½¼¾⅓⅔][\d.,/\s½¼¾⅓⅔-]*((?:\p{L}{1,3}\.\s?(?:à\s)?){1,3}|\p{L}+)/u.exec(line)?.[1];
+  const written = /[\d½¼¾⅓⅔][.,/\s-]*((?:\p{L}{1,3}\.\s?(?:à\s)?){1,3}|\p{L}+)/u.exec(line)?.[1];
   if (!written || written.length < 2 || metric.test(written)) return [];
   const known = languagesOfUnit(written);
   // English has "g" and "grams"

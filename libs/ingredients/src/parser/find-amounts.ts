@@ -76,6 +76,8 @@ const sideSeparator = new RegExp(String.raw`\s?[x×*]\s?(?=${amountStart})|[\s-]
 /** Maximum number of tins before their size: "2 x 20 cm" are two tins, "9 x 13 inch" and "2 x 3 cm" are lengths. */
 const fewTins = 3;
 
+const maxSides = 4;
+
 /** Lengths of the sides of a thing: "9x13-inch", "20 x 30 x 5 cm". */
 function sidesAt(text: string, first: Amount, lexicon: CompiledLexicon): FoundAmount | null {
   const sides = [first.low];
@@ -83,7 +85,7 @@ function sidesAt(text: string, first: Amount, lexicon: CompiledLexicon): FoundAm
   while (!last.unit) {
     sideSeparator.lastIndex = last.quantitySpan[1];
     const next = sideSeparator.test(text) ? amountAt(text, sideSeparator.lastIndex, lexicon, false) : null;
-    if (!next) return null;
+    if (!next || sides.length === maxSides) return null;
     sides.push(next.low);
     last = next;
   }
@@ -140,7 +142,7 @@ function temperature(
   bareDegrees.lastIndex = end;
   const bare = !sign && value >= coldestOven ? bareDegrees.exec(text) : null;
   if (!sign && !bare) return null;
-  const before = scaleBefore.exec(text.slice(0, start));
+  const before = scaleBefore.exec(text.slice(Math.max(0, start - 2), start));
   scaleBehind.lastIndex = sign ?? end;
   const behind = scaleBehind.exec(text);
   const last = sign ? sign + (behind?.[0].length ?? 0) : bareDegrees.lastIndex;
