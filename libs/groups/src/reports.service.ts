@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import { type Context, insertNew } from '#persistence';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report, type ReportCategory, type ReportStatus } from './report.entity.ts';
@@ -64,6 +65,13 @@ export class ReportsService {
   async reopen(context: Context, reportId: string, item?: number): Promise<void> {
     await context.repository(Report).patch(reportId, { status: 'in-progress' });
     await context.manager.delete(ReportEntry, { reportId, success: false, ...(item !== undefined && { item }) });
+  }
+
+  /** Deletes entries of items that were skipped, so that they are done. Returns false if some are not such entries of the report. */
+  async reopenSkipped(context: Context, reportId: string, ids: string[]): Promise<boolean> {
+    await context.repository(Report).patch(reportId, { status: 'in-progress' });
+    const skipped = { id: In(ids), reportId, success: true, exception: Not('') };
+    return (await context.manager.delete(ReportEntry, skipped)).affected === new Set(ids).size;
   }
 
   /** Reopens a report whose job is run again after it had ended, so that failed items are retried. */

@@ -1,4 +1,4 @@
-export { findMigrated, recordOrigin, findByAddress } from './recipe-origins.ts';
+export { findExisting, findMigrated, loadExisting, recordOrigin } from './recipe-origins.ts';
 export { MigrationRunner } from './migration-runner.ts';
 export { MigrationsModule } from './migrations.module.ts';
 export {

@@ -4,8 +4,17 @@ import { RetryLater } from '#jobs';
 import { type Context, isOutage } from '#persistence';
 import type { ImportedSubRecipe } from '#recipe-files';
 import { BadRequest, Clock, Log, Problem, Storage, translate } from '#platform';
-import { type ImportItem, type FilesSummary, Recipe, RecipeFileImportsService, RecipeImportsService } from '#recipes';
-import { findMigrated, recordOrigin, findByAddress } from './recipe-origins.ts';
+import {
+  AlreadyExists,
+  type ExistingRecipe,
+  type ExistingRecipes,
+  type FilesSummary,
+  type ImportItem,
+  type Recipe,
+  RecipeFileImportsService,
+  RecipeImportsService,
+} from '#recipes';
+import { findExisting, findMigrated, loadExisting, recordOrigin } from './recipe-origins.ts';
 import { type FoundRecipes, Migration } from './migration.entity.ts';
 import { folderOf, MigrationsService } from './migrations.service.ts';
 import { recipeKey, sourceKey } from './recipe-key.ts';
@@ -13,13 +22,6 @@ import { recipeKey, sourceKey } from './recipe-key.ts';
 interface Watcher {
   signal: AbortSignal;
   progress(fraction: number): Promise<void>;
-}
-
-/** Thrown if the recipe has been imported before. */
-class AlreadyImported extends Error {
-  constructor(readonly slug: string) {
-    super('known');
-  }
 }
 
 const AT_A_TIME = 3;
@@ -140,7 +142,8 @@ export class MigrationRunner {
     if (!summary) return undefined;
     if (!summary.recipes) {
       // skips the preview, so that the report lists the problem of each file at once
-      for await (const item of this.fileImports.items(`${folderOf(id)}/read`)) await this.one(context, migration, item);
+      for await (const item of this.fileImports.items(`${folderOf(id)}/read`))
+        await this.one(context, migration, item, await loadExisting(context, id));
       throw new BadRequest('migrations.nothing');
     }
     if (!found) await context.repository(Migration).patch(id, { found: await this.previewOf(context, id, summary) });
@@ -158,12 +161,10 @@ export class MigrationRunner {
 
   /** Returns the preview, including which recipes the group already has. */
   private async previewOf(context: Context, id: string, summary: FilesSummary): Promise<FoundRecipes> {
+    const existing = await loadExisting(context, id);
     let knownCount = 0;
-    const keys: string[] = [];
     for await (const item of this.fileImports.items(`${folderOf(id)}/read`))
-      if (item.recipe) keys.push(recipeKey(item));
-    for (let at = 0; at < keys.length; at += 1000)
-      knownCount += (await findMigrated(context, keys.slice(at, at + 1000))).size;
+      if (item.recipe && (await findExisting(context, existing, item))) knownCount++;
     return {
       ...summary,
       formats: Object.entries(summary.formats).map(([format, recipes]) => ({ format, recipes })),
@@ -178,6 +179,7 @@ export class MigrationRunner {
     { signal, progress }: Watcher,
   ): Promise<void> {
     const { id } = migration;
+    const existing = await loadExisting(context, id);
     const total = summary.recipes + summary.failures;
     const reported = await this.reports.reportedItems(context, id);
     let done = reported.size;
@@ -196,7 +198,7 @@ export class MigrationRunner {
         const { sourceId = '', subRecipes = [] } = item.recipe ?? {};
         // sub-recipes were started earlier
         const parts = subRecipes.map((sub) => underWay.get(sub.sourceId ?? ''));
-        const importOne = Promise.allSettled(parts).then(() => this.one(context, migration, item));
+        const importOne = Promise.allSettled(parts).then(() => this.one(context, migration, item, existing));
         if (sourceId) underWay.set(sourceId, importOne);
         await importOne.finally(() => underWay.delete(sourceId));
         done++;
@@ -209,15 +211,25 @@ export class MigrationRunner {
     if (isOver) await this.reports.finish(context, id);
   }
 
-  private async one(context: Context, migration: Migration, item: ImportItem): Promise<void> {
+  private async one(
+    context: Context,
+    migration: Migration,
+    item: ImportItem,
+    existing: ExistingRecipes,
+  ): Promise<void> {
     const { id } = migration;
     const message = item.recipe?.name.slice(0, 255) || item.path;
     const entry = { item: item.item, message };
     try {
-      await this.create(context, migration, item, (tx, slug) => this.reports.addDone(tx, id, { ...entry, slug }));
+      const same = await findExisting(context, existing, item);
+      if (same && migration.existing === 'skip') throw new AlreadyExists(same.slug);
+      await this.save(context, migration, item, {
+        same,
+        onEntry: (tx, slug) => this.reports.addDone(tx, id, { ...entry, slug }),
+      });
     } catch (error) {
       if (isOutage(error)) throw error;
-      if (error instanceof AlreadyImported) {
+      if (error instanceof AlreadyExists) {
         const exception = translate(context.locale, 'migrations.known');
         await this.reports.addEntry(context, id, { ...entry, success: true, slug: error.slug, exception });
       } else
@@ -225,22 +237,24 @@ export class MigrationRunner {
     }
   }
 
-  private async create(
+  private async save(
     context: Context,
     migration: Migration,
     item: ImportItem,
-    onEntry: (context: Context, slug: string) => Promise<void>,
+    { same, onEntry }: { same: ExistingRecipe | undefined; onEntry: (context: Context, slug: string) => Promise<void> },
   ): Promise<void> {
     const { id } = migration;
     if (!item.recipe) throw new BadRequest(item.failure ?? 'migrations.unreadable');
     const key = recipeKey(item);
-    const existing =
-      (await findMigrated(context, [key])).get(key)?.slug ?? (await findByAddress(context, item.recipe.url))?.slug;
-    if (existing) throw new AlreadyImported(existing);
+    const replaces = same && migration.existing === 'replace' ? same.id : undefined;
     const onCreated = async (tx: Context, { id: recipeId, slug }: Recipe) => {
-      if (!(await recordOrigin(tx, { recipeId, migrationId: id, key })))
+      // undoing the migration must not remove a recipe that existed before
+      if (replaces) await recordOrigin(tx, { recipeId, migrationId: null, key });
+      // the first recipe keeps the origin
+      else if (same) await recordOrigin(tx, { recipeId, migrationId: id, key: `${key}:${recipeId}` });
+      else if (!(await recordOrigin(tx, { recipeId, migrationId: id, key })))
         // a simultaneous migration imported the recipe first
-        throw new AlreadyImported((await findMigrated(tx, [key])).get(key)?.slug ?? '');
+        throw new AlreadyExists((await findMigrated(tx, [key])).get(key)?.slug ?? '');
       await onEntry(tx, slug);
     };
     const tag = migration.addTag ? (TAGS.get(migration.type) ?? migration.type) || item.format : undefined;
@@ -254,9 +268,10 @@ export class MigrationRunner {
       await this.imports.fromUrl(context, url, {
         tags: named(tag ? [...keywords, tag] : keywords),
         categories: named(categories),
+        replaces,
         onCreated,
       });
-    } else await this.fileImports.create(context, `${folderOf(id)}/read`, item, { tag, onCreated, find });
+    } else await this.fileImports.create(context, `${folderOf(id)}/read`, item, { tag, onCreated, find, replaces });
   }
 
   private async move(

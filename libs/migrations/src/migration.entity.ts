@@ -2,6 +2,7 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import type { ResponseSchema } from '#contract';
 import { GroupOwned, Report } from '#groups';
 import { ExcludedFromGroupRestore } from '#persistence';
+import type { WhenExisting } from '#recipes';
 
 export type MigrationState = ResponseSchema<'Migration'>['state'];
 export type FoundRecipes = NonNullable<ResponseSchema<'Migration'>['found']>;
@@ -27,6 +28,10 @@ export class Migration extends GroupOwned {
 
   @Column({ type: 'boolean' })
   addTag: boolean;
+
+  /** Choice for recipes that the group has already. */
+  @Column({ type: 'text', default: 'skip' })
+  existing: WhenExisting;
 
   /** True if the migration waits for confirmation after reading the file. */
   @Column({ type: 'boolean' })

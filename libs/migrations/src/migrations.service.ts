@@ -3,7 +3,7 @@ import type { RequestSchema } from '#contract';
 import { type UploadedContent, ReportsService, type Report } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import type { Context } from '#persistence';
-import { Conflict, Storage, translate } from '#platform';
+import { Conflict, Storage, translate, ValidationFailed } from '#platform';
 import { RecipesService } from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
 import { Migration, type MigrationState } from './migration.entity.ts';
@@ -88,31 +88,45 @@ export class MigrationsService {
   }
 
   /** Imports the recipes of a preview. */
-  async confirm(context: Context, id: string): Promise<Migration> {
-    return this.move(context, id, ['ready'], 'running', runMigration);
+  async confirm(
+    context: Context,
+    id: string,
+    { existing = 'skip' }: RequestSchema<'MigrationStart'> = {},
+  ): Promise<Migration> {
+    return this.move(context, id, ['ready'], { state: 'running', existing }, runMigration);
   }
 
   /** Imported recipes are kept; see `undo`. */
   async cancel(context: Context, id: string): Promise<Migration> {
     return context.transaction(async (tx) => {
-      const migration = await this.move(tx, id, ['reading', 'ready', 'running'], 'canceled');
+      const migration = await this.move(tx, id, ['reading', 'ready', 'running'], { state: 'canceled' });
       if ((await this.reports.reportedItems(tx, id)).size === 0) await this.reports.finish(tx, id);
       return migration;
     });
   }
 
-  /** Retries failed recipes and those that a cancelled migration did not reach. */
-  async retry(context: Context, id: string): Promise<Migration> {
+  /**
+   * Retries failed recipes and those that a cancelled migration did not reach, or imports skipped recipes. Throws 422 for entries that
+   * are not those of skipped recipes.
+   */
+  async retry(
+    context: Context,
+    id: string,
+    { existing = 'skip', entries }: RequestSchema<'MigrationRetry'> = {},
+  ): Promise<Migration> {
     return context.transaction(async (tx) => {
-      const migration = await this.move(tx, id, ['finished', 'failed', 'canceled'], 'running', runMigration);
-      await this.reports.reopen(tx, id);
+      const from: MigrationState[] = entries ? ['finished'] : ['finished', 'failed', 'canceled'];
+      const migration = await this.move(tx, id, from, { state: 'running', existing }, runMigration);
+      if (!entries) await this.reports.reopen(tx, id);
+      else if (!(await this.reports.reopenSkipped(tx, id, entries)))
+        throw new ValidationFailed({ entries: ['migrations.notSkipped'] });
       return migration;
     });
   }
 
   /** Moves all imported recipes to the trash. */
   async undo(context: Context, id: string): Promise<Migration> {
-    return this.move(context, id, ['finished', 'failed', 'canceled'], 'undoing', undoMigration);
+    return this.move(context, id, ['finished', 'failed', 'canceled'], { state: 'undoing' }, undoMigration);
   }
 
   /** Throws 409 if the migration is in another state. */
@@ -120,13 +134,13 @@ export class MigrationsService {
     context: Context,
     id: string,
     from: MigrationState[],
-    state: MigrationState,
+    change: Partial<Pick<Migration, 'existing'>> & { state: MigrationState },
     job?: typeof runMigration,
   ): Promise<Migration> {
     return context.transaction(async (tx) => {
       const migration = await tx.repository(Migration).lock(id);
       if (!from.includes(migration.state)) throw new Conflict('migrations.notNow');
-      const updated = await tx.repository(Migration).write(migration, { state });
+      const updated = await tx.repository(Migration).write(migration, change);
       if (job) await this.jobs.enqueueTask(tx, job, { migrationId: id });
       tx.record({ type: 'migration.updated', data: { id } });
       return updated;

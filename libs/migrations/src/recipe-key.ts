@@ -1,32 +1,15 @@
 import { createHash } from 'node:crypto';
-import { canonicalAddress, type ImportItem } from '#recipes';
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** More than the ingredients of any recipe. Longer ones are compared by their beginning, because this runs on the main thread. */
-const MAX_COMPARED = 100_000;
-
-function plainLines(lines: readonly { text: string }[]): string {
-  let left = MAX_COMPARED;
-  return lines
-    .map(({ text }) => {
-      const compared = text.slice(0, left);
-      left -= compared.length;
-      return plain(compared);
-    })
-    .join('|');
-}
+import { canonicalAddress, comparableLines, comparableText, type ImportItem } from '#recipes';
 
 /** Returns a key that identifies the recipe in later files too. */
 export function recipeKey({ format, recipe }: ImportItem): string {
   if (!recipe) return '';
   const { name, sourceId, ingredients } = recipe;
   if (isUniqueId(sourceId)) return sourceKey(format, sourceId);
-  return digestOf([plain(name.slice(0, MAX_COMPARED)), canonicalAddress(recipe.url) ?? plainLines(ingredients)]);
+  return digestOf([
+    comparableText(name),
+    canonicalAddress(recipe.url) ?? comparableLines(ingredients.map(({ text }) => text)),
+  ]);
 }
 
 /** Returns the key if only the id in the other program is known. */

@@ -1,6 +1,7 @@
 import { type Context, insertNew } from '#persistence';
-import { canonicalAddress, Recipe } from '#recipes';
+import { type ExistingRecipe, ExistingRecipes, type ImportItem } from '#recipes';
 import { MigratedRecipe } from './migrated-recipe.entity.ts';
+import { recipeKey } from './recipe-key.ts';
 
 /** Returns the group's recipes with these keys. */
 export async function findMigrated(
@@ -19,24 +20,29 @@ export async function findMigrated(
 /** Records the origin of a recipe; returns false if another recipe of the group has it. */
 export async function recordOrigin(
   { manager, groupId }: Context,
-  { recipeId, migrationId, key }: { recipeId: string; migrationId: string; key: string },
+  { recipeId, migrationId, key }: { recipeId: string; migrationId: string | null; key: string },
 ): Promise<boolean> {
   const inserted = await insertNew(manager, MigratedRecipe, [{ recipeId, groupId, migrationId, key }], ['key']);
   return inserted.length > 0;
 }
 
-/** Finds a recipe that was imported from the address itself. */
-export async function findByAddress(context: Context, url: string): Promise<{ id: string; slug: string } | undefined> {
-  const canonical = canonicalAddress(url);
-  // an address without a path belongs to the site, not to a recipe
-  if (!canonical || !/\/\w/.test(canonical)) return undefined;
-  const [host = ''] = canonical.split('/');
-  const likely = await context
-    .repository(Recipe)
-    .select('r')
-    .andWhere('r.org_url ILIKE :host', { host: `%${host.replace(/[%_\\]/g, '\\$&')}%` })
-    .andWhere('NOT EXISTS (SELECT 1 FROM migrated_recipes m WHERE m.recipe_id = r.id AND m.migration_id IS NOT NULL)')
-    .limit(500)
-    .getMany();
-  return likely.find(({ orgURL }) => canonicalAddress(orgURL ?? '') === canonical);
+/** Loads the group's recipes without those of this migration, because a file may have several with the same address. */
+export async function loadExisting(context: Context, migrationId: string): Promise<ExistingRecipes> {
+  const { manager, groupId } = context;
+  const own = await manager.find(MigratedRecipe, { where: { migrationId, groupId }, select: { recipeId: true } });
+  return ExistingRecipes.load(context, new Set(own.map(({ recipeId }) => recipeId)));
+}
+
+/** Finds the recipe of the group that an item of a file would import again. */
+export async function findExisting(
+  context: Context,
+  existing: ExistingRecipes,
+  item: ImportItem,
+): Promise<ExistingRecipe | undefined> {
+  if (!item.recipe) return undefined;
+  const key = recipeKey(item);
+  const migrated = (await findMigrated(context, [key])).get(key);
+  if (migrated) return migrated;
+  const { url, name, ingredients } = item.recipe;
+  return existing.find(context, { urls: [url], name, lines: ingredients.map(({ text }) => text) });
 }

@@ -1,4 +1,12 @@
 export { canonicalAddress } from './clean-up/canonical-address.ts';
+export {
+  AlreadyExists,
+  comparableLines,
+  comparableText,
+  type ExistingRecipe,
+  ExistingRecipes,
+  type WhenExisting,
+} from './imports/existing-recipes.ts';
 export { DuplicatesService } from './clean-up/duplicates.service.ts';
 export { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
 export { RecipeMergesService } from './clean-up/recipe-merges.service.ts';

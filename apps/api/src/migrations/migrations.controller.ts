@@ -28,8 +28,12 @@ export class MigrationsController {
   }
 
   @Operation('confirmMigration')
-  async confirm(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.migrations.confirm(context, id);
+  async confirm(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() body?: RequestSchema<'MigrationStart'>,
+  ) {
+    return this.migrations.confirm(context, id, body);
   }
 
   @Operation('cancelMigration')
@@ -38,8 +42,12 @@ export class MigrationsController {
   }
 
   @Operation('retryMigration')
-  async retry(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.migrations.retry(context, id);
+  async retry(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Body() body?: RequestSchema<'MigrationRetry'>,
+  ) {
+    return this.migrations.retry(context, id, body);
   }
 
   @Operation('undoMigration')

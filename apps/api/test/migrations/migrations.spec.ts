@@ -78,6 +78,59 @@ it('recipes of another program come in with all that it knew of them', async () 
   expect(pie.recipeInstructions.map(({ text }) => text)).toEqual(['Mix.', 'Bake.']);
 });
 
+it('recipes that are there already are skipped, and can be replaced or kept beside each other, one or all', async () => {
+  const make = async (name: string, lines: string[]) => {
+    const { data: slug } = await ada.api.POST('/recipes', { body: { name, sample: false } });
+    const body = { recipeIngredient: lines.map((note) => ({ note })) };
+    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+  };
+  await make('Known tart', ['2 cups flour', '1 egg']);
+  await make('Known soup', ['3 leeks']);
+  await make('Other stew', ['1 kg beans']);
+  const file = () =>
+    zipOf({
+      'a.paprikarecipe': packed(paprika('Known tart', { ingredients: '2 cups flour\n1 egg', notes: 'From the file' })),
+      'b.paprikarecipe': packed(paprika('Known soup', { ingredients: '3 leeks' })),
+      'c.paprikarecipe': packed(paprika('Other stew', { ingredients: '2 kg beans' })),
+    });
+  const { id } = await start(file(), { preview: 'true' });
+  expect((await until(id, 'ready')).found).toMatchObject({ recipes: 3, known: 2 });
+  await ada.api.POST('/groups/migrations/{id}/start', { params: { path: { id } } });
+  await until(id, 'finished');
+  const slugs = async () => (await report(id)).entries.map(({ slug, exception }) => [slug, Boolean(exception)]);
+  expect(await slugs()).toEqual([
+    ['known-tart', true],
+    ['known-soup', true],
+    ['other-stew-1', false],
+  ]);
+
+  const again = async (body: object) =>
+    (await ada.api.POST('/groups/migrations/{id}/retry', { params: { path: { id } }, body })).response.status;
+  const [tart, soup, stew] = (await report(id)).entries;
+  expect(await again({ existing: 'keep', entries: [stew!.id] })).toBe(422);
+  expect(await again({ existing: 'keep', entries: [randomUUID()] })).toBe(422);
+  expect(await again({ existing: 'replace', entries: [tart!.id] })).toBe(200);
+  await until(id, 'finished');
+  expect(await recipe('known-tart')).toMatchObject({
+    notes: expect.arrayContaining([{ title: '', text: 'From the file' }]),
+  });
+  expect(await again({ existing: 'keep', entries: [soup!.id] })).toBe(200);
+  await until(id, 'finished');
+  expect(await slugs()).toEqual([
+    ['known-tart', false],
+    ['known-soup-1', false],
+    ['other-stew-1', false],
+  ]);
+
+  await ada.api.POST('/groups/migrations/{id}/undo', { params: { path: { id } } });
+  await until(id, 'undone');
+  const all = (await ada.api.GET('/recipes', { params: { query: { perPage: -1 } } })).data.items.map(
+    ({ slug }) => slug,
+  );
+  expect(all).toEqual(expect.arrayContaining(['known-tart', 'known-soup', 'other-stew']));
+  expect(all).not.toEqual(expect.arrayContaining(['known-soup-1']));
+});
+
 it('what has come once does not come again, and one damaged file does not stop the others', async () => {
   const one = packed(paprika('Bread'));
   await bringIn(zipOf({ 'a.paprikarecipe': one }));

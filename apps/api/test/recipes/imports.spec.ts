@@ -367,6 +367,46 @@ describe('many addresses', () => {
     expect(tasks.find((task) => task.id === started.taskId)).toMatchObject({ status: 'finished', progress: 1 });
   });
 
+  it('skip, replace or keep beside each other what the group has already, by address or by name and lines', async () => {
+    const bulk = async (paths: string[], existing?: 'skip' | 'replace' | 'keep') => {
+      const imports = paths.map((path) => ({ url: `${test.site.url}${path}`, existing }));
+      const { data } = await ada.api.POST('/recipes/create-url/bulk', { body: { imports } });
+      const { entries } = await finished(data.reportId);
+      return entries.map(({ success, slug, exception }) => [success, slug, exception]);
+    };
+    const known = 'You already have this recipe.';
+    const page = { ...PIE, name: 'Twin pie', recipeIngredient: ['3 twins', '200 g flour'] };
+    test.site.publish('/twin', page);
+    test.site.publish('/copy-of-twin', page);
+    test.site.publish('/other-twin', { ...page, recipeIngredient: ['4 twins', 'no flour'] });
+    // the same page twice in one request, once with a tracking parameter
+    expect(await bulk(['/twin', '/twin?utm_source=mail'], 'skip')).toEqual([
+      [true, 'twin-pie', ''],
+      [true, 'twin-pie', known],
+    ]);
+    expect(await bulk(['/twin/', '/copy-of-twin', '/other-twin'], 'skip')).toEqual([
+      [true, 'twin-pie', known],
+      [true, 'twin-pie', known],
+      [true, 'twin-pie-1', ''],
+    ]);
+
+    const path = { params: { path: { slug: 'twin-pie' } } };
+    const tags = [{ name: 'Twins' }];
+    await ada.api.PATCH('/recipes/{slug}', { ...path, body: { name: 'Our twin pie', tags, rating: 4 } });
+    test.site.publish('/twin', { ...page, recipeIngredient: ['5 twins'] });
+    expect(await bulk(['/twin'], 'replace')).toEqual([[true, 'our-twin-pie', '']]);
+    const replaced = await get('our-twin-pie');
+    expect(replaced).toMatchObject({ name: 'Our twin pie', tags, rating: 4 });
+    expect(replaced.recipeIngredient.map(({ display }) => display)).toEqual(['5 twins']);
+    const { data: versions } = await ada.api.GET('/recipes/{slug}/versions', {
+      params: { path: { slug: 'our-twin-pie' } },
+    });
+    expect(versions.length).toBeGreaterThan(1);
+
+    expect(await bulk(['/twin'], 'keep')).toEqual([[true, 'twin-pie-2', '']]);
+    expect(await bulk(['/twin'])).toEqual([[true, 'twin-pie-3', '']]);
+  });
+
   it('are all there after the task was stopped and run again', async () => {
     let isOpen = false;
     const addresses = Array.from({ length: 9 }, (_, number) => {

@@ -126,6 +126,27 @@ test('shows the import review for a recipe of a bulk import', async ({ page }) =
   await expect(panel(page)).toBeVisible();
 });
 
+test('tells of recipes that are there already, and replaces or keeps both if told', async ({ page }) => {
+  const address = `${siteUrl}/bean-stew?twins=${crypto.randomUUID()}`;
+  const importAll = async () => {
+    await visit(page, '/recipe/create/bulk');
+    await page.getByLabel('Addresses').pressSequentially(address);
+    await page.getByRole('button', { name: 'Import 1 recipe' }).click();
+    await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible({ timeout: 20_000 });
+  };
+  const known = page.getByRole('region', { name: '1 was already here' });
+  await importAll();
+  await expect(known).toBeHidden();
+  await importAll();
+  await expect(known).toContainText(address);
+  await known.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page.getByRole('link', { name: 'Open' })).toBeVisible({ timeout: 20_000 });
+  await importAll();
+  await known.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('link', { name: 'Open' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bean stew/);
+});
+
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-SA' });
   test('shows the example of an empty field from right to left', async ({ page }) => {

@@ -3,7 +3,7 @@ import { ReportsService } from '#groups';
 import { AfterFailure, Handles, type JobContext } from '#jobs';
 import { type Context, isOutage } from '#persistence';
 import { Log, Problem, translate } from '#platform';
-import { bulkImport, type BulkImportPayload, RecipeImportsService } from '#recipes';
+import { AlreadyExists, bulkImport, type BulkImportPayload, canonicalAddress, RecipeImportsService } from '#recipes';
 
 const AT_A_TIME = 3;
 
@@ -24,9 +24,19 @@ export class BulkImportHandler {
     const done = await this.reports.reportedItems(context, payload.reportId);
     const waiting = [...payload.imports.entries()].filter(([item]) => !done.has(item));
     let finished = done.size;
+    const byAddress = new Map<string, Promise<unknown>>();
     const work = async () => {
       for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
-        await job.log(await this.importOne(context, payload.reportId, ...next));
+        const address = canonicalAddress(next[1].url) ?? next[1].url;
+        // the same page, pasted with and without tracking parameters, is imported once
+        const imported = (byAddress.get(address) ?? Promise.resolve()).then(() =>
+          this.importOne(context, payload.reportId, ...next),
+        );
+        byAddress.set(
+          address,
+          imported.catch(() => undefined),
+        );
+        await job.log(await imported);
         await job.progress(++finished / payload.imports.length);
       }
     };
@@ -64,6 +74,17 @@ export class BulkImportHandler {
       return `${url}: ${translate(context.locale, 'recipes.imported')}`;
     } catch (error) {
       if (isOutage(error)) throw error;
+      if (error instanceof AlreadyExists) {
+        const exception = translate(context.locale, 'migrations.known');
+        await this.reports.addEntry(context, reportId, {
+          item,
+          success: true,
+          message: url,
+          slug: error.slug,
+          exception,
+        });
+        return `${url}: ${exception}`;
+      }
       const exception = this.explain(context, error);
       await this.reports.addEntry(context, reportId, { item, success: false, message: url, exception });
       return `${url}: ${exception}`;

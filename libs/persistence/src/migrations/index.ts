@@ -53,6 +53,7 @@ import { FindPlurals1795845000000 } from './1795845000000-find-plurals.ts';
 import { AddOwnWishOfErasedAccounts1795845126227 } from './1795845126227-add-own-wish-of-erased-accounts.ts';
 import { KeepFormerSlugs1795846000000 } from './1795846000000-keep-former-slugs.ts';
 import { SearchAnyWord1795847000000 } from './1795847000000-search-any-word.ts';
+import { AddExistingOfMigrations1795856183265 } from './1795856183265-add-existing-of-migrations.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   AddOwnWishOfErasedAccounts1795845126227,
   KeepFormerSlugs1795846000000,
   SearchAnyWord1795847000000,
+  AddExistingOfMigrations1795856183265,
 ];

@@ -47,7 +47,9 @@ export interface FileImportOptions {
   find?: FindSubRecipe;
   /** Additional tag. */
   tag?: string | undefined;
-  /** Called in the transaction that creates the recipe. */
+  /** Id of the recipe whose content is replaced. */
+  replaces?: string | undefined;
+  /** Called in the transaction that saves the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 
@@ -127,32 +129,35 @@ export class RecipeFileImportsService {
     context: Context,
     folder: string,
     { recipe, picture, assets }: ImportItem,
-    { id = randomUUID(), find, tag, onCreated }: FileImportOptions = {},
+    { id: newId = randomUUID(), find, tag, replaces, onCreated }: FileImportOptions = {},
   ): Promise<string> {
     if (!recipe) throw new BadRequest('migrations.unreadable');
     const changes = changesFromFile(recipe, { locale: context.locale, tag });
     await linkSubRecipes(context, changes, recipe.subRecipes, find);
-    await this.storage.remove(`recipes/${id}`);
+    const id = replaces ?? newId;
+    if (!replaces) await this.storage.remove(`recipes/${id}`);
     const kept = (stored: RecipeAsset[]) => relinkAssets(changes, assets, stored, id);
     try {
-      const image = picture ? await this.storePicture(id, `${folder}/${picture}`) : null;
+      const image = picture && !replaces ? await this.storePicture(id, `${folder}/${picture}`) : null;
       const stored = await this.storeAssets(id, folder, assets);
       return await this.imports.saveImported(context, kept(stored), {
         id,
         image,
+        replaces,
+        picture: picture ? this.storage.path(`${folder}/${picture}`) : undefined,
         assets: stored,
         ...(recipe.dateAdded && { dateAdded: recipe.dateAdded }),
         pictures: image ? [] : recipe.images,
         language: recipe.language,
         isParsed: recipe.native.recipeIngredient !== undefined,
         onCreated: async (tx, created) => {
-          if (recipe.rating)
+          if (recipe.rating && !replaces)
             await this.ratings.set(tx, { userId: tx.userId, recipe: created, rating: recipe.rating.value });
           await onCreated?.(tx, created);
         },
       });
     } catch (error) {
-      await this.storage.remove(`recipes/${id}`);
+      if (!replaces) await this.storage.remove(`recipes/${id}`);
       throw error;
     }
   }

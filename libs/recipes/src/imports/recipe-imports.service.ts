@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema } from '#contract';
-import { zip } from '#contract/objects';
+import { definedOnly, pick, zip } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { IngredientParserService } from '#parsing';
-import type { Context } from '#persistence';
-import { BadRequest, defineThreadTask, GuardedFetch, Log, runInThread, Storage, TooCostly, translate } from '#platform';
+import { type Context, isOutage } from '#persistence';
+import {
+  BadRequest,
+  defineThreadTask,
+  GuardedFetch,
+  Log,
+  type PictureSource,
+  runInThread,
+  Storage,
+  TooCostly,
+  translate,
+} from '#platform';
 import type { Provenance, ReadRecipe } from '#recipe-reader';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
-import type { Recipe } from '../recipes/recipe.entity.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { storeReview } from './import-review.ts';
 import { type NewRecipe, RecipesService } from '../recipes/recipes.service.ts';
+import { loadRecipe } from '../recipes/recipe-loader.ts';
 import { MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
 import type { ImportReview } from './import-review.types.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
+import { AlreadyExists, ExistingRecipes, type WhenExisting } from './existing-recipes.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
 import { changesFromPage, applyParsedLine } from './recipe-from-page.ts';
 import type { ReadRequest, task as readPage } from './read-page.worker-task.ts';
@@ -36,6 +49,20 @@ const PAGE_REQUEST = {
 };
 /** Content types that cannot be pages. */
 const NOT_A_PAGE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
+/** Fields of a recipe that an import replaces. */
+const REPLACED_FIELDS = [
+  'description',
+  'recipeYield',
+  'recipeServings',
+  'totalTime',
+  'prepTime',
+  'cookTime',
+  'performTime',
+  'nutrition',
+  'recipeIngredient',
+  'recipeInstructions',
+  'notes',
+] as const;
 /** Base address for pasted texts. */
 const PLACEHOLDER_URL = 'https://localhost.invalid/';
 interface Options {
@@ -43,7 +70,11 @@ interface Options {
   includeCategories?: boolean;
   categories?: RecipeChanges['recipeCategory'];
   tags?: RecipeChanges['tags'];
-  /** Called in the transaction that creates the recipe. */
+  /** Choice for a recipe that the group has already; by default, another one is created. */
+  existing?: WhenExisting;
+  /** Id of the recipe whose content is replaced. */
+  replaces?: string | undefined;
+  /** Called in the transaction that saves the recipe. */
   onCreated?: (context: Context, recipe: Recipe) => Promise<void>;
 }
 type ReviewedLine = ResponseSchema<'ReviewedLine'>;
@@ -51,6 +82,9 @@ interface SaveOptions {
   id?: string;
   /** Image key of a picture that is already stored. */
   image?: string | null;
+  /** Id of the recipe whose content is replaced, and a picture for it. */
+  replaces?: string | undefined;
+  picture?: PictureSource | undefined;
   /** Addresses of candidate pictures, the best first. */
   pictures: string[];
   /** BCP 47 tag; empty if unknown. */
@@ -119,9 +153,22 @@ export class RecipeImportsService {
     private readonly log: Log,
   ) {}
 
-  /** Returns the slug. Throws 400 if the page cannot be fetched or has no recipe, 408 on a timeout. */
+  /**
+   * Returns the slug. Throws 400 if the page cannot be fetched or has no recipe, 408 on a timeout, and AlreadyExists if recipes that the
+   * group has are skipped.
+   */
   async fromUrl(context: Context, url: string, options: Options = {}): Promise<string> {
-    return this.saveRead(context, await this.read(url), { ...options, url });
+    const { existing = 'keep' } = options;
+    if (existing === 'keep') return this.saveRead(context, await this.read(url), { ...options, url });
+    const recipes = await ExistingRecipes.load(context);
+    const known = recipes.findByAddress([url]);
+    if (known && existing === 'skip') throw new AlreadyExists(known.slug);
+    const read = await this.read(url);
+    const { name, ingredients } = read.recipe;
+    const lines = ingredients.map(({ text }) => text);
+    const same = known ?? (await recipes.find(context, { urls: [read.recipe.url], name, lines }));
+    if (same && existing === 'skip') throw new AlreadyExists(same.slug);
+    return this.saveRead(context, read, { ...options, url, replaces: same?.id });
   }
 
   /**
@@ -226,16 +273,61 @@ export class RecipeImportsService {
   private async saveRead(
     context: Context,
     { recipe: read, provenance, pasted = '' }: PageRecipe,
-    { url, onCreated, ...options }: Options & { url: string | null },
+    { url, onCreated, replaces, ...options }: Options & { url: string | null },
   ): Promise<string> {
     const changes = changesFromPage(read, url, { ...options, locale: context.locale });
     const unplaced = await unplacedLines(pasted, placedTexts(changes, read));
     const review = { fields: reviewedFields(provenance), ...(unplaced.length > 0 && { unplaced }) };
-    return this.saveImported(context, changes, { pictures: read.images, language: read.language, review, onCreated });
+    return this.saveImported(context, changes, {
+      pictures: read.images,
+      language: read.language,
+      review,
+      replaces,
+      onCreated,
+    });
   }
 
-  /** Creates a recipe from any source and returns its slug. Parses the lines unless `isParsed` is set. */
+  /** Creates a recipe from any source, or replaces one, and returns its slug. Parses the lines unless `isParsed` is set. */
   async saveImported(
+    context: Context,
+    changes: NewRecipe,
+    { replaces, picture, ...options }: SaveOptions,
+  ): Promise<string> {
+    if (!replaces) return this.createImported(context, changes, options);
+    const slug = await this.replaceContent(context, replaces, changes, options);
+    const candidates = picture === undefined ? options.pictures : [picture];
+    await this.firstPicture(candidates, (source) => this.images.set(context, replaces, source));
+    return slug;
+  }
+
+  /** Replaces what a recipe says. Its name, organizers, rating and history stay. */
+  private async replaceContent(
+    context: Context,
+    id: string,
+    changes: NewRecipe,
+    { language, isParsed, review, onCreated, assets = [] }: SaveOptions,
+  ): Promise<string> {
+    const lines = isParsed ? [] : await this.parseLines(context, changes, language);
+    await assertRenderable(changes);
+    return context.transaction(async (tx) => {
+      const current = await loadRecipe(tx, id);
+      const { orgURL, recipeCategory = [], tags = [], tools = [] } = changes;
+      await this.recipes.update(tx, id, {
+        ...definedOnly(pick(changes, REPLACED_FIELDS)),
+        ...(orgURL && { orgURL }),
+        recipeCategory: [...current.recipeCategory, ...(recipeCategory ?? [])],
+        tags: [...current.tags, ...(tags ?? [])],
+        tools: [...current.tools, ...(tools ?? [])],
+      });
+      if (assets.length) await tx.repository(Recipe).patch(id, { assets: [...current.assets, ...assets] });
+      await storeReview(tx, id, review ? { ...review, lines } : null);
+      const updated = await loadRecipe(tx, id);
+      await onCreated?.(tx, updated);
+      return updated.slug;
+    });
+  }
+
+  private async createImported(
     context: Context,
     changes: NewRecipe,
     { id = randomUUID(), image, pictures, language, isParsed, review, onCreated, ...columns }: SaveOptions,
@@ -278,16 +370,28 @@ export class RecipeImportsService {
     }));
   }
 
-  /** Stores the first picture that can be downloaded and read; null if none can. */
   private async storePicture(recipeId: string, candidates: string[]): Promise<string | null> {
-    for (const url of candidates.slice(0, 3)) {
+    const isStored = await this.firstPicture(candidates, (source) => this.images.write(recipeId, source));
+    return isStored ? newImageKey() : null;
+  }
+
+  /** Stores the first picture that can be downloaded and read; returns false if none can. */
+  private async firstPicture(
+    candidates: readonly PictureSource[],
+    store: (source: PictureSource) => Promise<unknown>,
+  ): Promise<boolean> {
+    for (const source of candidates.slice(0, 3)) {
       try {
-        await this.images.write(recipeId, await this.images.download(url));
-        return newImageKey();
+        await store(typeof source === 'string' && isWebAddress(source) ? await this.images.download(source) : source);
+        return true;
       } catch (error) {
-        this.log.debug('A picture could not be imported', { url, reason: String(error) });
+        if (isOutage(error)) throw error;
+        this.log.debug('A picture could not be imported', {
+          source: String(source).slice(0, 200),
+          reason: String(error),
+        });
       }
     }
-    return null;
+    return false;
   }
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
+import type { WhenExisting } from '../../shared/recipes/existing-choice.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { FileContents } from './file-contents.tsx';
 import { isMoving, type Migration, migrationQuery, migrationReportQuery } from './migration-queries.ts';
@@ -22,6 +23,7 @@ export function MigrationView({ id, duplicates }: MigrationViewProps) {
   const { t } = useTranslation('migrations');
   const migration = useMigration(id);
   const { state, found, fileName } = migration;
+  const [existing, setExisting] = useState<WhenExisting>('skip');
   return (
     <section className={styles.part} aria-labelledby="migration">
       <h2 id="migration">
@@ -29,10 +31,12 @@ export function MigrationView({ id, duplicates }: MigrationViewProps) {
       </h2>
       <p role="status">{t(`states.${state}`)}</p>
       <Progress migration={migration} />
-      {found && state === 'ready' && <FileContents found={found} />}
-      <Actions migration={migration} />
+      {found && state === 'ready' && <FileContents found={found} existing={existing} onExisting={setExisting} />}
+      <Actions migration={migration} existing={existing} />
       {state === 'finished' && duplicates}
-      {state !== 'ready' && state !== 'reading' && <MigrationReport id={id} isMoving={isMoving(migration)} />}
+      {state !== 'ready' && state !== 'reading' && (
+        <MigrationReport id={id} isMoving={isMoving(migration)} canImportKnown={state === 'finished'} />
+      )}
       {state === 'undone' && <Notice kind="info">{t('undone')}</Notice>}
     </section>
   );
@@ -73,10 +77,10 @@ function useStep(step: Step, id: string) {
   const { mutate, isPending } = useApi().useMutation('post', `/groups/migrations/{id}/${step}`, {
     meta: { refreshes: [...refreshes] },
   });
-  return { run: () => mutate({ params: { path: { id } } }), isPending };
+  return { run: (body?: { existing: WhenExisting }) => mutate({ params: { path: { id } }, body }), isPending };
 }
 
-function Actions({ migration: { id, state, found } }: { migration: Migration }) {
+function Actions({ migration: { id, state, found }, existing }: { migration: Migration; existing: WhenExisting }) {
   const { t } = useTranslation('migrations');
   const [isUndoing, setUndoing] = useState(false);
   const [start, cancel, retry, undo] = [
@@ -92,19 +96,19 @@ function Actions({ migration: { id, state, found } }: { migration: Migration }) 
   return (
     <div className={styles.actions}>
       {state === 'ready' && (
-        <Button kind="primary" icon={<Download />} busy={start.isPending} onClick={start.run}>
+        <Button kind="primary" icon={<Download />} busy={start.isPending} onClick={() => start.run({ existing })}>
           {t('actions.start', { count: found?.recipes ?? 0 })}
         </Button>
       )}
       {['ready', 'reading', 'running'].includes(state) && (
-        <Button icon={<Square />} busy={cancel.isPending} onClick={cancel.run}>
+        <Button icon={<Square />} busy={cancel.isPending} onClick={() => cancel.run()}>
           {t('actions.cancel')}
         </Button>
       )}
       {isOver && (
         <>
           {!isWhole && (
-            <Button icon={<RotateCcw />} busy={retry.isPending} onClick={retry.run}>
+            <Button icon={<RotateCcw />} busy={retry.isPending} onClick={() => retry.run()}>
               {t('actions.retry')}
             </Button>
           )}

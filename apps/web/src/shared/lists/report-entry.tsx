@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Copy } from '#ui/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import styles from './reports.module.css';
 
+interface ReportEntryProps {
+  entry: Wire<'ReportEntry'>;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
 /** One entry of a report. A success with a message was there already. */
-export function ReportEntry({ entry: { success, message, exception, slug } }: { entry: Wire<'ReportEntry'> }) {
+export function ReportEntry({ entry: { success, message, exception, slug }, children }: ReportEntryProps) {
   const { t } = useTranslation('group');
   const Good = exception ? Copy : CircleCheck;
   return (
@@ -21,6 +28,7 @@ export function ReportEntry({ entry: { success, message, exception, slug } }: { 
         )}
         {exception && <p>{exception}</p>}
       </div>
+      {children}
     </li>
   );
 }

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidV5 } from 'uuid';
+import { mustGet } from '#contract/objects';
 import { trashedIds } from '#groups';
-import { recipeKey, findMigrated, recordOrigin, findByAddress } from '#migrations';
+import { findExisting, loadExisting, recipeKey, recordOrigin } from '#migrations';
 import { type Context, isOutage } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, normalizeUuid } from '#recipe-files';
-import { type ImportItem, Recipe, RecipeFileImportsService, type RelatedData, RelatedDataService } from '#recipes';
+import {
+  type ExistingRecipes,
+  type ImportItem,
+  Recipe,
+  RecipeFileImportsService,
+  type RelatedData,
+  RelatedDataService,
+} from '#recipes';
 import { eventPicture } from './read-server.worker-task.ts';
 import type { ImportedGroup } from './imported-group.ts';
 
@@ -31,6 +39,8 @@ export class RecipeImport {
       all.flatMap((imported) => imported.group.recipes.map((recipe) => [recipe.id, { imported, recipe }] as const)),
     );
     const seen = new Set<string>();
+    const existing = new Map<ImportedGroup, ExistingRecipes>();
+    for (const imported of all) existing.set(imported, await loadExisting(imported.context, source.id));
     for await (const item of this.fileImports.items(`${source.folder}/recipes`)) {
       const place = item.recipe && places.get(normalizeUuid(item.recipe.sourceId));
       if (!place) continue;
@@ -38,7 +48,7 @@ export class RecipeImport {
       imported.watch.signal.throwIfAborted();
       seen.add(recipe.id);
       try {
-        await this.bringOne(imported, item, { ...source, recipe });
+        await this.bringOne(imported, item, { ...source, recipe, existing: mustGet(existing, imported) });
       } catch (error) {
         if (isOutage(error)) throw error;
         this.noteFailure(imported, recipe, error);
@@ -52,12 +62,17 @@ export class RecipeImport {
   private async bringOne(
     imported: ImportedGroup,
     item: ImportItem,
-    { folder, id: migrationId, recipe }: Source & { recipe: MealieRecipe },
+    {
+      folder,
+      id: migrationId,
+      recipe,
+      existing: recipes,
+    }: Source & { recipe: MealieRecipe; existing: ExistingRecipes },
   ): Promise<void> {
     const context = imported.as(recipe.userId);
     const key = recipeKey(item);
     const relatedData = await this.relatedDataOf(imported, recipe, folder);
-    const existing = (await findMigrated(context, [key])).get(key) ?? (await findByAddress(context, item.recipe!.url));
+    const existing = await findExisting(context, recipes, item);
     if (existing) {
       imported.ids.set(recipe.id, existing.id);
       imported.tally.countExisting('recipes');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Skeleton, TextAreaField } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { ExistingSelect, type WhenExisting } from '../../../shared/recipes/existing-choice.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { addressesIn } from './addresses.ts';
 import { BulkReport, FormerImports } from './bulk-report.tsx';
@@ -16,6 +17,7 @@ interface BulkImportProps {
 interface ImportOptions {
   includeTags: boolean;
   includeCategories: boolean;
+  existing: WhenExisting;
 }
 
 const maxAddresses = 1000;
@@ -23,7 +25,11 @@ const maxAddresses = 1000;
 export function BulkImport({ report, task, onStarted }: BulkImportProps) {
   const { t } = useTranslation('create');
   const [text, setText] = useState('');
-  const [options, setOptions] = useState<ImportOptions>({ includeTags: false, includeCategories: false });
+  const [options, setOptions] = useState<ImportOptions>({
+    includeTags: false,
+    includeCategories: false,
+    existing: 'skip',
+  });
   const [optionsByUrl, setOptionsByUrl] = useState<Record<string, Partial<ImportOptions>>>({});
   const addresses = addressesIn(text);
   const urls = addresses.slice(0, maxAddresses);
@@ -39,8 +45,8 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
       onStarted({ report: reportId, task: taskId });
     },
   });
-  const run = (requested: string[]) =>
-    start.mutate({ body: { imports: requested.map((url) => ({ url, ...options, ...optionsByUrl[url] })) } });
+  const run = (requested: string[], change?: Partial<ImportOptions>) =>
+    start.mutate({ body: { imports: requested.map((url) => ({ url, ...options, ...optionsByUrl[url], ...change })) } });
   return (
     <>
       <form
@@ -90,7 +96,11 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
       </form>
       {report && (
         <ScreenPart resetKey={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
-          <BulkReport id={report} task={task} onRetry={run} />
+          <BulkReport
+            id={report}
+            task={task}
+            onRetry={(requested, existing) => run(requested, existing && { existing })}
+          />
         </ScreenPart>
       )}
       <FormerImports shown={report} onOpen={(id) => onStarted({ report: id })} />
@@ -115,6 +125,7 @@ function OptionBoxes({ of, options, onChange }: OptionBoxesProps) {
       <Checkbox checked={options.includeCategories} onChange={(includeCategories) => onChange({ includeCategories })}>
         {t('url.categories')}
       </Checkbox>
+      <ExistingSelect value={options.existing} onChange={(existing) => onChange({ existing })} of={of} />
     </div>
   );
 }

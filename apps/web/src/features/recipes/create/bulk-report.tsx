@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, CircleX, LoaderCircle, RotateCcw } from '#ui/icons';
+import { CircleAlert, CircleCheck, CircleX, Copy, LoaderCircle, RotateCcw } from '#ui/icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { siteOf } from '#contract/web-address';
 import { Button, Picture, ProgressBar } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';
+import { ExistingActions, type WhenExisting } from '../../../shared/recipes/existing-choice.tsx';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
@@ -22,7 +23,8 @@ const shownAtFirst = 40;
 interface BulkReportProps {
   id: string;
   task: number | undefined;
-  onRetry: (urls: string[]) => void;
+  /** Imports addresses again; `existing` is the choice for recipes that were there already. */
+  onRetry: (urls: string[], existing?: WhenExisting) => void;
 }
 
 /** Import of many pages: progress, failures with a retry, and created recipes. */
@@ -34,7 +36,8 @@ export function BulkReport({ id, task, onRetry }: BulkReportProps) {
   const { status, entries } = report;
   const done = status !== 'in-progress';
   const failed = entries.filter(({ success }) => !success);
-  const made = entries.filter(({ success }) => success);
+  const known = entries.filter(({ success, exception }) => success && exception);
+  const made = entries.filter(({ success, exception }) => success && !exception);
   const shown = all ? made : made.slice(0, shownAtFirst);
   return (
     <section className={styles.report} aria-labelledby="report">
@@ -57,6 +60,7 @@ export function BulkReport({ id, task, onRetry }: BulkReportProps) {
           </ul>
         </section>
       )}
+      {known.length > 0 && <Known entries={known} isDone={done} onRetry={onRetry} />}
       <Made entries={shown} />
       {shown.length < made.length && (
         <Button kind="quiet" onClick={() => setAll(true)}>
@@ -88,6 +92,49 @@ function Failure({ entry: { message, exception }, onRetry }: { entry: Entry; onR
         </Button>
       )}
     </li>
+  );
+}
+
+interface KnownProps {
+  entries: Entry[];
+  isDone: boolean;
+  onRetry: BulkReportProps['onRetry'];
+}
+
+/** Recipes that were skipped because they were there already. */
+function Known({ entries, isDone, onRetry }: KnownProps) {
+  const { t } = useTranslation('create');
+  const title = t('bulk.existing', { count: entries.length });
+  const urls = entries.map(({ message }) => message);
+  return (
+    <section className={styles.known} aria-label={title}>
+      <div>
+        <p>{title}</p>
+        {isDone && entries.length > 1 && (
+          <ExistingActions of={title} onChoose={(existing) => onRetry(urls, existing)} />
+        )}
+      </div>
+      <ul className={styles.entries}>
+        {entries.map(({ id, message, slug, exception }) => (
+          <li key={id}>
+            <Copy size={20} aria-hidden />
+            <div>
+              <p>
+                {slug ? (
+                  <Link to="/recipe/$slug" params={{ slug }} dir="ltr">
+                    {message}
+                  </Link>
+                ) : (
+                  <bdi dir="ltr">{message}</bdi>
+                )}
+              </p>
+              <small>{exception}</small>
+            </div>
+            {isDone && <ExistingActions of={message} onChoose={(existing) => onRetry([message], existing)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
