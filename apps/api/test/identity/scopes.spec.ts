@@ -32,7 +32,7 @@ const statuses = async (api: Person['api']) =>
 
 describe('an API token', () => {
   it('does what it is made for, and nothing else', async () => {
-    expect(await statuses((await program('write')).api)).toEqual([200, 200, 200, 200, 201, 201, 201]);
+    expect(await statuses((await program('write')).api)).toEqual([200, 200, 200, 200, 201, 201, 422]);
     expect(await statuses((await program('read')).api)).toEqual([200, 200, 200, 200, 403, 403, 403]);
     expect(await statuses((await program('shopping')).api)).toEqual([403, 200, 200, 200, 403, 201, 403]);
   });
@@ -48,6 +48,26 @@ describe('an API token', () => {
       const address = `${test.url}/api${path.replace(/:\w+/g, '00000000-0000-1000-8000-000000000000')}`;
       const { status } = await fetch(address, { method, headers: { authorization: `Bearer ${token}` } });
       expect([id, status]).toEqual([id, 403]);
+    }
+  });
+
+  it('is made with the password, or within ten minutes of signing in', async () => {
+    const ivy = await addMember(test.url, ada, 'ivy');
+    const create = async (api: Person['api'], currentPassword?: string) => {
+      const { response, error } = await api.POST('/users/api-tokens', { body: { name: 'Display', currentPassword } });
+      return [response.status, JSON.stringify(error ?? '').includes('currentPassword')];
+    };
+    expect(await create(ivy.api)).toEqual([201, false]);
+    expect(await create(ivy.api, 'wrong')).toEqual([422, true]);
+    const { data: made } = await ivy.api.POST('/users/api-tokens', { body: { name: 'Program' } });
+    const sessions = test.app.get(DataSource);
+    await sessions.query("UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [ivy.id]);
+    const { data: renewed } = await ivy.api.POST('/auth/refresh');
+    const byToken = contractClient(test.url, made.token);
+    const { data: exchanged } = await byToken.POST('/auth/refresh');
+    for (const token of [ivy.token, renewed.access_token, made.token, exchanged.access_token]) {
+      expect(await create(contractClient(test.url, token))).toEqual([422, true]);
+      expect(await create(contractClient(test.url, token), 'correct horse')).toEqual([201, false]);
     }
   });
 

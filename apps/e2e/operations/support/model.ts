@@ -108,7 +108,8 @@ const merges: Kind = {
 };
 
 const tokens: Kind = {
-  create: async (call, name) => idOf(await call('POST', '/users/api-tokens', { name })),
+  create: async (call, name) =>
+    idOf(await call('POST', '/users/api-tokens', { name, currentPassword: 'correct horse' })),
   change: async () => ({ status: 404, data: null }),
   remove: (call, { id }) => call('DELETE', `/users/api-tokens/${id}`),
   read: async (call) => itemsOf<{ name: string }>(await call('GET', '/users/api-tokens')).map(({ name }) => name),

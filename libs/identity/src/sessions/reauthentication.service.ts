@@ -19,10 +19,19 @@ export class ReauthenticationService {
 
   /** Throws 422 for a wrong password; throws 403 for users without a password unless they signed in within ten minutes. */
   async assert(context: Context, currentPassword: string | undefined): Promise<void> {
-    if (!(await this.hasPassword(context))) return this.assertFresh(context);
+    if (!(await this.hasPassword(context))) {
+      if (await this.isFresh(context)) return;
+      throw new Forbidden('auth.signInAgain');
+    }
     if (!currentPassword) throw new ValidationFailed({ currentPassword: ['auth.passwordNeeded'] });
     if (!(await this.isOwnPassword(context, currentPassword)))
       throw new ValidationFailed({ currentPassword: ['auth.wrongPassword'] });
+  }
+
+  /** Like `assert`, but a sign-in within ten minutes is enough if no password is given. */
+  async assertUnlessFresh(context: Context, currentPassword: string | undefined): Promise<void> {
+    if (currentPassword === undefined && (await this.isFresh(context))) return;
+    await this.assert(context, currentPassword);
   }
 
   async isOwnPassword({ manager, userId }: Context, password: string): Promise<boolean> {
@@ -41,10 +50,9 @@ export class ReauthenticationService {
   }
 
   /** A session that was exchanged for an API token does not count as a sign-in. */
-  private async assertFresh({ manager, caller }: Context): Promise<void> {
+  private async isFresh({ manager, caller }: Context): Promise<boolean> {
     const session = caller.sessionId && (await manager.findOneBy(Session, { id: caller.sessionId }));
     const since = this.clock.now().getTime() - FRESH_MS;
-    if (!session || session.apiTokenId !== null || session.createdAt.getTime() < since)
-      throw new Forbidden('auth.signInAgain');
+    return !!session && session.apiTokenId === null && session.createdAt.getTime() >= since;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { Clock, ValidationFailed, NotFound } from '#platform';
+import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
 import { SecurityMails } from '../sessions/security-mails.ts';
 import { ApiToken } from './api-token.entity.ts';
 import { hashToken, newToken } from './secrets.ts';
@@ -11,6 +12,7 @@ import { hashToken, newToken } from './secrets.ts';
 export class ApiTokensService {
   constructor(
     private readonly clock: Clock,
+    private readonly reauthentication: ReauthenticationService,
     private readonly securityMails: SecurityMails,
   ) {}
 
@@ -22,12 +24,19 @@ export class ApiTokensService {
     return (await manager.findOneBy(ApiToken, { id }))?.name ?? null;
   }
 
-  /** Creates a token; only this response contains the token itself. */
+  /** Creates a token; only this response contains the token itself. Asks for the password unless the sign-in is recent. */
   async create(
     context: Context,
-    { name, integrationId = 'generic', scope = 'write', expiresAt = null }: RequestSchema<'ApiTokenCreate'>,
+    {
+      name,
+      integrationId = 'generic',
+      scope = 'write',
+      expiresAt = null,
+      currentPassword,
+    }: RequestSchema<'ApiTokenCreate'>,
   ): Promise<ApiToken & { token: string }> {
     const { userId } = context;
+    await this.reauthentication.assertUnlessFresh(context, currentPassword);
     if (expiresAt && expiresAt <= this.clock.now()) throw new ValidationFailed({ expiresAt: ['auth.expiryInThePast'] });
     const token = `tureen_${newToken()}`;
     const row = context.manager.create(ApiToken, {

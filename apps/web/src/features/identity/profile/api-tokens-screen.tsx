@@ -16,12 +16,13 @@ import {
   OneTimeSecret,
   TextField,
 } from '#ui';
-import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
+import { otherProblemOf, problemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
 
 export function ApiTokensScreen() {
   const { t } = useTranslation('user');
@@ -55,17 +56,28 @@ function NewToken() {
   const { t } = useTranslation('user');
   const form = useForm({ defaultValues: initial });
   const field = useFields(form);
+  const { meta, onError } = showsErrorsIn(form);
+  const [isProving, setProving] = useState(false);
   const create = useApi().useMutation('post', '/users/api-tokens', {
-    ...showsErrorsIn(form),
-    onSuccess: () => form.reset(),
+    meta,
+    onSuccess: () => {
+      setProving(false);
+      form.reset();
+    },
+    onError: (error) => {
+      const isUnproved = problemOf(error, 'currentPassword') !== undefined;
+      setProving(isUnproved);
+      if (!isUnproved) onError(error);
+    },
   });
-  const submit = ({ name, scope, days }: { name: string; scope: Scope; days: string }) => {
+  const submit = ({ name, scope, days }: typeof initial, currentPassword?: string) => {
     const expiresAt = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null;
-    create.mutate({ body: { name, scope, expiresAt } });
+    create.mutate({ body: { name, scope, expiresAt, ...(currentPassword !== undefined && { currentPassword }) } });
   };
+  const hasTried = create.variables?.body.currentPassword !== undefined;
   const { scope, days } = form.watch();
   return (
-    <form method="post" className={styles.panel} noValidate onSubmit={form.handleSubmit(submit)}>
+    <form method="post" className={styles.panel} noValidate onSubmit={form.handleSubmit((values) => submit(values))}>
       <h2>{t('tokens.new')}</h2>
       <TextField label={t('tokens.name')} hint={t('tokens.nameHint')} {...field('name', 'required')} />
       <SelectField
@@ -88,13 +100,29 @@ function NewToken() {
           </option>
         ))}
       </SelectField>
-      <ErrorNotice error={otherProblemOf(form, create.error)} />
+      {!isProving && <ErrorNotice error={otherProblemOf(form, create.error)} />}
       <div className={styles.actions}>
         <Button type="submit" kind="primary" busy={create.isPending}>
           {t('tokens.create')}
         </Button>
       </div>
       {create.data && <Secret token={create.data.token} />}
+      {isProving && (
+        <ProofDialog
+          hasPassword
+          title={t('tokens.create')}
+          action={t('tokens.create')}
+          busy={create.isPending}
+          error={hasTried ? create.error : null}
+          onProve={(currentPassword) => submit(form.getValues(), currentPassword)}
+          onClose={() => {
+            setProving(false);
+            create.reset();
+          }}
+        >
+          <p>{t('tokens.proof')}</p>
+        </ProofDialog>
+      )}
     </form>
   );
 }
