@@ -1,7 +1,14 @@
 import { scaleQuantity } from './fraction.ts';
-import { formatQuantity, type QuantityParts, vulgarFractions, writeQuantity } from './quantity.ts';
+import {
+  formatQuantity,
+  type NumberStyle,
+  type QuantityParts,
+  vulgarFractions,
+  wordForRounded,
+  writeQuantity,
+} from './quantity.ts';
 import { standardOf } from './unit-in-language.ts';
-import { isInFractions } from './units.ts';
+import { isInFractions, unitDimension } from './units.ts';
 import { layoutOf, type LineWords } from './wording.ts';
 
 /** Unit as the display needs it; the unit of the API fits. */
@@ -86,7 +93,8 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
     ? unit.fraction !== false && isInFractions(standard ?? '')
     : options.locale !== undefined;
   const isFraction = (isAsWritten ? isWrittenInFractions(words?.amount) : undefined) ?? isUsualFraction;
-  const numbers = displayedNumbers(ingredient, options, { isFraction, standard });
+  const roundTo = !unit || unitDimension(standard ?? '') === 'count' ? 'things' : 'measures';
+  const numbers = displayedNumbers(ingredient, options, { isFraction, standard, roundTo });
   const many = numbers.largest > 1;
   const line = isAsWritten || !numbers.ends.length || words?.line?.includes('{amount}') ? words?.line : null;
   const amount = amountPiece(numbers.ends, isAsWritten ? words?.amount : null, options.locale);
@@ -99,7 +107,15 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
   };
   const layout = line ? layoutOf(line) : usualOrder;
   const pieces = layout.map(({ part, text }) => (part === 'text' ? textPiece(part, text) : values[part]));
-  return separateNewAmount(line ? removeGaps(pieces, line) : joinWithSpaces(pieces), !words?.amount);
+  const shown = separateNewAmount(line ? removeGaps(pieces, line) : joinWithSpaces(pieces), !words?.amount);
+  return amount.ends ? withAbout(shown, numbers.about) : shown;
+}
+
+/** Puts a word for a rounded amount before it, unless the line has one. */
+function withAbout(pieces: LinePiece[], about: string): LinePiece[] {
+  const at = pieces.findIndex(({ part }) => part === 'amount');
+  const hasWord = pieces.slice(0, at).some(({ text }) => /\p{L}|[~≈]/u.test(text));
+  return about && at >= 0 && !hasWord ? pieces.toSpliced(at, 0, textPiece('text', `${about} `)) : pieces;
 }
 
 /** Renders a line without parts: the note is the whole line, and a quantity of 1 is only the default. */
@@ -121,24 +137,28 @@ function amountPiece(ends: QuantityParts[], written?: string | null, locale?: st
 interface Numbers {
   ends: QuantityParts[];
   largest: number;
+  /** Word for a rounded amount, else empty. */
+  about: string;
 }
 
 /** Formats the ends of a range, which may begin at zero ("0–2 eggs"); a single number if both ends look the same. */
 function displayedNumbers(
   { quantity, quantityMax }: DisplayIngredient,
   { scale = 1, locale, isExact = scale === 1 }: DisplayOptions,
-  { isFraction, standard }: { isFraction: boolean; standard?: string | null | undefined },
+  { isFraction, standard, roundTo = 'things' }: Pick<NumberStyle, 'isFraction' | 'standard' | 'roundTo'>,
 ): Numbers {
   const scaled = (end: number | null | undefined) => (end ? scaleQuantity(end, scale) : 0);
   const [low, high] = [scaled(quantity), scaled(quantityMax)];
   const write = (value: number) =>
     locale === undefined
       ? formatQuantity(value, isFraction, standard)
-      : writeQuantity(value, { locale, isFraction, standard, isExact });
-  if (!low && !high) return { largest: 0, ends: [] };
+      : writeQuantity(value, { locale, isFraction, standard, isExact, roundTo });
+  if (!low && !high) return { largest: 0, ends: [], about: '' };
   const first = write(low);
   const second = high > low ? write(high) : first;
-  return { largest: Math.max(low, high), ends: second.text === first.text ? [first] : [first, second] };
+  const isRounded = locale !== undefined && !isExact;
+  const about = isRounded ? wordForRounded(low, first, locale) || wordForRounded(high || low, second, locale) : '';
+  return { largest: Math.max(low, high), ends: second.text === first.text ? [first] : [first, second], about };
 }
 
 interface GrammaticalNumber {

@@ -10,7 +10,7 @@ export * from './units.ts';
 export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';
 export { baseLanguage } from './lexicon/base-language.ts';
 export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';
-export { isUnitName, standardUnitOf, unitForms } from './lexicon/unit-names.ts';
+export { isUnitName, standardUnitOf, unitForms, unitInNumber } from './lexicon/unit-names.ts';
 export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.ts';
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';

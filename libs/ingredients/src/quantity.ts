@@ -37,11 +37,15 @@ export interface NumberStyle {
   standard?: string | null;
   /** True to keep the value instead of rounding it to kitchen measures. */
   isExact?: boolean;
+  /** What a scaled amount is rounded to even if it is not close: parts of a thing, or of a cup or spoon. */
+  roundTo?: 'things' | 'measures';
 }
 
 /** Formats a number as cooks write it: "1½", "83", "1,35". */
-export function writeQuantity(value: number, { locale, isFraction, standard, isExact }: NumberStyle): QuantityParts {
-  const close = isFraction && !Number.isInteger(value) ? kitchenFraction(value, isExact) : null;
+export function writeQuantity(value: number, style: NumberStyle): QuantityParts {
+  const { locale, isFraction, standard, isExact, roundTo } = style;
+  const nearest = isFraction && !isExact && roundTo ? partOfKitchen(value, roundTo) : null;
+  const close = nearest ?? (isFraction && !Number.isInteger(value) ? kitchenFraction(value, isExact) : null);
   if (close) {
     const whole = Math.floor(close.numerator / close.denominator);
     const fraction = { numerator: close.numerator % close.denominator, denominator: close.denominator };
@@ -68,6 +72,45 @@ export function kitchenFraction(value: number, isExact = false): Fraction | null
     Math.abs(numerator / denominator - value) < maxRoundingError * value;
   const candidates = isExact ? [exactFraction(value)] : [exactFraction(value), nearestFraction(value, usualParts)];
   return candidates.find(isUsual) ?? null;
+}
+
+/** Fractions of a thing that a cook can cut, and of a cup or spoon that a kitchen has, by the amount from which they are too fine. */
+const kitchenParts: Record<NonNullable<NumberStyle['roundTo']>, [below: number, denominators: number[]][]> = {
+  things: [
+    [1, [1, 2, 3, 4]],
+    [3, [1, 2]],
+    [Infinity, [1]],
+  ],
+  measures: [
+    [1, [1, 2, 3, 4, 8]],
+    [4, [1, 2, 3, 4]],
+    [Infinity, [1, 2]],
+  ],
+};
+/** A larger error is shown as it is. */
+const maxPartError = 0.2;
+
+/** The fraction that a kitchen has and that is nearest; null if none is near. */
+function partOfKitchen(value: number, kind: NonNullable<NumberStyle['roundTo']>): Fraction | null {
+  const exact = exactFraction(value);
+  const all = kitchenParts[kind].flatMap(([, denominators]) => denominators);
+  if (all.includes(exact.denominator)) return exact;
+  const denominators = kitchenParts[kind].find(([below]) => value < below)?.[1] ?? [1];
+  const error = ({ numerator, denominator }: Fraction) => Math.abs(numerator / denominator - value);
+  const [nearest] = denominators
+    .map((denominator) => ({ numerator: Math.round(value * denominator), denominator }))
+    .toSorted((a, b) => error(a) - error(b));
+  return nearest && nearest.numerator > 0 && error(nearest) <= maxPartError * value ? nearest : null;
+}
+
+const unnoticed = 0.02;
+const aboutWords = new Map(Object.entries({ en: 'about', de: 'ca.', fr: 'env.', ar: 'حوالي' }));
+
+/** The word for an amount that is shown rounded, in the reader's language; empty if nobody notices the rounding. */
+export function wordForRounded(value: number, { whole, fraction, text }: QuantityParts, locale: string): string {
+  const shown = fraction ? whole + fraction.numerator / fraction.denominator : parseQuantity(text);
+  const isNear = shown === null || Math.abs(shown - value) <= unnoticed * value;
+  return isNear ? '' : (aboutWords.get(locale.slice(0, 2)) ?? '≈');
 }
 
 /** Sizes of the smallest measuring spoons, which are stored with two or three decimals. */

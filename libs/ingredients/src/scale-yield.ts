@@ -1,3 +1,4 @@
+import { spelledNumber, yieldNouns } from './yield-nouns.ts';
 import { exactFraction, maxDenominator, roundQuantity, scaleQuantity } from './fraction.ts';
 import {
   amountPattern,
@@ -13,16 +14,49 @@ const amountOrRange = new RegExp(
   String.raw`(?<![\d.,/])(?<low>${amountPattern})(?:(?<joint>${rangeJoint})(?<high>${amountPattern}))?`,
 );
 
-/** Scales the first amount or range of a yield text. */
+/** Scales the first amount or range of a yield text, and makes its noun singular or plural: "1 loaf" is "2 loaves". */
 export function scaleYield(text: string, factor: number): string {
   // some programs write "Serves 4.0"
   if (factor === 1) return text.replace(/(?<=\d)\.0+(?![\d.])/g, '');
   const match = amountOrRange.exec(toAsciiDigits(text));
-  if (!match) return text;
+  if (!match) return scaleSpelled(text, factor);
   const { low = '', joint = '', high } = match.groups ?? {};
   const scaled = scaleWritten(low, factor) + (high ? joint + scaleWritten(high, factor) : '');
   const [start, end] = [match.index, match.index + match[0].length];
-  return text.slice(0, start) + writeInDigitsOf(text.slice(start, end), scaled) + text.slice(end);
+  const isMany = (parseQuantity(high ?? low) ?? 0) * factor > 1;
+  return text.slice(0, start) + writeInDigitsOf(text.slice(start, end), scaled) + nounInNumber(text.slice(end), isMany);
+}
+
+/** The noun behind a number, which adjectives may stand before: "loaves of 900 g", "small cakes". */
+const nounBehind = /^((?:\s+\p{L}+)??\s+)(\p{L}[\p{L}’'-]*)/u;
+
+function nounInNumber(text: string, isMany: boolean): string {
+  const [all = '', before = '', word = ''] = nounsBehind(text).find(([, , noun = '']) => yieldNouns(noun).length) ?? [];
+  const [noun] = yieldNouns(word);
+  if (!noun) return text;
+  return before + likeCase(word, isMany ? noun.many : noun.one) + text.slice(all.length);
+}
+
+/** The first and the second word. */
+function nounsBehind(text: string): string[][] {
+  const first = nounBehind.exec(text);
+  const second = /^(\s+\p{L}+\s+)(\p{L}[\p{L}’'-]*)/u.exec(text);
+  return [first, second].flatMap((match) => (match ? [[...match]] : []));
+}
+
+const likeCase = (word: string, form: string) =>
+  /^\p{Lu}/u.test(word) ? form.charAt(0).toUpperCase() + form.slice(1) : form;
+
+const spelledAmount = /^(\p{L}+)(\s+)(\p{L}[\p{L}’'-]*)/u;
+
+/** Scales a yield whose number is a word: "one cake". */
+function scaleSpelled(text: string, factor: number): string {
+  const [all = '', number = '', space = '', word = ''] = spelledAmount.exec(text) ?? [];
+  const noun = yieldNouns(word).find(({ language }) => spelledNumber(number, language) !== null);
+  const value = noun && spelledNumber(number, noun.language);
+  if (!noun || !value) return text;
+  const scaled = roundQuantity(scaleQuantity(value, factor));
+  return String(scaled) + space + likeCase(word, scaled > 1 ? noun.many : noun.one) + text.slice(all.length);
 }
 
 /** Scales one written amount and keeps its notation: decimal comma, `1 1/2` or `1½`. */

@@ -2,7 +2,7 @@ import { baseLanguage } from './base-language.ts';
 import { entries } from './compile.ts';
 import { lexicons } from './index.ts';
 import { pluralAtEnd } from './matcher.ts';
-import { plainUnit, unitWithLabel } from './unit-labels.ts';
+import { plainUnit, unitLabel, unitWithLabel } from './unit-labels.ts';
 
 /** Unit ids by normalized name and language. */
 let meanings: Map<string, Map<string, string>> | null = null;
@@ -65,6 +65,19 @@ export function unitForms(written: string, language: string): { one: string; man
   if (many) return { one: text, many: text + many.slice(text.length) };
   const one = words.find((word) => isPlural(lower, word));
   return one ? { one: text.slice(0, one.length), many: text } : { one: text, many: null };
+}
+
+/** Returns a written unit as singular or plural if both are known; abbreviations stay. */
+export function unitInNumber(written: string, wasMany: boolean, isMany: boolean, language: string): string {
+  if (wasMany === isMany) return written;
+  const plain = plainUnit(written);
+  const label = unitLabel(standardUnitOf(written, language) ?? '', language);
+  if (label?.short && plain === plainUnit(label.short)) return written;
+  const isLabel = label && [label.one, label.many].some((name) => plainUnit(name) === plain);
+  const { one, many } = isLabel ? label : unitForms(written, language);
+  const word = many && (isMany ? many : one);
+  if (!word) return written;
+  return /^\p{Lu}/u.test(written) ? word.replace(/^./u, (first) => first.toUpperCase()) : word;
 }
 
 function indexNames(): Map<string, Map<string, string>> {

@@ -43,7 +43,7 @@ describe('findAmounts', () => {
   );
 
   it.each([
-    ['en', 'Add 1 (14 oz) can of beans and 2 x 400g tins.', 'Add 2 (14 oz) can of beans and 4 x 400g tins.'],
+    ['en', 'Add 1 (14 oz) can of beans and 2 x 400g tins.', 'Add 2 (14 oz) cans of beans and 4 x 400g tins.'],
     ['en', 'Add 2 14-ounce cans and a 400g tin.', 'Add 4 14-ounce cans and a 400g tin.'],
     ['en', 'Fold 100g/4oz butter in.', 'Fold 200g/8oz butter in.'],
     ['en', 'Add two to three cups of rice, half a cup of oil.', 'Add 4-6 cups of rice, 1 cup of oil.'],

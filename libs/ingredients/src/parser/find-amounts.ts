@@ -3,10 +3,12 @@ import { roundQuantity, scaleQuantity } from '../fraction.ts';
 import { amountStart, writeInDigitsOf, toAscii, toAsciiDigits } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
+import { unitInNumber } from '../lexicon/unit-names.ts';
 import { convertUnit, unitDimension, type Dimension } from '../units.ts';
 import { amountAt, amountStarts, skipSpaces, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
+import { perPiece } from './per-piece.ts';
 
 /** An amount in running text. */
 export interface FoundAmount {
@@ -53,7 +55,39 @@ export function findAmounts(written: string, options: TextOptions = {}): FoundAm
     amounts.push(amount);
     end = amount.span[1];
   }
-  return amounts;
+  return withPieces(text, amounts, lexicon.language);
+}
+
+/** Amounts for one piece stay when the recipe grows; the number of pieces grows instead. */
+function withPieces(text: string, amounts: FoundAmount[], language: string): FoundAmount[] {
+  const result: FoundAmount[] = [];
+  for (const amount of amounts) {
+    const piece = /^(?:mass|volume)$/.test(amount.dimension) ? perPiece(text, amount, language) : null;
+    if (piece?.count) {
+      const [start, end] = piece.count;
+      const counted = result.find(({ quantitySpan }) => quantitySpan[0] === start);
+      if (counted) counted.scalable = counted.dimension === 'count';
+      else if (!result.some(({ span }) => span[0] < end && start < span[1])) result.push(countAt(text, piece.count));
+    }
+    result.push(piece ? { ...amount, scalable: false } : amount);
+  }
+  return result.toSorted((a, b) => a.span[0] - b.span[0]);
+}
+
+function countAt(text: string, [start, end]: Span): FoundAmount {
+  const unit = { id: null, text: '' };
+  const span: Span = [start, end];
+  const quantity = Number(text.slice(start, end));
+  return {
+    quantity,
+    quantityMax: null,
+    unit,
+    dimension: 'count',
+    span,
+    quantitySpan: span,
+    unitSpan: [end, end],
+    scalable: true,
+  };
 }
 
 function measuredAt(text: string, start: number, lexicon: CompiledLexicon): FoundAmount | null {
@@ -129,8 +163,13 @@ function isSize(text: string, { span, quantitySpan }: Amount, unit: FoundUnit, l
   if (/^[-‑]$/.test(text.slice(quantitySpan[1], unit.span[0])) || /\d\s*[x×]\s*$/.test(before)) return true;
   if (shapes.has(unit.id ?? '')) return /(?:^|\s)(?:into|in|en|em|i|na|на)\s+$/iu.test(before);
   const behind = /^\s*\)?\s*/.exec(text.slice(span[1]))?.[0].length ?? 0;
-  return containers.has(unitAt(text, span[1] + behind, lexicon)?.id ?? '');
+  const next = unitAt(text, span[1] + behind, lexicon)?.id ?? '';
+  return containers.has(next) || shapes.has(next) || thingOfSize.test(text.slice(span[1]));
 }
+
+/** English names of vessels and portions, which follow their size: "1 kg loaf tin". */
+const thingOfSize =
+  /^\s+(?:\p{L}+\s+)?(?:tins?|pans?|moulds?|molds?|dish(?:es)?|bowls?|jars?|pots?|ramekins?|saucepans?|casseroles?|terrines?|bottles?|portions|scoops|batches|loaves)(?!\p{L})/iu;
 
 function temperature(
   text: string,
@@ -169,7 +208,8 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
   if (factor === 1) return text;
   let result = '';
   let from = 0;
-  for (const { scalable, quantity, quantityMax, quantitySpan } of findAmounts(text, options)) {
+  const language = options.language ?? detectLanguage(text);
+  for (const { scalable, quantity, quantityMax, quantitySpan, unitSpan } of findAmounts(text, { language })) {
     if (!scalable) continue;
     const [start, end] = quantitySpan;
     const written = text.slice(start, end);
@@ -180,6 +220,11 @@ export function scaleText(text: string, factor: number, options: TextOptions = {
           .map((value) => roundQuantity(scaleQuantity(value, factor)))
           .join('-');
     from = end;
+    if (unitSpan[0] < end) continue;
+    const was = quantityMax ?? quantity;
+    result += text.slice(end, unitSpan[0]);
+    result += unitInNumber(text.slice(...unitSpan), was > 1, scaleQuantity(was, factor) > 1, language);
+    from = unitSpan[1];
   }
   return result + text.slice(from);
 }

@@ -4,6 +4,7 @@ import {
   writeInDigitsOf,
   scaleQuantity,
   toAsciiDigits,
+  unitInNumber,
   type FoundAmount,
 } from '#ingredients';
 import { inSystem, isUs, type Measure } from './convert.ts';
@@ -97,29 +98,8 @@ function scaledText(text: string, amount: FoundAmount, factor: number, language:
     amount.quantityMax === null ? write(low) : write(low) + (joint.exec(written)?.[0] ?? '–') + write(high);
   const [from, to] = amount.unitSpan;
   const was = amount.quantityMax ?? amount.quantity;
-  const word = inNumber(text.slice(from, to), was > 1, high > 1, language);
+  const word = unitInNumber(text.slice(from, to), was > 1, high > 1, language);
   return from >= end
     ? text.slice(amount.span[0], start) + numbers + text.slice(end, from) + word + text.slice(to, amount.span[1])
     : text.slice(amount.span[0], start) + numbers + text.slice(end, amount.span[1]);
-}
-
-/** Plural endings of words of measure; other languages and abbreviations keep the word. */
-const plurals: Record<string, [one: RegExp, ending: string]> = {
-  en: [
-    /^(?:cup|quart|pint|gallon|pound|ounce|teaspoon|tablespoon|gram|liter|litre|clove|can|tin|jar|stick|stalk|sprig|slice|piece|cube|sheet|head|handful|pinch|dash)$/i,
-    's',
-  ],
-  de: [/^(?:Tasse|Dose|Scheibe|Zehe|Knoblauchzehe|Prise|Flasche)$/i, 'n'],
-  fr: [/^(?:tasse|gousse|tranche|boîte|pincée|feuille|branche|botte|litre|gramme|verre|sachet)$/i, 's'],
-  es: [/^(?:taza|cucharada|cucharadita|lata|rebanada|pizca|litro|gramo|diente)$/i, 's'],
-};
-
-export function inNumber(word: string, wasMany: boolean, isMany: boolean, language: string): string {
-  const rule = plurals[language];
-  if (!rule || wasMany === isMany) return word;
-  const [isOne, ending] = rule;
-  const suffix = /(?:ch|sh)$/i.test(word) ? `e${ending}` : ending;
-  if (isMany) return isOne.test(word) ? word + suffix : word;
-  const one = word.replace(new RegExp(`(?:(?<=[cs]h)e)?${ending}$`, 'i'), '');
-  return isOne.test(one) ? one : word;
 }

@@ -10,19 +10,19 @@ import {
   type IngredientDisplay,
   unitDimension,
   unitFacts,
-  unitForms,
   unitIdOf,
+  unitInNumber,
   unitLabel,
 } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
 import { firstOf } from '#contract/objects';
 import type { Ingredient, Recipe } from '../recipes/recipe-query.ts';
 import { adjustHtml, escapeHtml } from './adjust-html.ts';
-import { adjustText, inNumber, scaled, type Edit } from './adjust-text.ts';
+import { adjustText, scaled, type Edit } from './adjust-text.ts';
 import { inSystem, isIn, type Measure } from './convert.ts';
-import { amountsOfWhole, type NoteAmount } from './note-amounts.ts';
+import { amountsOfWhole, countsOfWhole, weightsOfCounted, type NoteAmount } from './note-amounts.ts';
 import type { UnitSystem } from './unit-systems.ts';
-import { unitWords } from './write-amount.ts';
+import { unitWords, writeNumber } from './write-amount.ts';
 
 export interface ShownIngredient extends IngredientDisplay {
   /** Original amount, if it is shown differently. */
@@ -84,7 +84,7 @@ function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
   const measure = line.quantity || line.quantityMax ? measureOfLine(line, wish.language) : undefined;
   const beside = textsOf(named).map((text) => ({
     text,
-    inText: measure ? amountsOfWhole(text, measure, wish.language) : [],
+    inText: measure ? amountsOfWhole(text, measure, wish.language) : weightsBeside(text, line, wish.language),
   }));
   const shown =
     measure &&
@@ -106,6 +106,14 @@ function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
     ...displayIngredient({ ...withTexts, ...shown, words }, { locale, isExact: false }),
     written: was.flatMap(({ text }) => text || []).join(' '),
   };
+}
+
+/** Packages, whose size stays when more of them are needed. */
+const packages = new Set('can jar bottle package box bag sachet tub carton container tube block'.split(' '));
+
+function weightsBeside(text: string, { quantity, quantityMax, unit }: Ingredient, language: string): NoteAmount[] {
+  const isPackage = unit !== null && packages.has(unit.standard ?? unitIdOf(unit.name, language) ?? '');
+  return isPackage || !quantity ? [] : weightsOfCounted(text, quantityMax ?? quantity, language);
 }
 
 /** @returns the texts of a line apart from its amount, unit and food */
@@ -139,9 +147,7 @@ function unitInReading({ words, unit, quantity, quantityMax }: Ingredient, wish:
     return { line: line ?? null, amount: words?.amount ?? null, food: words?.food ?? null, unit: name };
   }
   if (!words?.unit || wasMany === isMany) return words;
-  const { one, many } = unitForms(words.unit, wish.language);
-  const word = many ? (isMany ? many : one) : inNumber(words.unit, wasMany, isMany, wish.language);
-  return { ...words, unit: word };
+  return { ...words, unit: unitInNumber(words.unit, wasMany, isMany, wish.language) };
 }
 
 function measureOfLine({ quantity, quantityMax, unit, words }: Ingredient, language: string): Measure | undefined {
@@ -175,7 +181,7 @@ function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, langu
 }
 
 function wordsOf({ quantity, quantityMax, unit }: FoundAmount, { high }: Measure, language: string): [string, string] {
-  const word = inNumber(unit.text, (quantityMax ?? quantity) > 1, high > 1, language);
+  const word = unitInNumber(unit.text, (quantityMax ?? quantity) > 1, high > 1, language);
   return [word, word];
 }
 
@@ -194,11 +200,21 @@ function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: 
     dimensions.includes(firstOf(parts).dimension) &&
     (shown !== undefined || parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language)));
   const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
-  const growing = new Set(inNote.flatMap(({ parts }) => parts.map(({ span }) => span[0])));
+  const counts = unit ? countsOfWhole(note, wish.language) : [];
+  const growing = new Set([
+    ...inNote.flatMap(({ parts }) => parts.map(({ span }) => span[0])),
+    ...counts.map(({ start }) => start),
+  ]);
   const edits = adjustText(note, wish, ({ span }) => growing.has(span[0])).filter(
     ({ start }) => !cuts.some((cut) => cut.start <= start && start < cut.end),
   );
-  const text = withEdits(note, [...edits, ...cuts]);
+  const bare = counts
+    .filter(({ start }) => ![...edits, ...cuts].some((edit) => edit.start <= start && start < edit.end))
+    .map(({ value, start, end }): Edit => {
+      const like = note.slice(start, end);
+      return { start, end, text: writeNumber(scaleQuantity(value, wish.scale), '', wish.language, like) };
+    });
+  const text = withEdits(note, [...edits, ...cuts, ...bare]);
   return cuts.length > 0 ? withoutGaps(text) : text;
 }
 

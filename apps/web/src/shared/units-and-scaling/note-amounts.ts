@@ -1,4 +1,12 @@
-import { findAmounts, isLexiconWord, unitFacts, type FoundAmount } from '#ingredients';
+import {
+  amountPattern,
+  findAmounts,
+  isLexiconWord,
+  parseQuantity,
+  toAsciiDigits,
+  unitFacts,
+  type FoundAmount,
+} from '#ingredients';
 import { firstOf } from '#contract/objects';
 import { scaled, withoutStop } from './adjust-text.ts';
 import { inBaseUnit, type Measure } from './convert.ts';
@@ -50,6 +58,43 @@ export function amountsOfWhole(note: string, line: Measure, language: string): N
   }
   // "1 cup plus 2 tbsp": no amount repeats the cup alone
   return added.length > 0 ? amounts.map((amount) => ({ ...amount, same: false })) : amounts;
+}
+
+/** A number of pieces in a note, with its range in the text. */
+export interface NoteCount {
+  value: number;
+  start: number;
+  end: number;
+}
+
+const countBeside = new RegExp(
+  String.raw`(?:^|[,;([|/=])\s*(?:(\p{L}+\.?|[~≈])\s*)?(${amountPattern})(?:\s+\p{L}+){0,2}\s*(?=$|[,;)\]|=])`,
+  'gu',
+);
+
+/** Finds numbers of pieces that repeat a measured amount: "280 g egg yolks (about 7)", "50 g egg (1 large)". */
+export function countsOfWhole(note: string, language: string): NoteCount[] {
+  const measured = findAmounts(note, { language }).filter(({ dimension }) => dimension !== 'count');
+  return [...toAsciiDigits(note).matchAll(countBeside)].flatMap((match) => {
+    const [all, about, written = ''] = match;
+    const value = parseQuantity(written);
+    const start = match.index + all.indexOf(written);
+    const end = start + written.length;
+    const isMeasure = measured.some(({ span }) => span[0] < end && start < span[1]);
+    return value && !isMeasure && (!about || isApproximate(about, language)) ? [{ value, start, end }] : [];
+  });
+}
+
+/** Finds the weight of all counted things: "3 leeks (about 600 g)", but not "4 onions, 100 g" or "2 cans (400 g)". */
+export function weightsOfCounted(note: string, count: number, language: string): NoteAmount[] {
+  return together(note, language).flatMap((parts): NoteAmount[] => {
+    const [start, end] = [firstOf(parts).span[0], lastOf(parts).span[1]];
+    const words = lead.exec(note.slice(0, start))?.[2]?.trim();
+    const isWeight = parts.every(({ scalable, dimension }) => scalable && /^(?:mass|volume)$/.test(dimension));
+    if (words === undefined || !isWeight || !isLast.test(note.slice(end))) return [];
+    const isSum = words === '' ? count === 1 : isApproximate(words, language);
+    return isSum ? [{ parts, same: false, phrase: [start - words.length, end] }] : [];
+  });
 }
 
 const lastOf = <T>(list: readonly T[]): T => firstOf(list.slice(-1));

@@ -1,4 +1,7 @@
-import { baseServings, nextScale, scaledYield } from './scale.ts';
+import { displayIngredient } from '#ingredients';
+import { baseServings, nextScale, scaledYield, scaleOf } from './scale.ts';
+
+const pie = { recipeServings: 0, recipeYield: 'one pie' };
 
 describe('scaling a recipe', () => {
   it('counts portions as the recipe says them', () => {
@@ -8,15 +11,45 @@ describe('scaling a recipe', () => {
   });
 
   it('goes portion by portion and ends at one', () => {
-    expect(nextScale(1, 4, 1)).toBe(1.25);
-    expect(nextScale(0.25, 4, -1)).toBeUndefined();
+    const four = { recipeServings: 4, recipeYield: null };
+    expect(nextScale(1, four, 1)).toBe(1.25);
+    expect(nextScale(0.25, four, -1)).toBeUndefined();
+  });
+
+  it('counts pieces by one, exactly', () => {
+    const croissants = { recipeServings: 0, recipeYield: '24 croissants' };
+    const scale = nextScale(1, croissants, 1) ?? 0;
+    expect(scaledYield(croissants, scale)).toBe('25 croissants');
+    expect(displayIngredient({ quantity: 24, food: 'egg' }, { scale, locale: 'en' }).text).toBe('25 egg');
+  });
+
+  it('goes in round steps of a weight, and takes a typed weight', () => {
+    const dough = { recipeServings: 0, recipeYield: '620 g dough' };
+    const more = nextScale(1, dough, 1) ?? 0;
+    expect(scaledYield(dough, more)).toBe('650 g dough');
+    expect(scaledYield(dough, nextScale(more, dough, 1) ?? 0)).toBe('700 g dough');
+    expect(scaledYield(dough, nextScale(1, dough, -1) ?? 0)).toBe('600 g dough');
+    expect(scaledYield(dough, scaleOf('1 kg', dough) ?? 0)).toBe('1000 g dough');
+    expect(scaledYield(dough, scaleOf('930', dough) ?? 0)).toBe('930 g dough');
+    expect(scaleOf('1 kg', { recipeServings: 4, recipeYield: null })).toBeUndefined();
+  });
+
+  it('rounds what is shown to what a kitchen has, and says so', () => {
+    const shown = (quantity: number, scale: number, unit?: string) =>
+      displayIngredient({ quantity, unit: unit ?? null, food: 'x' }, { scale, locale: 'en' }).text;
+    expect(shown(2, 1.1)).toBe('about 2 x');
+    expect(shown(1, 0.55, 'glass')).toBe('about ½ glass x');
+    expect(shown(1, 25 / 24)).toBe('about 1 x');
+    expect(shown(3, 0.5)).toBe('1½ x');
+    expect(shown(5, 1 / 3, 'cup')).toBe('1⅔ cup x');
+    expect(shown(4, 1.2668)).toBe('5 x');
   });
 
   it('goes in halves up to two and in wholes above', () => {
-    expect(nextScale(1.5, undefined, 1)).toBe(2);
-    expect(nextScale(2, undefined, 1)).toBe(3);
-    expect(nextScale(2, undefined, -1)).toBe(1.5);
-    expect(nextScale(0.5, undefined, -1)).toBeUndefined();
+    expect(nextScale(1.5, pie, 1)).toBe(2);
+    expect(nextScale(2, pie, 1)).toBe(3);
+    expect(nextScale(2, pie, -1)).toBe(1.5);
+    expect(nextScale(0.5, pie, -1)).toBeUndefined();
   });
 
   it('writes the yield with the scaled number', () => {

@@ -123,8 +123,8 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
         <bdi>{shown}</bdi>
       </p>
     ) : null;
-  const less = nextScale(scale, base, -1);
-  const more = nextScale(scale, base, 1);
+  const less = nextScale(scale, recipe, -1);
+  const more = nextScale(scale, recipe, 1);
   return (
     <>
       <Stepper
@@ -134,7 +134,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
         value={number(base ? scale * base : scale)}
         onLess={less === undefined ? undefined : () => onScale(less)}
         onMore={more === undefined ? undefined : () => onScale(more)}
-        onType={(text) => onScale(scaleOf(text, base) ?? scale)}
+        onType={(text) => onScale(scaleOf(text, recipe) ?? scale)}
       >
         <bdi>{shown}</bdi>
       </Stepper>
