@@ -37,7 +37,7 @@ export interface NumberStyle {
   standard?: string | null;
   /** True to keep the value instead of rounding it to kitchen measures. */
   isExact?: boolean;
-  /** What a scaled amount is rounded to even if it is not close: parts of a thing, or of a cup or spoon. */
+  /** A scaled amount is rounded to parts of a thing, or of a cup or spoon, even if they are not close. */
   roundTo?: 'things' | 'measures';
 }
 

@@ -58,6 +58,9 @@ export function findAmounts(written: string, options: TextOptions = {}): FoundAm
   return withPieces(text, amounts, lexicon.language);
 }
 
+/** Maximum number of amounts between a number of pieces and the amount of each. */
+const maxAmountsBetween = 5;
+
 /** Amounts for one piece stay when the recipe grows; the number of pieces grows instead. */
 function withPieces(text: string, amounts: FoundAmount[], language: string): FoundAmount[] {
   const result: FoundAmount[] = [];
@@ -65,9 +68,10 @@ function withPieces(text: string, amounts: FoundAmount[], language: string): Fou
     const piece = /^(?:mass|volume)$/.test(amount.dimension) ? perPiece(text, amount, language) : null;
     if (piece?.count) {
       const [start, end] = piece.count;
-      const counted = result.find(({ quantitySpan }) => quantitySpan[0] === start);
+      const near = result.slice(-maxAmountsBetween);
+      const counted = near.find(({ quantitySpan }) => quantitySpan[0] === start);
       if (counted) counted.scalable = counted.dimension === 'count';
-      else if (!result.some(({ span }) => span[0] < end && start < span[1])) result.push(countAt(text, piece.count));
+      else if (!near.some(({ span }) => span[0] < end && start < span[1])) result.push(countAt(text, piece.count));
     }
     result.push(piece ? { ...amount, scalable: false } : amount);
   }

@@ -152,7 +152,7 @@ interface PiecePatterns {
   of: RegExp;
   counted: RegExp;
   apiece: RegExp;
-  /** What stands behind the amount of a thing. */
+  /** The text behind the amount of a thing, which names no food. */
   end: RegExp;
   count: RegExp;
 }
@@ -194,6 +194,8 @@ function compile(own: PieceWords): PiecePatterns {
   };
 }
 
+/** Maximum length of the text around an amount that is looked at; bounds the time for long texts. */
+const maxContext = 120;
 const clauseStart = /[;:!?\n]|\.(?=\s+\p{Lu})/gu;
 
 /**
@@ -209,10 +211,11 @@ export function perPiece(
   if (!own) return null;
   const patterns = compiled.get(language) ?? compile(own);
   compiled.set(language, patterns);
-  const from = [...text.slice(0, span[0]).matchAll(clauseStart)].at(-1);
-  const start = from ? from.index + from[0].length : 0;
+  const earliest = Math.max(0, span[0] - maxContext);
+  const from = [...text.slice(earliest, span[0]).matchAll(clauseStart)].at(-1);
+  const start = earliest + (from ? from.index + from[0].length : 0);
   const head = text.slice(start, span[0]);
-  const tail = text.slice(span[1]).split(/[;:!?\n]|\.(?=\s+\p{Lu}|\s*$)/u)[0] ?? '';
+  const tail = text.slice(span[1], span[1] + maxContext).split(/[;:!?\n]|\.(?=\s+\p{Lu}|\s*$)/u)[0] ?? '';
   const isEach = patterns.each.test(tail) || patterns.apiece.test(head);
   const isOfThings =
     quantityMax === null && patterns.end.test(tail) && (patterns.of.test(head) || patterns.counted.test(head));
