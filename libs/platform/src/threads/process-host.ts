@@ -1,4 +1,5 @@
 /** Runs the work of `process-pool.ts`, one piece after another, in a process of its own. */
+import { setPriority } from 'node:os';
 
 export type HostMessage = { output: unknown } | { error: { message: string; code?: unknown; errno?: unknown } };
 
@@ -23,6 +24,10 @@ async function perform({ file, input }: Work): Promise<HostMessage> {
   }
 }
 
+/** Requests of people come first if the processor is busy; 19 is the lowest priority. */
+const NICENESS = 10;
+
+setPriority(NICENESS);
 process.on('message', (work: Work) => {
   void perform(work).then((message) => process.send?.(message));
 });
