@@ -15,7 +15,7 @@ import {
   type Page,
   withConflictOnDuplicate,
 } from '#persistence';
-import { Conflict, ValidationFailed, NotFound, slugify } from '#platform';
+import { BadRequest, Conflict, Environment, ValidationFailed, NotFound, slugify } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Group } from './group.entity.ts';
 import { GroupPreferences } from './group-preferences.entity.ts';
@@ -33,7 +33,10 @@ const preferencesOf = compiledQuery((context: Context) => context.repository(Gro
 
 @Injectable()
 export class GroupsService {
-  constructor(private readonly events: DomainEvents) {}
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly environment: Environment,
+  ) {}
 
   /** Returns the caller's group; administrators may read any group. */
   async get(context: Context, id: string): Promise<Group> {
@@ -117,9 +120,12 @@ export class GroupsService {
     context.record({ type: 'preferences.updated', groupId: group.id, data: { id, version } });
   }
 
-  /** Deletes a group with all its rows. Nightly cleanup jobs delete the files. */
+  /** Deletes a group with all its rows, except the default group. Nightly cleanup jobs delete the files. */
   async delete(context: Context, id: string): Promise<void> {
-    await context.unscopedRepository(Group).remove(id);
+    await context.transaction(async (tx) => {
+      if ((await this.findDefault(tx))?.id === id) throw new BadRequest('groups.isDefault');
+      await tx.unscopedRepository(Group).remove(id);
+    });
   }
 
   /** Deletes a group that the caller was the last to leave. Its members, if there are any, make the database refuse. */
@@ -138,6 +144,15 @@ export class GroupsService {
       .where('lower(g.name) = lower(:name)', { name: name.trim() })
       .getExists();
     return !existing;
+  }
+
+  /** Returns the group for accounts that name none: DEFAULT_GROUP or, if it was renamed, the oldest. Null before the set-up. */
+  async findDefault({ manager }: Context): Promise<Group | null> {
+    const groups = manager
+      .createQueryBuilder(Group, 'g')
+      .orderBy('(g.name = :name)', 'DESC')
+      .addOrderBy('g.created_at');
+    return groups.setParameter('name', this.environment.DEFAULT_GROUP).getOne();
   }
 
   async findByName(context: Context, name: string): Promise<Group | null> {

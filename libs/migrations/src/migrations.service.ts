@@ -65,7 +65,7 @@ export class MigrationsService {
       preview,
     }: Omit<RequestSchema<'MigrationUpload'>, 'archive'> & { archive: UploadedContent },
   ): Promise<Report> {
-    const type = migration_type?.trim() || AUTOMATIC;
+    const type = migration_type ?? AUTOMATIC;
     return context.transaction(async (tx) => {
       const kind = type === AUTOMATIC ? '' : `${titleCase(type)} `;
       const report = await this.reports.create(

@@ -148,9 +148,30 @@ describe('groups', () => {
     await ada.api.DELETE('/admin/groups/{id}', at(group.id));
     expect(await statusOf(ada.api.GET('/admin/groups/{id}', at(group.id)))).toBe(404);
   });
+
+  it('are not deleted while new accounts would belong to them', async () => {
+    const { groupId } = (await ada.api.GET('/users/self')).data;
+    const rename = (name: string) => ada.api.PUT('/admin/groups/{id}', { ...at(groupId), body: { name } });
+    await rename('Not the default');
+    const empty = await create('Home');
+    const { error } = await ada.api.DELETE('/admin/groups/{id}', at(empty.id));
+    expect(JSON.stringify(error)).toContain('The default group can’t be deleted.');
+    await ada.api.PUT('/admin/groups/{id}', { ...at(empty.id), body: { name: 'Empty' } });
+    expect(await statusOf(ada.api.DELETE('/admin/groups/{id}', at(empty.id)))).toBe(200);
+    await rename('Home');
+  });
 });
 
 describe('people', () => {
+  it('who have administered the server longest are not deleted by other administrators', async () => {
+    const eve = await addMember(test.url, ada, 'eve');
+    const by = (id: string) => ({ params: { path: { id } } });
+    await ada.api.PUT('/admin/users/{id}', { ...by(eve.id), body: { admin: true } });
+    const { error } = await eve.api.DELETE('/admin/users/{id}', by(ada.id));
+    expect(JSON.stringify(error)).toContain('The first administrator can’t be deleted.');
+    expect(await statusOf(ada.api.DELETE('/admin/users/{id}', by(eve.id)))).toBe(200);
+  });
+
   it('who are locked are signed out everywhere, and in again when they are unlocked', async () => {
     const dan = await addMember(test.url, ada, 'dan');
     const { data: key } = await dan.api.POST('/users/api-tokens', { body: { name: 'display' } });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import { openPromise } from 'yauzl';
-import { tablesWithLocalRows, serverOnlyTables } from '#persistence';
+import { proveBackup } from '#admin';
+import { Jobs } from '#jobs';
+import { Context, tablesWithLocalRows, serverOnlyTables } from '#persistence';
 import { zipOf } from '#testing/zip';
 import { eventually } from '#testing/eventually';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
@@ -334,4 +336,19 @@ it('keeps its settings, one version after another', async () => {
   const change = (hour: number) => ada.api.PUT('/admin/backups/settings', { params: { header }, body: { hour } });
   expect((await change(5)).data.hour).toBe(5);
   expect((await change(6)).response.status).toBe(412);
+});
+
+it('raises no alarm about a backup that is deleted before its check', async () => {
+  const alerts = await alertsTo(ada);
+  const { name } = await backUp();
+  const task = await test.app.get(DataSource).transaction(async (manager) => {
+    const context = new Context({ locale: 'en-US' }, manager);
+    await ada.api.DELETE('/admin/backups/{file}', { params: { path: { file: name } } });
+    return test.app.get(Jobs).enqueueTask(context, proveBackup, { name });
+  });
+  expect(await done(task.id)).toMatchObject({
+    status: 'finished',
+    log: expect.stringContaining('This backup was deleted before it was checked.'),
+  });
+  expect(alerts).toEqual([]);
 });

@@ -193,6 +193,14 @@ describe('changing a user', () => {
   });
 });
 
+it('JSON signs in as a form does', async () => {
+  const send = async (body: object) =>
+    (await contractClient(test.url).POST('/auth/token', { body: body as never })).response;
+  expect((await send({ username: 'ada', password: 'correct horse', remember_me: true })).status).toBe(200);
+  expect((await send({ username: 'ada', password: 'wrong horse' })).status).toBe(401);
+  expect((await send({ username: 'ada' })).status).toBe(422);
+});
+
 describe('the picture of a user', () => {
   it('is re-encoded and changes the key under which browsers keep it', async () => {
     const before = (await bo.api.GET('/users/self')).data.cacheKey;

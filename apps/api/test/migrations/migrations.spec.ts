@@ -52,6 +52,16 @@ const paprika = (name: string, more = {}) => ({
 });
 const packed = (one: object) => gzipSync(JSON.stringify(one));
 
+it('a program that is not known is refused', async () => {
+  const archive = zipOf({ 'Pie.paprikarecipe': packed(paprika('Apple pie')) });
+  const body = { archive, migration_type: 'zzz' } as never;
+  const { response, error } = await ada.api.POST('/groups/migrations', { body, ...asMultipart });
+  expect([response.status, error]).toMatchObject([
+    422,
+    { detail: { errors: { migration_type: [expect.any(String)] } } },
+  ]);
+});
+
 it('recipes of another program come in with all that it knew of them', async () => {
   const photo = (await pngPicture()).toString('base64');
   const archive = zipOf({ 'Pie.paprikarecipe': packed(paprika('Apple pie', { photo_data: photo })) });

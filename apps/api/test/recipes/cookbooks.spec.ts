@@ -75,6 +75,22 @@ describe('the order of cookbooks', () => {
   });
 });
 
+describe('the address of a cookbook', () => {
+  const change = async (id: string, body: { name?: string; description?: string }) =>
+    (await ada.api.PATCH('/groups/cookbooks/{id}', { params: { path: { id } }, body })).data.slug;
+
+  it('is its own, whatever the names of others are', async () => {
+    const books = [await create('Soups'), await create('Soups!'), await create('Soups')];
+    expect(books.map(({ slug }) => slug)).toEqual(['soups', 'soups-1', 'soups-2']);
+    const stew = await create('Stews');
+    expect(await change(stew.id, { name: 'soups' })).toBe('soups-3');
+    expect(await change(stew.id, { name: 'Soups', description: 'of winter' })).toBe('soups-3');
+    for (const { id, slug } of [...books, { ...stew, slug: 'soups-3' }])
+      expect((await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id: slug } } })).data.id).toBe(id);
+    for (const { id } of [...books, stew]) await ada.api.DELETE('/groups/cookbooks/{id}', { params: { path: { id } } });
+  });
+});
+
 describe('what belongs to a cookbook', () => {
   it('is what has all that it asks for, by its id, its slug, and as a filter of recipes', async () => {
     const tag = await newTag('festive', 'Goose', 'Carp');

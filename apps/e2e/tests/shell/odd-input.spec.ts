@@ -15,9 +15,11 @@ test(
   },
 );
 
-test('the page of somebody who cannot be is not found', { tag: '@long' }, async ({ page }) => {
-  for (const id of ['self', 'nobody']) {
-    expect((await page.goto(`/user/${id}/favorites`))!.status()).toBe(404);
+test('the pages of people and groups that cannot be are not found', { tag: '@long' }, async ({ page }) => {
+  const ids = ['nobody', crypto.randomUUID()];
+  const administration = ids.flatMap((id) => [`/admin/manage/users/${id}`, `/admin/manage/groups/${id}`]);
+  for (const address of ['/user/self/favorites', '/user/nobody/favorites', ...administration]) {
+    expect((await page.goto(address))!.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });

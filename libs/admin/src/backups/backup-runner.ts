@@ -129,14 +129,18 @@ export class BackupRunner {
   }
 
   private async verifyLocked(name: string, watch: JobProgress): Promise<void> {
-    if (await this.serverImports.isOther(name)) return this.serverImports.examine(name, watch);
     const { locale } = watch.context;
+    const isGone = async () => !(await this.store.exists(name));
+    const logGone = () => watch.log(translate(locale, 'backups.deletedBeforeCheck'));
+    if (await isGone()) return logGone();
+    if (await this.serverImports.isOther(name)) return this.serverImports.examine(name, watch);
     const wrong = await this.testRestore(name, watch).catch((error: unknown): Reason => {
       watch.signal.throwIfAborted();
       if (error instanceof Problem) return (language) => translate(language, error.key, error.params);
       this.log.error('A backup could not be restored', error, { name });
       return (language) => translate(language, 'backups.failed');
     });
+    if (wrong && (await isGone())) return logGone();
     const provedAt = this.clock.now().toISOString();
     const reason = wrong && wrong(locale);
     await this.store.note(name, { state: wrong ? 'bad' : 'good', reason, provedAt });

@@ -121,12 +121,13 @@ export class UsersService {
     throw new ValidationFailed({ currentPassword: [currentPassword ? 'auth.wrongPassword' : 'users.passwordNeeded'] });
   }
 
-  /** The user's recipes stay in the group without an owner. */
+  /** The user's recipes stay in the group without an owner. Throws 400 for the first administrator of the server. */
   async delete(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotDeleteSelf');
     return context.transaction(async (tx) => {
       const user = await this.findChangeable(tx, id);
       if (user.admin) await assertStillAdministrator(tx);
+      if (user.admin && (await isFirstAdministrator(tx, id))) throw new BadRequest('users.firstAdministrator');
       const row = await rowsFor(tx).lock(id);
       assertVersion(row, tx.origin.ifMatch);
       await this.erasure.erase(tx, row);
@@ -252,6 +253,12 @@ function assertNoAddressOfOthers({ username, email }: Partial<User>): void {
 async function assertStillAdministrator({ manager, userId }: Context): Promise<void> {
   const rows = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE admin ORDER BY id FOR UPDATE');
   if (!rows.some(({ id }) => id === userId)) throw new Forbidden();
+}
+
+/** The administrator who has been here longest keeps the server from being taken over by later ones. */
+async function isFirstAdministrator({ manager }: Context, id: string): Promise<boolean> {
+  const first = await manager.findOne(User, { where: { admin: true }, order: { createdAt: 'ASC', id: 'ASC' } });
+  return first?.id === id;
 }
 
 /** Refuses role changes by others than administrators, who may send the current values back. */

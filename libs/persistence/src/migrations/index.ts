@@ -54,6 +54,7 @@ import { AddOwnWishOfErasedAccounts1795845126227 } from './1795845126227-add-own
 import { KeepFormerSlugs1795846000000 } from './1795846000000-keep-former-slugs.ts';
 import { SearchAnyWord1795847000000 } from './1795847000000-search-any-word.ts';
 import { AddExistingOfMigrations1795856183265 } from './1795856183265-add-existing-of-migrations.ts';
+import { NumberSlugsOfCookbooks1795857000000 } from './1795857000000-number-slugs-of-cookbooks.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   KeepFormerSlugs1795846000000,
   SearchAnyWord1795847000000,
   AddExistingOfMigrations1795856183265,
+  NumberSlugsOfCookbooks1795857000000,
 ];

@@ -104,9 +104,11 @@ export class Repository<T extends ObjectLiteral> {
     if (!Object.keys(written).length && !links.length) return row;
     // relations are not columns of the row, but changing them creates a new version
     const touched = { ...(this.metadata.updateDateColumn && { updateAt: () => 'CURRENT_TIMESTAMP' }), ...written };
+    Object.assign(row, written);
     const update = this.context.manager.createQueryBuilder().update(this.entity).set(asValues<T>(touched));
-    await withConflictOnDuplicate(() => update.whereEntity(row).updateEntity(true).execute());
-    return Object.assign(row, written);
+    update.whereEntity(row).updateEntity(true).returning(this.setByTriggers);
+    await withConflictOnDuplicate(() => update.execute());
+    return row;
   }
 
   /** Writes the differing columns of several locked rows, without relations. Rows with the same columns are written by one statement. */
@@ -146,7 +148,9 @@ export class Repository<T extends ObjectLiteral> {
   private async insert(list: Partial<T>[]): Promise<T[]> {
     const { manager } = this.context;
     const rows = list.map((columns) => Object.assign(manager.create(this.entity), columns, this.owner));
-    if (rows.length) await withConflictOnDuplicate(() => manager.insert(this.entity, rows.map(asValues<T>)));
+    const insert = manager.createQueryBuilder().insert().into(this.entity).values(rows.map(asValues<T>));
+    insert.updateEntity(true).returning(this.setByTriggers);
+    if (rows.length) await withConflictOnDuplicate(() => insert.execute());
     for (const row of rows) completeNulls(row, this.metadata);
     return rows;
   }
@@ -177,6 +181,11 @@ export class Repository<T extends ObjectLiteral> {
       const counts = counted.map((column) => [column.propertyName, byId.get(idOf(row))?.[column.databaseName]]);
       Object.assign(row, Object.fromEntries(counts), values);
     }
+  }
+
+  /** Columns that a trigger may change: the slug of a cookbook gets a number if it is taken. */
+  private get setByTriggers(): string[] {
+    return this.metadata.findColumnWithPropertyName('slug') ? ['slug'] : [];
   }
 
   private get metadata(): EntityMetadata {

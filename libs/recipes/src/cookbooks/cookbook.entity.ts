@@ -12,7 +12,7 @@ export class Cookbook extends GroupOwned {
   @Column({ type: 'text' })
   name: string;
 
-  /** Not unique: requests by slug return the first match. */
+  /** Unique in the group: a trigger adds a number to a slug that is taken. */
   @Filterable()
   @Column({ type: 'text' })
   slug: string;

@@ -25,8 +25,10 @@ export class BodyReader {
   async read(id: OperationId, request: Request, response: Response): Promise<void> {
     const { consumes } = OPERATIONS[id];
     if (consumes === 'multipart') return this.multipart.read(request, response);
-    if (consumes === 'form') return run(this.form, request, response);
-    if (consumes === 'json') return run(this.jsonParser(operationOf(id)['x-max-megabytes']), request, response);
+    const { requestBody, 'x-max-megabytes': megabytes } = operationOf(id);
+    const isJson = !!requestBody?.content['application/json'] && request.is(JSON_TYPES) !== false;
+    if (consumes === 'form' && !isJson) return run(this.form, request, response);
+    if (consumes) return run(this.jsonParser(megabytes), request, response);
   }
 
   private jsonParser(megabytes = JSON_LIMIT_MB): RequestHandler {

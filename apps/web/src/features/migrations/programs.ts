@@ -1,4 +1,6 @@
 import { keysOf } from '#contract/objects';
+import type { RequestSchema } from '#contract';
+
 /** Programs with instructions for exporting, and their file types. Files are recognized by content. */
 export const programs = {
   auto: '',
@@ -13,7 +15,7 @@ export const programs = {
   chowdown: 'site.zip\n├─ _recipes/\n│  └─ apple-pie.md\n└─ images/\n   └─ apple-pie.jpg',
   mealie_alpha:
     'mealie_2021-Dec-08.zip\n└─ recipes/\n   └─ apple-pie/\n      ├─ apple-pie.json\n      └─ images/original.webp',
-} as const;
+} as const satisfies Partial<Record<RequestSchema<'MigrationType'>, string>>;
 
 export type Program = keyof typeof programs;
 export const programNames = keysOf(programs);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { groupQuery } from '../../features/admin/admin-queries.ts';
 import { GroupFormScreen } from '../../features/admin/accounts/group-form-screen.tsx';
@@ -6,7 +7,7 @@ import { GroupFormScreen } from '../../features/admin/accounts/group-form-screen
 export const Route = createFileRoute('/_app/admin/manage/groups/$id')({
   staticData: { section: 'admin', namespaces: ['admin', 'group'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) =>
-    (await queryClient.ensureQueryData(groupQuery(api, id))).name,
+    (await queryClient.ensureQueryData(groupQuery(api, id)).catch(notFoundOn(404))).name,
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData),
   component: Screen,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { allGroupsQuery, userQuery } from '../../features/admin/admin-queries.ts';
 import { UserFormScreen } from '../../features/admin/accounts/user-form.tsx';
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_app/admin/manage/users/$id')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const [user] = await Promise.all([
-      queryClient.ensureQueryData(userQuery(api, id)),
+      queryClient.ensureQueryData(userQuery(api, id)).catch(notFoundOn(404)),
       queryClient.ensureQueryData(allGroupsQuery(api)),
     ]);
     return user.username;
