@@ -52,6 +52,7 @@ const router = createRouter(
     i18n,
     queryClient,
     theme: asTheme(readCookie(document.cookie, themeCookie)),
+    cookies: () => document.cookie,
     isShell,
     timeZone: renderedTimeZone(page),
     baseUrl: location.origin,

@@ -63,6 +63,7 @@ async function contextFor(request: Request, { fetch, baseUrl, shell = false }: R
     i18n,
     queryClient,
     theme: shell ? 'system' : asTheme(readCookie(cookie, themeCookie)),
+    cookies: () => (shell ? '' : cookie),
     isShell: shell,
     timeZone: askedTimeZone(cookie),
     baseUrl,

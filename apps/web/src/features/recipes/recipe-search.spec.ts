@@ -1,4 +1,5 @@
-import { directionOf, isFiltered, readRecipeSearch } from './recipe-search.ts';
+import { directionOf } from './order/order.ts';
+import { isFiltered, readRecipeSearch } from './recipe-search.ts';
 
 describe('a search for recipes in the address', () => {
   it('keeps what it knows and drops the rest', () => {

@@ -2,12 +2,10 @@ import type { Api } from '../../shared/api/api.ts';
 import type { FilterKind } from '../../shared/api/group-lists.ts';
 import { asFlag, asList, asSearch, asText } from '../../shared/routing/search-params.ts';
 import { cardData } from './cards/card-data.ts';
-
-export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at', 'random'] as const;
-export type Order = (typeof orders)[number];
+import { asDirection, asOrder, directionOf, type ListOrder, type Order } from './order/order.ts';
 
 /** Parameters of a recipe search, as in the address of the home page. */
-export interface RecipeSearch {
+export interface RecipeSearch extends ListOrder {
   search?: string;
   /** Slug of a cookbook, whose filter replaces the others. */
   cookbook?: string;
@@ -19,8 +17,6 @@ export interface RecipeSearch {
   requireAllTags?: true;
   requireAllTools?: true;
   requireAllFoods?: true;
-  orderBy?: Order;
-  orderDirection?: 'asc' | 'desc';
   /** Keeps a random order the same from page to page and on the way back. */
   seed?: string;
 }
@@ -40,8 +36,7 @@ const perPage = 24;
 
 /** Sets every key, if only to undefined: the router keeps absent keys of the address. */
 export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch {
-  const orderBy = orders.find((order) => order === search.orderBy);
-  const direction = search.orderDirection;
+  const orderBy = asOrder(search.orderBy);
   return {
     search: asSearch(search.search),
     cookbook: asText(search.cookbook)?.slice(0, 255),
@@ -54,14 +49,10 @@ export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch 
     requireAllTools: asFlag(search.requireAllTools),
     requireAllFoods: asFlag(search.requireAllFoods),
     orderBy: orderBy === defaultOrder ? undefined : orderBy,
-    orderDirection: direction === 'asc' || direction === 'desc' ? direction : undefined,
+    orderDirection: asDirection(search.orderDirection),
     seed: asText(search.seed),
   };
 }
-
-/** Default direction: names ascending, everything else descending. */
-export const directionOf = ({ orderBy, orderDirection }: RecipeSearch): 'asc' | 'desc' =>
-  orderDirection ?? (orderBy === 'name' ? 'asc' : 'desc');
 
 export const orderOf = ({ orderBy = defaultOrder }: RecipeSearch): Order => orderBy;
 
@@ -82,9 +73,6 @@ export const without = (search: RecipeSearch, kind: FilterKind, value: string): 
 export const isFiltered = (search: RecipeSearch): boolean =>
   Boolean(search.search) || Boolean(search.cookbook) || filterKinds.some((kind) => search[kind]?.length);
 
-/** Excludes recipes without a value in these orders, which would come first. */
-const onlyWith: Partial<Record<Order, string>> = { last_made: 'lastMade IS NOT NULL', rating: 'rating IS NOT NULL' };
-
 /** How many recipes each further choice of a kind would leave. */
 export function countsQuery(
   api: Api,
@@ -101,7 +89,6 @@ export function recipePages(api: Api, search: RecipeSearch) {
     ...filters,
     orderBy: order,
     orderDirection: directionOf(search),
-    queryFilter: onlyWith[order],
     paginationSeed: order === 'random' ? (seed ?? 'tureen') : undefined,
     perPage,
   };

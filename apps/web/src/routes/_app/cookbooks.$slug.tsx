@@ -9,7 +9,7 @@ import { CookbookScreen } from '../../features/recipes/cookbooks/cookbook-screen
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 
 export const Route = createFileRoute('/_app/cookbooks/$slug')({
-  staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'recipe'] },
+  staticData: { section: 'cookbooks', namespaces: ['cookbooks', 'recipe', 'home'] },
   loader: async ({ context: { api, queryClient }, params: { slug } }) => {
     const cookbook = await queryClient.ensureQueryData(cookbookQuery(api, slug)).catch(notFoundOn(404));
     redirectToCurrent('/cookbooks/$slug', { slug }, { slug: cookbook.slug });

@@ -4,6 +4,7 @@ import { todayQuery } from '../../features/planning/plan-query.ts';
 import { PlannedToday } from '../../features/planning/planned-today.tsx';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
+import { rememberedOrder } from '../../features/recipes/order/order.ts';
 import { namesQuery } from '../../shared/api/group-lists.ts';
 import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
@@ -11,23 +12,30 @@ export const Route = createFileRoute('/_app/')({
   staticData: { section: 'recipes', namespaces: ['home'] },
   validateSearch: readRecipeSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+  loader: async ({ context: { api, queryClient, cookies }, deps, cause }) => {
     if (cause === 'stay') return;
     const names = filterKinds.map((kind) => {
       const ids = deps[kind];
       return ids?.length && queryClient.prefetchQuery(namesQuery(api, kind, ids));
     });
     const today = queryClient.prefetchQuery(todayQuery(api));
-    await Promise.all([queryClient.ensureInfiniteQueryData(recipePages(api, deps)), today, ...names]);
+    const pages = recipePages(api, inOrder(deps, cookies()));
+    await Promise.all([queryClient.ensureInfiniteQueryData(pages), today, ...names]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('home:title')),
   pendingComponent: RecipeGridSkeleton,
   component: Home,
 });
 
+/** Without an order in the address, the remembered one applies. */
+const inOrder = (search: RecipeSearch, cookies: string): RecipeSearch =>
+  search.orderBy || search.orderDirection ? search : { ...search, ...rememberedOrder(cookies, 'recipes') };
+
 function Home() {
+  const { cookies } = Route.useRouteContext();
+  const search = inOrder(Route.useSearch(), cookies());
   const navigate = Route.useNavigate();
   const onSearch = (search: RecipeSearch) =>
     void navigate({ search: readRecipeSearch({ ...search }), replace: true, resetScroll: false });
-  return <HomeScreen search={Route.useSearch()} onSearch={onSearch} today={<PlannedToday />} />;
+  return <HomeScreen search={search} onSearch={onSearch} today={<PlannedToday />} />;
 }

@@ -7,7 +7,7 @@ import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx
 import { FavouritesScreen } from '../../features/recipes/favourites/favourites-screen.tsx';
 
 export const Route = createFileRoute('/_app/user/$id/favorites')({
-  staticData: { section: 'favourites', namespaces: ['user'] },
+  staticData: { section: 'favourites', namespaces: ['user', 'home'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     // the path also matches other addresses of the API
     if (!isUuid(id)) throw notFound();

@@ -3,12 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { numberText } from '#locales';
+import { Star } from '#ui/icons';
 import { Dialog, Picture, SearchField, Skeleton } from '#ui';
 import { recipePicture } from '../widgets/media.ts';
 import { useApi } from '../api/use-api.ts';
 import { useDebounced } from '../browser/use-debounced.ts';
 import styles from './search-dialog.module.css';
-import { timeText } from './time-text.ts';
+import { excerptOf } from './excerpt.ts';
+import { mainTimeText } from './time-text.ts';
 
 const typingPause = 300;
 const shownResults = 20;
@@ -105,19 +108,31 @@ function Results({ text, results, onOpen }: ResultsProps) {
                   <bdi>{recipe.name}</bdi>
                 </b>
                 <small>
-                  <bdi>{recipe.description}</bdi>
+                  <bdi>{excerptOf(recipe.description ?? '')}</bdi>
                 </small>
               </span>
-              {recipe.totalTime && (
-                <small className={styles.time}>
-                  {timeText(t, { text: recipe.totalTime, minutes: recipe.totalTimeMinutes })}
-                </small>
-              )}
+              <small className={styles.facts}>
+                <Rating value={recipe.rating} />
+                <span>{mainTimeText(t, recipe)}</span>
+              </small>
             </button>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+function Rating({ value }: { value: number | null }) {
+  const { t, i18n } = useTranslation();
+  if (!value) return null;
+  const text = numberText(value, i18n.language, { maximumFractionDigits: 1 });
+  return (
+    <span className={styles.rating}>
+      <Star aria-hidden />
+      <span className="visually-hidden">{t('rating.value', { value: text })}</span>
+      <span aria-hidden>{text}</span>
+    </span>
   );
 }
 

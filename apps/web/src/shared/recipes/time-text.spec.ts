@@ -27,7 +27,8 @@ it('keeps the words of the author where they say more than a time', () => {
     prepTime: '5',
     prepTimeMinutes: 5,
   };
-  expect(mainTimeText(translated('en'), times)).toBe('1 h');
+  expect(mainTimeText(translated('en'), times)).toBe('1 h 5 min');
+  expect(mainTimeText(translated('en'), { ...times, prepTime: 'overnight', prepTimeMinutes: null })).toBe('1 h');
 });
 
 it('reads a time without a zone as UTC', () => {

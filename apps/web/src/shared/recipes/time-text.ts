@@ -28,8 +28,11 @@ interface Times {
   prepTimeMinutes: number | null;
 }
 
-/** Total time of a recipe, else its cooking time, else its preparation time. */
+/** Total time of a recipe, else the sum of its preparation and cooking time, else the one of them that it has. */
 export function mainTimeText(t: TFunction, times: Times): string {
+  const { prepTimeMinutes: prep, performTimeMinutes: perform } = times;
+  if (!times.totalTime && prep !== null && perform !== null)
+    return timeText(t, { text: null, minutes: prep + perform });
   const [first] = (['totalTime', 'performTime', 'prepTime'] as const).filter((time) => times[time]);
   return first ? timeText(t, { text: times[first], minutes: times[`${first}Minutes`] }) : '';
 }

@@ -9,6 +9,8 @@ export interface AppContext {
   i18n: I18n;
   queryClient: QueryClient;
   theme: Theme;
+  /** Returns the current cookies, as in a header of a request. */
+  cookies: () => string;
   isShell: boolean;
   /** Time zone of server-rendered pages, see useTimeZone. */
   timeZone: string;

@@ -1,5 +1,6 @@
 import { pick } from '#contract/objects';
 import type { Wire } from '#client';
+import { excerptOf } from '../../../shared/recipes/excerpt.ts';
 
 const fields = [
   'id',
@@ -16,13 +17,10 @@ const fields = [
   'description',
 ] as const;
 
-/** Maximum length of a description on a card. */
-const maxDescriptionLength = 140;
-
 /** The fields that a card shows. Lists keep only these, because rendered pages contain their data. */
 export type CardData = Pick<Wire<'RecipeSummary'>, (typeof fields)[number]>;
 
 export const cardData = (recipe: CardData): CardData => ({
   ...pick(recipe, fields),
-  description: recipe.description?.slice(0, maxDescriptionLength),
+  description: excerptOf(recipe.description ?? ''),
 });

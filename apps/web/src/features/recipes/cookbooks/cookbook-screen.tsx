@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, buttonClass, lazyOnIdle } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { RecipeGrid } from '../cards/recipe-grid.tsx';
+import { OrderedGrid } from '../order/ordered-grid.tsx';
 import { cookbookQuery } from './cookbook-queries.ts';
 
 const CookbookPrint = lazyOnIdle(() => import('./cookbook-print.tsx').then((module) => module.CookbookPrint));
@@ -38,7 +38,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
         )}
       </PageHeader>
       {recipes.length > 0 ? (
-        <RecipeGrid label={name} recipes={recipes} />
+        <OrderedGrid list="cookbook" label={name} recipes={recipes} />
       ) : (
         <EmptyState icon={<BookMarked />} title={t('noRecipes')}>
           {t('noRecipesText')}

@@ -6,7 +6,7 @@ import { EmptyState, PageHeader, buttonClass } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { favouritesQuery } from './favourites-query.ts';
-import { RecipeGrid } from '../cards/recipe-grid.tsx';
+import { OrderedGrid } from '../order/ordered-grid.tsx';
 
 export function FavouritesScreen({ userId }: { userId: string }) {
   const { t } = useTranslation('user');
@@ -23,7 +23,7 @@ export function FavouritesScreen({ userId }: { userId: string }) {
         subtitle={recipes.length > 0 ? t('favourites.count', { count: recipes.length }) : undefined}
       />
       {recipes.length > 0 ? (
-        <RecipeGrid label={t('favourites.own')} recipes={recipes} />
+        <OrderedGrid list="favorites" label={t('favourites.own')} recipes={recipes} />
       ) : (
         <EmptyState
           icon={<Heart />}

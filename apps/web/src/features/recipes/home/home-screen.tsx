@@ -7,12 +7,13 @@ import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../cards/recipe-grid.tsx';
-import { chosenOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
+import { type ChosenOrder, orders, rememberOrder } from '../order/order.ts';
+import { OrderMenu } from '../order/order-menu.tsx';
+import { chosenOf, orderOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
 import { ActiveFilters, FilterBar, useNames } from './filter-bar.tsx';
 import { ActiveCookbook } from './active-cookbook.tsx';
 import styles from './home.module.css';
 import { NoRecipes } from './no-recipes.tsx';
-import { OrderMenu } from './order-menu.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -78,6 +79,18 @@ function NamedTitle({ of }: { of: ChosenOfKind }) {
   );
 }
 
+const newSeed = () => Date.now().toString(36);
+
+function HomeOrder({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
+  const current = { orderBy: orderOf(search), orderDirection: search.orderDirection };
+  const change = (order: ChosenOrder) => {
+    rememberOrder('recipes', order);
+    const { orderBy, orderDirection } = order;
+    onSearch({ ...search, orderBy, orderDirection, seed: orderBy === 'random' ? newSeed() : undefined });
+  };
+  return <OrderMenu orders={orders} current={current} onChange={change} />;
+}
+
 /** Shows the previous results until new ones are loaded. */
 function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
@@ -93,7 +106,7 @@ function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
           <SurpriseButton search={wanted} total={total} />
           <ViewSwitch />
           {/* whatever order is asked for, what was searched for comes by how well it matches */}
-          {search.search ? <p>{t('order.byMatch')}</p> : <OrderMenu search={search} onSearch={onSearch} />}
+          {search.search ? <p>{t('order.byMatch')}</p> : <HomeOrder search={search} onSearch={onSearch} />}
         </span>
       </div>
       <RecipeGrid

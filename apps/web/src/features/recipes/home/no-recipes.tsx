@@ -10,7 +10,7 @@ interface NoRecipesProps {
 }
 
 export function NoRecipes({ search, onSearch }: NoRecipesProps) {
-  return isFiltered(search) || search.orderBy ? <NothingFound onClear={() => onSearch({})} /> : <EmptyKitchen />;
+  return isFiltered(search) ? <NothingFound onClear={() => onSearch({})} /> : <EmptyKitchen />;
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

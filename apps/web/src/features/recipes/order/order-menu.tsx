@@ -1,21 +1,20 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown, Shuffle } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { IconButton, Menu, MenuItem } from '#ui';
-import { directionOf, orderOf, orders, type Order, type RecipeSearch } from '../recipe-search.ts';
-import styles from './home.module.css';
+import styles from '../home/home.module.css';
+import { directionOf, type ChosenOrder, type Order } from './order.ts';
 
 interface OrderMenuProps {
-  search: RecipeSearch;
-  onSearch: (search: RecipeSearch) => void;
+  /** Orders to choose from. */
+  orders: readonly Order[];
+  current: ChosenOrder;
+  onChange: (order: ChosenOrder) => void;
 }
 
-const newSeed = () => Date.now().toString(36);
-
-export function OrderMenu({ search, onSearch }: OrderMenuProps) {
+export function OrderMenu({ orders, current, onChange }: OrderMenuProps) {
   const { t } = useTranslation('home');
-  const order = orderOf(search);
-  const choose = (orderBy: Order) =>
-    onSearch({ ...search, orderBy, orderDirection: undefined, seed: orderBy === 'random' ? newSeed() : undefined });
+  const order = current.orderBy;
+  const choose = (orderBy: Order) => onChange({ orderBy });
   return (
     <div className={styles.order}>
       <Menu
@@ -39,16 +38,16 @@ export function OrderMenu({ search, onSearch }: OrderMenuProps) {
           <Shuffle />
         </IconButton>
       ) : (
-        <DirectionButton search={search} onSearch={onSearch} />
+        <DirectionButton current={current} onChange={onChange} />
       )}
     </div>
   );
 }
 
-function DirectionButton({ search, onSearch }: OrderMenuProps) {
+function DirectionButton({ current, onChange }: Omit<OrderMenuProps, 'orders'>) {
   const { t } = useTranslation('home');
-  const direction = directionOf(search);
-  const flip = () => onSearch({ ...search, orderDirection: direction === 'asc' ? 'desc' : 'asc' });
+  const direction = directionOf(current);
+  const flip = () => onChange({ ...current, orderDirection: direction === 'asc' ? 'desc' : 'asc' });
   return (
     <IconButton label={t(direction === 'asc' ? 'order.ascending' : 'order.descending')} onClick={flip}>
       {direction === 'asc' ? <ArrowUpNarrowWide /> : <ArrowDownWideNarrow />}
