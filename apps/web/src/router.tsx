@@ -7,7 +7,7 @@ import { packData, unpackData } from './shared/ssr/dehydrate.ts';
 import { parseSearch, stringifySearch } from './shared/routing/search-params.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { NotFoundScreen } from './layout/not-found-screen.tsx';
+import { NotFoundPage } from './layout/not-found-screen.tsx';
 
 interface PageStyles {
   nonce?: string;
@@ -29,7 +29,7 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
     defaultPreloadDelay: 60,
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFoundPage,
     dehydrate: async () => ({ queries: await packData(queryClient) }),
     hydrate: ({ queries }: { queries: string }) => unpackData(queryClient, queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

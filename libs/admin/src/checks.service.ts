@@ -53,10 +53,9 @@ export class ChecksService {
   private address(): CheckedPart[] {
     const { protocol, hostname, origin } = new URL(this.environment.BASE_URL);
     const isLocal = LOCAL.has(hostname);
-    const isSecure = protocol === 'https:' || isLocal;
     return [
       { name: 'baseUrl', state: isLocal ? 'warning' : 'good', value: origin },
-      { name: 'https', state: isSecure ? 'good' : 'bad', value: null },
+      { name: 'https', state: protocol === 'https:' ? 'good' : isLocal ? 'warning' : 'bad', value: null },
     ];
   }
 

@@ -1,4 +1,4 @@
-import { Outlet, createFileRoute, redirect } from '@tanstack/react-router';
+import { Outlet, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
 import { publicAddressQuery } from '../features/recipes/public/guest-queries.ts';
 import { loadQueries } from '../shared/routing/load-queries.ts';
@@ -6,11 +6,12 @@ import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/sessio
 import { AppLayout } from '../layout/app-layout.tsx';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ context: { api, queryClient }, location }) => {
+  beforeLoad: async ({ context: { api, queryClient }, location, matches }) => {
     const user = await queryClient.ensureQueryData(sessionQuery(api));
     if (user) return;
     const { isFirstLogin } = await queryClient.ensureQueryData(startupQuery(api));
     if (isFirstLogin) throw redirect({ to: '/setup' });
+    if (matches.at(-1)?.routeId === '/_app') throw notFound();
     const slug = /^\/recipe\/([^/]+)\/?$/.exec(location.pathname)?.[1];
     const address =
       slug &&

@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Camera, Link2, ListPlus, PencilLine } from '#ui/icons';
+import { BookPlus, Camera, Link2, ListPlus, PencilLine } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem, type MenuButtonProps } from '#ui';
+import { useUser } from '../../shared/session/session.ts';
 
 export function CreateMenu({ button }: { button: (props: MenuButtonProps) => ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { canOrganize } = useUser();
   return (
     <Menu label={t('create.title')} button={button}>
       <MenuItem icon={<Link2 />} onSelect={() => void navigate({ to: '/recipe/create/url' })}>
@@ -21,6 +23,14 @@ export function CreateMenu({ button }: { button: (props: MenuButtonProps) => Rea
       <MenuItem icon={<ListPlus />} onSelect={() => void navigate({ to: '/recipe/create/bulk' })}>
         {t('create.bulk')}
       </MenuItem>
+      {canOrganize && (
+        <MenuItem
+          icon={<BookPlus />}
+          onSelect={() => void navigate({ to: '/group/cookbooks', search: { edit: 'new' } })}
+        >
+          {t('create.cookbook')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

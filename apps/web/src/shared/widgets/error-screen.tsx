@@ -1,10 +1,14 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui';
+import { useTitle } from '../routing/use-title.ts';
 import { useReloadIfStale } from '../offline/reload-on-new-version.ts';
 
 /** Replaces a screen that failed. */
 export function ErrorScreen(props: ErrorComponentProps) {
+  const { t } = useTranslation();
+  useTitle(t('error.page'));
   return <ErrorState as="h1" error={props.error} onRetry={useRetry(props)} />;
 }
 

@@ -3,11 +3,11 @@ import { Archive } from '#ui/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '#locales';
-import { Button, EmptyState, Notice, PageHeader, SelectField, Switch } from '#ui';
+import { Button, EmptyState, Notice, PageHeader, SelectField, Switch, toast } from '#ui';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import styles from '../admin.module.css';
-import { backupSettingsQuery, backupsQuery, tasksQuery } from '../admin-queries.ts';
+import { backupSettingsQuery, backupsQuery, type Task, tasksQuery } from '../admin-queries.ts';
 import { BackupCopies } from './backup-copies.tsx';
 import { BackupRow } from './backup-row.tsx';
 import { BackupUpload } from './backup-upload.tsx';
@@ -51,18 +51,24 @@ export function BackupsScreen() {
   );
 }
 
-/** Progress of the newest task. The list is refetched when the task has ended. */
+/** Progress of running tasks. When one has ended, a message says how, and the list is refetched. */
 function Running() {
+  const { t } = useTranslation('admin');
   const api = useApi();
   const client = useQueryClient();
   const { data } = useSuspenseQuery(tasksQuery(api));
   const running = data.items.filter(({ status }) => status === 'running');
-  const ids = running.map(({ id }) => id).join();
-  const before = useRef(ids);
+  const before = useRef<Task[]>([]);
   useEffect(() => {
-    if (before.current !== ids) void refresh(client, '/admin/backups');
-    before.current = ids;
-  }, [before, client, ids]);
+    const ended = data.items.filter(
+      ({ id, status }) => status !== 'running' && before.current.some((task) => task.id === id),
+    );
+    for (const { name, status } of ended)
+      toast({ kind: status === 'finished' ? 'success' : 'error', text: `${name}: ${t(`tasks.states.${status}`)}` });
+    const now = data.items.filter(({ status }) => status === 'running');
+    if (ended.length || now.length !== before.current.length) void refresh(client, '/admin/backups');
+    before.current = now;
+  }, [before, client, data, t]);
   if (!running.length) return null;
   return (
     <section className={styles.panel} aria-live="polite">

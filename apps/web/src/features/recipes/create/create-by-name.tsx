@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorNotice, TextField } from '#ui';
 import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { useNameHint } from '../use-name-hint.ts';
 import styles from './create.module.css';
 
 export function CreateByName() {
@@ -12,6 +13,7 @@ export function CreateByName() {
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { name: '' } });
   const field = useFields(form);
+  const hint = useNameHint(useWatch({ control: form.control, name: 'name' }));
   const create = useApi().useMutation('post', '/recipes', {
     ...showsErrorsIn(form),
     onSuccess: (slug) =>
@@ -31,6 +33,7 @@ export function CreateByName() {
         placeholder={t('new.example')}
         autoFocus
         maxLength={255}
+        hint={hint}
         {...field('name', 'required')}
       />
       <div className={styles.actions}>

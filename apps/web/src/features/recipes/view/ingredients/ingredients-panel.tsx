@@ -26,7 +26,11 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
   const copy = useCopy();
   const reading = useReading();
   const lines = recipe.recipeIngredient;
-  const copyAll = () => void copy(lines.map((line) => reading.line(line).text).join('\n'));
+  const copyAll = () =>
+    void copy(
+      lines.map((line) => reading.line(line).text).join('\n'),
+      t('ingredients.copied', { count: lines.length }),
+    );
   if (lines.length === 0) return <p className={styles.none}>{t('ingredients.none')}</p>;
   return (
     <>
