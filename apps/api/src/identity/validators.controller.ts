@@ -36,8 +36,10 @@ export class ValidatorsController {
   @Operation('validateRecipeName')
   async recipe(@RequestContext() context: Context, @Query() { name, group_id }: QueryParams<'validateRecipeName'>) {
     await this.limiter.hit('validate', context.origin.address ?? '');
-    const groupId = group_id ?? context.origin.caller?.groupId;
-    return { valid: !groupId || (await this.recipes.isNameFree(context, groupId, name)) };
+    const own = context.origin.caller?.groupId;
+    // others must not learn which recipes a group has
+    const isOwn = own !== undefined && (group_id ?? own) === own;
+    return { valid: !isOwn || (await this.recipes.isNameFree(context, own, name)) };
   }
 
   private async validate(context: Context, isFree: () => Promise<boolean>): Promise<{ valid: boolean }> {

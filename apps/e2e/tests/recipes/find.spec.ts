@@ -98,6 +98,36 @@ test('sorts search results by best match and hides the sort button meanwhile', a
   await expect(page.getByRole('article').first()).toContainText(word);
 });
 
+test('remembers the order that was chosen, in the list and in favorites', async ({ page }) => {
+  const slugs = [await makeRecipe(page, 'Zebra cake'), await makeRecipe(page, 'Apple cake')];
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Sort by ${from}` }).click();
+    await page
+      .getByRole('menuitemradio', { name: to })
+      .or(page.getByRole('menuitem', { name: to }))
+      .click();
+    await expect(page.getByRole('button', { name: `Sort by ${to}` })).toBeVisible();
+  };
+  await visit(page, '/');
+  await choose('Newest', 'Name');
+  await page.getByRole('button', { name: 'Ascending – switch to descending' }).click();
+  await visit(page, '/recipes/tags');
+  await visit(page, '/');
+  await expect(page.getByRole('button', { name: 'Descending – switch to ascending' })).toBeVisible();
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en')));
+  await choose('Name', 'Newest');
+
+  const { id } = await (await page.request.get('/api/users/self')).json();
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const slug of slugs) await page.request.post(`/api/users/${id}/favorites/${slug}`, { headers });
+  await visit(page, `/user/${id}/favorites`);
+  await choose('Name', 'Newest');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sort by Newest' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Apple cake');
+});
+
 test(
   'lists the foods of the filter after the editor has loaded them for its lines',
   { tag: '@long' },

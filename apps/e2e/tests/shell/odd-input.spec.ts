@@ -24,6 +24,26 @@ test('the pages of people and groups that cannot be are not found', { tag: '@lon
   }
 });
 
+test('a visitor sees at once that an address does not exist', { tag: '@long' }, async ({ browser }) => {
+  const visitor = await (await browser.newContext({ storageState: undefined })).newPage();
+  expect((await visitor.goto('/zzz'))!.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(visitor).toHaveTitle('Page not found · Tureen');
+  await visitor.context().close();
+});
+
+test('a new recipe says that its name is taken', { tag: '@long' }, async ({ page }) => {
+  const slug = await makeRecipe(page, 'Taken');
+  const { name } = await (await page.request.get(`/api/recipes/${slug}`)).json();
+  await visit(page, '/recipe/create/new');
+  await page.getByLabel('Name of the recipe').pressSequentially(name);
+  await expect(page.getByText('You already have a recipe with this name.')).toBeVisible();
+  await page.getByLabel('Name of the recipe').press('End');
+  await page.getByLabel('Name of the recipe').pressSequentially(' again');
+  await expect(page.getByText('You already have a recipe with this name.')).toBeHidden();
+});
+
 test('words without end stay within the page', async ({ page }) => {
   const endless = 'W'.repeat(200);
   const slug = await makeRecipe(page, 'Endless soup', {

@@ -93,11 +93,11 @@ const numberReader =
     return mode === 'text' && Number.isFinite(Number(value)) ? Number(value) : value;
   };
 
-function textReader({ format, minLength }: Schema, nullable: boolean, mode: Mode): Reader {
+function textReader({ format, minLength, enum: values }: Schema, nullable: boolean, mode: Mode): Reader {
   return (value) => {
     if (typeof value !== 'string') return value;
     if (minLength && nullable && value.trim() === '') return null;
-    if (format && value === '' && (nullable || mode === 'text')) return nullable ? null : undefined;
+    if ((format || values) && value === '' && (nullable || mode === 'text')) return nullable ? null : undefined;
     if (format === 'uuid') return value.toLowerCase();
     return format === 'date-time' ? readInstant(value) : cleanText(value);
   };

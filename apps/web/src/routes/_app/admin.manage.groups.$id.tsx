@@ -7,7 +7,7 @@ import { GroupFormScreen } from '../../features/admin/accounts/group-form-screen
 export const Route = createFileRoute('/_app/admin/manage/groups/$id')({
   staticData: { section: 'admin', namespaces: ['admin', 'group'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) =>
-    (await queryClient.ensureQueryData(groupQuery(api, id)).catch(notFoundOn(404))).name,
+    (await queryClient.ensureQueryData(groupQuery(api, id)).catch(notFoundOn(404, 422))).name,
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData),
   component: Screen,
 });

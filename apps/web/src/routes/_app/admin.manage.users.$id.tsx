@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/admin/manage/users/$id')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const [user] = await Promise.all([
-      queryClient.ensureQueryData(userQuery(api, id)).catch(notFoundOn(404)),
+      queryClient.ensureQueryData(userQuery(api, id)).catch(notFoundOn(404, 422)),
       queryClient.ensureQueryData(allGroupsQuery(api)),
     ]);
     return user.username;
