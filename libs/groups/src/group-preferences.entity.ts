@@ -29,6 +29,10 @@ export class GroupPreferences extends VersionedEntity {
   @Column({ default: true })
   privateGroup: boolean;
 
+  /** True until a manager of a group that was public from the start has said whether it stays so. */
+  @Column({ default: false })
+  visibilityNotice: boolean;
+
   /** 0 is Sunday. */
   @Column({ type: 'smallint', default: 0 })
   firstDayOfWeek: number;

@@ -185,11 +185,18 @@ export class GroupsService {
 export const initialPreferences = ({
   timeZone,
   locale,
+  isPrivate = true,
 }: {
-  timeZone?: string;
-  locale?: string;
+  timeZone?: string | undefined;
+  locale?: string | undefined;
+  isPrivate?: boolean | undefined;
 }): Partial<GroupPreferences> =>
-  columnsOf({ timeZone, firstDayOfWeek: locale === undefined ? undefined : firstDayOfWeek(locale) });
+  columnsOf({
+    timeZone,
+    firstDayOfWeek: locale === undefined ? undefined : firstDayOfWeek(locale),
+    privateGroup: isPrivate,
+    recipePublic: !isPrivate,
+  });
 
 /** Throws 422 for an unknown time zone. */
 function columnsOf({
@@ -199,7 +206,12 @@ function columnsOf({
 }: RequestSchema<'GroupPreferencesChanges'>): Partial<GroupPreferences> {
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw new ValidationFailed({ timeZone: ['groups.unknownTimeZone'] });
-  return { ...changes, chosenTimeZone: timeZone, chosenMealTimes: mealTimes };
+  return {
+    ...(changes.privateGroup !== undefined && { visibilityNotice: false }),
+    ...changes,
+    chosenTimeZone: timeZone,
+    chosenMealTimes: mealTimes,
+  };
 }
 
 const publicGroups = ({ manager }: Context) =>

@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addMember, addStranger, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm, asMultipart } from '../support/form.ts';
@@ -35,7 +36,47 @@ describe('registering', () => {
       canInvite: true,
       canOrganize: true,
     });
-    expect((await gus.api.GET('/groups/self')).data.preferences.privateGroup).toBe(true);
+    expect((await gus.api.GET('/groups/self')).data.preferences).toMatchObject({
+      privateGroup: true,
+      recipePublic: false,
+      visibilityNotice: false,
+    });
+    const open = { ...account('opal'), group: 'Open house', private: false };
+    await anonymous().POST('/users/register', { body: open });
+    const opal = await signIn(test.url, 'opal');
+    expect((await opal.api.GET('/groups/preferences')).data).toMatchObject({
+      privateGroup: false,
+      recipePublic: true,
+      visibilityNotice: false,
+    });
+    // the administrator did not say anything about it either
+    expect((await ada.api.GET('/groups/preferences')).data.privateGroup).toBe(true);
+  });
+
+  it('keeps groups public that were, and tells those who manage them until they have chosen', async () => {
+    await anonymous().POST('/users/register', { body: { ...account('vera'), group: 'Veras', private: false } });
+    const vera = await signIn(test.url, 'vera');
+    const preferences = async () => {
+      const { privateGroup, visibilityNotice } = (await vera.api.GET('/groups/preferences')).data;
+      return { privateGroup, visibilityNotice };
+    };
+    const database = test.app.get(DataSource);
+    const migration = database.migrations.find(({ constructor }) => constructor.name.startsWith('AddVisibilityNotice'));
+    if (!migration) throw new Error('There is no such migration.');
+    await database.transaction(async ({ queryRunner }) => {
+      if (!queryRunner) throw new Error('A transaction has a query runner.');
+      await migration.down(queryRunner);
+      await migration.up(queryRunner);
+    });
+    expect(await preferences()).toEqual({ privateGroup: false, visibilityNotice: true });
+    expect((await ada.api.GET('/groups/preferences')).data.visibilityNotice).toBe(false);
+    await vera.api.PUT('/groups/preferences', { body: { firstDayOfWeek: 1 } });
+    expect(await preferences()).toEqual({ privateGroup: false, visibilityNotice: true });
+    await vera.api.PUT('/groups/preferences', { body: { visibilityNotice: false } });
+    expect(await preferences()).toEqual({ privateGroup: false, visibilityNotice: false });
+    await vera.api.PUT('/groups/preferences', { body: { visibilityNotice: true } });
+    await vera.api.PUT('/groups/preferences', { body: { privateGroup: true } });
+    expect(await preferences()).toEqual({ privateGroup: true, visibilityNotice: false });
   });
 
   it('founds a group where its founder is: its days and weeks are those of that place', async () => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '../../support/test.ts';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { productUrl } from '../../support/settings.ts';
 import { asVisitor, openGroup, shareRecipe } from '../../support/sharing.ts';
@@ -180,7 +181,23 @@ test('who manages the group decides what visitors see', { tag: '@long' }, async 
   await openGroup(page);
   await visit(page, '/group');
   await findNothing(page);
-  const open = page.getByRole('switch', { name: 'Show public recipes to everyone' });
+  const open = page.getByRole('switch', { name: 'Show our recipes to everyone' });
   await expect(open).toBeChecked();
   await expect(page.getByRole('link', { name: '/explore/recipes/' })).toBeVisible();
+});
+
+test('asks once whether a group that was public from the start stays so', { tag: '@long' }, async ({ browser }) => {
+  const { page } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const data = { privateGroup: false, visibilityNotice: true };
+  await page.request.put('/api/groups/preferences', { data, headers });
+  await visit(page, '/');
+  await expect(page.getByText(/Everyone on the internet can read/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, keep it' }).click();
+  await expect(page.getByText(/Everyone on the internet can read/)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Nothing here yet').or(page.getByRole('search')).first()).toBeVisible();
+  await expect(page.getByText(/Everyone on the internet can read/)).toBeHidden();
+  const { privateGroup } = await (await page.request.get('/api/groups/preferences')).json();
+  expect(privateGroup).toBe(false);
 });

@@ -32,7 +32,7 @@ export class RegistrationService {
   /** Creates the first administrator with the first group and signs them in. Throws 403 if a user exists. */
   async setUp(
     context: Context,
-    { group, password, locale, timeZone, ...input }: RequestSchema<'SetupRequest'>,
+    { group, private: isPrivate, password, locale, timeZone, ...input }: RequestSchema<'SetupRequest'>,
   ): Promise<SessionTokens> {
     if (await this.users.count(context)) throw new Forbidden('auth.alreadySetUp');
     const passwordHash = await initialPasswordHash(this.environment, password);
@@ -40,7 +40,7 @@ export class RegistrationService {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [SETUP_LOCK]);
       if (await this.users.count(tx)) throw new Forbidden('auth.alreadySetUp');
       const name = group ?? this.environment.DEFAULT_GROUP;
-      const { id: groupId } = await this.groups.create(tx, name, initialPreferences({ timeZone, locale }));
+      const { id: groupId } = await this.groups.create(tx, name, initialPreferences({ timeZone, locale, isPrivate }));
       const user = await this.users.insert(tx, { ...input, passwordHash, groupId, admin: true });
       return this.authenticator.start(tx, user.id, false);
     });
@@ -71,9 +71,8 @@ export class RegistrationService {
         groupId: await this.invitations.use(context, input.groupToken, 'groupToken'),
       });
     if (!input.group?.trim()) throw new ValidationFailed({ group: ['validation.isDefined'] });
-    const isPublic = !(input.private ?? true);
     const seed = input.seedData ? (input.locale ?? context.locale) : undefined;
-    const preferences = { ...initialPreferences(input), privateGroup: !isPublic, recipePublic: isPublic };
+    const preferences = initialPreferences({ ...input, isPrivate: input.private });
     const group = await this.groups.create(context, input.group, preferences, { seed });
     return this.users.insert(context, { ...person, ...OWNER_PERMISSIONS, groupId: group.id });
   }

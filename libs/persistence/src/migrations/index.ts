@@ -55,6 +55,7 @@ import { KeepFormerSlugs1795846000000 } from './1795846000000-keep-former-slugs.
 import { SearchAnyWord1795847000000 } from './1795847000000-search-any-word.ts';
 import { AddExistingOfMigrations1795856183265 } from './1795856183265-add-existing-of-migrations.ts';
 import { NumberSlugsOfCookbooks1795857000000 } from './1795857000000-number-slugs-of-cookbooks.ts';
+import { AddVisibilityNotice1795857227283 } from './1795857227283-add-visibility-notice.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   SearchAnyWord1795847000000,
   AddExistingOfMigrations1795856183265,
   NumberSlugsOfCookbooks1795857000000,
+  AddVisibilityNotice1795857227283,
 ];

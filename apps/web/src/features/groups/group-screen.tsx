@@ -9,6 +9,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
 import { groupPreferencesQuery, newRecipeSettings } from '../../shared/api/group-queries.ts';
+import { VisibilitySwitch } from '../../shared/widgets/visibility-switch.tsx';
 import styles from './groups.module.css';
 
 type Preferences = Wire<'GroupPreferences'>;
@@ -26,14 +27,11 @@ export function GroupScreen() {
       {!mayChange && <Notice kind="info">{t('readOnly')}</Notice>}
       <section className={styles.panel}>
         <h2>{t('visitors.title')}</h2>
-        <Switch
-          checked={!preferences.privateGroup}
+        <VisibilitySwitch
+          isPrivate={preferences.privateGroup}
           disabled={!mayChange}
-          hint={t('visitors.hint')}
-          onChange={(on) => change({ privateGroup: !on })}
-        >
-          {t('visitors.open')}
-        </Switch>
+          onChange={(privateGroup) => change({ privateGroup })}
+        />
         {!preferences.privateGroup && <PublicAddress slug={user.groupSlug} />}
       </section>
       <section className={styles.panel}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch, TextField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
+import { VisibilitySwitch } from '../../shared/widgets/visibility-switch.tsx';
 import styles from './identity.module.css';
 import { AccountFields } from './account-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -46,13 +47,10 @@ export function GroupStep({ form }: { form: RegistrationForm }) {
   return (
     <>
       <TextField label={t('register.group')} autoFocus {...field('group', 'required', { validate: free.group })} />
-      <Switch
-        checked={form.watch('private')}
-        onChange={(on) => form.setValue('private', on)}
-        hint={t('register.privateHint')}
-      >
-        {t('register.private')}
-      </Switch>
+      <VisibilitySwitch
+        isPrivate={form.watch('private')}
+        onChange={(isPrivate) => form.setValue('private', isPrivate)}
+      />
       <Switch
         checked={form.watch('seedData')}
         onChange={(on) => form.setValue('seedData', on)}

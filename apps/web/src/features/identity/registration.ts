@@ -22,7 +22,7 @@ export const emptyRegistration: Registration = {
   joins: false,
   groupToken: '',
   group: '',
-  private: false,
+  private: true,
   seedData: false,
   fullName: '',
   username: '',

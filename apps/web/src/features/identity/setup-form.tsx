@@ -10,12 +10,15 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { Form } from '../../shared/forms/form.tsx';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import { AccountFields } from './account-fields.tsx';
+import { VisibilitySwitch } from '../../shared/widgets/visibility-switch.tsx';
 import styles from './identity.module.css';
 import { NewPasswordField } from './new-password-fields.tsx';
 
 export function SetupForm() {
   const { t, i18n } = useTranslation('account');
-  const form = useForm({ defaultValues: { fullName: '', username: '', email: '', password: '', group: '' } });
+  const form = useForm({
+    defaultValues: { fullName: '', username: '', email: '', password: '', group: '', private: true },
+  });
   const field = useFields(form);
   const changeIdentity = useChangeOfIdentity();
   const api = useApi();
@@ -47,6 +50,10 @@ export function SetupForm() {
         hint={t('setup.groupHint')}
         placeholder={t('setup.groupExample')}
         {...field('group')}
+      />
+      <VisibilitySwitch
+        isPrivate={form.watch('private')}
+        onChange={(isPrivate) => form.setValue('private', isPrivate)}
       />
       <Button type="submit" kind="primary" busy={setUp.isPending}>
         {t('setup.submit')}

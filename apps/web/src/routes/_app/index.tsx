@@ -5,6 +5,8 @@ import { PlannedToday } from '../../features/planning/planned-today.tsx';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { rememberedOrder } from '../../features/recipes/order/order.ts';
+import { VisibilityNotice } from '../../features/groups/visibility-notice.tsx';
+import { groupPreferencesQuery } from '../../shared/api/group-queries.ts';
 import { namesQuery } from '../../shared/api/group-lists.ts';
 import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
@@ -20,7 +22,8 @@ export const Route = createFileRoute('/_app/')({
     });
     const today = queryClient.prefetchQuery(todayQuery(api));
     const pages = recipePages(api, inOrder(deps, cookies()));
-    await Promise.all([queryClient.ensureInfiniteQueryData(pages), today, ...names]);
+    const preferences = queryClient.prefetchQuery(groupPreferencesQuery(api));
+    await Promise.all([queryClient.ensureInfiniteQueryData(pages), today, preferences, ...names]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('home:title')),
   pendingComponent: RecipeGridSkeleton,
@@ -37,5 +40,10 @@ function Home() {
   const navigate = Route.useNavigate();
   const onSearch = (search: RecipeSearch) =>
     void navigate({ search: readRecipeSearch({ ...search }), replace: true, resetScroll: false });
-  return <HomeScreen search={search} onSearch={onSearch} today={<PlannedToday />} />;
+  return (
+    <>
+      <VisibilityNotice />
+      <HomeScreen search={search} onSearch={onSearch} today={<PlannedToday />} />
+    </>
+  );
 }

@@ -39,7 +39,8 @@ export class GroupImport {
       const existing = await tx.unscopedRepository(Group).find(own);
       if (existing) return existing;
       const free = await this.freeName(tx, name);
-      return this.groups.create(tx, free, preferences ?? {}, { id: own });
+      const visibility = { visibilityNotice: preferences?.privateGroup === false };
+      return this.groups.create(tx, free, { ...preferences, ...visibility }, { id: own });
     });
   }
 

@@ -7,6 +7,7 @@ import { Button, ErrorNotice, PageHeader, Switch, TextField, toast } from '#ui';
 import { newRecipeSettings } from '../../../shared/api/group-queries.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { VisibilitySwitch } from '../../../shared/widgets/visibility-switch.tsx';
 import styles from '../admin.module.css';
 import { groupQuery } from '../admin-queries.ts';
 
@@ -25,13 +26,10 @@ export function GroupFormScreen({ id }: { id: string }) {
       <NameForm key={data.name} id={id} name={data.name} />
       <section className={styles.panel}>
         <h2>{group('visitors.title')}</h2>
-        <Switch
-          checked={!data.preferences.privateGroup}
-          hint={group('visitors.hint')}
-          onChange={(on) => set({ privateGroup: !on })}
-        >
-          {group('visitors.open')}
-        </Switch>
+        <VisibilitySwitch
+          isPrivate={data.preferences.privateGroup}
+          onChange={(privateGroup) => set({ privateGroup })}
+        />
       </section>
       <section className={styles.panel}>
         <h2>{group('recipes.title')}</h2>
