@@ -1,6 +1,6 @@
 /** Writes the configuration variables into docs/variables.md and docker/example.env; `--check` fails if one is out of date. */
 import './transform.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { updatePart } from './generated-part.ts';
 
 const { describeEnvironment } = await import('../libs/platform/src/environment.ts');
 const variables = describeEnvironment();
@@ -36,25 +36,11 @@ const example = GROUPS.map(([title]) => {
   return [`#\n# ${title}\n#\n`, ...texts].join('\n');
 }).join('\n');
 
-let isStale = false;
-
-/** Replaces the part of a file between two marks. */
-function update(path: string, [begin, end]: [string, string], content: string) {
-  const text = readFileSync(path, 'utf8');
-  const [before, rest = ''] = text.split(begin);
-  const after = rest.split(end)[1];
-  if (after === undefined) throw new Error(`${path} has no place for the variables.`);
-  const written = `${before}${begin}\n\n${content}\n${end}${after}`;
-  if (written === text) return;
-  isStale = true;
-  if (process.argv.includes('--check')) console.error(`${path} is out of date. Run \`node tools/environment.ts\`.`);
-  else writeFileSync(path, written);
-}
-
-update(
+const COMMAND = 'node tools/environment.ts';
+updatePart(
   'docs/variables.md',
   ['<!-- variables: written by tools/environment.ts -->', '<!-- /variables -->'],
   `${table}\n`,
+  COMMAND,
 );
-update('docker/example.env', ['# --- written by tools/environment.ts', '# --- end'], example);
-if (isStale && process.argv.includes('--check')) process.exitCode = 1;
+updatePart('docker/example.env', ['# --- written by tools/environment.ts', '# --- end'], example, COMMAND);

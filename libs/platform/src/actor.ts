@@ -1,5 +1,4 @@
-/** Rights of an API token: all rights of its owner, reading only, or shopping lists only. */
-export type TokenScope = 'write' | 'read' | 'shopping';
+import type { TokenScope } from '#contract/token-scopes';
 
 export interface Actor {
   userId: string;

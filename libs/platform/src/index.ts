@@ -1,4 +1,4 @@
-export type { Actor, TokenScope } from './actor.ts';
+export type { Actor } from './actor.ts';
 export { freezePrototypes } from './security/freeze-prototypes.ts';
 export { Clock } from './clock.ts';
 export { describeEnvironment, Environment, readEnvironment } from './environment.ts';

@@ -1,7 +1,8 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { OPERATIONS, type OperationId } from '#contract';
+import { OPERATIONS } from '#contract';
+import { isInScope } from '#contract/token-scopes';
 import { DemoAccount } from '#identity';
 import { type Actor, Environment, Forbidden, Unauthorized } from '#platform';
 import { operationOfRequest } from '../contract/binding/operation.decorator.ts';
@@ -9,7 +10,7 @@ import { parsePath } from '../contract/request/parse-request.ts';
 import { tokenOf } from './credentials.ts';
 import { assertSameOrigin } from './csrf.ts';
 
-type Access = (typeof OPERATIONS)[OperationId]['access'];
+type Access = (typeof OPERATIONS)[keyof typeof OPERATIONS]['access'];
 const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
   visitor: () => true,
@@ -19,19 +20,6 @@ const ALLOWS: Record<Access, (actor: Actor) => boolean> = {
   manager: (actor) => actor.canManage || actor.admin,
   admin: (actor) => actor.admin,
 };
-
-/** Tags that a token of scope `shopping` may read, and operations that it may call, besides the shopping lists. */
-const SHOPPING_READABLE_TAGS = new Set<string>(['foods', 'units', 'labels', 'app']);
-const SHOPPING_OPERATIONS = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
-
-/** Returns true if the scope of the caller's token covers the operation. */
-function isInScope({ scope }: Actor, id: OperationId): boolean {
-  const { method, tag, access, secret } = OPERATIONS[id];
-  if (!scope || scope === 'write' || access === 'public') return true;
-  if (secret) return false;
-  if (scope === 'read') return method === 'get';
-  return tag === 'shopping' || SHOPPING_OPERATIONS.has(id) || (method === 'get' && SHOPPING_READABLE_TAGS.has(tag));
-}
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- Express and Passport declare the type of request.user there
@@ -61,7 +49,8 @@ export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
       await this.identify(context, request);
       if (!request.user || !ALLOWS[access](request.user)) throw new Forbidden();
     }
-    if (request.user && !isInScope(request.user, id)) throw new Forbidden('auth.notInScope');
+    const scope = request.user?.scope;
+    if (scope && !isInScope(scope, id)) throw new Forbidden('auth.notInScope');
     if (request.user && blockedInDemo) await this.demo.assertNotDemo(request.user);
     parsePath(id, request);
     return true;

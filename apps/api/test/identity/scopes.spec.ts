@@ -1,6 +1,8 @@
 import { DataSource } from 'typeorm';
-import { OPERATIONS } from '#contract';
+import { OPERATIONS, type OperationId } from '#contract';
+import { isInScope, type TokenScope } from '#contract/token-scopes';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
+import { operationIds } from '../support/examples.ts';
 import { contractClient } from '../support/contract-client.ts';
 
 let test: TestApp;
@@ -11,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-type Scope = 'write' | 'read' | 'shopping';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const signatureOf = (id: OperationId) => `${OPERATIONS[id].method} ${OPERATIONS[id].path} ${OPERATIONS[id].access}`;
 
-async function program(scope: Scope, expiresAt?: string) {
+async function program(scope: TokenScope, expiresAt?: string) {
   const { data } = await ada.api.POST('/users/api-tokens', { body: { name: scope, scope, expiresAt } });
   return { ...data, api: contractClient(test.url, data.token) };
 }
@@ -49,6 +52,33 @@ describe('an API token', () => {
       const { status } = await fetch(address, { method, headers: { authorization: `Bearer ${token}` } });
       expect([id, status]).toEqual([id, 403]);
     }
+  });
+
+  it('is refused each operation outside its scope, and no other', async () => {
+    const deputy = await addMember(test.url, ada, 'deputy', { admin: true });
+    for (const scope of ['read', 'shopping'] as const) {
+      const { data: made } = await deputy.api.POST('/users/api-tokens', { body: { name: scope, scope } });
+      const refusals = await Promise.all(
+        operationIds.map(async (id) => {
+          const { method, path } = OPERATIONS[id];
+          const ending = new AbortController();
+          const response = await fetch(`${test.url}/api${path.replace(/:\w+/g, NOWHERE)}`, {
+            method: method.toUpperCase(),
+            headers: { authorization: `Bearer ${made.token}` },
+            signal: ending.signal,
+          });
+          const text = response.status === 403 ? await response.text() : '';
+          // streams have no end
+          ending.abort();
+          return text.includes('auth.notInScope') ? [id] : [];
+        }),
+      );
+      expect(refusals.flat().toSorted()).toEqual(operationIds.filter((id) => !isInScope(scope, id)).toSorted());
+    }
+    const reachable = (scope: TokenScope) => operationIds.filter((id) => isInScope(scope, id)).map(signatureOf);
+    expect(reachable('read').filter((one) => !/^get .* (?!public)/.test(one) && !one.endsWith(' public'))).toEqual([]);
+    const beyondShopping = reachable('shopping').filter((one) => !/^\w+ \/groups\/shopping|^get | public$/.test(one));
+    expect(beyondShopping).toEqual(['post /auth/refresh user']);
   });
 
   it('is made with the password, or within ten minutes of signing in', async () => {

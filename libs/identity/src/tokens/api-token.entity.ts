@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { TokenScope } from '#platform';
+import type { TokenScope } from '#contract/token-scopes';
 import { ExcludedFromGroupRestore } from '#persistence';
 import { User } from '../accounts/user.entity.ts';
 
