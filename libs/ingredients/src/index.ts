@@ -2,7 +2,7 @@ export * from './fraction.ts';
 export * from './quantity.ts';
 export * from './display.ts';
 export * from './wording.ts';
-export { ingredientsOfSteps, type StepLine, type StepText } from './steps/step-ingredients.ts';
+export { ingredientsOfSteps, ingredientUseOfSteps, type StepLine, type StepText, type StepUse } from './steps/step-ingredients.ts';
 export { batchesOf } from './batches.ts';
 export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';

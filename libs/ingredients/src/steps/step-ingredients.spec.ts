@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseIngredient } from '../parser.ts';
-import { ingredientsOfSteps, type StepLine } from './step-ingredients.ts';
+import { ingredientsOfSteps, ingredientUseOfSteps, type StepLine } from './step-ingredients.ts';
 
 interface Judged {
   language: string;
@@ -63,4 +63,50 @@ it('finds nothing in a language without word lists', () => {
       'uk',
     ),
   ).toEqual([[]]);
+});
+
+describe('steps that name no food in full', () => {
+  /** The numbers of the lines that each step uses; those that it may use in brackets. */
+  function use(language: string, row: string, ...steps: string[]): string[] {
+    const texts = steps.map((text) => ({ section: '', text }));
+    return ingredientUseOfSteps(linesOf(row, language), texts, language).map(({ sure, possible }) =>
+      [...sure, ...possible.map((id) => `(${id})`)].join(' '),
+    );
+  }
+
+  it('take whole sections, and go on with what is left', () => {
+    const bread =
+      '(Levain) 50 g ripe starter | (Levain) 100 g strong white flour | (Levain) 100 g water | (Dough) 800 g strong white flour | ' +
+      '(Dough) 150 g wholemeal flour | (Dough) 50 g rye flour | (Dough) 700 g water | (Dough) 200 g levain | (Dough) 20 g salt';
+    expect(
+      use('en', bread, 'Mix the levain.', 'Mix the flours and the water.', 'Add levain and salt.', 'Fold four times.'),
+    ).toEqual(['1 2 3', '4 5 6 7', '8 9', '']);
+    const croissants = '(Dough) 500 g flour | (Dough) 50 g butter | (Butter block) 250 g butter | (Egg wash) 1 egg';
+    expect(use('en', croissants, 'Mix the dough ingredients.', 'Roll out the butter.', 'Brush with egg wash.')).toEqual(
+      ['1 2', '3', '(4)'],
+    );
+  });
+
+  it('take kinds of food as possible, and what remains', () => {
+    const dal =
+      '400 g red lentils | 1 onion | 2 tbsp curry powder | 1 tsp ground cumin | 600 ml water | 400 ml coconut milk';
+    expect(use('en', dal, 'Fry the onion, add the spices.', 'Add the lentils, water and coconut milk.')).toEqual([
+      '2 (3) (4)',
+      '1 5 6',
+    ]);
+    const cake = '250 g all-purpose flour | 1 tsp baking powder | 100 g sugar | 120 g butter | 2 eggs';
+    expect(
+      use('en', cake, 'Whisk the dry ingredients.', 'Beat half of the butter with the sugar.', 'Stir in the flour.'),
+    ).toEqual(['(1) (2) (3)', '3 4', '1']);
+    expect(use('en', cake, 'Beat the butter.', 'Add the remaining ingredients.')).toEqual(['4', '1 2 3 5']);
+    expect(use('it', '500 g di macinato | 1 bicchiere di vino', 'Rosolare la carne.')).toEqual(['(1)']);
+  });
+
+  it('show again, as possible, what an earlier step has used', () => {
+    const gratin = '40 cl de crème liquide | 20 cl de lait | 30 g de beurre';
+    expect(use('fr', gratin, 'Chauffer la crème et le lait.', 'Beurrer un plat, verser la crème.')).toEqual([
+      '1 2',
+      '(1) (3)',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { stem } from './stem.ts';
-import { stepWordsOf, type StepWords } from './step-words.ts';
+import { groupWordsOf, stepWordsOf, type StepWords } from './step-words.ts';
 
 export interface StepLine {
   id: string;
@@ -61,37 +61,51 @@ function lexiconOf(language: string): Lexicon | undefined {
 const tokensOf = (text: string, language: string) =>
   (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).map((word) => stem(word, language));
 
+/** The lines that a step uses. */
+export interface StepUse {
+  /** Ids of lines that it names and uses first, or again if some was left. */
+  sure: string[];
+  /** Ids of lines that it may use: one of several of a name, a kind ("the spices"), or a food that an earlier step used. */
+  possible: string[];
+}
+
 /**
- * @returns for each step the ids of lines it uses first, or again if some was left: foods named in full or by an
- * unambiguous short name. Rather too few than wrong; none without word lists
+ * @returns for each step the lines that it uses: foods in full or by a short name, whole sections ("mix the levain"), and what is left
+ * ("the remaining ingredients"); nothing without word lists
  * @param language BCP 47, without its region
  */
-export function ingredientsOfSteps(lines: StepLine[], steps: StepText[], language: string): string[][] {
+export function ingredientUseOfSteps(lines: StepLine[], steps: StepText[], language: string): StepUse[] {
   const lexicon = lexiconOf(language);
-  if (!lexicon) return steps.map(() => []);
+  if (!lexicon) return steps.map(() => ({ sure: [], possible: [] }));
   const foods = lines.flatMap((line) => foodsOf(line, lexicon));
   const used = new Map<Food, 'some' | 'all'>();
   let section = '';
   return steps.map((step) => {
     section = step.section || section;
-    const ids = findFoods(step.text, { section, foods, used, lexicon });
-    return lines.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+    const { sure, possible } = findFoods(step.text, { section, foods, used, lexicon });
+    const ids = (isWanted: (id: string) => boolean) => lines.filter(({ id }) => isWanted(id)).map(({ id }) => id);
+    return { sure: ids((id) => sure.has(id)), possible: ids((id) => possible.has(id) && !sure.has(id)) };
   });
 }
+
+/** @returns for each step the ids of the lines that it surely uses, see `ingredientUseOfSteps` */
+export const ingredientsOfSteps = (lines: StepLine[], steps: StepText[], language: string): string[][] =>
+  ingredientUseOfSteps(lines, steps, language).map(({ sure }) => sure);
 
 function foodsOf(line: StepLine, lexicon: Lexicon): Food[] {
   const { language, is } = lexicon;
   const parts = splitFoods(line.food.replace(/\([^)]*\)/g, ' '), lexicon);
   return parts.flatMap((words) => {
-    const all = words.filter((word) => !is.fillers(word) && !is.kinds(word));
-    if (all.length === 0) return [];
+    const named = words.filter((word) => !is.fillers(word));
+    const all = named.filter((word) => !is.kinds(word));
     return [
       {
         line,
         section: new Set(tokensOf(line.section, language).filter((word) => !is.fillers(word))),
         purpose: new Set(tokensOf(line.note, language).filter((word) => !is.fillers(word) && !is.kinds(word))),
-        fullName: words.filter((word) => !is.fillers(word)),
-        shortNames: shortNamesOf(all, lexicon),
+        // words for kinds alone, such as "ground", name no food in a step
+        fullName: all.length > 0 ? named : [],
+        shortNames: all.length > 0 ? shortNamesOf(all, lexicon) : [],
       },
     ];
   });
@@ -124,28 +138,111 @@ interface Search {
   lexicon: Lexicon;
 }
 
-function findFoods(text: string, { section, foods, used, lexicon }: Search): Set<string> {
-  const ids = new Set<string>();
+/** Words and commas, which no name of a food runs across. */
+const clauseTokens = (clause: string, language: string) =>
+  (clause.match(/\p{L}[\p{L}\p{M}]*|[,()]/gu) ?? []).map((word) => stem(word, language));
+
+interface Found {
+  sure: Set<string>;
+  possible: Set<string>;
+}
+
+function findFoods(text: string, search: Search): Found {
+  const { section, foods, used, lexicon } = search;
+  const found: Found = { sure: new Set(), possible: new Set() };
+  const made = takeSection(text, search, found);
   for (const clause of text.split(/[.;:!?\n]+/)) {
-    const tokens = tokensOf(clause, lexicon.language);
+    const tokens = clauseTokens(clause, lexicon.language);
     const assigned = new Set<number>();
     const context = new Set([...tokensOf(section, lexicon.language), ...tokens]);
+    const several = takePlurals(clause, search, found);
     const mentions = [
       ...mentionsByFullName(tokens, foods, assigned, lexicon),
       ...mentionsByShortName(tokens, foods, assigned, lexicon),
     ];
     for (const { at, candidates } of mentions) {
-      const food = chooseFood(candidates, { context, section, used, lexicon });
-      if (!food) continue;
+      if (made?.has(tokens[at] ?? '') || candidates.some((food) => several.has(food))) continue;
       const before = tokens.slice(Math.max(0, at - 4), at);
       const isRest = before.some(lexicon.is.rest);
-      if (used.get(food) === 'all' && !isRest) continue;
-      if (used.has(food) && !isRest && !before.some(lexicon.is.some)) continue;
-      ids.add(food.line.id);
-      used.set(food, before.some(lexicon.is.some) && !isRest ? 'some' : 'all');
+      const food = chooseFood(candidates, { context, section, used, lexicon });
+      if (!food) for (const { line } of candidates) found.possible.add(line.id);
+      else if (found.sure.has(food.line.id)) continue;
+      else if ((used.get(food) === 'all' && !isRest) || (used.has(food) && !isRest && !before.some(lexicon.is.some)))
+        found.possible.add(food.line.id);
+      else {
+        found.sure.add(food.line.id);
+        used.set(food, before.some(lexicon.is.some) && !isRest ? 'some' : 'all');
+      }
+    }
+    takeGroups(clause, search, found);
+  }
+  return found;
+}
+
+/** Takes all foods of a name that are left, of the section if there are sections: "the flours". */
+function takePlurals(clause: string, { section, foods, used, lexicon }: Search, found: Found): Set<Food> {
+  const taken = new Set<Food>();
+  for (const [phrase, kind] of groupWordsOf(lexicon.language)?.plurals ?? []) {
+    if (!phrase.test(clause)) continue;
+    const left = foods.filter((food) => !used.has(food) && kind.test(food.line.food));
+    for (const food of ofSection(left, section, lexicon)) {
+      found.sure.add(food.line.id);
+      used.set(food, 'all');
+      taken.add(food);
     }
   }
-  return ids;
+  return taken;
+}
+
+/** The foods of a section, or all of them if the section has none. */
+function ofSection(foods: Food[], section: string, lexicon: Lexicon): Food[] {
+  const words = new Set(tokensOf(section, lexicon.language).filter((word) => !lexicon.is.fillers(word)));
+  const own = foods.filter((food) => shareWord(food.section, words));
+  return own.length > 0 ? own : foods;
+}
+
+/** Takes kinds of food and what is left: "the spices", "the remaining ingredients". */
+function takeGroups(clause: string, { section, foods, used, lexicon }: Search, found: Found): void {
+  const words = groupWordsOf(lexicon.language);
+  if (!words) return;
+  const left = foods.filter((food) => !used.has(food));
+  if (words.all.test(clause)) {
+    for (const food of ofSection(left, section, lexicon)) {
+      found.sure.add(food.line.id);
+      used.set(food, 'all');
+    }
+    return;
+  }
+  for (const [phrase, kind] of words.kinds) {
+    const named = phrase.test(clause) ? left.filter(({ line }) => kind.test(line.food)) : [];
+    for (const food of named) found.possible.add(food.line.id);
+  }
+}
+
+/**
+ * Takes all lines of a section that a step names while none of them is used yet: "Mix the levain".
+ * @returns the words of the section, which are no food in this step; null if the step makes no section
+ */
+function takeSection(text: string, { foods, used, lexicon }: Search, found: Found): Set<string> | null {
+  const words = groupWordsOf(lexicon.language);
+  const tokens = clauseTokens(text, lexicon.language);
+  const headings = new Map(foods.map((food) => [food.line.section, food.section]));
+  if (!words || headings.size < 2) return null;
+  for (const [heading, names] of headings) {
+    const own = foods.filter(({ line }) => line.section === heading);
+    const isNamed = names.size > 0 && [...names].every((name) => tokens.includes(name));
+    if (!isNamed || own.some((food) => used.has(food))) continue;
+    const others = tokens.filter((token) => !names.has(token));
+    // foods that the step names one by one are found by their names
+    if (own.some(({ shortNames }) => shortNames.some((name) => others.includes(name)))) continue;
+    const isMade = words.making.test(text);
+    for (const food of own) {
+      (isMade ? found.sure : found.possible).add(food.line.id);
+      if (isMade) used.set(food, 'all');
+    }
+    if (isMade) return names;
+  }
+  return null;
 }
 
 interface Mention {
@@ -230,7 +327,10 @@ function chooseFood(candidates: Food[], { context, section, used, lexicon }: Cho
     const preferred = foods.filter(isPreferred);
     return preferred.length > 0 ? preferred : foods;
   };
-  const inSection = prefer(candidates, (food) => shareWord(food.section, sections.size > 0 ? sections : context));
+  const isInSection = (food: Food) => shareWord(food.section, sections.size > 0 ? sections : context);
+  // without a heading of its own, a step goes on with what is left
+  const open = sections.size > 0 ? candidates : prefer(candidates, (food) => !used.has(food));
+  const inSection = prefer(open, isInSection);
   const withPurpose = prefer(inSection, (food) => shareWord(food.purpose, context));
   const left = prefer(withPurpose, (food) => used.get(food) !== 'all');
   const [first] = left;

@@ -99,3 +99,164 @@ const words = new Map<string, StepWords>(
 );
 
 export const stepWordsOf = (language: string): StepWords | undefined => words.get(language);
+
+/** Words of a language for foods that a step names together. */
+export interface GroupWords {
+  /** Phrases for all ingredients that are left, of the section if there are sections. */
+  all: RegExp;
+  /** Beginnings of verbs and words with which a whole section is made: "mix the levain", "the dough ingredients". */
+  making: RegExp;
+  /** Phrases with the foods that they may stand for: "the dry ingredients", "grease the tin". */
+  kinds: [phrase: RegExp, foods: RegExp][];
+  /** Plurals that stand for all foods of a name: "the flours". */
+  plurals: [phrase: RegExp, foods: RegExp][];
+}
+
+const flours = 'flour|sugar|salt|baking|cocoa|starch|cornflour|yeast|oats|powder|cinnamon|spice|semolina|almonds';
+
+const groups = new Map<string, GroupWords>(
+  Object.entries({
+    en: {
+      all: /\b(?:all (?:of )?(?:the )?(?:other )?ingredients|everything|(?:the )?(?:remaining|rest of the|other) ingredients)\b/i,
+      making: /\b(?:mix|mak|prepar|combin|whisk|blend|ingredients)/i,
+      plurals: [
+        [/\bflours\b/i, /flour/i],
+        [/\bsugars\b/i, /sugar/i],
+        [/\boils\b/i, /oil/i],
+      ],
+      kinds: [
+        [/\bdry ingredients|\bdry mix/i, new RegExp(flours, 'i')],
+        [
+          /\bwet ingredients|\bliquid ingredients|\bliquids\b/i,
+          /milk|water|egg|oil|butter|cream|yog|juice|vanilla|honey|syrup|stock|wine|vinegar/i,
+        ],
+        [
+          /\bspices?\b|\bseasonings?\b/i,
+          /cumin|coriander|turmeric|curry|paprika|chil[il]|cinnamon|cardamom|clove|nutmeg|pepper|ginger|garam|allspice|fennel seed|mustard seed|saffron|cayenne|masala|salt|spice/i,
+        ],
+        [
+          /\bherbs?\b/i,
+          /parsley|basil|thyme|rosemary|oregano|dill|mint|coriander|cilantro|chives?|sage|tarragon|marjoram|bay/i,
+        ],
+        [/\bmeat\b/i, /beef|pork|lamb|veal|mince|chicken|turkey|sausage|bacon|steak|duck/i],
+        [
+          /\bvegetables\b|\bveg\b/i,
+          /carrot|onion|celery|leek|pepper|courgette|zucchini|aubergine|eggplant|tomato|potato|pea|bean|broccoli|cauliflower|cabbage|spinach|mushroom|fennel|squash|pumpkin|parsnip|turnip/i,
+        ],
+        [/\bnuts\b/i, /almond|walnut|hazelnut|pecan|cashew|pistachio|nut\b|nuts\b/i],
+        [/\bcheeses?\b/i, /cheese|parmesan|cheddar|mozzarella|gruy|feta|ricotta|pecorino|gouda|emmental/i],
+        [/\b(?:grease|butter (?:a|the|an)|oil (?:a|the))\b/i, /butter|oil/i],
+        [/\bseason\b/i, /salt|pepper/i],
+      ],
+    },
+    de: {
+      all: /(?:alle (?:übrigen |restlichen |anderen )?zutaten|(?:übrigen|restlichen|anderen) zutaten|rest der zutaten)/i,
+      making: /(?:mischen|verrühren|zubereiten|herstellen|zutaten|anrühren|vermengen|kneten|ansetzen)/i,
+      plurals: [[/mehle(?!\p{L})/iu, /mehl/i]],
+      kinds: [
+        [/trockenen? zutaten/i, /mehl|zucker|salz|backpulver|natron|kakao|stärke|hefe|haferflocken|zimt|grieß|mandel/i],
+        [
+          /(?:feuchten|nassen|flüssigen) zutaten/i,
+          /milch|wasser|ei(?:er)?\b|öl|butter|sahne|joghurt|saft|vanille|honig|sirup|brühe|wein|essig/i,
+        ],
+        [
+          /gewürze/i,
+          /kreuzkümmel|koriander|kurkuma|curry|paprika|chili|zimt|kardamom|nelke|muskat|pfeffer|ingwer|piment|salz|safran/i,
+        ],
+        [
+          /kräuter/i,
+          /petersilie|basilikum|thymian|rosmarin|oregano|dill|minze|koriander|schnittlauch|salbei|majoran|lorbeer/i,
+        ],
+        [/fleisch/i, /rind|schwein|lamm|kalb|hack|hähnchen|huhn|pute|wurst|speck|steak|ente|gulasch/i],
+        [
+          /gemüse/i,
+          /möhre|karotte|zwiebel|sellerie|lauch|paprika|zucchini|aubergine|tomate|kartoffel|erbse|bohne|brokkoli|blumenkohl|kohl|spinat|pilz|fenchel|kürbis/i,
+        ],
+        [/nüsse/i, /mandel|nuss|nüsse|pistazie|cashew/i],
+        [/käse/i, /käse|parmesan|mozzarella|gouda|emmentaler|feta|gruy/i],
+        [/fetten|einfetten/i, /butter|öl|margarine/i],
+        [/würzen|abschmecken|salzen|pfeffern/i, /salz|pfeffer/i],
+      ],
+    },
+    fr: {
+      all: /(?:tous les (?:autres )?ingrédients|(?:les autres|le reste des) ingrédients|ingrédients restants)/i,
+      making: /(?:mélang|prépar|faire|fait|ingrédients|fouett|pétri)/i,
+      plurals: [
+        [/farines/i, /farine/i],
+        [/sucres/i, /sucre/i],
+      ],
+      kinds: [
+        [
+          /ingrédients secs|éléments secs/i,
+          /farine|sucre|sel|levure|bicarbonate|cacao|fécule|maïzena|poudre|cannelle|semoule|amande/i,
+        ],
+        [
+          /ingrédients (?:liquides|humides)|les liquides/i,
+          /lait|eau|œuf|oeuf|huile|beurre|crème|yaourt|jus|vanille|miel|sirop|bouillon|vin/i,
+        ],
+        [
+          /épices/i,
+          /cumin|coriandre|curcuma|curry|paprika|piment|cannelle|cardamome|girofle|muscade|poivre|gingembre|safran|sel/i,
+        ],
+        [/herbes/i, /persil|basilic|thym|romarin|origan|aneth|menthe|coriandre|ciboulette|sauge|estragon|laurier/i],
+        [/viandes?/i, /bœuf|boeuf|porc|agneau|veau|haché|poulet|dinde|saucisse|lard|steak|canard/i],
+        [
+          /légumes/i,
+          /carotte|oignon|céleri|poireau|poivron|courgette|aubergine|tomate|pomme de terre|petits pois|haricot|brocoli|chou|épinard|champignon|fenouil|courge/i,
+        ],
+        [/fromages?/i, /fromage|parmesan|gruyère|emmental|comté|mozzarella|feta|chèvre/i],
+        [/beurr(?:er|ez|é)(?!\p{L})/iu, /beurre/i],
+        [/assaisonn|saler|salez|poivr(?:er|ez)/i, /sel(?!\p{L})|poivre/iu],
+      ],
+    },
+    es: {
+      all: /(?:todos los (?:demás )?ingredientes|(?:los demás|el resto de los|los otros) ingredientes|ingredientes restantes)/i,
+      making: /(?:mezcl|prepar|hac|ingredientes|bat|amas)/i,
+      plurals: [[/harinas/i, /harina/i]],
+      kinds: [
+        [/ingredientes secos/i, /harina|azúcar|sal|levadura|bicarbonato|cacao|maicena|canela|avena/i],
+        [
+          /ingredientes (?:líquidos|húmedos)|los líquidos/i,
+          /leche|agua|huevo|aceite|mantequilla|nata|yogur|zumo|jugo|vainilla|miel|caldo|vino/i,
+        ],
+        [
+          /especias/i,
+          /comino|cilantro|cúrcuma|curry|pimentón|chile|canela|cardamomo|clavo|nuez moscada|pimienta|jengibre|azafrán|sal/i,
+        ],
+        [/hierbas/i, /perejil|albahaca|tomillo|romero|orégano|eneldo|menta|cilantro|salvia|laurel/i],
+        [/carnes?/i, /ternera|cerdo|cordero|picada|pollo|pavo|salchicha|tocino|res|buey|chorizo/i],
+        [
+          /verduras|vegetales/i,
+          /zanahoria|cebolla|apio|puerro|pimiento|calabacín|berenjena|tomate|patata|papa|guisante|judía|brócoli|coliflor|col|espinaca|champiñón|calabaza/i,
+        ],
+        [/quesos?/i, /queso|parmesano|mozzarella|manchego/i],
+        [/engras|enmantec/i, /mantequilla|aceite/i],
+        [/salpiment|sazon|salar/i, /sal(?!\p{L})|pimienta/iu],
+      ],
+    },
+    it: {
+      all: /(?:tutti gli (?:altri )?ingredienti|(?:gli altri|il resto degli|i restanti) ingredienti|ingredienti restanti)/i,
+      making: /(?:mescol|prepar|ingredienti|impast|sbatt|unite)/i,
+      plurals: [[/farine(?!\p{L})/iu, /farina/i]],
+      kinds: [
+        [/ingredienti secchi/i, /farina|zucchero|sale|lievito|bicarbonato|cacao|amido|fecola|cannella|semola/i],
+        [/ingredienti liquidi|i liquidi/i, /latte|acqua|uov|olio|burro|panna|yogurt|succo|vaniglia|miele|brodo|vino/i],
+        [
+          /spezie/i,
+          /cumino|coriandolo|curcuma|curry|paprica|paprika|peperoncino|cannella|cardamomo|garofano|noce moscata|pepe|zenzero|zafferano|sale/i,
+        ],
+        [/erbe|odori/i, /prezzemolo|basilico|timo|rosmarino|origano|aneto|menta|salvia|alloro/i],
+        [/carni|carne/i, /manzo|maiale|agnello|vitello|macinato|macinata|pollo|tacchino|salsiccia|pancetta|bistecca/i],
+        [
+          /verdure|soffritto/i,
+          /carot|cipoll|sedano|porr|peperon|zucchin|melanzan|pomodor|patat|pisell|fagiol|broccol|cavol|spinac|fungh|finocchi|zucca/i,
+        ],
+        [/formaggi?o?\b/i, /formaggio|parmigiano|pecorino|mozzarella|ricotta|grana/i],
+        [/imburr|ungete|ungere/i, /burro|olio/i],
+        [/salate|salare|pepate|regolate di/i, /sale(?!\p{L})|pepe/iu],
+      ],
+    },
+  }),
+);
+
+export const groupWordsOf = (language: string): GroupWords | undefined => groups.get(language);

@@ -1,7 +1,8 @@
 import { findDurations } from '#ingredients';
 import { Timer } from '#ui/icons';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, Dialog } from '#ui';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { Html } from '../view/html.tsx';
@@ -21,28 +22,27 @@ export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['
   const { recipeInstructions: steps, recipeIngredient: lines } = recipe;
   const index = steps.indexOf(step);
   const ingredients = useMemo(() => ingredientsOf(steps, lines), [steps, lines]);
-  const used = ingredients[index] ?? [];
+  const { used = [], possible = [] } = ingredients[index] ?? {};
   const section = steps.slice(0, index + 1).findLast((one) => one.title)?.title;
   return (
-    <section className={styles.step} data-plain={used.length === 0}>
+    <section className={styles.step} data-plain={used.length + possible.length === 0}>
       <div className={styles.words}>
         {section && <p className={styles.section}>{section}</p>}
         <h2>{t('step', { value: index + 1 })}</h2>
         <Html html={reading.step(recipe.stepsHtml[index] ?? '')} />
         <StepTimers text={step.text} onTimer={onTimer} />
       </div>
-      {used.length > 0 && (
-        <aside className={styles.used} aria-label={t('ingredients')}>
-          <h3>{t('ingredients')}</h3>
-          <ul>
-            {used.map((line) => (
-              <li key={line.referenceId}>
-                <IngredientText line={line} />
-              </li>
-            ))}
-          </ul>
-        </aside>
-      )}
+      <aside className={styles.used} aria-label={t('ingredients')}>
+        {used.length > 0 && <h3>{t('ingredients')}</h3>}
+        <LineList lines={used} />
+        {possible.length > 0 && (
+          <div className={styles.possible}>
+            <h3>{t('possible')}</h3>
+            <LineList lines={possible} />
+          </div>
+        )}
+        <AllIngredients lines={lines} />
+      </aside>
     </section>
   );
 }
@@ -51,6 +51,60 @@ export function AllSteps({ recipe, onTimer }: StepProps) {
   return recipe.recipeInstructions.map((step) => (
     <CookStep key={step.id} recipe={recipe} step={step} onTimer={onTimer} />
   ));
+}
+
+function LineList({ lines }: { lines: Recipe['recipeIngredient'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line.referenceId}>
+          <IngredientText line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the whole list, with its sections. */
+function AllIngredients({ lines }: { lines: Recipe['recipeIngredient'] }) {
+  const { t } = useTranslation('cook');
+  const [isOpen, setOpen] = useState(false);
+  const sections = sectionsOf(lines);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('allIngredients')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('allIngredients')} onClose={() => setOpen(false)}>
+          <div className={styles.used}>
+            {sections.map(({ title, lines: own }, index) => (
+              <div key={index}>
+                {title && (
+                  <h3>
+                    <bdi>{title}</bdi>
+                  </h3>
+                )}
+                <LineList lines={own} />
+              </div>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Groups lines under the headings that begin their sections. */
+function sectionsOf(lines: Recipe['recipeIngredient']) {
+  const sections: { title: string; lines: Recipe['recipeIngredient'] }[] = [];
+  for (const line of lines) {
+    const last = sections.at(-1);
+    if (last && !line.title) last.lines.push(line);
+    else sections.push({ title: line.title, lines: [line] });
+  }
+  return sections;
 }
 
 function StepTimers({ text, onTimer }: { text: string; onTimer: StepProps['onTimer'] }) {

@@ -17,7 +17,7 @@ const lines = [
   line('d', '100 g brown sugar'),
 ];
 const idsOf = (...steps: Instruction[]) =>
-  ingredientsOf(steps, lines).map((used) => used.map(({ referenceId }) => referenceId));
+  ingredientsOf(steps, lines).map(({ used }) => used.map(({ referenceId }) => referenceId));
 
 describe('the ingredients of a step', () => {
   it('are the linked ones', () => {
