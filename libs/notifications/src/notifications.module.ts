@@ -10,10 +10,18 @@ import { EventWebhooksService } from './event-webhooks/event-webhooks.service.ts
 import { FormerMemberTargets } from './former-members.ts';
 import { Notifier } from './notifiers/notifier.entity.ts';
 import { NotifiersService } from './notifiers/notifiers.service.ts';
+import { DeliverySecretsService } from './secrets/delivery-secrets.service.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
-const services = [DeliveriesService, DeliveryRunner, EventWebhooksService, NotifiersService, WebhooksService];
+const services = [
+  DeliveriesService,
+  DeliveryRunner,
+  DeliverySecretsService,
+  EventWebhooksService,
+  NotifiersService,
+  WebhooksService,
+];
 
 @Module({
   imports: [GroupsModule, PlanningModule, TypeOrmModule.forFeature([Delivery, EventWebhook, Notifier, Webhook])],

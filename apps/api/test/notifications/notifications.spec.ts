@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { dateIn } from '#contract/plain-dates';
-import { WebhooksService } from '#notifications';
+import { DeliverySecretsService, WebhooksService } from '#notifications';
 import { Context } from '#persistence';
-import { Clock } from '#platform';
+import { Clock, encrypt } from '#platform';
 import { DataSource } from 'typeorm';
 import { eventually } from '#testing/eventually';
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
@@ -83,6 +83,53 @@ describe('notifiers', () => {
     await testNotifier(created.id);
     await delivery(created.id, 'delivered');
     expect(hook.heard[0]!.headers.authorization).toBe(`Basic ${Buffer.from('ada:secret').toString('base64')}`);
+  });
+
+  it('keep their address, like the keys of webhooks, encrypted, also if it was stored before', async () => {
+    const hook = receiver();
+    const { id } = await addNotifier(`json://ada:secret@${hook.address}`);
+    const body = { name: 'Program', url: hook.url, events: ['category' as const] };
+    const { data: webhook } = await ada.api.POST('/groups/events/webhooks', { body });
+    const { manager } = test.app.get(DataSource);
+    const stored = async () =>
+      JSON.stringify([
+        await manager.query('SELECT * FROM notifiers WHERE id = $1', [id]),
+        await manager.query('SELECT * FROM event_webhooks WHERE id = $1', [webhook.id]),
+      ]);
+    const secrets = ['ada:secret', webhook.secret];
+    const delivers = async () => {
+      hook.heard.length = 0;
+      await testNotifier(id);
+      await ada.api.POST('/groups/events/webhooks/{id}/test', { params: { path: { id: webhook.id } } });
+      await until(() => hook.heard.length === 2);
+      const [, time = ''] = /t=(\d+),/.exec(signed()!) ?? [];
+      const message = hook.heard.find(({ headers }) => headers['tureen-signature'])!.body;
+      expect(signed()).toBe(
+        `t=${time},v1=${createHmac('sha256', webhook.secret).update(`${time}.${message}`).digest('hex')}`,
+      );
+    };
+    const signed = () =>
+      hook.heard
+        .map(({ headers }) => headers['tureen-signature'])
+        .find(Boolean)
+        ?.toString();
+    for (const secret of secrets) expect(await stored()).not.toContain(secret);
+    await delivers();
+    const older = `json://ada:secret@${hook.address}`;
+    await manager.query('UPDATE notifiers SET sealed_address = $2 WHERE id = $1', [id, older]);
+    await manager.query('UPDATE event_webhooks SET sealed_secret = $2 WHERE id = $1', [webhook.id, webhook.secret]);
+    await delivers();
+    await test.app.get(DeliverySecretsService).sealAll(new Context({ locale: 'en-US' }, manager));
+    for (const secret of secrets) expect(await stored()).not.toContain(secret);
+    await delivers();
+  });
+
+  it('say that their address was stored with the key of another server', async () => {
+    const { id } = await addNotifier(`json://ada:secret@${receiver().address}`);
+    const foreign = encrypt('x'.repeat(32), { purpose: 'notifications', owner: ada.groupId }, 'json://elsewhere');
+    await test.app.get(DataSource).query('UPDATE notifiers SET sealed_address = $2 WHERE id = $1', [id, foreign]);
+    await testNotifier(id);
+    expect(await delivery(id, 'waiting')).toMatchObject({ error: expect.stringContaining('key of another server') });
   });
 
   it('say which address they cannot use', async () => {

@@ -5,10 +5,12 @@ import {
   DeliveriesService,
   deliver,
   DeliveryRunner,
+  DeliverySecretsService,
   EventWebhooksService,
   groupsWithListeners,
   NotifiersService,
   pruneDeliveries,
+  sealDeliverySecrets,
   WebhooksService,
 } from '#notifications';
 import { Context, type OutboxEvent } from '#persistence';
@@ -23,6 +25,7 @@ export class NotificationsHandler {
     private readonly eventWebhooks: EventWebhooksService,
     private readonly notifiers: NotifiersService,
     private readonly runner: DeliveryRunner,
+    private readonly secrets: DeliverySecretsService,
     private readonly webhooks: WebhooksService,
   ) {}
 
@@ -54,6 +57,11 @@ export class NotificationsHandler {
   @Handles(callWebhooks)
   async callWebhooks(_: object, { context, signal }: JobContext): Promise<void> {
     await this.webhooks.callDue(context, signal);
+  }
+
+  @Handles(sealDeliverySecrets)
+  async sealSecrets(_: object, { context }: JobContext): Promise<void> {
+    await this.secrets.sealAll(context);
   }
 
   @Handles(pruneDeliveries)

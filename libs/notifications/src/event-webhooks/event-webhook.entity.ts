@@ -12,6 +12,10 @@ export class EventWebhook extends DeliveryTarget {
   @Column({ type: 'text', array: true, default: '{}' })
   events: ResponseSchema<'EventWebhook'>['events'];
 
+  /** Key that signs the events, encrypted with the server's key. */
   @Column({ type: 'text' })
+  sealedSecret: string;
+
+  /** Present right after the key was created. */
   secret: string;
 }

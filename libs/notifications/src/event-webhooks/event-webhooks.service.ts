@@ -7,10 +7,11 @@ import { Clock, GuardedFetch } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
 import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
+import { DeliverySecretsService } from '../secrets/delivery-secrets.service.ts';
 import { EventWebhook } from './event-webhook.entity.ts';
 import { sign } from './signature.ts';
 
-type Body = RequestSchema<'EventWebhookChanges'> & { secret?: string; creatorId?: string };
+type Body = RequestSchema<'EventWebhookChanges'> & { sealedSecret?: string; creatorId?: string };
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
 
@@ -23,6 +24,7 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
     private readonly deliveries: DeliveriesService,
     private readonly fetch: GuardedFetch,
     private readonly clock: Clock,
+    private readonly secrets: DeliverySecretsService,
   ) {
     super(domainEvents, {
       entity: EventWebhook,
@@ -32,11 +34,16 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   override async create(context: Context, body: Body): Promise<EventWebhook> {
-    return super.create(context, { ...body, secret: newSecret(), creatorId: context.userId });
+    const secret = newSecret();
+    const sealedSecret = this.secrets.seal(context.groupId, secret);
+    const webhook = await super.create(context, { ...body, sealedSecret, creatorId: context.userId });
+    return Object.assign(webhook, { secret });
   }
 
   async renewSecret(context: Context, id: string): Promise<EventWebhook> {
-    return super.update(context, id, { secret: newSecret() });
+    const secret = newSecret();
+    const webhook = await super.update(context, id, { sealedSecret: this.secrets.seal(context.groupId, secret) });
+    return Object.assign(webhook, { secret });
   }
 
   async tell(context: Context, event: OutboxEvent): Promise<void> {
@@ -51,7 +58,8 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   async send(context: Context, { id, targetId, payload }: Delivery): Promise<number> {
-    const { url, secret } = await context.repository(EventWebhook).get(targetId);
+    const { url, groupId, sealedSecret } = await context.repository(EventWebhook).get(targetId);
+    const secret = this.secrets.open(groupId, sealedSecret);
     const body = JSON.stringify({ id, ...payload });
     const { status } = await this.fetch.send(url, {
       body,

@@ -6,9 +6,13 @@ import type { Option } from './options.ts';
 /** A notification service of a group. */
 @Entity('notifiers')
 export class Notifier extends DeliveryTarget {
-  /** Contains tokens and passwords; no response includes it. */
+  /** Apprise address with tokens and passwords, encrypted with the server's key; no response includes it. */
   @Column({ type: 'text' })
-  appriseUrl: string;
+  sealedAddress: string;
+
+  /** Scheme of the address. */
+  @Column({ type: 'text', default: '' })
+  service: string;
 
   /** Events that it reports. */
   @Column({ type: 'text', array: true, default: '{}' })
@@ -19,8 +23,4 @@ export class Notifier extends DeliveryTarget {
   locale: string;
 
   options: ResponseSchema<'NotifierOptions'>;
-
-  get service(): string {
-    return this.appriseUrl.slice(0, this.appriseUrl.indexOf('://')).toLowerCase();
-  }
 }

@@ -22,6 +22,7 @@ import { type AppriseAddress, parseAppriseAddress } from './apprise-address.ts';
 import type { Transport, MailSettings, Message } from './message.ts';
 import { Notifier } from './notifier.entity.ts';
 import { OPTIONS, type Option, optionOf, optionsOf } from './options.ts';
+import { DeliverySecretsService } from '../secrets/delivery-secrets.service.ts';
 import { SERVICES } from './services.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -38,6 +39,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     private readonly foreignMail: UserSmtp,
     private readonly environment: Environment,
     private readonly clock: Clock,
+    private readonly secrets: DeliverySecretsService,
   ) {
     super(domainEvents, {
       entity: Notifier,
@@ -65,7 +67,8 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   }
 
   async send(context: Context, { targetId, payload }: Delivery): Promise<number | null> {
-    const address = readAddress((await context.repository(Notifier).get(targetId)).appriseUrl);
+    const { groupId, sealedAddress } = await context.repository(Notifier).get(targetId);
+    const address = readAddress(this.secrets.open(groupId, sealedAddress));
     // every payload of a notifier is a message written by `addDeliveries`
     return mustGet(SERVICES, address.scheme).send(address, payload as typeof payload & Message, this);
   }
@@ -104,10 +107,12 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     context: Context,
     { options, appriseUrl, ...body }: Body,
   ): Promise<Partial<Notifier>> {
-    if (appriseUrl) assertAddress(appriseUrl);
     const columns: Partial<Notifier> = {
       ...body,
-      ...(appriseUrl && { appriseUrl: appriseUrl.trim() }),
+      ...(appriseUrl && {
+        service: checkedScheme(appriseUrl),
+        sealedAddress: this.secrets.seal(context.groupId, appriseUrl.trim()),
+      }),
       ...(options && { chosen: OPTIONS.filter((option) => options[option]) }),
     };
     return super.toColumns(context, columns);
@@ -140,9 +145,11 @@ function readAddress(text: string): AppriseAddress {
   return address;
 }
 
-function assertAddress(text: string): void {
+/** Throws 422 for an address that no service takes. */
+function checkedScheme(text: string): string {
   const address = parseAppriseAddress(text);
   const service = address && SERVICES.get(address.scheme);
   if (!service) throw new ValidationFailed({ appriseUrl: ['notifications.unknownService'] });
   if (!service.supports(address)) throw new ValidationFailed({ appriseUrl: ['notifications.badAddress'] });
+  return address.scheme;
 }

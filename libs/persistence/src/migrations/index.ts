@@ -56,6 +56,7 @@ import { SearchAnyWord1795847000000 } from './1795847000000-search-any-word.ts';
 import { AddExistingOfMigrations1795856183265 } from './1795856183265-add-existing-of-migrations.ts';
 import { NumberSlugsOfCookbooks1795857000000 } from './1795857000000-number-slugs-of-cookbooks.ts';
 import { AddVisibilityNotice1795857227283 } from './1795857227283-add-visibility-notice.ts';
+import { SealDeliverySecrets1795858200000 } from './1795858200000-seal-delivery-secrets.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   AddExistingOfMigrations1795856183265,
   NumberSlugsOfCookbooks1795857000000,
   AddVisibilityNotice1795857227283,
+  SealDeliverySecrets1795858200000,
 ];
