@@ -4,6 +4,7 @@ import type { RequestSchema } from '#contract';
 import { PasskeysService } from '#identity';
 import type { Context } from '#persistence';
 import { Operation, RequestContext, successMessage } from '../contract/index.ts';
+import { deviceToken } from './credentials.ts';
 import { SessionResponse } from './session-response.ts';
 
 @Controller()
@@ -55,6 +56,10 @@ export class PasskeysController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.sessionResponse.signIn(await this.passkeys.signIn(context, body), request, response);
+    return this.sessionResponse.signIn(
+      await this.passkeys.signIn(context, body, deviceToken(request)),
+      request,
+      response,
+    );
   }
 }

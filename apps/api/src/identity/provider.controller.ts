@@ -5,7 +5,7 @@ import { ProviderService } from '#identity';
 import type { Context } from '#persistence';
 import { Problem } from '#platform';
 import { Operation, RequestContext, successMessage } from '../contract/index.ts';
-import { providerToken } from './credentials.ts';
+import { deviceToken, providerToken } from './credentials.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionResponse } from './session-response.ts';
 
@@ -46,7 +46,7 @@ export class ProviderController {
     const token = providerToken(request);
     this.cookie.clearProvider(response);
     try {
-      const { tokens, target } = await this.provider.finish(context, token ?? '', query);
+      const { tokens, target } = await this.provider.finish(context, token ?? '', query, deviceToken(request));
       if (tokens) this.sessionResponse.signIn(tokens, request, response);
       return { url: target };
     } catch (error) {

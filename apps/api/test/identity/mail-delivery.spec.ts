@@ -1,7 +1,9 @@
+import { DataSource } from 'typeorm';
 import { eventually } from '#testing/eventually';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { tokenIn } from '../support/mail.ts';
+import { addPasskey, beginPasskeyLogin } from '../support/passkeys.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 
 const PASSWORD = 'correct horse';
@@ -83,6 +85,32 @@ it('tells of a new token and of a new device, but not of a known one', async () 
     await fetch(`${test.url}/api/auth/token`, { method: 'POST', body, headers: { 'user-agent': agent } });
   await mailTo('ida@example.com', 'Firefox');
   expect(mailsTo('ida@example.com', 'new to us')).toHaveLength(1);
+});
+
+it('tells of a new device that signs in with a passkey, which knows the device afterwards', async () => {
+  const mia = await addMember(test.url, ada, 'mia');
+  const { device } = await addPasskey(mia);
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const begin = async (cookie: string) => {
+    const { challenge, credential } = await beginPasskeyLogin(test.url, device);
+    const response = await fetch(`${test.url}/api/auth/passkeys`, {
+      method: 'POST',
+      body: JSON.stringify({ challenge, credential }),
+      headers: { 'content-type': 'application/json', 'user-agent': agent, cookie },
+    });
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie().map((one) => one.split(';')[0]!);
+  };
+  const known = (await begin('')).find((cookie) => cookie.startsWith('tureen_device='))!;
+  await mailTo('mia@example.com', 'Firefox');
+  await test.app.get(DataSource).query('DELETE FROM sessions WHERE user_id = $1', [mia.id]);
+  await test.app
+    .get(DataSource)
+    .query(`UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1`, [mia.id]);
+  await begin(known);
+  await test.app.get(DataSource).query('DELETE FROM sessions WHERE user_id = $1', [mia.id]);
+  await begin('');
+  await eventually(() => mailsTo('mia@example.com', 'new to us').length === 2, 'mails of two devices');
 });
 
 it('makes no link of a name, ends an older link with a newer, and says that mails are generated', async () => {

@@ -10,7 +10,7 @@ import {
 import type { ResponseSchema, RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { BadRequest, Clock, Conflict, Environment, NotFound, Unauthorized } from '#platform';
-import { Authenticator, type SessionTokens } from '../sessions/authenticator.ts';
+import type { SessionTokens } from '../sessions/authenticator.ts';
 import { DemoAccount } from '../accounts/demo-account.ts';
 import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
@@ -19,6 +19,7 @@ import { Challenges } from '../two-factor/challenges.ts';
 import { SecurityMails } from '../sessions/security-mails.ts';
 import { User } from '../accounts/user.entity.ts';
 import { SignInMethods } from '../sessions/sign-in-methods.ts';
+import { SignIn } from '../two-factor/sign-in.ts';
 import { Passkey } from './passkey.entity.ts';
 
 const MAX_PASSKEYS = 20;
@@ -30,7 +31,6 @@ type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]
 @Injectable()
 export class PasskeysService {
   constructor(
-    private readonly authenticator: Authenticator,
     private readonly challenges: Challenges,
     private readonly clock: Clock,
     private readonly demo: DemoAccount,
@@ -39,6 +39,7 @@ export class PasskeysService {
     private readonly securityMails: SecurityMails,
     private readonly reauthentication: ReauthenticationService,
     private readonly signInMethods: SignInMethods,
+    private readonly signIns: SignIn,
   ) {}
 
   async list({ manager, userId }: Context): Promise<Passkey[]> {
@@ -129,7 +130,7 @@ export class PasskeysService {
   }
 
   /** A passkey counts as both factors: it is a possession, and the device has verified the user. */
-  async signIn(context: Context, body: RequestSchema<'PasskeySignIn'>): Promise<SessionTokens> {
+  async signIn(context: Context, body: RequestSchema<'PasskeySignIn'>, device?: string): Promise<SessionTokens> {
     const address = context.origin.address ?? '';
     await this.limiter.hit('loginFailure', address);
     const challenge = await this.challenges.take(context, 'passkey', body.challenge);
@@ -139,7 +140,8 @@ export class PasskeysService {
       body.credential as Unchecked<AuthenticationResponseJSON>,
     );
     await this.limiter.undo('loginFailure', address);
-    return this.authenticator.start(context, userId, challenge.data.remembered === true || body.remember_me === true);
+    const remembered = challenge.data.remembered === true || body.remember_me === true;
+    return this.signIns.start(context, userId, { remembered, device });
   }
 
   private async verifyRegistration({ data }: Challenge, response: RegistrationResponseJSON) {

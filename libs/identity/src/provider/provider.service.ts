@@ -50,7 +50,7 @@ export class ProviderService {
   }
 
   /** @param query query string of the address that the provider redirected to */
-  async finish(context: Context, token: string, query: string): Promise<ProviderSignIn> {
+  async finish(context: Context, token: string, query: string, device?: string): Promise<ProviderSignIn> {
     const { userId, data } = await this.challenges.take(context, 'provider', token);
     const claims = await this.claims(Object(data.asked), query);
     const target = String(data.target);
@@ -65,7 +65,10 @@ export class ProviderService {
     const anybody = new Context(origin, context.manager);
     const id = await this.accounts.accountOf(anybody, claims);
     return {
-      tokens: await this.signIn.afterFirstFactor(anybody, id, { remembered: this.environment.OIDC_REMEMBER_ME }),
+      tokens: await this.signIn.afterFirstFactor(anybody, id, {
+        remembered: this.environment.OIDC_REMEMBER_ME,
+        device,
+      }),
       target,
     };
   }
