@@ -6,6 +6,12 @@ const line = (quantity: number | null, standard?: string | null, quantityMax: nu
   quantityMax,
   unit: standard === undefined ? null : { standard },
 });
+const named = (quantity: number | null, name: string, standard: string | null = null, unit: string | null = null) => ({
+  quantity,
+  quantityMax: null,
+  unit: { name, standard },
+  words: { unit },
+});
 
 it.each([
   ['counts one batch for a line without an amount', line(null), dough, 1],
@@ -27,5 +33,8 @@ it.each([
     { recipeServings: null, recipeYield: '12 cookies' },
     null,
   ],
+  ['counts batches', named(2, 'batch'), dough, 2],
+  ['counts a batch without a number', named(null, 'Rezept'), dough, 1],
+  ['counts an Italian dose that was read as a can', named(0.5, 'can', 'can', 'dose'), dough, 0.5],
   ['returns null for a unit of the group that is no standard unit', line(1, null), dough, null],
 ])('%s', (_, ingredient, recipe, batches) => expect(batchesOf(ingredient, recipe)).toBe(batches));

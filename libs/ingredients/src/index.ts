@@ -2,8 +2,15 @@ export * from './fraction.ts';
 export * from './quantity.ts';
 export * from './display.ts';
 export * from './wording.ts';
-export { ingredientsOfSteps, ingredientUseOfSteps, type StepLine, type StepText, type StepUse } from './steps/step-ingredients.ts';
+export {
+  ingredientsOfSteps,
+  ingredientUseOfSteps,
+  type StepLine,
+  type StepText,
+  type StepUse,
+} from './steps/step-ingredients.ts';
 export { batchesOf } from './batches.ts';
+export { amountToBuy, isTapWater } from './purchases.ts';
 export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';

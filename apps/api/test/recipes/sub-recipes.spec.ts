@@ -124,4 +124,20 @@ describe('on a shopping list', () => {
     const { data: after } = await ada.api.GET('/groups/shopping/lists/{id}', { params });
     expect(after.listItems).toEqual([]);
   });
+
+  it('a batch is the recipe itself, and nobody buys water', async () => {
+    const crust = await make('Crust', [food('wheat flour', 250, 'g'), food('cold water', 50, 'ml')]);
+    const pie = await make('Pie', [
+      { ...food('crust', 2, 'batch'), referencedRecipe: { id: crust.id } },
+      food('water', 1, 'l'),
+      food('apples', 3),
+    ]);
+    expect(pie.recipeIngredient[0]).toMatchObject({ batches: 2 });
+    const { data: list } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Pie' } });
+    const { data } = await ada.api.POST('/groups/shopping/lists/{id}/recipe', {
+      params: { path: { id: list.id } },
+      body: [{ recipeId: pie.id, recipeIncrementQuantity: 1 }],
+    });
+    expect(data.listItems.map(({ display }) => display).sort()).toEqual(['3 apples', '500 g wheat flour']);
+  });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { firstOf, zip } from '#contract/objects';
-import { amountStart, displayIngredient, type LineWords, roundQuantity } from '#ingredients';
+import { amountStart, displayIngredient, isTapWater, type LineWords, roundQuantity } from '#ingredients';
 import type { Context } from '#persistence';
 import { type Recipe, type RecipeIngredient, RecipesService } from '#recipes';
 import { ItemReferences } from './item-references.ts';
@@ -17,6 +17,8 @@ export interface RecipeLine {
   note: string;
   /** Unit and food as the author wrote them. */
   words: LineWords | null;
+  /** True for water, which is only bought if a person selects it. */
+  isWater: boolean;
 }
 
 export interface RecipeSelection {
@@ -49,7 +51,7 @@ export class RecipeLinesService {
       lines.push(
         recipeIngredients
           ? await this.selectLines(context, own, { recipe, recipeIngredients })
-          : [...own.values()].flat(),
+          : [...own.values()].flat().filter(({ isWater }) => !isWater),
       );
     }
     return lines;
@@ -75,7 +77,8 @@ export class RecipeLinesService {
     for (const line of visible) {
       const own = seconds.get(line) ?? [typed.get(line) ?? toPurchase(line)];
       const linesOfRecipe = await this.linesOfReferencedRecipe(context, line, [...parents, recipe.id]);
-      const all = linesOfRecipe ?? own;
+      const isWater = isTapWater(line.words?.food || line.food?.name || '');
+      const all = linesOfRecipe ?? own.map((one) => ({ ...one, isWater }));
       lines.set(
         line.referenceId,
         all.map((one) => ({ ...one, recipeId: recipe.id, recipeName: recipe.name })),
@@ -122,7 +125,8 @@ export class RecipeLinesService {
     if (!id || batches === null || parents.includes(id) || parents.length > MAX_DEPTH) return null;
     const recipe = firstOf(await this.recipes.withIngredients(context, [id]));
     const lines = await this.ownLines(context, recipe, parents);
-    return [...lines.values()].flat().map((one) => ({ ...one, quantity: roundQuantity(one.quantity * batches) }));
+    const bought = [...lines.values()].flat().filter(({ isWater }) => !isWater);
+    return bought.map((one) => ({ ...one, quantity: roundQuantity(one.quantity * batches) }));
   }
 
   /** Applies the fields of the request to the lines of its reference ids; lines without a known reference id are taken as sent. */
@@ -144,6 +148,7 @@ export class RecipeLinesService {
       const chosen = {
         recipeId: recipe.id,
         recipeName: recipe.name,
+        isWater: false,
         quantity: sent.quantityMax ?? sent.quantity ?? line?.quantity ?? 0,
         unitId: unit === undefined ? (line?.unitId ?? null) : (unit?.id ?? null),
         foodId: food === undefined ? (line?.foodId ?? null) : (food?.id ?? null),

@@ -4,7 +4,7 @@ import { ShoppingBasket } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire, WireInput } from '#client';
-import { displayIngredient } from '#ingredients';
+import { displayIngredient, isTapWater } from '#ingredients';
 import { Button, Checkbox, Dialog, ErrorNotice, Skeleton, toast } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -146,7 +146,7 @@ function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: Lis
 interface PickedLine {
   id: string;
   text: string;
-  /** Food that is always in the kitchen, so that it is unchecked at first. */
+  /** Water or a food that is always in the kitchen, so that it is unchecked at first. */
   onHand: boolean;
 }
 
@@ -155,7 +155,7 @@ const linesOf = (recipe: Recipe, options: { scale: number; locale: string }): Pi
     .map((line) => ({
       id: line.referenceId,
       text: displayIngredient(line, options).text.trim(),
-      onHand: Boolean(line.food?.onHand),
+      onHand: Boolean(line.food?.onHand) || isTapWater(line.words?.food || line.food?.name || ''),
     }))
     .filter(({ text }) => text !== '');
 

@@ -12,6 +12,7 @@ import type { Slot } from '../meals.ts';
 import { preferencesQuery } from '../plan-query.ts';
 import styles from '../planner.module.css';
 import { readServings } from '../read-servings.ts';
+import { useYieldField } from '../yield-field.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { useMealName } from '../use-meal-name.ts';
 
@@ -25,6 +26,7 @@ export function AddToPlanDialog({ recipe, onClose }: AddToPlanDialogProps) {
   const { data } = useQuery(preferencesQuery(api));
   const [chosen, setChosen] = useState<Slot>();
   const [now] = useState(() => new Date());
+  const field = useYieldField(recipe);
   const [servings, setServings] = useState('');
   const today = data && dateIn(data.timeZone, now);
   const slot = chosen ?? { date: today ?? '', entryType: 'dinner' };
@@ -50,7 +52,7 @@ export function AddToPlanDialog({ recipe, onClose }: AddToPlanDialogProps) {
       <div className={styles.fields}>
         <SlotFields slot={slot} onSlot={setChosen} />
         <TextField
-          label={t('plan.servings')}
+          {...field}
           inputMode="decimal"
           placeholder={recipe.recipeServings ? String(recipe.recipeServings) : undefined}
           value={servings}

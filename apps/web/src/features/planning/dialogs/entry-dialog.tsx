@@ -4,6 +4,7 @@ import { FormDialog, TextAreaField, TextField } from '#ui';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { nameOf, type Entry } from '../meals.ts';
 import { readServings } from '../read-servings.ts';
+import { useYieldField } from '../yield-field.ts';
 import styles from '../planner.module.css';
 
 interface EntryDialogProps {
@@ -15,6 +16,7 @@ interface EntryDialogProps {
 /** Edits the servings and notes of an entry. */
 export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
   const { t } = useTranslation('planner');
+  const { label, hint } = useYieldField(entry.recipe);
   const [servings, setServings] = useState(entry.servings === null ? '' : String(entry.servings));
   const [title, setTitle] = useState(entry.title);
   const [text, setText] = useState(entry.text);
@@ -34,11 +36,9 @@ export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
       <div className={styles.fields}>
         {entry.recipe && (
           <TextField
-            label={t('plan.servings')}
+            label={label}
             hint={
-              entry.recipe.recipeServings > 0
-                ? t('edit.servingsHint', { count: entry.recipe.recipeServings })
-                : undefined
+              entry.recipe.recipeServings > 0 ? t('edit.servingsHint', { count: entry.recipe.recipeServings }) : hint
             }
             inputMode="decimal"
             value={servings}

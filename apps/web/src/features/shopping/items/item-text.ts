@@ -1,4 +1,4 @@
-import { displayIngredient, type LineWords, unitInLanguage, type NamedUnit } from '#ingredients';
+import { amountToBuy, displayIngredient, type LineWords, unitInLanguage, type NamedUnit } from '#ingredients';
 import type { ShoppingItem } from '../shopping-queries.ts';
 
 export interface ItemText {
@@ -16,8 +16,9 @@ const LARGER = new Map([
 ]);
 const enough = 1000;
 
-/** Converts an amount to the larger unit from a thousand on. */
-function inShops({ quantity, unit }: Amount): Amount {
+/** Rounds an amount to what is sold, and converts it to the larger unit from a thousand on. */
+function inShops({ quantity: needed, unit }: Amount): Amount {
+  const quantity = amountToBuy(needed, unit?.standard);
   const larger = LARGER.get(unit?.standard ?? '');
   if (!larger || quantity < enough) return { quantity, unit };
   const { standard, sign } = larger;
@@ -33,7 +34,7 @@ export function itemText(item: ShoppingItem, locale: string): ItemText {
   const { food, isFood, note } = item;
   const amount = inShops(item);
   // plural for a kilogram of potatoes, like for a thousand grams
-  const several = food && amount.quantity !== item.quantity ? { ...food, name: food.pluralName || food.name } : food;
+  const several = food && amount.unit !== item.unit ? { ...food, name: food.pluralName || food.name } : food;
   const unit = amount.unit && unitInLanguage(amount.unit, locale);
   const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note, words: authorsWords(item, amount) };
   return { text: displayIngredient(shown, { locale }).text, note: food ? notesOf(item) : '' };

@@ -81,7 +81,9 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
         <CheckItem className={styles.line} checked={ticked} onChange={onTick}>
           <IngredientText line={line} />
         </CheckItem>
-        {line.referencedRecipe && <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} />}
+        {line.referencedRecipe && (
+          <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} line={line.display} />
+        )}
         {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>
     </>

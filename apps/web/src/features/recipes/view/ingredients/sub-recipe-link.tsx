@@ -9,12 +9,15 @@ import styles from './ingredients.module.css';
 interface SubRecipeLinkProps {
   recipe: NonNullable<Ingredient['referencedRecipe']>;
   batches: number | null;
+  /** The text of the line, which may have the recipe's name already. */
+  line: string;
 }
 
 /** Link to the recipe of a line, scaled to the needed amount. */
-export function SubRecipeLink({ recipe: { id, slug, name }, batches }: SubRecipeLinkProps) {
+export function SubRecipeLink({ recipe: { id, slug, name }, batches, line }: SubRecipeLinkProps) {
   const { t, i18n } = useTranslation('recipe');
   const { scale } = useReading();
+  const isNamed = line.toLowerCase().includes(name.toLowerCase());
   const times = batches && Math.round(batches * scale * 1000) / 1000;
   const value = times?.toLocaleString(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
   return (
@@ -25,7 +28,7 @@ export function SubRecipeLink({ recipe: { id, slug, name }, batches }: SubRecipe
       onClick={() => times && rememberInSession(`scale:${id}`, times)}
     >
       <CornerDownRight size={16} aria-hidden />
-      <bdi>{name}</bdi>
+      {isNamed ? <span aria-label={name}>{t('ingredients.openRecipe')}</span> : <bdi>{name}</bdi>}
       {times && times !== 1 ? <span>{t('scale.times', { value })}</span> : null}
     </Link>
   );
