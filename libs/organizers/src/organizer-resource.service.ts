@@ -1,7 +1,7 @@
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
-import type { Context } from '#persistence';
-import { ValidationFailed, NotFound, slugify } from '#platform';
+import { type Context, missingRow, tableOf } from '#persistence';
+import { ValidationFailed, slugify } from '#platform';
 import { lockCreation } from './creation-lock.ts';
 import type { Organizer } from './organizer.entity.ts';
 
@@ -20,7 +20,7 @@ export abstract class OrganizerResource<T extends Organizer> extends CrudService
 
   async getBySlug(context: Context, slug: string): Promise<T> {
     const organizer = await this.findBySlug(context, slug);
-    if (!organizer) throw new NotFound();
+    if (!organizer) throw missingRow(tableOf(context, this.entity));
     return organizer;
   }
 

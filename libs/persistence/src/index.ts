@@ -62,6 +62,7 @@ export {
   type RowsOf,
 } from './restore/deletion-snapshot.ts';
 export { copyGroup, type RemappedRows, remapRows, rowAsStored } from './restore/import-rows.ts';
+export { missingRow } from './rows/missing-row.ts';
 export { type GroupRow, GroupRepository, ownColumns, type Repository } from './rows/repository.ts';
 export { foldedSql, likePattern, matchesText } from './listing/search.ts';
 export { snakeCase } from './connection/snake-case.ts';

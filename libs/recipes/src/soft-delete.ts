@@ -1,5 +1,4 @@
-import { type Context, type GroupRow } from '#persistence';
-import { NotFound } from '#platform';
+import { type Context, type GroupRow, missingRow } from '#persistence';
 
 interface SoftDeletable extends GroupRow {
   deletedAt: Date | null;
@@ -24,7 +23,7 @@ export async function restoreSoftDeleted<Row extends SoftDeletable>(
   const rows = context.repository(entity);
   const query = rows.select().withDeleted().addSelect('row.deletedAt').andWhere('row.id = :id', { id });
   const row = await query.setLock('pessimistic_write').getOne();
-  if (!row) throw new NotFound();
+  if (!row) throw missingRow(context.manager.connection.getMetadata(entity).tableName);
   assertMay(row);
   const wasDeleted = row.deletedAt !== null;
   return { row: wasDeleted ? await rows.write(row, notDeleted()) : row, wasDeleted };

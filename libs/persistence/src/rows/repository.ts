@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { definedOnly, firstOf, zip } from '#contract/objects';
-import { ValidationFailed, NotFound } from '#platform';
+import { ValidationFailed } from '#platform';
+import { missingRow, missingRowMessage } from './missing-row.ts';
 import type { QueryContext } from '../query-context.ts';
 import { anonymousCondition } from './anonymous-access.ts';
 import { entityOfTable, joinTableNames, manyToManyNames, setRelated } from './many-to-many.ts';
@@ -40,7 +41,7 @@ export class Repository<T extends ObjectLiteral> {
 
   /** Throws 404. */
   async get(id: Id): Promise<T> {
-    return assertFound(await this.find(id));
+    return assertFound(await this.find(id), this.metadata);
   }
 
   /** Returns these rows in the order of the ids. Throws 422 for the field `<field>.<index>` of an id that the group does not have. */
@@ -50,14 +51,17 @@ export class Repository<T extends ObjectLiteral> {
     const byId = new Map(rows.map((row) => [idOf(row), row]));
     return ids.map((id, index) => {
       const row = byId.get(id);
-      if (!row) throw new ValidationFailed({ [`${field}.${index}`]: ['errors.unknownReference'] });
+      if (!row)
+        throw new ValidationFailed({
+          [`${field}.${index}`]: [missingRowMessage(this.metadata.tableName, 'errors.unknownReference')],
+        });
       return row;
     });
   }
 
   /** Locks the row until the transaction ends, and returns it. Throws 404. */
   async lock(id: Id): Promise<T> {
-    return assertFound(await this.lockIfThere(id));
+    return assertFound(await this.lockIfThere(id), this.metadata);
   }
 
   async lockIfThere(id: Id): Promise<T | null> {
@@ -148,7 +152,11 @@ export class Repository<T extends ObjectLiteral> {
   private async insert(list: Partial<T>[]): Promise<T[]> {
     const { manager } = this.context;
     const rows = list.map((columns) => Object.assign(manager.create(this.entity), columns, this.owner));
-    const insert = manager.createQueryBuilder().insert().into(this.entity).values(rows.map(asValues<T>));
+    const insert = manager
+      .createQueryBuilder()
+      .insert()
+      .into(this.entity)
+      .values(rows.map(asValues<T>));
     insert.updateEntity(true).returning(this.setByTriggers);
     if (rows.length) await withConflictOnDuplicate(() => insert.execute());
     for (const row of rows) completeNulls(row, this.metadata);
@@ -241,8 +249,8 @@ function pickProperties<T extends ObjectLiteral>(row: Partial<T>, names: string[
   return result;
 }
 
-function assertFound<T>(row: T | null): T {
-  if (!row) throw new NotFound();
+function assertFound<T>(row: T | null, { tableName }: EntityMetadata): T {
+  if (!row) throw missingRow(tableName);
   return row;
 }
 

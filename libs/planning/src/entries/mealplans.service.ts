@@ -12,8 +12,9 @@ import {
   listPage,
   type Page,
   positionBehind,
+  missingRow,
 } from '#persistence';
-import { Clock, ValidationFailed, NotFound } from '#platform';
+import { Clock, ValidationFailed } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import { MEAL_TYPES } from '../solver/problem.ts';
 import { Mealplan } from './mealplan.entity.ts';
@@ -125,7 +126,7 @@ export class MealplansService {
       const uuids = [...new Set(changes.map(({ uuid }) => uuid))];
       const rows = await tx.repository(Mealplan).select().andWhere('row.uuid = ANY(:uuids)', { uuids }).getMany();
       const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]));
-      if (ids.size < uuids.length) throw new NotFound();
+      if (ids.size < uuids.length) throw missingRow('mealplans');
       const changed = new Map<string, Mealplan>();
       for (const { uuid, ...columns } of changes.toSorted((a, b) => mustGet(ids, a.uuid) - mustGet(ids, b.uuid))) {
         changed.set(uuid, await this.applyChange(tx, mustGet(ids, uuid), columns));
@@ -200,7 +201,7 @@ export class MealplansService {
   private async resolveId(context: Context, id: string): Promise<number> {
     if (NUMERIC_ID.test(id)) return Number(id);
     const entry = FORMATS.uuid.test(id) ? await this.findByUuid(context, id.toLowerCase()) : null;
-    if (!entry) throw new NotFound();
+    if (!entry) throw missingRow('mealplans');
     return entry.id;
   }
 

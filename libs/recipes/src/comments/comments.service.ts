@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ListQuery } from '#contract';
 import { zip } from '#contract/objects';
 import { Jobs } from '#jobs';
-import { completeCurrentOnConflict, type Context, type Page } from '#persistence';
-import { Clock, Conflict, Forbidden, NotFound } from '#platform';
+import { completeCurrentOnConflict, type Context, type Page, missingRow } from '#persistence';
+import { Clock, Conflict, Forbidden } from '#platform';
 import { withAuthors } from '../load-authors.ts';
 import { restoreSoftDeleted } from '../soft-delete.ts';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
@@ -120,7 +120,7 @@ const completeConflict = <R>(context: Context, work: () => Promise<R>): Promise<
 
 async function completeComment(context: Context, comment: RecipeComment): Promise<RecipeComment> {
   const [completed] = await completeAll(context, [comment]);
-  if (!completed) throw new NotFound();
+  if (!completed) throw missingRow('recipe_comments');
   return completed;
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
-import { type Context, DomainEvents } from '#persistence';
-import { BadRequest, ValidationFailed, NotFound, translate } from '#platform';
+import { type Context, DomainEvents, missingRow } from '#persistence';
+import { BadRequest, ValidationFailed, translate } from '#platform';
 import { type RecipeFilter, savedCondition } from '../recipes/recipe-list-query.ts';
 import { filterOf, loadCookbookRecipes } from './cookbook-recipes.ts';
 import { Cookbook } from './cookbook.entity.ts';
@@ -20,7 +20,7 @@ export class CookbooksService extends CrudService<Cookbook, RequestSchema<'Cookb
   /** Loads a cookbook by id or slug, with all its recipes. */
   override async get(context: Context, idOrSlug: string): Promise<Cookbook> {
     const cookbook = await this.findBySlug(context, idOrSlug);
-    if (!cookbook) throw new NotFound();
+    if (!cookbook) throw missingRow('cookbooks');
     return Object.assign(cookbook, { recipes: await loadCookbookRecipes(context, cookbook) });
   }
 

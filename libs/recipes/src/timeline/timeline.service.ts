@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { User } from '#identity';
 import { Jobs } from '#jobs';
-import { completeCurrentOnConflict, type Context, type ListQuery, type Page } from '#persistence';
-import { Clock, Conflict, Forbidden, Images, NotFound, type PictureSource, Storage } from '#platform';
+import { completeCurrentOnConflict, type Context, type ListQuery, type Page, missingRow } from '#persistence';
+import { Clock, Conflict, Forbidden, Images, type PictureSource, Storage } from '#platform';
 import { newImageKey } from '../images/recipe-images.service.ts';
 import { lockRecipe } from '../recipes/recipe-loader.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
@@ -103,7 +103,7 @@ export class TimelineService {
   async restore(context: Context, id: string): Promise<TimelineEvent> {
     return context.transaction(async (tx) => {
       const event = await findIncludingDeleted(tx, id);
-      if (!event) throw new NotFound();
+      if (!event) throw missingRow('timeline_events');
       return this.restoreLocked(tx, await lockRecipe(tx, event.recipeId), id);
     });
   }

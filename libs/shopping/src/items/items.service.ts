@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema, ListQuery } from '#contract';
 import { firstOf, mustGet, zip } from '#contract/objects';
 import { scaleQuantity } from '#ingredients';
-import { type Context, type Page } from '#persistence';
-import { Clock, ValidationFailed, NotFound } from '#platform';
+import { type Context, type Page, missingRow } from '#persistence';
+import { Clock, ValidationFailed } from '#platform';
 import { Recipe } from '#recipes';
 import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
 import { addItems, mergeIfSameKind, removeRecipe, withTotals } from '../merging/list-rules.ts';
@@ -116,7 +116,7 @@ export class ItemsService {
           ? partialLists
           : await LockedLists.lock(tx, lists);
       const isDeleted = ({ id }: ItemChange) => !open.find(id);
-      if (changes.length && changes.every(isDeleted)) throw new NotFound();
+      if (changes.length && changes.every(isDeleted)) throw missingRow('shopping_items');
       for (const [change, references] of resolved)
         if (!(isDeleted(change) && isPlacementOnly(change))) this.change(tx, open, { change, references });
       const changed = await open.save();
@@ -149,7 +149,7 @@ export class ItemsService {
       const { shoppingListId: listId } = firstOf(await findAll(tx, [id]));
       const open = await LockedLists.lock(tx, [listId]);
       const item = open.find(id);
-      if (!item) throw new NotFound();
+      if (!item) throw missingRow('shopping_items');
       const splitIds = partIds ?? item.parts.slice(1).map((part) => part.id);
       const unselected = item.parts.filter((part) => !splitIds.includes(part.id));
       const remaining = unselected.length > 0 ? unselected : item.parts.slice(0, 1);
@@ -290,7 +290,7 @@ export class ItemsService {
     { change, references }: { change: ItemChange; references: ResolvedReferences },
   ): void {
     const item = open.find(change.id);
-    if (!item) throw new NotFound();
+    if (!item) throw missingRow('shopping_items');
     const isPart = item.id !== change.id && item.parts.length > 1;
     const { id: _, ...sent } = change;
     const { quantity, ...others } = sent;
@@ -357,7 +357,7 @@ const isCheckOff = (change: ItemChange, key: string): boolean => key === 'checke
 /** Finds items by their ids or the ids of their parts; throws 404 for a missing one unless some may be missing. */
 async function findAll(context: Context, ids: string[], maySomeMiss = false): Promise<ShoppingItem[]> {
   const known = await findByItemOrSourceIds(context, ids);
-  if (!maySomeMiss && ids.some((id) => !known.has(id))) throw new NotFound();
+  if (!maySomeMiss && ids.some((id) => !known.has(id))) throw missingRow('shopping_items');
   return [...new Set(ids.map((id) => known.get(id)).filter((item) => item !== undefined))];
 }
 

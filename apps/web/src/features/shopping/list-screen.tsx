@@ -20,6 +20,7 @@ import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toas
 // imported statically, because it could not be fetched offline
 import { openShareSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
 import { storedSetting } from '../../shared/browser/stored-setting.ts';
+import { useOpenRow } from '../../shared/lists/use-open-row.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
 import { AddLine } from './items/add-line.tsx';
@@ -89,7 +90,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   const { stores, store, groups, done, open } = useItemGroups(list, view);
   const [openId, setOpenId] = useState<string>();
   const [dialog, setDialog] = useState<HeadDialog>();
-  const item = listItems.find((one) => one.id === openId);
+  const item = useOpenRow(listItems, openId);
   const onOpen = useCallback((one: ShoppingItem) => setOpenId(one.id), []);
   const remove = useRemoval(changes);
   const empty = useEmptying(id, remove);

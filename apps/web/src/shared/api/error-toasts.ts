@@ -16,6 +16,7 @@ export const isSessionEnd = (error: unknown): boolean => isProblem(error, 401) &
 
 export function errorMessage(i18n: I18n, error: unknown): string {
   if (isSessionEnd(error)) return i18n.t('session.ended');
+  if (isProblem(error, 403) && error.code === 'errors.forbidden') return i18n.t('error.forbidden');
   if (isProblem(error) && error.message) return [error.message, ...objections(error)].join(' ');
   return i18n.t(isNetworkFailure(error) ? 'error.offline' : 'error.unexpected');
 }

@@ -3,7 +3,7 @@ import { isNetworkFailure, isProblem } from '#client';
 import { isSessionEnd } from './error-toasts.ts';
 import { noteQuery } from '../offline/cache/response-sources.ts';
 import { offlineQueue } from '../offline/queue/late-parts.ts';
-import { refreshAfter, type ReadPath } from './query-invalidation.ts';
+import { refresh, refreshAfter, type ReadPath } from './query-invalidation.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,11 +40,26 @@ export function createAppQueryClient({ onFailure, onSignedOut }: Reactions): Que
       onError: (error, _variables, _result, mutation) => {
         if (isSessionEnd(error)) onSignedOut();
         else if (!mutation.meta?.silent) onFailure(error);
+        void refreshAfterRefusal(client, mutation, error);
       },
       onSuccess: (_data, _variables, _result, mutation) => refreshAfter(client, mutation),
     }),
   });
   return client;
+}
+
+/** Statuses of a change that somebody else's change made impossible: another role, a deleted row, a taken name, a newer version. */
+const REFUSALS = [403, 404, 409, 412];
+
+/** Refetches the rows that a refused change was about, so that the screen shows what somebody else has done. */
+async function refreshAfterRefusal(
+  client: QueryClient,
+  mutation: Parameters<typeof refreshAfter>[1],
+  error: unknown,
+): Promise<void> {
+  if (!isProblem(error) || !REFUSALS.includes(error.status)) return;
+  if (error.status === 403) await refresh(client, '/users/self');
+  else await refreshAfter(client, mutation);
 }
 
 /** Network errors are not retried but reported, with a button to retry. */

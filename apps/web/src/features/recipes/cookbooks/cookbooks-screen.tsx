@@ -11,6 +11,7 @@ import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
 import { SortableList, SortableRow } from '../editor/sortable-list.tsx';
 import { CookbookDialog } from './cookbook-dialog.tsx';
 import { cookbooksQuery, type Cookbook } from './cookbook-queries.ts';
+import { useOpenRow } from '../../../shared/lists/use-open-row.ts';
 import styles from './cookbooks.module.css';
 
 interface CookbooksScreenProps {
@@ -24,7 +25,10 @@ export function CookbooksScreen({ edited, onEdit }: CookbooksScreenProps) {
   const { canOrganize } = useUser();
   const { data: cookbooks } = useSuspenseQuery(cookbooksQuery(useApi()));
   const [deleted, setDeleted] = useState<Cookbook>();
-  const cookbook = cookbooks.find(({ id }) => id === edited);
+  const cookbook = useOpenRow(cookbooks, edited);
+  // a dialog stays open when somebody takes the permission away, so that nothing typed is lost
+  const [allowed, setAllowed] = useState<string>();
+  if (canOrganize && edited !== allowed) setAllowed(edited);
   const create = canOrganize && (
     <Button kind="primary" icon={<Plus />} onClick={() => onEdit('new')}>
       {t('create')}
@@ -42,7 +46,7 @@ export function CookbooksScreen({ edited, onEdit }: CookbooksScreenProps) {
       ) : (
         <Cookbooks cookbooks={cookbooks} canChange={canOrganize} onEdit={onEdit} onDelete={setDeleted} />
       )}
-      {canOrganize && (cookbook ?? edited === 'new') && (
+      {edited !== undefined && edited === allowed && (cookbook ?? edited === 'new') && (
         <CookbookDialog key={edited} cookbook={cookbook} onClose={() => onEdit(undefined)} />
       )}
       {deleted && <DeleteDialog cookbook={deleted} onClose={() => setDeleted(undefined)} />}
