@@ -53,6 +53,37 @@ it('writes the smallest spoons as sixteenths and thirty-seconds', () => {
   expect(writeQuantity(0.1, { locale: 'en', isFraction: true }).text).toBe('⅒');
 });
 
+describe('one quantity', () => {
+  const signs = (text: string) => text.replaceAll(' ', '').normalize('NFKD').replaceAll('⁄', '/');
+  const read = (value: number, isFraction: boolean) =>
+    writeQuantity(value, { locale: 'en', isFraction, isExact: true }).text;
+
+  it.each([
+    [1.37, true, '13/8'],
+    [1.5, true, '11/2'],
+    [0.333, true, '1/3'],
+    [1.2857, true, '12/7'],
+    [2.03, true, '2'],
+    [1.2, false, '1.2'],
+    [0.25, false, '0.25'],
+    [0.0625, true, '1/16'],
+  ])('%d reads the same in answers and on pages', (value, isFraction, expected) => {
+    expect(signs(formatQuantity(value, isFraction).text)).toBe(expected);
+    expect(signs(read(value, isFraction))).toBe(expected);
+  });
+
+  it('never joins a whole number and a fraction to another number', () => {
+    expect(read(1.2857, true)).toBe('1 2/7');
+  });
+
+  it('is in fractions or decimals by its unit, whatever its value', () => {
+    for (const value of [0.5, 1.2, 1.25, 2.75]) {
+      expect(read(value, false)).not.toMatch(/[/⅐-⅞¼-¾]/);
+      expect(read(value, true)).not.toContain('.');
+    }
+  });
+});
+
 describe('parseRange', () => {
   it.each([
     ['2', [2, 2]],

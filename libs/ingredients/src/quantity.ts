@@ -19,9 +19,14 @@ export function formatQuantity(value: number, allowFraction: boolean, standard?:
   const rounded = Number(value.toFixed(exactDigits(value, standard)));
   const decimal = { text: String(rounded), whole: Math.trunc(rounded) };
   if (!allowFraction || value < 0) return decimal;
+  const nearest = readableFraction(value);
+  return nearest ? fractionParts(nearest.numerator, nearest.denominator) : decimal;
+}
+
+/** The fraction that people read most easily for a stored quantity; null if none is near. */
+function readableFraction(value: number): Fraction | null {
   const nearest = spoonFraction(value) ?? nearestFraction(value, maxDenominator);
-  if (Math.abs(toNumber(nearest) - value) > largestError * value) return decimal;
-  return fractionParts(nearest.numerator, nearest.denominator);
+  return Math.abs(toNumber(nearest) - value) > largestError * value ? null : nearest;
 }
 
 /** Units that are not written in thousandths: three digits behind a point are thousands. */
@@ -45,13 +50,18 @@ export interface NumberStyle {
 export function writeQuantity(value: number, style: NumberStyle): QuantityParts {
   const { locale, isFraction, standard, isExact, roundTo } = style;
   const nearest = isFraction && !isExact && roundTo ? partOfKitchen(value, roundTo) : null;
-  const close = nearest ?? (isFraction && !Number.isInteger(value) ? kitchenFraction(value, isExact) : null);
+  const hasFraction = isFraction && !Number.isInteger(value);
+  const close =
+    nearest ??
+    (hasFraction ? kitchenFraction(value, isExact) : null) ??
+    (hasFraction && isExact ? readableFraction(value) : null);
   if (close) {
     const whole = Math.floor(close.numerator / close.denominator);
     const fraction = { numerator: close.numerator % close.denominator, denominator: close.denominator };
     const { numerator, denominator } = fraction;
-    const sign = vulgarFraction(numerator, denominator) ?? (numerator ? `${numerator}/${denominator}` : '');
-    return { text: `${whole || ''}${sign}`, whole, fraction };
+    const sign = vulgarFraction(numerator, denominator);
+    const written = sign ?? (numerator ? `${whole ? ' ' : ''}${numerator}/${denominator}` : '');
+    return { text: `${whole || ''}${written}`, whole, fraction };
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
   const isWhole = maximumFractionDigits === 0;

@@ -7,6 +7,7 @@ import {
   unitInNumber,
   type FoundAmount,
 } from '#ingredients';
+import { contentsInText, type Contents } from './contents.ts';
 import { inSystem, isUs, type Measure } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { writeAmount, writeNumber, writeSides } from './write-amount.ts';
@@ -47,15 +48,16 @@ export function withoutStop(text: string, amount: FoundAmount): FoundAmount {
 
 function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, { scale, language }: Wish): Edit | null {
   const [start, end] = amount.span;
-  const converted = convertedText(amount, system, scale, language);
+  const contents = contentsInText(text, start, end);
+  const converted = convertedText(amount, { system, scale, language }, contents);
   if (converted) return { start, end, text: writeInDigitsOf(text.slice(...amount.quantitySpan), converted) };
   return scale === 1 ? null : { start, end, text: scaledText(text, amount, scale, language) };
 }
 
-function convertedText(amount: FoundAmount, system: UnitSystem, factor: number, language: string): string | null {
-  const measure = scaled(amount, factor);
+function convertedText(amount: FoundAmount, { system, scale, language }: Wish, contents: Contents): string | null {
+  const measure = scaled(amount, scale);
   if (!amount.sides) {
-    const converted = inSystem(measure, system, language);
+    const converted = inSystem(measure, system, language, contents);
     return converted && writeAmount(converted, language);
   }
   const sides = amount.sides.flatMap((low) => inSystem({ ...measure, low }, system, language) ?? []);

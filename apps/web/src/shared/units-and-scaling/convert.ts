@@ -1,4 +1,5 @@
 import { convertUnit, unitDimension } from '#ingredients';
+import { liquid, type Contents } from './contents.ts';
 import type { UnitSystem } from './unit-systems.ts';
 
 /** Amount with the canonical id of its unit; `high` equals `low` if it is no range. */
@@ -27,7 +28,7 @@ const milliliters: Record<string, number> = {
 /** Millilitres of a cup in languages where it is not 240. */
 const smallCups: Record<string, number> = { ja: 200, ko: 200, tr: 200 };
 
-type Convert = (measure: Measure, language: string) => Measure | null;
+type Convert = (measure: Measure, language: string, contents: Contents) => Measure | null;
 
 const mass = (measure: Measure) => inUnit(measure, (value) => convertUnit(value, measure.unit, 'gram')!);
 const volume = (measure: Measure, language: string) => {
@@ -57,9 +58,14 @@ export const isIn = (system: UnitSystem, unit: string): boolean =>
 
 const toMetric: Record<string, Convert> = {
   ...each('ounce pound metric_pound catty', (measure) => metricOf(mass(measure), massSteps, ['gram', 'kilogram'])),
-  ...each('fluid_ounce cup metric_cup pint imperial_pint quart gallon', (measure, language) =>
-    metricOf(volume(measure, language), volumeSteps, ['milliliter', 'liter']),
-  ),
+  ...each('fluid_ounce cup metric_cup pint imperial_pint quart gallon', (measure, language, { density, isLiquid }) => {
+    const inMilliliters = volume(measure, language);
+    if (density) {
+      const inGrams = inUnit(inMilliliters, (value) => value * density);
+      return metricOf(inGrams, massSteps, ['gram', 'kilogram']);
+    }
+    return isLiquid ? metricOf(inMilliliters, volumeSteps, ['milliliter', 'liter']) : null;
+  }),
   fahrenheit: (measure) => rounded(measure, celsiusOf, 'celsius'),
   inch: toCentimeters,
 };
@@ -79,11 +85,16 @@ function each(units: string, convert: Convert): Record<string, Convert> {
 
 /**
  * Converts and rounds an amount; null if it stays as it is: counts, spoons, units of the system, and amounts that
- * rounding would distort. Volume never becomes mass.
+ * rounding would distort. Cups of a solid become grams if its density is known, and never millilitres.
  */
-export function inSystem(measure: Measure, system: UnitSystem, language: string): Measure | null {
+export function inSystem(
+  measure: Measure,
+  system: UnitSystem,
+  language: string,
+  contents: Contents = liquid,
+): Measure | null {
   if (system === 'written') return null;
-  return (system === 'metric' ? toMetric : toUs)[measure.unit]?.(measure, language) ?? null;
+  return (system === 'metric' ? toMetric : toUs)[measure.unit]?.(measure, language, contents) ?? null;
 }
 
 const nearest = (value: number, step: number) => Math.round(value / step) * step;

@@ -59,7 +59,7 @@ describe('other languages', () => {
       { system: 'us' },
       'Die Milch mit {9 oz|250 g} Mehl bei {350 °F|180 Grad} backen.',
     ],
-    ['Mezclar 2 tazas de harina con sal.', { system: 'metric' }, 'Mezclar {480 ml|2 tazas} de harina con sal.'],
+    ['Mezclar 2 tazas de harina con sal.', { system: 'metric' }, 'Mezclar {255 g|2 tazas} de harina con sal.'],
     ['砂糖100gと牛乳1カップを加える。', { system: 'metric' }, '砂糖100gと牛乳{200 ml|1カップ}を加える。'],
     ['大さじ2の醤油を加える。', { scale: 2 }, '{大さじ4|大さじ2}の醤油を加える。'],
     ['أضف ٢ كوب من الحليب.', { scale: 2 }, 'أضف {٤ كوب|٢ كوب} من الحليب.'],
@@ -193,10 +193,10 @@ describe('ingredients', () => {
   };
 
   it('are converted by the unit of the group', () => {
-    expect(text({ quantity: 1.5, unit: unit('cup') }, {})).toBe('360 ml flour | 1½ cups');
+    expect(text({ quantity: 1.5, unit: unit('cup') }, {})).toBe('190 g flour | 1½ cups');
     expect(text({ quantity: 8, unit: unit('oz', { pluralName: null }) }, {})).toBe('225 g flour | 8 oz');
     expect(text({ quantity: 2, unit: unit('Becher', { abbreviation: 'cup', pluralName: null }) }, {})).toBe(
-      '480 ml flour | 2 Becher',
+      '255 g flour | 2 Becher',
     );
     expect(text({ quantity: 500, unit: unit('Gramm', { pluralName: null }) }, { system: 'us' })).toBe(
       '17½ oz flour | 500 Gramm',
@@ -225,7 +225,7 @@ describe('ingredients', () => {
   });
 
   it('are scaled first', () => {
-    expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('1.45 l flour | 6 cups');
+    expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('760 g flour | 6 cups');
     expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
     expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2⅔ eggs');
   });
@@ -233,7 +233,7 @@ describe('ingredients', () => {
   it('are ranges, with both ends scaled and converted', () => {
     const range = { quantity: 2, quantityMax: 3, unit: unit('cup') };
     expect(text(range, { scale: 2, system: 'written' })).toBe('4–6 cups flour');
-    expect(text(range, {})).toBe('480–720 ml flour | 2–3 cups');
+    expect(text(range, {})).toBe('255–380 g flour | 2–3 cups');
     expect(text({ ...range, quantity: 0.5, quantityMax: 1 }, { scale: 3, system: 'written' })).toBe('1½–3 cups flour');
     expect(text({ quantity: 1, quantityMax: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe(
       '1⅓–2⅔ eggs',
@@ -252,7 +252,7 @@ describe('ingredients', () => {
 
   it('are converted within their words, which no scale changes', () => {
     const line = { note: '1 cup flour', food: null, disableAmount: true };
-    expect(text(line, { scale: 3 }).replace('\u00a0', ' ')).toBe('240 ml flour');
+    expect(text(line, { scale: 3 }).replace('\u00a0', ' ')).toBe('125 g flour');
     expect(text(line, { scale: 3, system: 'written' })).toBe('1 cup flour');
   });
 
@@ -302,12 +302,12 @@ describe('ingredients', () => {
     it.each([
       ['metric', { quantity: 1, unit: cup, note: '250 ml' }, '250 ml flour | 1 cup'],
       ['metric', { quantity: 1, unit: cup, note: '120 g, sifted' }, '120 g flour sifted | 1 cup'],
-      ['metric', { quantity: 1, unit: cup, note: '8 fl oz' }, '240 ml flour | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: '8 fl oz' }, '125 g flour | 1 cup'],
       ['metric', { quantity: 8, unit: ounce, note: '(225 g), soft' }, '225 g flour soft | 8 oz'],
       ['metric', { quantity: 2, unit: unit('tablespoon'), note: '30 ml' }, '2 tablespoons flour 30 ml'],
       ['metric', { quantity: 1, unit: unit('can'), note: '14 oz' }, '1 can flour 400 g'],
-      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '240 ml flour plus 2 tbsp | 1 cup'],
-      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp, 150 g' }, '240 ml flour plus 2 tbsp, 150 g | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp' }, '125 g flour plus 2 tbsp | 1 cup'],
+      ['metric', { quantity: 1, unit: cup, note: 'plus 2 tbsp, 150 g' }, '125 g flour plus 2 tbsp, 150 g | 1 cup'],
       ['metric', { quantity: 500, unit: gram, note: '1lb 2oz' }, '500 g flour'],
       ['us', { quantity: 500, unit: gram, note: '1lb 2oz' }, '17½ oz flour | 500 g'],
       ['metric', { quantity: 240, unit: unit('ml'), note: '1 cup' }, '240 mls flour'],

@@ -19,6 +19,7 @@ import { firstOf } from '#contract/objects';
 import type { Ingredient, Recipe } from '../recipes/recipe-query.ts';
 import { adjustHtml, escapeHtml } from './adjust-html.ts';
 import { adjustText, scaled, type Edit } from './adjust-text.ts';
+import { contentsOf, type Contents } from './contents.ts';
 import { inSystem, isIn, type Measure } from './convert.ts';
 import { amountsOfWhole, countsOfWhole, weightsOfCounted, type NoteAmount } from './note-amounts.ts';
 import type { UnitSystem } from './unit-systems.ts';
@@ -82,6 +83,7 @@ function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
   const { scale, locale } = wish;
   const named = { ...line, words: unitInReading(line, wish) };
   const measure = line.quantity || line.quantityMax ? measureOfLine(line, wish.language) : undefined;
+  const contents = contentsOf([line.food?.name, line.words?.food, !line.food && line.note], line.food?.density);
   const beside = textsOf(named).map((text) => ({
     text,
     inText: measure ? amountsOfWhole(text, measure, wish.language) : weightsBeside(text, line, wish.language),
@@ -91,10 +93,13 @@ function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
     otherAmount(
       measure,
       beside.flatMap(({ inText }) => inText),
-      wish,
+      { ...wish, contents },
     );
   const adjusted = new Map(
-    beside.map(({ text, inText }) => [text, shownText(text, { ...wish, inText, shown, unit: measure?.unit })]),
+    beside.map(({ text, inText }) => [
+      text,
+      shownText(text, { ...wish, inText, shown, contents, unit: measure?.unit }),
+    ]),
   );
   const withTexts = { ...named, note: adjusted.get(line.note) ?? line.note, words: withLine(named.words, adjusted) };
   if (!shown) return displayIngredient(withTexts, { scale, locale });
@@ -164,13 +169,19 @@ interface OtherAmount {
 }
 
 /** Amount in the reader's units: from the note, else converted. Undefined if no conversion is needed. */
-function otherAmount(line: Measure, inNote: NoteAmount[], { scale, system, language }: Wish): OtherAmount | undefined {
+function otherAmount(
+  line: Measure,
+  inNote: NoteAmount[],
+  { scale, system, language, contents }: Wish & { contents: Contents },
+): OtherAmount | undefined {
   const by = (value: number) => scaleQuantity(value, scale);
-  const converted = inSystem({ ...line, low: by(line.low), high: by(line.high) }, system, language);
-  if (!converted) return undefined;
+  const whole = { ...line, low: by(line.low), high: by(line.high) };
+  if (!inSystem(whole, system, language)) return undefined;
+  const converted = inSystem(whole, system, language, contents);
   const single = inNote.filter(({ parts, same }) => same && parts.length === 1).flatMap(({ parts }) => parts);
   const twin = single.find(({ unit }) => isIn(system, unit.id ?? ''));
   const measure = twin ? scaled(twin, scale) : converted;
+  if (!measure) return undefined;
   const [name, pluralName] = twin ? wordsOf(twin, measure, language) : unitWords(measure.unit, language);
   return {
     quantity: measure.low,
@@ -190,6 +201,7 @@ interface TextWish extends Wish {
   /** Converted amount of the line. */
   shown: OtherAmount | undefined;
   unit: string | undefined;
+  contents: Contents;
 }
 
 /** Rewrites a note: amounts that repeat the line's amount are scaled and converted. */
@@ -198,7 +210,8 @@ function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: 
   const isTwice = ({ same, parts }: NoteAmount) =>
     same &&
     dimensions.includes(firstOf(parts).dimension) &&
-    (shown !== undefined || parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language)));
+    (shown !== undefined ||
+      parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language, wish.contents)));
   const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
   const counts = unit ? countsOfWhole(note, wish.language) : [];
   const growing = new Set([
