@@ -1,9 +1,10 @@
 import fullFormats from 'ajv-formats/dist/formats.js';
 import { isAnyDateTime, isDateTime } from './dates.ts';
+import { isEmailAddress } from './email-address.ts';
 import { isWebAddress } from './web-address.ts';
 
-const { email, date } = fullFormats.fullFormats as Record<
-  'email' | 'date',
+const { date } = fullFormats.fullFormats as Record<
+  'date',
   RegExp | ((text: string) => boolean) | { validate: (text: string) => boolean }
 >;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -14,7 +15,7 @@ export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 /** Formats of the contract for ajv and the DTO classes. `uri` is an http(s) address. */
 export const FORMATS = {
   uuid: UUID,
-  email,
+  email: isEmailAddress,
   date,
   uri: isWebAddress,
   'date-time': isDateTime,

@@ -54,6 +54,20 @@ it('shows administrators that a mail waits', async () => {
   mailServer.answer = () => '250 ok';
 });
 
+it('reaches addresses with letters of any language, of accounts and of invited people', async () => {
+  const recipients: string[] = [];
+  mailServer.answer = (recipient) => (recipients.push(recipient), '250 ok');
+  await addMember(test.url, ada, 'uma', { email: 'uma@bücher.example' });
+  const body = { email: 'uma@bücher.example' };
+  await contractClient(test.url).POST('/users/forgot-password', { body });
+  await eventually(() => recipients.length === 1, 'the mail arrives');
+  const { data: invitation } = await ada.api.POST('/groups/invitations', { body: { uses: 1 } });
+  await ada.api.POST('/groups/invitations/email', { body: { email: 'müller@example.org', token: invitation.token } });
+  await eventually(() => recipients.length === 2, 'the invitation arrives');
+  expect(recipients).toEqual(['uma@xn--bcher-kva.example', 'müller@example.org']);
+  expect((await signIn(test.url, 'uma@bücher.example')).id).toBeTruthy();
+});
+
 it('undoes a change of the password and the address by the link in the mail', async () => {
   const gil = await addMember(test.url, ada, 'gil');
   const change = { email: 'thief@example.com', currentPassword: PASSWORD };

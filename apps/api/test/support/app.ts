@@ -111,7 +111,7 @@ export async function signIn(url: string, username: string, password = PASSWORD)
   return { id: self.id, groupId: self.groupId, username, token: data.access_token, api };
 }
 
-type Permissions = { admin?: boolean; canInvite?: boolean; canManage?: boolean; canOrganize?: boolean };
+type Permissions = { email?: string; admin?: boolean; canInvite?: boolean; canManage?: boolean; canOrganize?: boolean };
 
 /** Another member of the group of the administrator. */
 export async function addMember(
