@@ -65,6 +65,8 @@ it('reaches addresses with letters of any language, of accounts and of invited p
   await ada.api.POST('/groups/invitations/email', { body: { email: 'müller@example.org', token: invitation.token } });
   await eventually(() => recipients.length === 2, 'the invitation arrives');
   expect(recipients).toEqual(['uma@xn--bcher-kva.example', 'müller@example.org']);
+  expect(mailServer.mails.at(-1)).toMatch(/^Reply-To: .*<ada@example\.com>/m);
+  expect(mailServer.mails.at(-2)).not.toContain('Reply-To');
   expect((await signIn(test.url, 'uma@bücher.example')).id).toBeTruthy();
 });
 

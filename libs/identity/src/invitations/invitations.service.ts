@@ -5,7 +5,17 @@ import type { RequestSchema } from '#contract';
 import { DAY_MS } from '#contract/durations';
 import { defineJob, Jobs, MAIL_JOB } from '#jobs';
 import { type Context, DomainEvents, MemberLeft } from '#persistence';
-import { BadRequest, Clock, Environment, locales, mailErrorReason, MailRefused, NotFound, translate } from '#platform';
+import {
+  BadRequest,
+  Clock,
+  Environment,
+  locales,
+  mailErrorReason,
+  MailRefused,
+  type Message,
+  NotFound,
+  translate,
+} from '#platform';
 import { Invitation } from './invitation.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { MailDelivery } from '../mails/mail-delivery.ts';
@@ -21,6 +31,8 @@ interface InvitationMail {
   email: string;
   locale: string;
   inviter: string;
+  /** Missing in mails that an earlier version queued. */
+  inviterId?: string;
   /** Language in which the inviter learns that the mail was not sent. */
   inviterLocale: string;
 }
@@ -91,6 +103,7 @@ export class InvitationsService implements OnModuleInit {
       email: email.trim(),
       locale: language,
       inviter: fullName || username,
+      inviterId: context.userId,
       inviterLocale: context.locale,
     });
     return null;
@@ -107,6 +120,7 @@ export class InvitationsService implements OnModuleInit {
       id: jobId,
       to: email,
       locale,
+      replyTo: await this.replyAddress(context, mail.inviterId),
       template: 'invitation',
       params: { inviter: mail.inviter, group: invitation.group.name, date },
       path: `/register?token=${encodeURIComponent(this.tokenOf(id))}`,
@@ -118,6 +132,12 @@ export class InvitationsService implements OnModuleInit {
       throw error;
     });
     await manager.update(Invitation, id, { mailProblem: null });
+  }
+
+  /** Undefined if the inviter has left the server. */
+  private async replyAddress({ manager }: Context, id: string | undefined): Promise<Message['replyTo']> {
+    const inviter = id === undefined ? null : await manager.findOneBy(User, { id });
+    return inviter ? { name: inviter.fullName || inviter.username, address: inviter.email } : undefined;
   }
 
   /** Returns the group of an invitation. Throws 400 if it is no longer usable. */

@@ -10,6 +10,8 @@ export interface Message {
   /** Same for each attempt to send the mail, so that receivers recognize copies. */
   id?: string;
   to: string;
+  /** The person who causes the mail; answers go to them instead of the server. */
+  replyTo?: { name: string; address: string } | undefined;
   locale: string;
   /** Texts are `mails.<template>.{subject,heading,text,button,footer}` of the server's catalogue. */
   template:
@@ -122,7 +124,7 @@ export class Mail {
       await this.storage.write(`mail/${randomUUID()}.eml`, result.message);
   }
 
-  private compose({ id, to, locale, template, params, path }: Message): SendMailOptions {
+  private compose({ id, to, replyTo, locale, template, params, path }: Message): SendMailOptions {
     const say = (part: keyof Texts) => translate(locale, `mails.${template}.${part}`, params && withoutLinks(params));
     const texts = {
       subject: say('subject'),
@@ -135,6 +137,7 @@ export class Mail {
     return {
       from: { name: this.environment.SMTP_FROM_NAME, address: this.environment.SMTP_FROM_EMAIL },
       to: { name: '', address: to },
+      ...(replyTo && { replyTo }),
       subject: texts.subject,
       headers: { 'auto-submitted': 'auto-generated' },
       ...(id && { messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${this.host}>` }),
