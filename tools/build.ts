@@ -16,6 +16,8 @@ const PARTS = {
   },
   web() {
     run('node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn', '-c', 'apps/web/vite.config.ts');
+    // licences of all packages; those of the pages are in licenses.txt
+    cpSync('NOTICE', 'dist/web/client/notice.txt');
   },
 };
 

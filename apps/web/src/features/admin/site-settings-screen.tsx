@@ -75,6 +75,9 @@ export function SiteSettingsScreen() {
       <section className={styles.panel}>
         <h2>{t('site.facts.title')}</h2>
         <Facts rows={facts} />
+        <p>
+          <a href="/notice.txt">{t('site.licences')}</a>
+        </p>
       </section>
     </>
   );
