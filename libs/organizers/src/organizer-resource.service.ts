@@ -1,6 +1,6 @@
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
-import { type Context, missingRow, tableOf } from '#persistence';
+import { type Context, hasOrHadAnySlug, missingRow, tableOf } from '#persistence';
 import { ValidationFailed, slugify } from '#platform';
 import { lockCreation } from './creation-lock.ts';
 import type { Organizer } from './organizer.entity.ts';
@@ -43,8 +43,8 @@ export abstract class OrganizerResource<T extends Organizer> extends CrudService
     const slugs = references.flatMap(({ name, slug }) => [slug, name ? slugify(name) : null]).filter((slug) => !!slug);
     const ids = references.map((reference) => reference.id).filter((id) => !!id);
     const symbolNames = references.flatMap(({ name }) => (name && isSymbolName(name) ? [name.trim()] : []));
-    const rows = context.repository(this.entity).select();
-    const condition = 'row.id = ANY(:ids::uuid[]) OR row.slug = ANY(:slugs) OR row.name = ANY(:symbolNames)';
+    const rows = context.repository(this.entity).select().addSelect('row.formerSlugs');
+    const condition = `row.id = ANY(:ids::uuid[]) OR ${hasOrHadAnySlug('row', ':slugs')} OR row.name = ANY(:symbolNames)`;
     return rows.andWhere(condition, { ids, slugs, symbolNames }).getMany();
   }
 
@@ -71,7 +71,8 @@ function findMatch<T extends Organizer>(known: T[], { id, name, slug }: Referenc
   const byId = id ? known.find((row) => row.id === id) : undefined;
   const isNamed = (row: T) =>
     !!name && (isSymbolName(name) ? row.name.trim() === name.trim() : row.slug === slugify(name));
-  return byId ?? known.find((row) => row.slug === slug || isNamed(row));
+  const hadSlug = (row: T) => !!slug && row.formerSlugs.includes(slug);
+  return byId ?? known.find((row) => row.slug === slug || isNamed(row)) ?? known.find(hadSlug);
 }
 
 /** True for a name without letters and digits, such as "🍰", whose slug is random. */

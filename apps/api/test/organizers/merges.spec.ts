@@ -111,6 +111,45 @@ describe('merges of organizers', () => {
     expect((await inBook()).map(({ name }) => name)).toEqual(['Fast']);
   });
 
+  it('lead former slugs to the remaining row wherever one is named by its slug, and back on undo', async () => {
+    const [older, newer] = [await tag('Quick bites'), await tag('Snacks')];
+    await ada.api.PUT('/organizers/tags/{id}', { ...at(older.id), body: { name: 'Nibbles' } });
+    const nuts = await recipe('Salted nuts', { tags: [{ slug: 'quick-bites' }] });
+    expect((await read(nuts)).tags).toMatchObject([{ name: 'Nibbles' }]);
+    await ada.api.POST('/groups/cookbooks', {
+      body: { name: 'Small things', queryFilterString: 'tags.slug = "quick-bites"' },
+    });
+    const found = async (query: object) =>
+      (await ada.api.GET('/recipes', { params: { query } })).data.items.map(({ slug }) => slug);
+    const finds = async () => ({
+      filter: await found({ tags: ['quick-bites'] }),
+      query: await found({ queryFilter: 'tags.slug IN ["nibbles"]' }),
+      others: (await found({ queryFilter: 'tags.slug <> "quick-bites"' })).includes(nuts),
+      cookbook: await found({ cookbook: 'small-things' }),
+    });
+    const everywhere = { filter: [nuts], query: [nuts], others: false, cookbook: [nuts] };
+    const bySlug = async (slug: string) =>
+      (await ada.api.GET('/organizers/tags/slug/{slug}', { params: { path: { slug } } })).data.name;
+    expect(await finds()).toEqual(everywhere);
+
+    const [{ id: mergeId } = { id: '' }] = (await merge('tag', [older], newer)).data;
+    expect([await bySlug('quick-bites'), await bySlug('nibbles')]).toEqual(['Snacks', 'Snacks']);
+    expect(await finds()).toEqual(everywhere);
+    const olives = await recipe('Olives', { tags: [{ slug: 'nibbles' }] });
+    expect((await read(olives)).tags).toMatchObject([{ name: 'Snacks' }]);
+
+    await undo(mergeId);
+    expect([await bySlug('quick-bites'), await bySlug('nibbles'), await bySlug('snacks')]).toEqual([
+      'Nibbles',
+      'Nibbles',
+      'Snacks',
+    ]);
+    expect((await read(nuts)).tags).toMatchObject([{ name: 'Nibbles' }]);
+    const [pie, tart] = [await recipe('Twice pie', {}), await recipe('Twice tart', {})];
+    await merge('recipe', [await read(pie)], await read(tart));
+    expect((await read(pie)).slug).toBe(tart);
+  });
+
   it('move foods to the remaining label, and back on undo', async () => {
     const [one, other] = await Promise.all(
       ['Fridge', 'Cooler'].map(async (name) => (await ada.api.POST('/groups/labels', { body: { name } })).data),
@@ -202,7 +241,8 @@ describe('a merge of recipes', () => {
     expect(merged.recipeIngredient.map(({ food: of, note }) => [of?.name, note])).toEqual([['rice', 'washed']]);
     // the recipe that stays keeps its own steps
     expect(merged.recipeInstructions.map(({ text }) => text)).toEqual(['Stir.']);
-    expect((await ada.api.GET('/recipes/{slug}', bySlug)).response.status).toBe(404);
+    // its address leads to the recipe that stays
+    expect((await ada.api.GET('/recipes/{slug}', bySlug)).data.id).toBe(to.id);
     const comments = async (slug: string) =>
       (await ada.api.GET('/recipes/{slug}/comments', { params: { path: { slug } } })).data;
     expect((await comments(to.slug)).map(({ text }) => text)).toEqual(['Good.']);

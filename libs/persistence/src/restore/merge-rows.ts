@@ -36,6 +36,7 @@ export interface MergedRow {
  */
 export async function mergeRows(manager: EntityManager, pair: Pair, work: () => Promise<void>): Promise<MergedRow> {
   const added: RowsOf[] = [];
+  const slugs = await slugsOf(manager, pair);
   const removal = await captureDeletion(manager, { table: pair.table, id: pair.from }, async () => {
     for (const table of tablesOf(manager.connection).values())
       for (const reference of table.references)
@@ -43,6 +44,7 @@ export async function mergeRows(manager: EntityManager, pair: Pair, work: () => 
           added.push(...(await moveReferences(manager, reference, pair)));
     await work();
   });
+  await addFormerSlugs(manager, pair, slugs);
   return { removal: await withoutMoved(manager, removal), added };
 }
 
@@ -54,8 +56,43 @@ export async function unmergeRows(manager: EntityManager, { removal, added }: Me
     const keys = `jsonb_populate_recordset(NULL::"${table}", $1) k`;
     await manager.query(`DELETE FROM "${table}" t USING ${keys} WHERE ${on.join(' AND ')}`, [JSON.stringify(rows)]);
   }
+  await takeFormerSlugs(manager, removal);
   await restoreDeleted(manager, removal);
 }
+
+/** Returns the present and former slugs of the row that is merged; none for a table without former slugs. */
+async function slugsOf(manager: EntityManager, { table, from }: Pair): Promise<string[]> {
+  if (!hasFormerSlugs(manager, table)) return [];
+  const [row] = await manager.query<{ slugs: string[] }[]>(
+    `SELECT array_append(former_slugs, slug) AS slugs FROM "${table}" WHERE id = $1`,
+    [from],
+  );
+  return row?.slugs ?? [];
+}
+
+/** Makes the slugs of the merged row lead to the remaining one. */
+async function addFormerSlugs(manager: EntityManager, { table, to }: Pair, slugs: string[]): Promise<void> {
+  if (slugs.length)
+    await manager.query(`UPDATE "${table}" SET former_slugs = former_slugs || $2::text[] WHERE id = $1`, [to, slugs]);
+}
+
+/** Takes the slugs of a row that comes back from the row into which it was merged. */
+async function takeFormerSlugs(manager: EntityManager, { removed }: DeletionSnapshot): Promise<void> {
+  const [merged] = removed;
+  if (!merged || !hasFormerSlugs(manager, merged.table)) return;
+  for (const row of merged.rows)
+    await manager.query(
+      `UPDATE "${merged.table}" SET former_slugs = array(SELECT s FROM unnest(former_slugs) WITH ORDINALITY f(s, n) WHERE s <> ALL ($2::text[]) ORDER BY n)
+       WHERE group_id = $1 AND former_slugs && $2::text[]`,
+      [row['group_id'], [row['slug'], ...((row['former_slugs'] as string[] | undefined) ?? [])]],
+    );
+}
+
+const hasFormerSlugs = ({ connection }: EntityManager, table: string): boolean =>
+  connection.entityMetadatas.some(
+    ({ tableName, columns }) =>
+      tableName === table && columns.some(({ databaseName }) => databaseName === 'former_slugs'),
+  );
 
 /** Returns all rows of a table that belong to the remaining row, which had none before the merge; undoing deletes them if unchanged. */
 export async function rowsAddedTo(manager: EntityManager, name: string, column: string, id: string): Promise<RowsOf[]> {

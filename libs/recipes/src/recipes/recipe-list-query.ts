@@ -42,6 +42,9 @@ export function selectListColumns(context: Context): Builder {
     .select(names.map(({ propertyName }) => `r.${propertyName}`));
 }
 
+/** Saved filters name organizers by their slugs at that time. */
+const everySlug = ' CROSS JOIN LATERAL unnest(array_append(o.former_slugs, o.slug)) slugs (slug)';
+
 /** Attributes of queryFilter in addition to the columns: settings, and paths such as `tags.name`. */
 export function recipeAttributes(context: Context): FilterAttributes {
   const attributes: FilterAttributes = {
@@ -50,12 +53,12 @@ export function recipeAttributes(context: Context): FilterAttributes {
     ...settingsAttributes(),
   };
   for (const property of ORGANIZERS) {
-    const from = organizersFrom(joinTableOf(context, Recipe, property));
+    const own = organizersFrom(joinTableOf(context, Recipe, property));
     for (const field of ['id', 'name', 'slug']) {
       attributes[`${snakeCase(property)}.${field}`] = {
         type: field === 'id' ? 'uuid' : 'text',
-        sql: `o.${field}`,
-        from,
+        sql: field === 'slug' ? 'slugs.slug' : `o.${field}`,
+        from: field === 'slug' ? own.replace(' WHERE ', `${everySlug} WHERE `) : own,
       };
     }
   }
