@@ -32,7 +32,12 @@ export class EventsController implements BeforeApplicationShutdown {
     const stream = new EventStream(response);
     this.streams.add(stream);
     stream.retry(RETRY_MS);
-    const subscription = updates.subscribe((event) => (event === 'reconnected' ? stream.reset() : stream.send(event)));
+    const subscription = updates.subscribe((event) => {
+      if (event === 'reconnected') return stream.reset();
+      stream.send(event);
+      // the user may have been locked, deleted or moved
+      if (event.type.startsWith('user.')) void this.beat(context, stream);
+    });
     const heartbeat = setInterval(() => void this.beat(context, stream), HEARTBEAT_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
@@ -53,7 +58,7 @@ export class EventsController implements BeforeApplicationShutdown {
     for (const stream of this.streams) stream.end();
   }
 
-  /** Ends the stream if the user has been signed out. */
+  /** Ends the stream if the user has been signed out or has left the group. */
   private async beat(context: Context, stream: EventStream): Promise<void> {
     if (await this.authenticator.isStillSignedIn(context)) stream.beat();
     else stream.end();

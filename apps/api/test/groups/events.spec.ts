@@ -123,6 +123,31 @@ it('who may have missed something, since the connection to the database broke, i
   browser.end();
 });
 
+it('who is locked, moved to another group or leaves it hears no more, at whichever process', async () => {
+  const ways: [name: string, leave: (person: Person) => Promise<{ response: Response }>][] = [
+    ['lena', ({ id }) => ada.api.POST('/admin/users/{id}/lock', { params: { path: { id } } })],
+    [
+      'mona',
+      ({ id }) => ada.api.PATCH('/users/{id}', { params: { path: { id } }, body: { group: 'Group of mallory' } }),
+    ],
+    ['nils', ({ api }) => api.POST('/groups/leave', { body: { group: 'Alone' } })],
+  ];
+  for (const [name, leave] of ways) {
+    const person = await addMember(one.url, ada, name);
+    const browsers = [await listen(one, person), await listen(two, person)];
+    const { response } = await leave(person);
+    expect([name, response.status]).toEqual([name, 200]);
+    for (const { next } of browsers) {
+      const types: unknown[] = [];
+      const hear = async (): Promise<never> => {
+        for (;;) types.push((await next()).data.type);
+      };
+      await expect(hear()).rejects.toThrow('The stream has ended');
+      expect(types.filter((type) => !/^(?:user|group)\./.test(String(type)))).toEqual([]);
+    }
+  }
+});
+
 it('only who is signed in may listen', async () => {
   expect((await fetch(`${one.url}/api/groups/events/stream`)).status).toBe(401);
 });

@@ -110,7 +110,8 @@ export class UsersService {
       const { version } = await rowsFor(tx).patch(id, changed);
       if (changed.groupId) await this.events.publish(tx, new MemberLeft(id, user.groupId));
       if (isMoved) await this.endAccess(tx, user, oldAddress, changed.email ?? '');
-      tx.record({ type: 'user.updated', data: { id, version } });
+      for (const groupId of new Set([user.groupId, changed.groupId ?? user.groupId]))
+        tx.record({ type: 'user.updated', groupId, data: { id, version } });
       return findUser(tx, this.events, id);
     });
   }
@@ -139,10 +140,10 @@ export class UsersService {
   async lock(context: Context, id: string): Promise<UserView> {
     if (id === context.userId) throw new BadRequest('users.cannotLockSelf');
     return context.transaction(async (tx) => {
-      await this.findChangeable(tx, id);
+      const { groupId } = await this.findChangeable(tx, id);
       const { version } = await tx.unscopedRepository(User).patch(id, { lockedAt: new Date() });
       await this.authenticator.revokeAll(tx, id);
-      tx.record({ type: 'user.updated', data: { id, version } });
+      tx.record({ type: 'user.updated', groupId, data: { id, version } });
       return findUser(tx, this.events, id);
     });
   }

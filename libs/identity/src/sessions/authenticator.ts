@@ -109,10 +109,11 @@ export class Authenticator {
     return this.tokensOf(userId, session.id, session.remembered);
   }
 
-  /** Returns true if the session or API token of the caller is still valid. */
+  /** Returns true if the session or API token of the caller is still valid, and the user still in the caller's group. */
   async isStillSignedIn({ manager, caller }: Context): Promise<boolean> {
     const [table, id] = caller.sessionId ? ['sessions', caller.sessionId] : ['api_tokens', caller.apiTokenId];
-    const rows = await manager.query<unknown[]>(`SELECT 1 FROM ${table} t WHERE id = $1 AND ${VALID}`, [id]);
+    const sql = `SELECT 1 FROM ${table} t JOIN users u ON u.id = t.user_id WHERE t.id = $1 AND u.group_id = $2 AND ${VALID}`;
+    const rows = await manager.query<unknown[]>(sql, [id, caller.groupId]);
     return rows.length > 0;
   }
 
