@@ -126,3 +126,13 @@ self.addEventListener('sync', (event) => {
 });
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** A pressed notification of a timer shows the app, which has the timer on every page. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const show = async () => {
+    const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await (open ? open.focus() : self.clients.openWindow('/'));
+  };
+  event.waitUntil(show());
+});

@@ -17,6 +17,7 @@ import { IdentityHandler } from './identity/identity.handler.ts';
 import { NotificationsHandler } from './notifications/notifications.handler.ts';
 import { MigrationsHandler } from './migrations/migrations.handler.ts';
 import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
+import { TimersHandler } from './planning/timers.handler.ts';
 import { BulkActionHandler } from './recipes/bulk-action.handler.ts';
 import { BulkExportHandler } from './recipes/bulk-export.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
@@ -46,6 +47,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     BulkExportHandler,
     BulkImportHandler,
     CookedMealsHandler,
+    TimersHandler,
     IdentityHandler,
     NotificationsHandler,
     MigrationsHandler,

@@ -7,3 +7,4 @@ export { MealplanRule } from './rules/mealplan-rule.entity.ts';
 export { MealplanRulesService } from './rules/mealplan-rules.service.ts';
 export type { MealType } from './solver/problem.ts';
 export { SuggestionsService } from './suggestions/suggestions.service.ts';
+export { pruneTimers, TimersService } from './timers/timers.service.ts';

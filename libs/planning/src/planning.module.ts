@@ -12,9 +12,11 @@ import { MealplansService } from './entries/mealplans.service.ts';
 import { OwnMealPlan } from './entries/own-meal-plan.ts';
 import { MealplanRule } from './rules/mealplan-rule.entity.ts';
 import { MealplanRulesService } from './rules/mealplan-rules.service.ts';
+import { Timer } from './timers/timer.entity.ts';
+import { TimersService } from './timers/timers.service.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
-const services = [CookedMealsService, MealCalendarsService, MealplanRulesService, MealplansService, SuggestionsService];
+const services = [CookedMealsService, MealCalendarsService, MealplanRulesService, MealplansService, SuggestionsService, TimersService];
 
 @Module({
   imports: [
@@ -22,7 +24,7 @@ const services = [CookedMealsService, MealCalendarsService, MealplanRulesService
     IdentityModule,
     OrganizersModule,
     RecipesModule,
-    TypeOrmModule.forFeature([MealCalendar, Mealplan, MealplanRule]),
+    TypeOrmModule.forFeature([MealCalendar, Mealplan, MealplanRule, Timer]),
   ],
   providers: [...services, OwnMealPlan],
   exports: services,

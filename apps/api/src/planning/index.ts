@@ -1,3 +1,4 @@
 export { CalendarController } from './calendar.controller.ts';
 export { MealplanRulesController } from './mealplan-rules.controller.ts';
 export { MealplansController } from './mealplans.controller.ts';
+export { TimersController } from './timers.controller.ts';

@@ -62,6 +62,11 @@ export class Placeholders {
         return (await owner.api.POST('/households/mealplans', { body })).data.uuid;
       },
       mealplanRule: async () => (await owner.api.POST('/households/mealplans/rules', { body: {} })).data.id,
+      timer: async () => {
+        const uuid = '5c1f2f0e-0d5b-4a55-9d0e-4f6b3f9a7c21';
+        const body = { name: 'Soup', label: '20 minutes', seconds: 1200, left: 1200 };
+        return (await owner.api.PUT('/households/timers/{uuid}', { params: { path: { uuid } }, body })).data.uuid;
+      },
       changedRecipe: async () => {
         const slug = String(await this.recipe());
         const body = { description: 'Better than ever' };

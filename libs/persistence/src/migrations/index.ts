@@ -57,6 +57,7 @@ import { AddExistingOfMigrations1795856183265 } from './1795856183265-add-existi
 import { NumberSlugsOfCookbooks1795857000000 } from './1795857000000-number-slugs-of-cookbooks.ts';
 import { AddVisibilityNotice1795857227283 } from './1795857227283-add-visibility-notice.ts';
 import { SealDeliverySecrets1795858200000 } from './1795858200000-seal-delivery-secrets.ts';
+import { AddTimers1795858748573 } from './1795858748573-add-timers.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   NumberSlugsOfCookbooks1795857000000,
   AddVisibilityNotice1795857227283,
   SealDeliverySecrets1795858200000,
+  AddTimers1795858748573,
 ];

@@ -6,12 +6,13 @@ import { useSessionState } from '../../../shared/browser/use-session-state.ts';
 import { UnitsMenu } from '../../../shared/units-and-scaling/units-menu.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
-import { AllSteps, CookStep } from './cook-step.tsx';
+import { AllSteps, CookStep, type StartTimer } from './cook-step.tsx';
 import styles from './cook.module.css';
 import { Finish } from './finish.tsx';
 import { TimerBar } from './timer-bar.tsx';
 import { usePageTurns } from './use-page-turns.ts';
-import { useTimers } from './use-timers.ts';
+import { askToNotify } from './ring.ts';
+import { startTimer } from './timer-store.ts';
 
 interface CookModeProps {
   recipe: Recipe;
@@ -23,13 +24,16 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
   const { t } = useTranslation('cook');
   const [position, setPosition] = useSessionState(`cook:${recipe.id}`, 0);
   const [all, setAll] = useState(false);
-  const timers = useTimers();
   useWakeLock(true);
   const last = recipe.recipeInstructions.length;
   const current = Math.min(position, last);
   const turn = (direction: 1 | -1) => !all && setPosition(Math.max(0, Math.min(last, current + direction)));
   const swipes = usePageTurns(turn);
   const step = recipe.recipeInstructions[current];
+  const onTimer: StartTimer = (timer) => {
+    askToNotify();
+    startTimer({ recipeId: recipe.id, name: recipe.name, ...timer });
+  };
   return (
     <FullScreen label={t('label', { name: recipe.name })} className={styles.cook} onClose={onClose}>
       <header className={styles.head}>
@@ -46,11 +50,11 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
       </header>
       <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
       <div className={styles.stage} {...swipes}>
-        {all && <AllSteps recipe={recipe} onTimer={timers.start} />}
-        {!all && step && <CookStep key={current} recipe={recipe} step={step} onTimer={timers.start} />}
+        {all && <AllSteps recipe={recipe} onTimer={onTimer} />}
+        {!all && step && <CookStep key={current} recipe={recipe} step={step} onTimer={onTimer} />}
         {!all && !step && <Finish recipe={recipe} onClose={onClose} />}
       </div>
-      <TimerBar timers={timers} />
+      <TimerBar />
       {!all && <Pager current={current} last={last} onTurn={turn} />}
     </FullScreen>
   );

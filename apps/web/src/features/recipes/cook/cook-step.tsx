@@ -9,12 +9,16 @@ import { Html } from '../view/html.tsx';
 import { IngredientText } from '../view/ingredients/ingredients-panel.tsx';
 import styles from './cook.module.css';
 import { ingredientsOf } from './step-ingredients.ts';
+import type { NewTimer } from './timer-store.ts';
 import { clockText } from './use-timers.ts';
 
 interface StepProps {
   recipe: Recipe;
-  onTimer: (label: string, seconds: number) => void;
+  onTimer: StartTimer;
 }
+
+/** Starts a timer of a step. */
+export type StartTimer = (timer: Pick<NewTimer, 'label' | 'step' | 'seconds' | 'secondsMax'>) => void;
 
 export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['recipeInstructions'][number] }) {
   const { t } = useTranslation('cook');
@@ -30,7 +34,7 @@ export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['
         {section && <p className={styles.section}>{section}</p>}
         <h2>{t('step', { value: index + 1 })}</h2>
         <Html html={reading.step(recipe.stepsHtml[index] ?? '')} />
-        <StepTimers text={step.text} onTimer={onTimer} />
+        <StepTimers text={step.text} step={index + 1} onTimer={onTimer} />
       </div>
       <aside className={styles.used} aria-label={t('ingredients')}>
         {used.length > 0 && <h3>{t('ingredients')}</h3>}
@@ -107,7 +111,13 @@ function sectionsOf(lines: Recipe['recipeIngredient']) {
   return sections;
 }
 
-function StepTimers({ text, onTimer }: { text: string; onTimer: StepProps['onTimer'] }) {
+interface StepTimersProps {
+  text: string;
+  step: number;
+  onTimer: StartTimer;
+}
+
+function StepTimers({ text, step, onTimer }: StepTimersProps) {
   const { t } = useTranslation('cook');
   const found = useMemo(() => findDurations(text).filter(({ role }) => role === 'wait'), [text]);
   if (found.length === 0) return null;
@@ -116,7 +126,7 @@ function StepTimers({ text, onTimer }: { text: string; onTimer: StepProps['onTim
       {found.map(({ start, end, seconds, secondsMax }) => {
         const label = text.slice(start, end);
         return (
-          <button key={start} type="button" onClick={() => onTimer(label, seconds)}>
+          <button key={start} type="button" onClick={() => onTimer({ label, step, seconds, secondsMax })}>
             <Timer aria-hidden />
             <span className="visually-hidden">{t('timer.start')}</span>
             <bdi>{label}</bdi>

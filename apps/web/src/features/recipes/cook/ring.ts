@@ -18,3 +18,22 @@ function playBeep(audio: AudioContext, startTime: number): void {
   oscillator.start(startTime);
   oscillator.stop(startTime + 0.32);
 }
+
+interface Rung {
+  uuid: string;
+  name: string;
+  label: string;
+}
+
+/** Shows a notification where the device allows it, also while the page is in the background. */
+export async function notifyOfRing({ uuid, name, label }: Rung): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const options = { body: label, tag: uuid, requireInteraction: true };
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration) await registration.showNotification(name, options);
+}
+
+/** Asks for the permission to notify, once, when the first timer starts. */
+export function askToNotify(): void {
+  if ('Notification' in globalThis && Notification.permission === 'default') void Notification.requestPermission();
+}

@@ -1,17 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { lazyOnIdle } from '#ui';
 import { useTimers } from './use-timers.ts';
 
 const TimerBar = lazy(() => import('./timer-bar.tsx').then((module) => ({ default: module.TimerBar })));
+const TimerSync = lazyOnIdle(() => import('./timer-sync.tsx').then((module) => module.TimerSync));
 
-/** Timers started in cook mode, shown on all other screens. */
+/** The household's timers, shown on all screens but cook mode, which has its own bar. */
 export function RunningTimers() {
   const timers = useTimers();
   const cooking = useRouterState({ select: ({ location }) => 'cook' in location.search });
-  if (cooking || timers.timers.length === 0) return null;
   return (
     <Suspense>
-      <TimerBar timers={timers} floating />
+      <TimerSync />
+      {!cooking && timers.length > 0 && <TimerBar floating />}
     </Suspense>
   );
 }

@@ -1,41 +1,79 @@
 import { BellRing, Pause, Play, X } from '#ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';
 import styles from './cook.module.css';
-import { clockText, type Timers } from './use-timers.ts';
+import { pauseTimer, resumeTimer, stopTimer } from './timer-store.ts';
+import { clockText, type RunningTimer, useTimers } from './use-timers.ts';
 
 interface TimerBarProps {
-  timers: Timers;
   /** Floats over another page. */
   floating?: boolean;
 }
 
-/** All running timers. */
-export function TimerBar({ timers: { timers, pause, resume, remove }, floating }: TimerBarProps) {
+/** More timers than this are short, and open when they are pressed or ring. */
+const maxOpen = 1;
+
+/** All running timers in one line, the next to ring first. */
+export function TimerBar({ floating }: TimerBarProps) {
   const { t } = useTranslation('cook');
+  const timers = useTimers();
+  const [opened, setOpened] = useState<string>();
   if (timers.length === 0) return null;
   return (
     <ul className={floating ? `${styles.bar} ${styles.floating}` : styles.bar} aria-label={t('timer.running')}>
-      {timers.map((timer) => (
-        <li key={timer.id} data-rang={timer.rang} role={timer.rang ? 'alert' : undefined}>
-          {timer.rang && <BellRing size={22} aria-hidden />}
-          <b>{timer.rang ? t('timer.over') : <bdi dir="ltr">{clockText(timer.left)}</bdi>}</b>
-          <bdi>{timer.label}</bdi>
-          {!timer.rang &&
-            (timer.endsAt ? (
-              <IconButton label={t('timer.pause')} onClick={() => pause(timer.id)}>
-                <Pause />
-              </IconButton>
+      {timers.map((timer) => {
+        const isOpen = timers.length <= maxOpen || timer.rang || timer.uuid === opened;
+        return (
+          <li key={timer.uuid} data-rang={timer.rang} role={timer.rang ? 'alert' : undefined}>
+            {isOpen ? (
+              <OpenTimer timer={timer} />
             ) : (
-              <IconButton label={t('timer.resume')} onClick={() => resume(timer.id)}>
-                <Play />
-              </IconButton>
-            ))}
-          <IconButton label={t('timer.remove')} onClick={() => remove(timer.id)}>
-            <X />
-          </IconButton>
-        </li>
-      ))}
+              <button type="button" className={styles.chip} onClick={() => setOpened(timer.uuid)}>
+                <Time timer={timer} />
+                <small>
+                  <bdi>{timer.name}</bdi>
+                </small>
+              </button>
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function Time({ timer }: { timer: RunningTimer }) {
+  const { t } = useTranslation('cook');
+  return <b>{timer.rang ? t('timer.over') : <bdi dir="ltr">{clockText(timer.left)}</bdi>}</b>;
+}
+
+function OpenTimer({ timer }: { timer: RunningTimer }) {
+  const { t } = useTranslation('cook');
+  const { uuid, name, label, step, rang, endsAt } = timer;
+  return (
+    <>
+      {rang && <BellRing size={22} aria-hidden />}
+      <Time timer={timer} />
+      <span className={styles.timerName}>
+        <bdi>{name}</bdi>
+        <small>
+          <bdi>{[step && t('step', { value: step }), label].filter(Boolean).join(' · ')}</bdi>
+        </small>
+      </span>
+      {!rang &&
+        (endsAt === null ? (
+          <IconButton label={t('timer.resume')} onClick={() => resumeTimer(uuid)}>
+            <Play />
+          </IconButton>
+        ) : (
+          <IconButton label={t('timer.pause')} onClick={() => pauseTimer(uuid)}>
+            <Pause />
+          </IconButton>
+        ))}
+      <IconButton label={t('timer.remove')} onClick={() => stopTimer(uuid)}>
+        <X />
+      </IconButton>
+    </>
   );
 }

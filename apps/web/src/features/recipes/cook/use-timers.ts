@@ -1,103 +1,98 @@
 import { useSyncExternalStore } from 'react';
-import { ring } from './ring.ts';
+import { notifyOfRing, ring } from './ring.ts';
+import { type KitchenTimer, onTimersChange, refreshTimers, secondsLeft, storedTimers } from './timer-store.ts';
 
-export interface RunningTimer {
-  id: number;
-  label: string;
-  /** Time of the ring in milliseconds; undefined while paused. */
-  endsAt?: number;
+/** A timer as it is shown now. */
+export interface RunningTimer extends Omit<KitchenTimer, 'left'> {
   left: number;
   rang: boolean;
 }
 
-export interface Timers {
-  timers: readonly RunningTimer[];
-  start: (label: string, seconds: number) => void;
-  pause: (id: number) => void;
-  resume: (id: number) => void;
-  remove: (id: number) => void;
-}
-
-const key = 'timers';
 const none: readonly RunningTimer[] = [];
 const listeners = new Set<() => void>();
-let all: readonly RunningTimer[] | undefined;
+let shown: readonly RunningTimer[] = none;
 let clock: ReturnType<typeof setInterval> | undefined;
+let unsubscribe: (() => void) | undefined;
 
-/** Timers of the tab: they go on on other screens and after a reload. */
-export function useTimers(): Timers {
-  return { timers: useSyncExternalStore(subscribe, get, () => none), ...actions };
-}
-
-const actions: Omit<Timers, 'timers'> = {
-  start: (label, seconds) => {
-    const id = Math.max(0, ...get().map((timer) => timer.id)) + 1;
-    set([...get(), { id, label, left: seconds, endsAt: Date.now() + seconds * 1000, rang: false }]);
-  },
-  pause: (id) => change(id, (timer) => ({ ...timer, endsAt: undefined })),
-  resume: (id) => change(id, (timer) => ({ ...timer, endsAt: Date.now() + timer.left * 1000 })),
-  remove: (id) => set(get().filter((timer) => timer.id !== id)),
-};
-
-const change = (id: number, to: (timer: RunningTimer) => RunningTimer) =>
-  set(get().map((timer) => (timer.id === id ? to(timer) : timer)));
+/** Timers of the household: they go on on other screens, in other tabs and on other devices. */
+export const useTimers = (): readonly RunningTimer[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  watchClock();
-  return () => void listeners.delete(listener);
-}
-
-function get(): readonly RunningTimer[] {
-  return (all ??= stored());
-}
-
-function set(next: readonly RunningTimer[]): void {
-  all = next;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // without storage, timers last as long as the page
+  if (listeners.size === 1) {
+    unsubscribe = onTimersChange(update);
+    update();
   }
-  watchClock();
-  for (const listener of listeners) listener();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    unsubscribe?.();
+    clearInterval(clock);
+    clock = undefined;
+  };
 }
 
-function stored(): readonly RunningTimer[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? none;
-  } catch {
-    return none;
-  }
-}
-
-function watchClock(): void {
-  const running = get().some((timer) => timer.endsAt);
-  if (running) clock ??= setInterval(tick, 250);
+function update(): void {
+  const { timers } = storedTimers();
+  if (timers.some(({ endsAt }) => endsAt !== null)) clock ??= setInterval(tick, 250);
   else {
     clearInterval(clock);
     clock = undefined;
   }
+  tick();
 }
 
 /** Compares with the clock, so that a sleeping tab does not delay timers. */
 function tick(): void {
   const now = Date.now();
-  if (get().some((timer) => timer.endsAt && timer.endsAt <= now)) ring();
-  const next = get().map((timer) => [timer, advance(timer, now)] as const);
-  if (next.some(([before, after]) => after.left !== before.left || after.rang !== before.rang))
-    set(next.map(([, after]) => after));
+  const next = storedTimers().timers.map((timer): RunningTimer => {
+    const left = secondsLeft(timer, now);
+    return { ...timer, left, rang: timer.endsAt !== null && left === 0 };
+  });
+  for (const timer of next) if (timer.rang) void ringOnce(timer, now);
+  const isSame = next.length === shown.length && next.every((timer, index) => isEqual(timer, shown[index]));
+  if (isSame) return;
+  shown = next.toSorted((a, b) => Number(b.rang) - Number(a.rang) || a.left - b.left);
+  for (const listener of listeners) listener();
 }
 
-function advance(timer: RunningTimer, now: number): RunningTimer {
-  if (!timer.endsAt) return timer;
-  if (timer.endsAt <= now) return { ...timer, left: 0, endsAt: undefined, rang: true };
-  return { ...timer, left: Math.ceil((timer.endsAt - now) / 1000) };
+const isEqual = (a: RunningTimer, b: RunningTimer | undefined) =>
+  a.uuid === b?.uuid && a.left === b.left && a.rang === b.rang && a.endsAt === b.endsAt;
+
+/** Rings of this page, by timer and time. */
+const rung = new Set<string>();
+/** A device that is opened later than this after the end shows the timer without ringing. */
+const lateMs = 300_000;
+
+/** Rings in one tab of the browser, unless another device has stopped the timer meanwhile. */
+async function ringOnce(timer: RunningTimer, now: number): Promise<void> {
+  const key = `${timer.uuid} ${timer.endsAt}`;
+  if (rung.has(key)) return;
+  rung.add(key);
+  if (now - (timer.endsAt ?? now) > lateMs) return;
+  await refreshTimers();
+  if (!storedTimers().timers.some(({ uuid, endsAt }) => uuid === timer.uuid && endsAt === timer.endsAt)) return;
+  const play = () => {
+    ring();
+    void notifyOfRing(timer);
+  };
+  if (!('locks' in navigator)) return play();
+  await navigator.locks.request(`ring ${key}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    play();
+    // other tabs come within seconds
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+  });
 }
 
 /** 75 -> "1:15", 3675 -> "1:01:15" */
 export function clockText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const shown = parts[0] ? parts : parts.slice(1);
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+  const shownParts = parts[0] ? parts : parts.slice(1);
+  return shownParts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
