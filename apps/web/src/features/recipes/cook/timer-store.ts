@@ -123,25 +123,35 @@ export const refreshTimers = async (): Promise<void> => {
   await Promise.race([sender?.refresh().catch(() => undefined), late]);
 };
 
-let sending = Promise.resolve();
+let sending: Promise<void> = Promise.resolve();
 
 /** Sends changes one after the other; what fails stays for the next change or connection. */
 function sendChanges(): Promise<void> {
-  sending = sending.then(async () => {
-    if (!sender) return;
-    for (const timer of storedTimers().timers.filter(({ unsent }) => unsent)) {
-      await sender.set(timer);
-      const { timers, ...rest } = storedTimers();
-      write({ ...rest, timers: timers.map((one) => (one === timer ? { ...timer, unsent: false } : one)) });
+  const former = sending;
+  const send = async () => {
+    await former;
+    try {
+      await sendAll();
+    } catch {
+      // the next change or connection tries again
     }
-    for (const uuid of storedTimers().stopped) {
-      await sender.stop(uuid);
-      const { stopped, ...rest } = storedTimers();
-      write({ ...rest, stopped: stopped.filter((one) => one !== uuid) });
-    }
-  });
-  sending = sending.catch(() => undefined);
+  };
+  sending = send();
   return sending;
+}
+
+async function sendAll(): Promise<void> {
+  if (!sender) return;
+  for (const timer of storedTimers().timers.filter(({ unsent }) => unsent)) {
+    await sender.set(timer);
+    const { timers, ...rest } = storedTimers();
+    write({ ...rest, timers: timers.map((one) => (one === timer ? { ...timer, unsent: false } : one)) });
+  }
+  for (const uuid of storedTimers().stopped) {
+    await sender.stop(uuid);
+    const { stopped, ...rest } = storedTimers();
+    write({ ...rest, stopped: stopped.filter((one) => one !== uuid) });
+  }
 }
 
 function change(to: (stored: Stored) => Stored): void {
