@@ -30,7 +30,11 @@ export function BackupsScreen() {
         </Button>
       </PageHeader>
       <Running />
-      {last?.state === 'bad' && <Notice kind="error">{t('backups.lastBad', { reason: last.reason ?? '' })}</Notice>}
+      {last?.state === 'bad' && (
+        <Notice kind="error">
+          {t(last.bytes > 0 ? 'backups.lastBad' : 'backups.lastFailed', { reason: last.reason ?? '' })}
+        </Notice>
+      )}
       {isNoneGood && last.state !== 'bad' && <Notice kind="warning">{t('backups.noneGood')}</Notice>}
       {data.imports.length ? (
         <section className={styles.panel}>
