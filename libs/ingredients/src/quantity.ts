@@ -59,6 +59,7 @@ export function writeQuantity(value: number, style: NumberStyle): QuantityParts 
     const whole = Math.floor(close.numerator / close.denominator);
     const fraction = { numerator: close.numerator % close.denominator, denominator: close.denominator };
     const { numerator, denominator } = fraction;
+    if (!numerator) return { text: String(whole), whole };
     const sign = vulgarFraction(numerator, denominator);
     const written = sign ?? (numerator ? `${whole ? ' ' : ''}${numerator}/${denominator}` : '');
     return { text: `${whole || ''}${written}`, whole, fraction };

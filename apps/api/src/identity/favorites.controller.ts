@@ -56,4 +56,9 @@ export class FavoritesController {
     await this.ratings.rate(context, id, slug, { rating: null });
     return successMessage(context, 'recipes.rated');
   }
+
+  @Operation('listRecipeRatings')
+  ofRecipe(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.ratings.listByMember(context, slug);
+  }
 }

@@ -296,6 +296,11 @@ describe('ratings and favourites', () => {
     await rate(ada, 5);
     await rate(bo, 2.5);
     expect([(await get(slug)).rating, (await get(slug, bo)).rating]).toEqual([5, 2.5]);
+    const { data: byMember } = await bo.api.GET('/recipes/{slug}/ratings', { params: { path: { slug } } });
+    expect(byMember.map(({ userId, rating }) => [userId, rating])).toEqual([
+      [ada.id, 5],
+      [bo.id, 2.5],
+    ]);
     await rate(bo, null);
     expect((await get(slug, bo)).rating).toBe(5);
   });

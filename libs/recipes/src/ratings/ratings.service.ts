@@ -3,7 +3,7 @@ import { ResourcesRead } from '#groups';
 import { User } from '#identity';
 import { type Context, DomainEvents, compiledQuery } from '#persistence';
 import { Forbidden } from '#platform';
-import { attachOrganizersAndRating, lockRecipe } from '../recipes/recipe-loader.ts';
+import { attachOrganizersAndRating, findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipeRating } from './recipe-rating.entity.ts';
 
@@ -32,6 +32,23 @@ export class RatingsService implements OnModuleInit {
       .where(`o.user_id = :userId AND o.recipe_id IN (${recipes.getQuery()})`, { userId, ...recipes.getParameters() });
     if (onlyFavorites) ratings.andWhere('o.is_favorite');
     return ratings.orderBy('o.created_at').getMany();
+  }
+
+  /** Lists the ratings of a recipe by people of the caller's group, the best first. */
+  async listByMember(context: Context, slug: string): Promise<{ userId: string; name: string; rating: number }[]> {
+    const recipe = await findRecipe(context, slug);
+    const ratings = await context.manager
+      .createQueryBuilder(RecipeRating, 'o')
+      .innerJoinAndSelect('o.user', 'u', 'u.group_id = :groupId', { groupId: recipe.groupId })
+      .where('o.recipe_id = :id AND o.rating > 0', { id: recipe.id })
+      .orderBy('o.rating', 'DESC')
+      .addOrderBy('u.username')
+      .getMany();
+    return ratings.map(({ user, rating }) => ({
+      userId: user.id,
+      name: user.fullName || user.username,
+      rating: rating ?? 0,
+    }));
   }
 
   async listFavorites(context: Context, userId: string) {

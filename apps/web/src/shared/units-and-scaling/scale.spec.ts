@@ -43,6 +43,8 @@ describe('scaling a recipe', () => {
     expect(shown(3, 0.5)).toBe('1½ x');
     expect(shown(5, 1 / 3, 'cup')).toBe('1⅔ cup x');
     expect(shown(4, 1.2668)).toBe('5 x');
+    const { pieces } = displayIngredient({ quantity: 2, unit: 'cup', food: 'x' }, { scale: 2, locale: 'en' });
+    expect(pieces[0]).toEqual({ part: 'amount', text: '4', ends: [{ text: '4', whole: 4 }] });
   });
 
   it('goes in halves up to two and in wholes above', () => {

@@ -9,6 +9,7 @@ import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { AllSteps, CookStep, type StartTimer } from './cook-step.tsx';
 import styles from './cook.module.css';
 import { Finish } from './finish.tsx';
+import { LastNote } from './last-note.tsx';
 import { TimerBar } from './timer-bar.tsx';
 import { usePageTurns } from './use-page-turns.ts';
 import { askToNotify } from './ring.ts';
@@ -50,6 +51,7 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
       </header>
       <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
       <div className={styles.stage} {...swipes}>
+        {(all || current === 0) && <LastNote recipe={recipe} />}
         {all && <AllSteps recipe={recipe} onTimer={onTimer} />}
         {!all && step && <CookStep key={current} recipe={recipe} step={step} onTimer={onTimer} />}
         {!all && !step && <Finish recipe={recipe} onClose={onClose} />}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { numberText } from '#locales';
 import { Avatar } from '#ui';
 import { useApi } from '../../../../shared/api/use-api.ts';
 import { useTimes } from '../../../../shared/i18n/use-times.ts';
@@ -16,11 +18,16 @@ export function MadeSection({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
   const title = useId();
   const times = useTimes();
-  const { data: events = [] } = useQuery(madeQuery(useApi(), recipe.id));
-  if (events.length === 0) return null;
+  const api = useApi();
+  const { data: events = [] } = useQuery(madeQuery(api, recipe.id));
+  const { data: ratings = [] } = useQuery(
+    api.queryOptions('get', '/recipes/{slug}/ratings', { params: { path: { slug: recipe.slug } } }),
+  );
+  if (events.length === 0) return ratings.length > 1 ? <RatingsByMember ratings={ratings} /> : null;
   return (
     <section className={styles.madeSection} aria-labelledby={title}>
       <h2 id={title}>{t('made.title')}</h2>
+      {ratings.length > 0 && <RatingsByMember ratings={ratings} />}
       <ol>
         {events.map((event) => (
           <li key={event.id}>
@@ -38,5 +45,20 @@ export function MadeSection({ recipe }: { recipe: Recipe }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Who likes the recipe, the happiest first. */
+function RatingsByMember({ ratings }: { ratings: Wire<'RatingOfMember'>[] }) {
+  const { t, i18n } = useTranslation('recipe');
+  return (
+    <ul className={styles.ratings} aria-label={t('made.ratings')}>
+      {ratings.map(({ userId, name, rating }) => (
+        <li key={userId}>
+          <bdi>{name}</bdi> <span aria-hidden>★</span>
+          {numberText(rating, i18n.language, { maximumFractionDigits: 1, numberingSystem: 'latn' })}
+        </li>
+      ))}
+    </ul>
   );
 }
