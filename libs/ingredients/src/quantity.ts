@@ -61,7 +61,7 @@ export function writeQuantity(value: number, style: NumberStyle): QuantityParts 
     const { numerator, denominator } = fraction;
     if (!numerator) return { text: String(whole), whole };
     const sign = vulgarFraction(numerator, denominator);
-    const written = sign ?? (numerator ? `${whole ? ' ' : ''}${numerator}/${denominator}` : '');
+    const written = sign ?? `${whole ? ' ' : ''}${numerator}/${denominator}`;
     return { text: `${whole || ''}${written}`, whole, fraction };
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);

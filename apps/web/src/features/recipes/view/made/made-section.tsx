@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { numberText } from '#locales';
 import { Avatar } from '#ui';
+import { Star } from '#ui/icons';
 import { useApi } from '../../../../shared/api/use-api.ts';
 import { useTimes } from '../../../../shared/i18n/use-times.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
@@ -48,14 +49,15 @@ export function MadeSection({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Who likes the recipe, the happiest first. */
+/** Ratings of the members, the best first. */
 function RatingsByMember({ ratings }: { ratings: Wire<'RatingOfMember'>[] }) {
   const { t, i18n } = useTranslation('recipe');
   return (
     <ul className={styles.ratings} aria-label={t('made.ratings')}>
       {ratings.map(({ userId, name, rating }) => (
         <li key={userId}>
-          <bdi>{name}</bdi> <span aria-hidden>★</span>
+          <bdi>{name}</bdi>
+          <Star size={14} aria-hidden />
           {numberText(rating, i18n.language, { maximumFractionDigits: 1, numberingSystem: 'latn' })}
         </li>
       ))}
