@@ -11,7 +11,11 @@ export const Route = createFileRoute('/_app')({
     if (user) return;
     const { isFirstLogin } = await queryClient.ensureQueryData(startupQuery(api));
     if (isFirstLogin) throw redirect({ to: '/setup' });
-    if (matches.at(-1)?.routeId === '/_app/$') throw notFound();
+    if (matches.at(-1)?.routeId === '/_app/$') {
+      // the layout of public pages reads it
+      await queryClient.ensureQueryData(aboutQuery(api));
+      throw notFound();
+    }
     const slug = /^\/recipe\/([^/]+)\/?$/.exec(location.pathname)?.[1];
     const address =
       slug &&
