@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from '../../support/test.ts';
+import { layCable } from '../../support/other-browsers/cable.ts';
+import { startFirefox } from '../../support/other-browsers/firefox.ts';
+import { Hand } from '../../support/other-browsers/hand.ts';
+import { startWebKit } from '../../support/other-browsers/webkit.ts';
+import { administrator, productPort, siteUrl } from '../../support/settings.ts';
+
+const ENTER = '\uE007';
+
+const browsers = [
+  { name: 'Firefox', programs: ['firefox-esr'], start: startFirefox },
+  { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], start: startWebKit },
+];
+
+const isInstalled = (program: string) => !spawnSync(program, ['--version'], { stdio: 'ignore' }).error;
+
+for (const { name, programs, start } of browsers)
+  test(
+    `a household signs in, imports, edits, cooks, plans, shops, and is offline in ${name}`,
+    { tag: ['@long', '@once'] },
+    async () => {
+      test.setTimeout(240_000);
+      const missing = programs.filter((program) => !isInstalled(program));
+      test.skip(missing.length > 0 && !process.env['OTHER_BROWSERS'], `${missing.join(', ')} is not installed`);
+      const cable = await layCable(productPort);
+      const browser = await start();
+      try {
+        await walk(new Hand(browser, cable.origin), cable, name);
+      } catch (error) {
+        await writeFile(test.info().outputPath('screen.png'), await browser.screenshot());
+        throw error;
+      } finally {
+        await browser.close();
+        cable.remove();
+      }
+    },
+  );
+
+type Cable = Awaited<ReturnType<typeof layCable>>;
+
+async function walk(hand: Hand, { unplug, plug }: Cable, browser: string): Promise<void> {
+  await hand.open('/login');
+  await hand.type(/^E-mail address or username/, administrator.username);
+  await hand.type(/^Password/, administrator.password);
+  await hand.keys(ENTER);
+  await hand.see('field', /What would you like to cook/);
+
+  await hand.open('/recipe/create/url');
+  await hand.type(/^Address of the recipe/, `${siteUrl}/bean-stew?${crypto.randomUUID()}`);
+  await hand.press('button', /^Import$/);
+  await expect.poll(() => hand.path()).toMatch(/^\/recipe\/(?!create)/);
+  await hand.see('text', /^Bean stew/i);
+  const path = await hand.path();
+
+  const name = `in ${browser} ${crypto.randomUUID().slice(0, 8)}`;
+  await hand.open(`${path}?edit=true`);
+  await hand.type(/^Name of the recipe/, ` ${name}`);
+  await hand.press('button', /^Save$/);
+  await hand.see('text', new RegExp(`${name}$`));
+
+  await hand.open(`${await hand.path()}?cook=true`);
+  await hand.press('button', /^Next$/);
+  await hand.see('text', /^Step 2/);
+  await hand.press('button', /^Exit cook mode$/);
+
+  await hand.open('/group/mealplan/planner');
+  await hand.press('button', /^Add Dinner/);
+  await hand.type(/Search recipes/, name);
+  await hand.press('button', new RegExp(`Bean stew.*${name}`));
+  await hand.see('link', new RegExp(name));
+
+  await hand.open('/shopping-lists');
+  await hand.press('button', /^New list$/);
+  await hand.type(/^Name/, `Market ${browser}`);
+  await hand.keys(ENTER);
+  await hand.see('text', new RegExp(`Market ${browser}$`));
+  await hand.type(/^2 kg flour|^Add/, '2 lemons');
+  await hand.keys(ENTER);
+  await hand.see('checkbox', /lemons/);
+  const list = await hand.path();
+
+  await hand.open('/user/profile/edit');
+  await hand.see('text', /^Up to date:/);
+  unplug();
+  await hand.open(list);
+  await hand.press('checkbox', /lemons/);
+  await hand.see('text', /^1 change is waiting for a connection/);
+  plug();
+  await hand.open(list);
+  await expect
+    .poll(() =>
+      hand.evaluate(
+        `fetch('/api/groups${list.replace('shopping-lists', 'shopping/lists')}').then((answer) => answer.json()).then(({ listItems }) => listItems.map(({ checked }) => checked))`,
+      ),
+    )
+    .toEqual([true]);
+}
