@@ -190,6 +190,26 @@ function foodText(
   return isAsWritten || !food ? written : inGrammaticalNumber(written, [[food.name, food.pluralName]], many);
 }
 
+/** The words of a line for another amount: unit and food in the singular or plural, as far as both are known. */
+export function wordsInNumber(
+  words: LineWords,
+  { unit, food }: { unit: DisplayUnit | null; food: DisplayFood | null },
+  many: boolean,
+): LineWords {
+  const units = unit
+    ? ([
+        [unit.name, unit.pluralName],
+        [unit.abbreviation, unit.pluralAbbreviation],
+      ] as const)
+    : [];
+  return {
+    ...words,
+    unit: words.unit && inGrammaticalNumber(words.unit, units, many),
+    food:
+      words.food && food && !unit ? inGrammaticalNumber(words.food, [[food.name, food.pluralName]], many) : words.food,
+  };
+}
+
 type Pair = readonly [one: string | null | undefined, many: string | null | undefined];
 
 /** Returns the singular or plural of a written word if both are known, else the word. */

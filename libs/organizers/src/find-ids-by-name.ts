@@ -47,26 +47,26 @@ export async function findIdsByName<T extends IngredientData>(
   const rows = await context.manager.query<{ wanted: string; id: string; closeness: number }[]>(
     `WITH owned AS (${sql}),
      called AS MATERIALIZED (
-       SELECT known_id AS id, ${nameKey('own')} AS name FROM owned,
+       SELECT known_id AS id, ${nameKey('own')} AS name, fold(own) AS spaced FROM owned,
          unnest(ARRAY[${own}] || ARRAY(SELECT a->>'name' FROM jsonb_array_elements(known_aliases) a)) own
        WHERE own <> ''),
-     wanted AS (SELECT w, ${nameKey('w')} AS name FROM unnest($${next + 1}::text[]) w)
+     wanted AS (SELECT w, ${nameKey('w')} AS name, fold(w) AS spaced FROM unnest($${next + 1}::text[]) w)
      SELECT DISTINCT ON (w) w AS wanted, id, closeness FROM (
        SELECT w, id, 3 AS closeness FROM wanted JOIN called USING (name)
        UNION ALL SELECT w, id, 2 FROM unnest($${next + 2}::text[], $${next + 3}::text[]) s(w, spelling)
          JOIN called ON called.name = ${nameKey('spelling')}
        UNION ALL SELECT w, id, 1.5 FROM unnest($${next + 4}::text[], $${next + 5}::text[]) e(w, other)
          JOIN called ON called.name = ${nameKey('other')}
-       UNION ALL SELECT w, id, similarity(called.name, wanted.name) FROM wanted JOIN called
-         ON similarity(called.name, wanted.name) >= ${MIN_SIMILARITY}
+       UNION ALL SELECT w, id, similarity(called.spaced, wanted.spaced) FROM wanted JOIN called
+         ON similarity(called.spaced, wanted.spaced) >= ${MIN_SIMILARITY}
      ) found ORDER BY w, closeness DESC, id`,
     [...parameters, wanted, ...columnsOf(spellings), ...columnsOf(elsewhere)],
   );
   return new Map(rows.map(({ wanted: name, id, closeness }) => [name, { id, isSame: closeness > 1 }]));
 }
 
-/** SQL of a name without case, accents and hyphens: "all-purpose flour" is "all purpose flour". */
-const nameKey = (name: string) => `translate(fold(${name}), '-‐‑', '   ')`;
+/** SQL of a name without case, accents, hyphens and spaces: "all-purpose flour" is "all purpose flour", "chick-peas" are "chickpeas". */
+const nameKey = (name: string) => `translate(fold(${name}), '-‐‑ ', '')`;
 
 const columnsOf = (pairs: (readonly [string, string])[]) => [
   pairs.map(([name]) => name),

@@ -13,6 +13,7 @@ export { OrganizerResource } from './organizer-resource.service.ts';
 export { Organizer } from './organizer.entity.ts';
 export { OrganizersModule } from './organizers.module.ts';
 export { singularAndPlural } from './singular-plural.ts';
+export { seedPlural } from './seeds/foods.ts';
 export { SeedsService } from './seeds/seeds.service.ts';
 export { TableImportsService } from './tables/table-imports.service.ts';
 export { Tag } from './tags/tag.entity.ts';

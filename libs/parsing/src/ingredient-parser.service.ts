@@ -4,7 +4,7 @@ import { firstOf, zip } from '#contract/objects';
 import type { ResponseSchema } from '#contract';
 import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
 import type { ParsedIngredient } from '#ingredients/parser';
-import { type Food, FoodsService, singularAndPlural, type Unit, UnitsService } from '#organizers';
+import { type Food, FoodsService, seedPlural, singularAndPlural, type Unit, UnitsService } from '#organizers';
 import type { Context } from '#persistence';
 import { correctionKey, findCorrections } from './ingredient-corrections.ts';
 import { UnitMatcher } from './ingredient-matcher.ts';
@@ -46,7 +46,7 @@ export class IngredientParserService {
     const read = await this.matchUnits(context, lines, { all: parsed, again });
     const names = read.map(({ parsed }) => parsed.food);
     const foods = await this.foods.findByNames(context, names, language);
-    const fresh = new NewFoods(language);
+    const fresh = new NewFoods(language, context.locale);
     return zip(lines, read).map(([line, reading]) => {
       const correction = corrections.get(correctionKey(line));
       if (correction) return fromCorrection(line, correction, reading);
@@ -113,19 +113,24 @@ function likelyUnits({ quantity, unit, food, spans }: ParsedIngredient): string[
 class NewFoods {
   private readonly byName = new Map<string, Named>();
 
-  constructor(private readonly language: string) {}
+  constructor(
+    private readonly language: string,
+    /** Locale of the reader, for names that are too short to tell their language. */
+    private readonly locale: string,
+  ) {}
 
   get(name: string): Named {
     const known = [name, ...singularAndPlural(name, this.language)]
       .map((one) => this.byName.get(nameKey(one)))
       .find((food) => !!food);
-    const food = known ?? { id: null, name, pluralName: null, description: '' };
+    const pluralName = seedPlural(name, this.language) ?? seedPlural(name, this.locale);
+    const food = known ?? { id: null, name, pluralName, description: '' };
     this.byName.set(nameKey(name), food);
     return food;
   }
 }
 
-const nameKey = (name: string) => name.toLowerCase().replace(/[\u2010\u2011-]/g, ' ');
+const nameKey = (name: string) => name.toLowerCase().replace(/[\u2010\u2011 -]/g, '');
 
 type Foods = { food: Named | null; similarFood: Named | null };
 

@@ -651,6 +651,13 @@ describe('lines as people write them', () => {
       'Mehl 405',
       'Mehl Type 550',
       '3in1 coffee',
+      '3-in-1 oil',
+      'omega-3 eggs',
+      '80/20 ground beef',
+      '4711 Kölnisch Wasser',
+      '7-Zwiebel-Suppe',
+      'Farine T55',
+      'V8 juice',
     ]) {
       const list = await newList();
       await add(list, { text: name });
@@ -661,15 +668,62 @@ describe('lines as people write them', () => {
     const list = await newList();
     await add(list, { text: '[ ] soap\n☐ rice\n3. bread\n- oats\n- [x] tea\n2 7up' });
     expect(await shown(list)).toEqual(['soap', 'rice', 'bread', 'oats', 'tea', '2 7up']);
+    const marks = [
+      '[ ]cumin',
+      '– dates',
+      '— chard',
+      '· kale',
+      '> beans',
+      '○ plums',
+      '✔️ peas',
+      'a) butter',
+      '1.) corn',
+    ];
+    const numbers = ['1 . mint', '2.Salz', '- 3. figs', '1. 2 kg millet', '2. 3 pumpkins', '1.5 l cola'];
+    const other = await newList();
+    await add(other, { text: [...marks, ...numbers].join('\n') });
+    const names = [
+      'cumin',
+      'dates',
+      'chard',
+      'kale',
+      'beans',
+      'plums',
+      'peas',
+      'butter',
+      'corn',
+      'mint',
+      'Salz',
+      'figs',
+    ];
+    expect(await shown(other)).toEqual([...names, '2 kg millet', '3 pumpkins', '1.5 l cola']);
+  });
+
+  it('of new foods are in the right number when they are doubled', async () => {
+    const list = await newList();
+    for (const [at, text] of ['1 mango', '1 small artichoke', '1 lemon, juiced'].entries()) {
+      const slug = (
+        await ada.api.POST('/recipes/create/html-or-json', {
+          body: {
+            data: { '@type': 'Recipe', name: `Doubled ${at}`, recipeIngredient: [text], recipeInstructions: 'Cook.' },
+          },
+        })
+      ).data;
+      const { id } = (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
+      await addRecipe(list, id, { recipeIncrementQuantity: 2 });
+    }
+    expect((await shown(list)).slice(0, 2)).toEqual(['2 mangoes', '2 artichokes small']);
   });
 
   it('are the same with and without a hyphen', async () => {
     const list = await newList();
     for (const text of ['1 cup all-purpose rye', '1 cup all purpose rye'])
       await addRecipe(list, (await recipeOf(text, [text])).id);
-    expect(await items(list)).toMatchObject([{ quantity: 2 }]);
+    for (const text of ['1 cup chick-peas', '1 cup chickpeas', '1 cup chick peas'])
+      await addRecipe(list, (await recipeOf(text, [text])).id);
+    expect(await items(list)).toMatchObject([{ quantity: 2 }, { quantity: 3 }]);
     await add(list, { text: 'sun-dried figs' });
     await add(list, { text: 'sun dried figs' });
-    expect(await items(list)).toHaveLength(2);
+    expect(await items(list)).toHaveLength(3);
   });
 });

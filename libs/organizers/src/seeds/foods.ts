@@ -305,6 +305,24 @@ export function seedFoodNames(name: string, language: string): string[] {
   return line.split(/[|/]/).filter((one) => seedFoodMeanings(one).length === 1);
 }
 
+/**
+ * Returns the plural of a common food's singular, with its capital; null if it is not known. English names may have words before it.
+ *
+ * @param language BCP 47
+ */
+export function seedPlural(name: string, language: string): string | null {
+  const column = seedColumn(language);
+  const wanted = plainName(name);
+  const numbers = seedFoodMeanings(name).map((line) => (line.split('|')[column] ?? '').split('/'));
+  const many = numbers.find(([one = '', plural]) => plural && plainName(one) === wanted)?.[1];
+  if (many) return isCapital(name) ? many.charAt(0).toUpperCase() + many.slice(1) : many;
+  const [, before, last] = /^(.+\s)(\S+)$/.exec(name) ?? [];
+  const plural = last && baseLanguage(language) === 'en' ? seedPlural(last, language) : null;
+  return plural && before ? before + plural : null;
+}
+
+const isCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
+
 function indexMeanings(): Map<string, string[]> {
   const index = new Map<string, string[]>();
   for (const line of [...seedFoods.values()].flatMap((lines) => lines.split('\n'))) {

@@ -2,7 +2,7 @@ import type { ResponseSchema } from '#contract';
 import { firstOf } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
-import { displayIngredient, type LineWords, roundQuantity } from '#ingredients';
+import { displayIngredient, type LineWords, roundQuantity, wordsInNumber } from '#ingredients';
 import { Food, Label, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
@@ -70,7 +70,10 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
   const labelId = item.labelId ?? food?.labelId ?? null;
   const person = people.get(item.checkedById ?? '');
   const isSum = item.parts.length > 1;
-  const words = isSum ? sharedWords(item.parts, item.quantity) : (item.parts[0]?.words ?? null);
+  const written = isSum ? sharedWords(item.parts, item.quantity) : (item.parts[0]?.words ?? null);
+  // words of one batch do not fit the amount of several
+  const isScaled = isSum || (item.parts[0]?.scale ?? 1) !== 1;
+  const words = written && isScaled ? wordsInNumber(written, { unit, food }, item.quantity > 1) : written;
   const { quantity, note, isFood, shoppingListId, checked, checkedAt, position, apart, extras } = item;
   return {
     id: item.id,

@@ -57,23 +57,44 @@ export class TypedItemsService {
 
 const FOOD_ONLY = { quantity: 0, unitId: null, note: '', words: null, isFood: true } as const;
 
-/** Number of a list such as "3. bread". */
-const listNumber = /^\d{1,3}[.)]\s+(?=\p{L})/u;
+/** Number or letter of a list such as "3. bread", "3.) bread", "a) butter" or "2. 3 eggs"; "1.5 l" is an amount. */
+const listNumber = /^(?:\d{1,3}\s?(?:[.)]|\.\))\s+(?=[\p{L}\p{N}])|\d{1,3}[.)](?=\p{L}{2})|[a-z]\)\s+(?=\p{L}))/u;
 
 /** Bullets and check boxes; a sign without a space behind it may be Markdown. */
-const listMark = /^(?:\s*(?:[-*+•]\s+|[☐☑□■✓✔✅◯]\s*|\[[ xX]?\]\s+))+(?=\S)/u;
+const listMark = /^(?:\s*(?:[-*+•·‣–—>]\s+|[☐☑□■○●◯✓✔✅☒]\uFE0F?\s*|\[[ xX]?\]\s*))+(?=\S)/u;
 
 /** Removes check boxes, bullets and the number of a list. */
 const stripListMark = (text: string): string => text.replace(listMark, '').replace(listNumber, '');
 
 /** Names with a number that is no amount: "2.5% milk", "00 flour", "50/50 bread", "WD-40", "omega 3 eggs", "Mehl 405", "Mehl Type 405". */
 const namesWithNumber = {
-  always: [/^\d+(?:[.,]\d+)?\s?[%°]/u, /^0\d*(?![\d.,/])/u, /^(\d+)\/\1(?!\d)/u, /^\p{L}+-\d+$/u],
+  always: [
+    /^\d+(?:[.,]\d+)?\s?[%°]/u,
+    /^0\d*(?![\d.,/])/u,
+    /^(\d+)\/\1(?!\d)/u,
+    /^\p{L}+-\d+$/u,
+    // "3-in-1 oil", "omega-3 eggs"
+    /^\d+-\p{L}+-\d/u,
+    /^\p{L}{3,}-\d+\s\p{L}/u,
+    // names that begin with a number in every shop
+    /^(?:7[ -]?up|[57][ -]spices?|42 below)(?!\p{L})/iu,
+  ],
   withoutUnit: [
     /^\p{L}[^\d,(]*\s\d{1,3}\s\p{L}/u,
     /^\p{L}[^\d,(]*\s\d{3,4}$/u,
     /(?<!\p{L})(?:type|typ|tipo|nr|no|n°)\.?\s?\d+$/iu,
+    // "7-Zwiebel-Suppe", "farine T65"
+    /^\d+-\p{L}+-\p{L}/u,
+    /^\p{L}.*\s\p{L}\s?\d{2,4}$/u,
+    // "4711 Kölnisch Wasser": nobody buys a thousand of a thing
+    /^\d{4,}\s\p{L}/u,
   ],
+};
+/** Shares of a mixture: "80/20 ground beef". */
+const shares = /^(\d{2})\/(\d{2})\s(?=\p{L})/u;
+const isMixture = (text: string): boolean => {
+  const [, one, other] = shares.exec(text) ?? [];
+  return Number(one) + Number(other) === 100;
 };
 /** A number that is joined to letters which are no unit: "7up", "2 7up". */
 const joinedNumber = /^(?:(\d{1,3})\s+)?(\d+\p{L}.*)$/u;
@@ -83,7 +104,7 @@ function splitNumberedName(text: string, hasUnit: boolean): { quantity: number; 
   const ascii = toAscii(text);
   const [, count, name] = (!hasUnit && joinedNumber.exec(ascii)) || [];
   if (name && !multiplierBefore.test(ascii)) return { quantity: Number(count ?? 0), name };
-  const isName = namesWithNumber.always.some((pattern) => pattern.test(ascii));
+  const isName = isMixture(ascii) || namesWithNumber.always.some((pattern) => pattern.test(ascii));
   const isNameWithoutUnit = !hasUnit && namesWithNumber.withoutUnit.some((pattern) => pattern.test(ascii));
   return isName || isNameWithoutUnit ? { quantity: 0, name: text } : null;
 }
