@@ -3,6 +3,7 @@ export { freezePrototypes } from './security/freeze-prototypes.ts';
 export { Clock } from './clock.ts';
 export { describeEnvironment, Environment, readEnvironment } from './environment.ts';
 export { type FileKind, detectFileKind, PICTURE } from './media/file-kinds.ts';
+export { removeVideoPlace } from './media/video-place.ts';
 export {
   GuardedFetch,
   type FetchedResource,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Context } from '#persistence';
-import { BadRequest, Images, detectFileKind, NotFound, PICTURE, Storage } from '#platform';
+import { BadRequest, Images, detectFileKind, NotFound, PICTURE, removeVideoPlace, Storage } from '#platform';
 import { findRecipe, lockRecipe } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
@@ -58,6 +58,7 @@ export class AssetsService {
     const fileName = `${randomUUID()}.${ending}`;
     const key = `${assetsFolder(recipeId)}/${fileName}`;
     if (kind === PICTURE) return { fileName, type: 'image/webp', size: await this.images.writeOne(key, path) };
+    await removeVideoPlace(path, kind);
     await this.storage.take(path, key);
     return { fileName, type: kind.type, size: await this.storage.size(key) };
   }

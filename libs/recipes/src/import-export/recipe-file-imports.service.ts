@@ -11,6 +11,7 @@ import {
   detectFileKind,
   Log,
   PICTURE,
+  removeVideoPlace,
   ProcessEnded,
   runInProcess,
   Storage,
@@ -197,7 +198,10 @@ export class RecipeFileImportsService {
     const key = `${assetsFolder(id)}/${own}`;
     const type = kind === PICTURE ? 'image/webp' : kind.type;
     if (kind === PICTURE) await this.pictures.writeOne(key, path);
-    else await this.storage.copy(source, key);
+    else {
+      await this.storage.copy(source, key);
+      await removeVideoPlace(this.storage.path(key), kind);
+    }
     const size = await this.storage.size(key);
     return { name: name.trim().slice(0, 255) || own, icon: iconOf(icon, type), fileName: own, type, size };
   }
