@@ -129,8 +129,10 @@ function StepTimers({ text, step, onTimer }: StepTimersProps) {
           <button key={start} type="button" onClick={() => onTimer({ label, step, seconds, secondsMax })}>
             <Timer aria-hidden />
             <span className="visually-hidden">{t('timer.start')}</span>
-            <bdi>{label}</bdi>
-            {secondsMax !== null && <small>{t('timer.first', { time: clockText(seconds) })}</small>}
+            <span>
+              <bdi>{label}</bdi>
+              {secondsMax !== null && <small>{t('timer.first', { time: clockText(seconds) })}</small>}
+            </span>
           </button>
         );
       })}
