@@ -16,7 +16,14 @@ import { Timer } from './timers/timer.entity.ts';
 import { TimersService } from './timers/timers.service.ts';
 import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
-const services = [CookedMealsService, MealCalendarsService, MealplanRulesService, MealplansService, SuggestionsService, TimersService];
+const services = [
+  CookedMealsService,
+  MealCalendarsService,
+  MealplanRulesService,
+  MealplansService,
+  SuggestionsService,
+  TimersService,
+];
 
 @Module({
   imports: [

@@ -76,7 +76,9 @@ export function SiteSettingsScreen() {
         <h2>{t('site.facts.title')}</h2>
         <Facts rows={facts} />
         <p>
-          <a href="/notice.txt" className={styles.link}>{t('site.licences')}</a>
+          <a href="/notice.txt" className={styles.link}>
+            {t('site.licences')}
+          </a>
         </p>
       </section>
     </>
