@@ -262,6 +262,7 @@ it('knows of every table whether a group comes back with its rows', () => {
     'stores',
     'tags',
     'timeline_events',
+    'timers',
     'tools',
     'trash',
     'two_factors',

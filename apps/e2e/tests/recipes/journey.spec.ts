@@ -113,7 +113,7 @@ test('what is wished for one of several addresses is done, also at another try',
   const again = page.waitForRequest((request) => request.url().endsWith('/create-url/bulk'));
   await page.getByRole('button', { name: 'Try again' }).click();
   expect((await again).postDataJSON()).toEqual({
-    imports: [{ url: none, includeTags: false, includeCategories: true }],
+    imports: [{ url: none, includeTags: false, includeCategories: true, existing: 'skip' }],
   });
   await context.close();
 });

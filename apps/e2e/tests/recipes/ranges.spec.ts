@@ -32,16 +32,16 @@ test('a range is shown, scaled, converted, cooked by and printed with both of it
 
   await page.getByRole('button', { name: /^Units:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Metric' }).click();
-  await expect(line(page, 'flour')).toHaveText('0.95–1.45 l flour');
+  await expect(line(page, 'flour')).toHaveText('510–760 g flour');
   await expect(line(page, 'cream')).toHaveText('480 ml cream');
   await expect(line(page, 'cream').getByTitle('In the recipe: 2 cups')).toBeVisible();
   await page.getByRole('link', { name: 'Start cooking' }).click();
   const cooking = page.getByRole('dialog', { name: /Cooking/ });
-  await expect(cooking).toContainText('0.95–1.45 l flour');
+  await expect(cooking).toContainText('510–760 g flour');
   await expect(cooking).toContainText(/in a 23.×.33.cm pan/);
   await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('0.95–1.45 l flour').locator('visible=true')).toHaveCount(1);
+  await expect(page.getByText('510–760 g flour').locator('visible=true')).toHaveCount(1);
 });
 
 test(
