@@ -43,6 +43,11 @@ test('“I made this” tells when, for how many, how it was and how it looked',
   await expect(made).toContainText('6 servings');
   await expect(made.locator('em', { hasText: 'pepper' })).toBeVisible();
   await expect(made.getByRole('img', { name: /Picture of Told soup/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  const cooking = page.getByRole('dialog', { name: /Cooking/ });
+  const last = cooking.getByRole('complementary').filter({ hasText: 'Last time, March 8, 2026' });
+  await expect(last.locator('em')).toHaveText('pepper');
+  await cooking.getByRole('button', { name: 'Exit cook mode' }).click();
   await openTimeline(page);
   const timeline = page.getByRole('dialog', { name: /^Timeline/ });
   const event = timeline.getByRole('listitem').filter({ hasText: 'made this' });
