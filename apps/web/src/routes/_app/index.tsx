@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyOnIdle } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { todayQuery } from '../../features/planning/plan-query.ts';
 import { PlannedToday } from '../../features/planning/planned-today.tsx';
 import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { rememberedOrder } from '../../features/recipes/order/order.ts';
-import { VisibilityNotice } from '../../features/groups/visibility-notice.tsx';
 import { groupPreferencesQuery } from '../../shared/api/group-queries.ts';
 import { namesQuery } from '../../shared/api/group-lists.ts';
 import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
+
+const VisibilityNotice = lazyOnIdle(() =>
+  import('../../features/groups/visibility-notice.tsx').then((module) => module.VisibilityNotice),
+);
 
 export const Route = createFileRoute('/_app/')({
   staticData: { section: 'recipes', namespaces: ['home'] },
