@@ -64,7 +64,7 @@ test('a card has a menu, and lists can be compact', { tag: '@long' }, async ({ p
   const name = unique('Carded soup');
   const slug = await makeRecipe(page, name, SOUP);
   await visit(page, `/?search=${encodeURIComponent(name)}`);
-  const card = page.getByRole('article');
+  const card = page.getByRole('article').filter({ hasText: name });
   // the card is another one for a moment when the list is shown in another way
   const height = async () => (await card.boundingBox())?.height ?? NaN;
   let tall = NaN;
