@@ -7,7 +7,8 @@ import { setUp } from './account.ts';
 import { ImportModel } from './import-model.ts';
 import { type Call, Model } from './model.ts';
 import { killAll, signal } from './processes.ts';
-import { freePort, newDataFolder, Product } from './product.ts';
+import { freePort } from '#testing/free-port';
+import { newDataFolder, Product } from './product.ts';
 import { type SlowSite, startSlowSite } from './site.ts';
 
 const HANDS = 6;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '#testing/eventually';
-import { freePort } from './product.ts';
+import { freePort } from '#testing/free-port';
 
 export const PROXIES = ['caddy', 'nginx'] as const;
 export type ProxyName = (typeof PROXIES)[number];

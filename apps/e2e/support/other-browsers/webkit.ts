@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { eventually } from '#testing/eventually';
+import { freePort } from '#testing/free-port';
 import { type DrivenBrowser, isObject, startProgram } from './browser.ts';
 
 /** Longest time of one command. */
@@ -34,7 +35,8 @@ export async function startWebKit(): Promise<DrivenBrowser> {
     if (!response.ok) throw new Error(`${path}: ${isObject(value) ? String(value['message']) : response.status}`);
     return value;
   };
-  await untilItAnswers(`http://127.0.0.1:${port}/status`);
+  const status = () => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+  await eventually(status, 'WebKitWebDriver answers');
   const binary = { binary: browserPath(), args: ['--automation', '--geometry=1280x1000'] };
   const created = await call('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': binary } },
@@ -50,26 +52,4 @@ export async function startWebKit(): Promise<DrivenBrowser> {
       await stop();
     },
   };
-}
-
-async function untilItAnswers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} does not answer`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '../../support/test.ts';
 import { setUp } from '../../operations/support/account.ts';
-import { freePort, newDataFolder, Product } from '../../operations/support/product.ts';
+import { freePort } from '#testing/free-port';
+import { newDataFolder, Product } from '../../operations/support/product.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { administrator } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
-import { Group } from '#groups';
+import { GroupsService } from '#groups';
 import type { Context } from '#persistence';
 import { Clock, Conflict, Environment, Forbidden } from '#platform';
 import { Authenticator } from '../sessions/authenticator.ts';
@@ -24,6 +24,7 @@ export class ProviderAccounts {
     private readonly clock: Clock,
     private readonly demo: DemoAccount,
     private readonly environment: Environment,
+    private readonly groups: GroupsService,
     private readonly securityMails: SecurityMails,
     private readonly users: UsersService,
   ) {}
@@ -99,9 +100,7 @@ export class ProviderAccounts {
   }
 
   private async create(context: Context, claims: Claims, email: string): Promise<string> {
-    const { manager } = context;
-    const groups = manager.createQueryBuilder(Group, 'g').orderBy('(g.name = :name)', 'DESC');
-    const group = await groups.addOrderBy('g.created_at').setParameter('name', this.environment.DEFAULT_GROUP).getOne();
+    const group = await this.groups.findDefault(context);
     if (!group) throw new Forbidden('errors.setUpFirst');
     const user = await this.users.insert(context, {
       username: await this.freeName(context, claims, email),
