@@ -99,18 +99,14 @@ async function readColumns() {
 function lists({ groupId, list }: Order) {
   const example = list.items[0]!;
   const select = selected('r', 'recipes', example);
-  return async (search: string | null) => {
-    const document = '(SELECT recipe_term_query($1, false, $2, ARRAY[]::text[]))';
-    const condition = search ? `AND r.document @@ ${document}` : '';
-    const order = search ? `ts_rank(r.document, ${document}) DESC,` : '';
-    const values = search ? [groupId, search] : [groupId];
+  return async () => {
     const rows = await query(
-      `SELECT ${select} FROM recipes r WHERE r.group_id = $1 ${condition} ORDER BY ${order} r.created_at DESC LIMIT 30`,
-      values,
+      `SELECT ${select} FROM recipes r WHERE r.group_id = $1 ORDER BY r.created_at DESC LIMIT 30`,
+      [groupId],
     );
     const [counted] = await query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM recipes r WHERE r.group_id = $1 ${condition}`,
-      values,
+      'SELECT count(*)::int AS total FROM recipes r WHERE r.group_id = $1',
+      [groupId],
     );
     const total = counted!.total;
     const pages = { total, total_pages: Math.ceil(total / 30), next: null, previous: null };
@@ -171,11 +167,11 @@ async function serve(order: Order) {
   const recipe = recipes(order);
   const shoppingList = shoppingLists(order);
   const answer = async (method: string, address: string, body: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://bare');
+    const { pathname } = new URL(address, 'http://bare');
     const listId = /^\/api\/groups\/shopping\/lists\/(.+)$/.exec(pathname)?.[1];
     if (listId) return shoppingList(listId);
     const slug = pathname.split('/')[3];
-    if (!slug) return list(searchParams.get('search'));
+    if (!slug) return list();
     if (method === 'PATCH') await update(order.groupId, slug, body);
     return recipe(slug);
   };

@@ -18,6 +18,7 @@ const loads = ({ recipes, shoppingListId }: Effort): Record<string, Load> => {
   return {
     'list of 30': { path: () => '/api/recipes?perPage=30' },
     'one recipe': { path },
+    // the bare server cannot search and answers the list
     search: { path: () => '/api/recipes?perPage=30&search=chikcen%20soup' },
     'shopping list': { path: () => `/api/groups/shopping/lists/${shoppingListId}` },
     update: { path, method: 'PATCH', body: (request) => JSON.stringify({ description: `Changed ${request}` }) },
@@ -26,12 +27,7 @@ const loads = ({ recipes, shoppingListId }: Effort): Record<string, Load> => {
 
 /** The same JSON from both, but for the links to other pages, which only the product has. */
 async function assertSameAnswers(product: Server, bare: Server, { token, list }: { token: string; list: string }) {
-  const paths = [
-    '/api/recipes?perPage=30',
-    '/api/recipes/recipe-7',
-    '/api/recipes?perPage=30&search=chikcen%20soup',
-    `/api/groups/shopping/lists/${list}`,
-  ];
+  const paths = ['/api/recipes?perPage=30', '/api/recipes/recipe-7', `/api/groups/shopping/lists/${list}`];
   for (const path of paths) {
     const [ours, theirs] = await Promise.all([product, bare].map(({ origin }) => get(origin, path, token)));
     deepStrictEqual(normal(theirs), normal({ ...(ours as object), ...('next' in (ours as object) && { next: null }) }));

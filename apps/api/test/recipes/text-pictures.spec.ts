@@ -55,6 +55,8 @@ it('shows pictures of other servers from a copy, in all texts, and keeps the wor
   const headers = { authorization: `Bearer ${ada.token}` };
   expect((await fetch(test.url + address, { headers })).headers.get('content-type')).toBe('image/webp');
   expect((await fetch(test.url + address)).status).toBe(404);
+  const odd = address!.replace(/[^/]+$/, encodeURIComponent('بصل11'));
+  expect((await fetch(test.url + odd, { headers })).status).toBe(404);
   const { data: share } = await ada.api.POST('/shared/recipes', { body: { recipeId: id } });
   const opened = await contractClient(test.url).GET('/recipes/shared/{id}', { params: { path: { id: share.id } } });
   const [, shared] = /<img src="([^"]+)"/.exec(opened.data!.descriptionHtml)!;
