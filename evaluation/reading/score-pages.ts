@@ -3,7 +3,8 @@
  * is usable if the title is right and the F1 of lines and steps is at least .95.
  */
 import { readFileSync } from 'node:fs';
-import { type RecipeLine, readRecipe, type ReadRecipe } from '#recipe-reader';
+import { readRecipe, type ReadRecipe } from '#recipe-reader';
+import { f1, letters, plain, titledLines, words } from './page-score.ts';
 
 interface Expected {
   title: string;
@@ -28,37 +29,6 @@ type Scores = Partial<Record<(typeof measures)[number], number>>;
 
 const measures = ['title', 'ingredients', 'sections', 'steps', 'time', 'yield', 'image', 'usable'] as const;
 
-function plain(text: string | null | undefined): string {
-  return (text ?? '')
-    .normalize('NFKC')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&nbsp;|[\u200b\u00ad\ufeff]/g, ' ')
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—‑]/g, '-')
-    .replaceAll('⁄', '/')
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[,.;:)])/g, '')
-    .trim()
-    .toLowerCase();
-}
-
-const words = (lines: string[]) => lines.flatMap((line) => plain(line).match(/[\p{L}\p{N}_]+/gu) ?? []);
-const letters = (text: string) => plain(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The harmonic mean of precision and recall over two bags. */
-function f1(expected: string[], read: string[]): number {
-  if (!expected.length && !read.length) return 1;
-  const left = new Map<string, number>();
-  for (const item of expected) left.set(item, (left.get(item) ?? 0) + 1);
-  const common = read.filter((item) => {
-    const count = left.get(item) ?? 0;
-    left.set(item, count - 1);
-    return count > 0;
-  });
-  return (2 * common.length) / (expected.length + read.length);
-}
-
 function withSections(lines: { title?: string | null; text: string }[]): string[] {
   let section = '';
   return lines.map(({ title, text }) => {
@@ -67,7 +37,6 @@ function withSections(lines: { title?: string | null; text: string }[]): string[
   });
 }
 
-const titled = (lines: RecipeLine[]) => lines.flatMap(({ title, text }) => (title ? [title, text] : [text]));
 const firstNumber = (text: string) => /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
 const address = (url: string) => url.replace(/^https?:|[?#].*$/g, '').replace(/\/$/, '');
 
@@ -83,7 +52,7 @@ function score(expected: Expected, read: ReadRecipe | null): Scores {
   const scores: Scores = {
     title: Number(plain(expected.title) === plain(read?.name)),
     ingredients: f1(lines(expected.ingredients), lines(ingredients.map(({ text }) => text))),
-    ...(steps.length && { steps: f1(words(steps), words(titled(read?.instructions ?? []))) }),
+    ...(steps.length && { steps: f1(words(steps), words(titledLines(read?.instructions ?? []))) }),
     ...facts(expected, read),
   };
   const groups = expected.ingredient_groups?.flatMap((group) =>
