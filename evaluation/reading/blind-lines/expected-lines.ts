@@ -40,8 +40,10 @@ const words = (text: string): string =>
     .match(/[\p{L}\p{N}%/-]+/gu)
     ?.join(' ') ?? '';
 
-function isAmount(expected: string, { quantity, quantityMax }: ParsedIngredient): boolean {
+function isAmount(expected: string, { quantity, quantityMax, unit }: ParsedIngredient): boolean {
   const [low, high] = expected.split('-').map(Number);
+  // the API takes a unit without a number as one
+  if (expected === '1' && quantity === null && unit) return true;
   if (!expected) return quantity === null;
   const near = (value: number | null, aim: number | undefined): boolean =>
     aim === undefined ? value === null : value !== null && Math.abs(value - aim) < 0.001;

@@ -192,8 +192,11 @@ const fractionPattern = String.raw`(?:\d+|[${superscripts}]+)\s?[/⁄∕]\s?(?:\
 /** Thousands with an apostrophe, a narrow space, or a space before a zero: 1'000, 1 000, but not 2 500. */
 const groupedPattern = String.raw`[1-9]\d{0,2}(?:(?:['’\u202f]\d|[ \u00a0]0)\d{2})+(?![\d.,])`;
 
-/** Matches one written amount: `2`, `1.5`, `1,5`, `1/2`, `1 1/2`, `1½`, `¹/₂`, `1 000`. No range, no number words. */
-export const amountPattern = String.raw`(?:\d+\s?[${vulgarFractions}]|\d+[\s-](?:${fractionPattern})|${fractionPattern}|\d+[${superscripts}]+[/⁄∕][${subscripts}]+|${groupedPattern}|\d+(?:[.,]\d+)*)`;
+/** A decimal without its zero, at the beginning of a word: ".5 cup". */
+const pointPattern = String.raw`(?<=^|[\s(/~–-])\.\d+(?![\d.,])`;
+
+/** Matches one written amount: `2`, `1.5`, `1,5`, `.5`, `1/2`, `1 1/2`, `1½`, `¹/₂`, `1 000`. No range, no number words. */
+export const amountPattern = String.raw`(?:\d+\s?[${vulgarFractions}]|\d+[\s-](?:${fractionPattern})|${fractionPattern}|\d+[${superscripts}]+[/⁄∕][${subscripts}]+|${groupedPattern}|\d+(?:[.,]\d+)*|${pointPattern})`;
 
 const grouped = new RegExp(`^${groupedPattern}$`);
 
@@ -202,7 +205,7 @@ const mixed = new RegExp(
 );
 
 /** Matches the first character of a written amount, in the digits of any script; for patterns with the flag u. */
-export const amountStart = String.raw`[\p{Nd}${superscripts}${vulgarFractions}]`;
+export const amountStart = String.raw`(?:[\p{Nd}${superscripts}${vulgarFractions}]|(?<=^|[\s(/~–-])\.(?=\d))`;
 
 const foreignDigits = /[\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]/;
 const foreignNumber = new RegExp(

@@ -47,6 +47,11 @@ export const unitFacts: ReadonlyMap<string, UnitFact> = new Map<string, UnitFact
   }),
 );
 
+/** Packages, whose size stays when more of them are needed. */
+export const containers: ReadonlySet<string> = new Set(
+  'can jar bottle package box bag sachet tub carton container tube block'.split(' '),
+);
+
 /** Returns the dimension of a canonical unit; units that are not measures (clove, can, pinch) are counted. */
 export function unitDimension(unit: string): Dimension {
   return unitFacts.get(unit)?.dimension ?? 'count';

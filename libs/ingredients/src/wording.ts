@@ -45,13 +45,20 @@ export function wordsOf(text: string, places: LinePlaces, isOne: boolean): LineW
   for (const [part, [start, end]] of inOrder(spans)) {
     line += text.slice(from, start);
     if (part === 'amount') line += within ? '{amount}{unit}' : '{amount}';
-    else line += part === 'unit' && isOne ? '{amount}{unit}' : `{${part}}`;
+    else if (part === 'unit' && isOne) line = withAmount(line);
+    else line += `{${part}}`;
     from = end;
   }
   line = normalizeSpaces(line + text.slice(from)).trim();
   const written = (span: Span | undefined) => (span ? normalizeSpaces(text.slice(...span)) : null);
   const isImplied = isOne && line.includes('{amount}');
   return { line, amount: isImplied ? '' : written(amount), unit: within ? '' : written(unit), food: written(food) };
+}
+
+/** Adds a unit and the place of its amount, which is before a size: "16-ounce can". */
+function withAmount(line: string): string {
+  const size = /\d\S*[-‑]\p{L}+\.?\s(?:\{food\}\s)?$/u.exec(line)?.index ?? line.length;
+  return `${line.slice(0, size)}{amount}${line.slice(size)}{unit}`;
 }
 
 /** Sorts the parts by position; drops parts that overlap the one before. */

@@ -1,5 +1,6 @@
 import { englishNumbers, englishUnits } from '../lexicon/english.ts';
 import { isInThousands } from '../quantity.ts';
+import { containers, unitDimension, unitFacts } from '../units.ts';
 import type { FurtherAmount, ParsedIngredient, ParsedUnit, Span } from '../parser/parsed.ts';
 import type { Label } from './states.ts';
 import type { Token } from './tokenize.ts';
@@ -24,8 +25,8 @@ export function parseLabelled(
   labels: Label[],
 ): Omit<ParsedIngredient, 'confidence' | 'language'> {
   const labelled = tokens.map((token, i) => ({ ...token, label: correctLabel(token, tokens, labels, i) }));
-  const main = mainAmount(labelled);
-  const food = spansOf(labelled, ({ label }) => label === 'NAME');
+  const main = mainAmount(line, labelled);
+  const food = spansOf(labelled, (token) => token.label === 'NAME' && !main.used.has(token));
   const note = noteSpans(labelled);
   const unit = main.unit && parseUnit(main.unit.text);
   const { low, high, span } = main.quantity ?? { low: null, high: 0, span: [0, 0] };
@@ -49,12 +50,11 @@ export function parseLabelled(
   };
 }
 
-/** Corrects labels of forms that are rare in the training data: "half a lemon", "1 T oil", "2 dozen eggs", "One whole, ripe melon". */
+/** Corrects labels of forms that are rare in the training data: "half a lemon", "2 dozen eggs", "One whole, ripe melon". */
 function correctLabel(token: Token, tokens: Token[], labels: Label[], i: number): Label {
   const [label = 'NOTE', previous] = [labels[i], labels[i - 1]];
   if (label === 'NAME' && previous !== 'NAME' && /^an?$/i.test(token.text)) return 'NOTE';
   if (label === 'NAME' && i === 0 && isCount(token, tokens[1])) return 'QTY';
-  if (label === 'NAME' && previous === 'QTY' && /^[Tt]$/.test(token.text)) return 'UNIT';
   return label === 'QTY' && valueOf(token) === null && unitIdOf(token) === 'dozen' ? 'UNIT' : label;
 }
 
@@ -72,20 +72,45 @@ function foodText(line: string, spans: Span[]): string {
   return parts.join('').replace(/\s+/g, ' ');
 }
 
-function mainAmount(tokens: LabelledToken[]): MainAmount {
+function mainAmount(line: string, tokens: LabelledToken[]): MainAmount {
   for (const [i, token] of tokens.entries()) {
     const value = token.label === 'QTY' ? valueOf(token) : null;
     if (!value) continue;
     const { low, high } = value;
     const unit = unitAfter(tokens.slice(i + 1));
+    const thing = thingOfSize(line, tokens, i);
+    if (thing) return { quantity: null, unit: unitFrom([thing]), used: new Set([thing]) };
     const upper = high > low ? null : upperEnd(tokens, unit, low);
     return {
-      quantity: { low, high: upper?.high ?? high, span: [token.start, upper?.end ?? token.end] },
+      quantity: {
+        low,
+        high: upper?.high ?? high,
+        span: [token.start, upper?.end ?? token.amountEnd ?? endOfHalf(token, tokens[i + 1])],
+      },
       unit: unitFrom(unit),
       used: new Set([token, ...unit, ...(upper?.used ?? [])]),
     };
   }
   return unitOnly(tokens);
+}
+
+/** The article belongs to the amount: "half a lemon". */
+const endOfHalf = ({ text, end }: Token, next: Token | undefined): number =>
+  next && /^half$/i.test(text) && /^an?$/i.test(next.text) ? next.end : end;
+
+/** The can of "16-ounce can of beans" and the stick of "3-inch cinnamon stick", where the number is the size. */
+function thingOfSize(line: string, tokens: LabelledToken[], i: number): LabelledToken | null {
+  const [number, measure] = tokens.slice(i);
+  if (!number || !measure || !/^[-‑]$/.test(line.slice(number.end, measure.start))) return null;
+  const isLength = unitDimension(unitIdOf(measure)) === 'length';
+  if (measure.label !== 'UNIT' || !unitFacts.has(unitIdOf(measure))) return null;
+  const thing = isLength
+    ? tokens.findLast(({ label }) => label === 'NAME')
+    : tokens[i + (tokens[i + 2]?.text === '.' ? 3 : 2)];
+  const isThing = isLength
+    ? /^(?:stick|quill|pod)s?$/i.test(thing?.text ?? '')
+    : containers.has(unitIdOf(thing ?? number));
+  return isThing && thing ? thing : null;
 }
 
 /** "110 ml - 150 ml": a range with a unit behind each end. */

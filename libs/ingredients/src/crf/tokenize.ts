@@ -1,5 +1,6 @@
 import { englishUnits } from '../lexicon/english.ts';
 import { amountPattern, amountStart, parseQuantity } from '../quantity.ts';
+import { numberPhrase, readNumberPhrase, splitAmounts } from './number-phrases.ts';
 
 /** A word, number or sign of a line. Numbers have `low` and `high`, which differ for ranges. */
 export interface Token {
@@ -8,13 +9,18 @@ export interface Token {
   end: number;
   low?: number;
   high?: number;
+  /** End of the amount, if a part of it stands behind its unit: "a cup and a half". */
+  amountEnd?: number;
 }
 
 const between = String.raw`(?:\s?[-–—]\s?|\s?[-–—]?\s+(?:to|or)\s+|[-–—](?:to|or)[-–—])`;
 const range = `${amountPattern}${between}(?=${amountStart})${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
-const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?[-'’.&]${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
+const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?(?:[-'’&]|(?<!\bfl)\.)${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
+const phrases = new RegExp(numberPhrase, 'giu');
+/** A quick test for lines that may have an amount in several words. */
+const mayHavePhrase = /\b(?:and|to|or|hal|third|quarter|fo?urth|fifth|sixth|eighth|sixteenth)|[&+]|(?:ty)[- ]|\dto/i;
 /** Plural mark, which is not part of the token: "cup(s)". */
 const openPlural = /\(e?[sn]\)$/;
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
@@ -22,11 +28,18 @@ const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
 /** Splits an English line. The hyphen between number and unit ("14-ounce") is not a token; "5-spice" is one word instead of a number. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
+  const amounts = mayHavePhrase.test(line) ? phraseTokens(line) : [];
   for (const match of line.matchAll(pattern)) {
+    const amount = amounts.find(({ start, end }) => start < match.index + match[0].length && match.index < end);
+    if (amount) {
+      if (amount.text && tokens.at(-1) !== amount) tokens.push(amount);
+      continue;
+    }
     const { range: both, number, sign } = match.groups ?? {};
     const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length };
     if (both) tokens.push(...rangeTokens(token));
-    else if (number) tokens.push(numberToken(token));
+    else if (number)
+      tokens.push(...(packagesOfSize.test(line.slice(token.start)) ? splitNumber(token) : [numberToken(token)]));
     else if (!sign && isNameWithNumber(line, token, tokens.at(-1))) joinToNumber(line, token, tokens);
     else if (openPlural.test(token.text)) tokens.push({ ...token, text: token.text.replace(openPlural, '') });
     else if (!sign || !isHyphenBeforeUnit(line, token, tokens.at(-1))) tokens.push(token);
@@ -34,9 +47,41 @@ export function tokenize(line: string): Token[] {
   return tokens;
 }
 
+/** Amounts in several words, which become one number each; an empty token where the rest of one is left out. */
+function phraseTokens(line: string): Token[] {
+  const split = splitAmounts(line)
+    .filter(({ unit }) => englishUnits().has(unit.toLowerCase()))
+    .flatMap(({ count: [start, end], unit, low, high, end: amountEnd }): Token[] => {
+      const rest = line.indexOf(unit, end) + unit.length;
+      const text = line.slice(start, end);
+      return [
+        { text, start, end, low, high, amountEnd },
+        { text: '', start: rest, end: amountEnd },
+      ];
+    });
+  if (split.length) return split;
+  return [...line.matchAll(phrases)].flatMap(({ 0: text, index: start }) => {
+    const [low, high] = readNumberPhrase(text) ?? [];
+    return low !== undefined && high !== undefined ? [{ text, start, end: start + text.length, low, high }] : [];
+  });
+}
+
+/** "2 1/4-ounce packages" are two packages. */
+const packagesOfSize =
+  /^\d+ \d\/\d-\p{L}+\.? (?:packages|packets|envelopes|cans|jars|bottles|bars|boxes|bags)(?!\p{L})/u;
+
+function splitNumber({ text, start, end }: Token): Token[] {
+  const at = text.indexOf(' ');
+  return [
+    numberToken({ text: text.slice(0, at), start, end: start + at }),
+    numberToken({ text: text.slice(at + 1), start: start + at + 1, end }),
+  ];
+}
+
 function numberToken(token: Token): Token {
   const value = parseQuantity(token.text);
-  return value === null ? token : { ...token, low: value, high: value };
+  // "00 flour", "50/50 bread": no amounts
+  return !value || /^([1-9]\d+)\/\1$/.test(token.text) ? token : { ...token, low: value, high: value };
 }
 
 /** "2-4" is a range, "1-1/2" a number; "2 to 1" is neither and becomes three tokens. */

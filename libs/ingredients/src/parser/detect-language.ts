@@ -160,7 +160,7 @@ function wordsIn(text: string): string[] {
 /** Returns the languages in which the text behind the first number is a unit. */
 function unitLanguages(line: string): readonly string[] {
   const written = /[\d½¼¾⅓⅔][.,/\s-]*((?:\p{L}{1,3}\.\s?(?:à\s)?){1,3}|\p{L}+)/u.exec(line)?.[1];
-  if (!written || written.length < 2 || metric.test(written)) return [];
+  if (!written || written.replace(/[.\s]/g, '').length < 2 || metric.test(written)) return [];
   const known = languagesOfUnit(written);
   // English has "g" and "grams"
   return /^gram$/i.test(written) ? known.filter((language) => language !== 'en') : known;

@@ -4,7 +4,7 @@ import { amountStart, writeInDigitsOf, toAscii, toAsciiDigits } from '../quantit
 import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { unitInNumber } from '../lexicon/unit-names.ts';
-import { convertUnit, unitDimension, type Dimension } from '../units.ts';
+import { containers, convertUnit, unitDimension, type Dimension } from '../units.ts';
 import { amountAt, amountStarts, skipSpaces, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
@@ -158,7 +158,6 @@ function isWordForOne(text: string, { quantitySpan, low }: Amount): boolean {
 
 const hasDigit = new RegExp(amountStart, 'u');
 
-const containers = new Set('can jar bottle package box bag sachet tub carton container tube block'.split(' '));
 const shapes = new Set('piece slice part strip wedge ball cube serving'.split(' '));
 
 /** True for the size of a thing, which is not scaled: "a 2-quart pan", "2 x 400 g tins", "1 (14 oz) can", "cut into 8 pieces". */

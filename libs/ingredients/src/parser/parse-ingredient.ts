@@ -1,6 +1,7 @@
 import { parseEnglish } from '../crf/parse-english.ts';
 import { baseLanguage } from '../lexicon/base-language.ts';
 import { toAscii } from '../quantity.ts';
+import { parseCounted } from './counts.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { parseByRules } from './rules.ts';
@@ -21,10 +22,12 @@ export function parseIngredient(line: string, options: ParseOptions = {}): Parse
   const text = line.slice(0, maxLineLength);
   const requestedLanguage = baseLanguage(options.language ?? '');
   const language = requestedLanguage ? languageOf(text, requestedLanguage) : detectLanguage(text, options.fallback);
-  return language === 'en' && !multipliedAmount.test(toAscii(text))
-    ? parseVagueAmount(text, language, parseEnglish)
-    : parseByRules(text, language);
+  const parse = (part: string) =>
+    language === 'en' && !multipliedAmount.test(toAscii(part))
+      ? parseVagueAmount(part, language, parseEnglish)
+      : parseByRules(part, language);
+  return parseCounted(text, parse);
 }
 
 /** Lines that the training data of the model lack: "2 x 400 g tins". */
-const multipliedAmount = /^\s*\d+\s*[x×]\s*\d/i;
+const multipliedAmount = /^\s*\d+(?:\s?[-–]\s?\d+)?\s*[x×]\s*\d/i;
