@@ -2,6 +2,7 @@ import { findDurations } from './durations/find-durations.ts';
 import { detectLanguage } from './parser/detect-language.ts';
 import { findAmounts } from './parser/find-amounts.ts';
 import { parseIngredient } from './parser/parse-ingredient.ts';
+import { readStepFacts } from './step-facts/read-step-facts.ts';
 
 /** Contents for which a reader once took time that grew with the square of the text. */
 const CONTENTS = [
@@ -35,6 +36,7 @@ describe('texts that are made to harm', () => {
     ['the language', 100_000, CONTENTS, (text: string) => detectLanguage(text)],
     ['amounts', 100_000, CONTENTS, (text: string) => [findAmounts(text), findAmounts(text, { language: 'ja' })]],
     ['durations', 20_000, DURATIONS, findDurations],
+    ['facts of steps', 20_000, ['bake 1 h, ', 'fry and ', '9 x 9 g, '], (text: string) => readStepFacts(text)],
   ] as const)('give away %s in time that grows with their length', (_, length, contents, read) => {
     for (const content of contents) {
       const text = content.repeat(length / content.length);

@@ -22,3 +22,5 @@ export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.t
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';
 export { findDurations, type DurationRole, type FoundDuration } from './durations/find-durations.ts';
+export { factsOfStep, readStepFacts } from './step-facts/read-step-facts.ts';
+export { stepPlaces, type StepFacts, type StepPlace, type StepWait } from './step-facts/step-facts.ts';

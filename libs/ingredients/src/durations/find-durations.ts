@@ -336,7 +336,8 @@ function measuredAt(text: string, start: number, language: TimeLanguage): Measur
   const isSpelled = !/\d/.test(text.slice(...amount.quantitySpan));
   // "a second" is rarely a time, and single letters are only times behind digits
   if (isSpelled && ((size === 1 && amount.low === 1) || unit.text.length === 1) && !lexicon.dense) return null;
-  if (riskyUnits.test(unit.text) && size === HOUR && !isJoined(text, unit.span[1], language)) return null;
+  if (riskyUnits.test(unit.text.replace('.', '')) && size === HOUR && !isJoined(text, unit.span[1], language))
+    return null;
   return {
     end: amount.span[1],
     low: amount.low * size,

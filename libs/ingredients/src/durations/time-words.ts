@@ -66,7 +66,7 @@ export const timeWords = new Map<string, TimeWords>(
       every: 'every|each',
       everyBehind: 'intervals|bursts',
       within: 'within|in under|in less than',
-      upTo: 'up to|no more than|a maximum of',
+      upTo: 'up to|at most|no more than|a maximum of',
       total: 'total|altogether|all told|overall|all in all',
       ahead: 'ahead|in advance|beforehand|earlier|old|ago|steak|steaks',
       before: 'before|prior',
