@@ -19,6 +19,7 @@ export function parseIsoMinutes(text: string): number | null {
   // frequent mistakes: spaces, a missing T, minutes above 59, fractions of seconds
   const written = text
     .replace(/\s+/g, '')
+    .replace(/^T(?=\d)/i, 'PT')
     .replace(/^P(?=[\d.,]+[HS])/i, 'PT')
     .replace(/^PT([\d.,]+D)/i, 'P$1T');
   const match = isoDuration.exec(written);
@@ -181,7 +182,12 @@ const maxTextLength = 1000;
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: formatDuration(value), minutes: Math.round(value) } : null;
   // "PTHM" is a template without numbers
-  if (typeof value !== 'string' || value.length > maxTextLength || !value.trim() || /^\s*PT?[DHMS]*\s*$/i.test(value))
+  if (
+    typeof value !== 'string' ||
+    value.length > maxTextLength ||
+    !value.trim() ||
+    /^\s*PT?(?:[DHMS]|NaN|null|undefined)*\s*$/i.test(value)
+  )
     return null;
   const exact = parseIsoMinutes(value.trim());
   if (exact !== null) return exact > 0 ? { text: formatDuration(exact), minutes: Math.round(exact) } : null;

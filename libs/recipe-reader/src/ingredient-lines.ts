@@ -4,7 +4,7 @@ import { cjkCharacter } from './page/text.ts';
 /** Removes a bullet or check box, doubled brackets, and the "Â" of a wrong encoding. */
 export function cleanIngredient(line: string): string {
   const bare = line
-    .replace(/^(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|-(?=\s|\p{L})|\[\s?\])\s*/u, '')
+    .replace(/^(?!\*{2,3}\p{L}[^*]*\*{2})(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|-(?=\s|\p{L})|\[\s?\])\s*/u, '')
     .replace(/Â(?=[\u00A0-\u00BF])/g, '')
     .trim();
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;
@@ -65,16 +65,24 @@ export function startsWithAmount(text: string): boolean {
   return /^[\p{Nd}½⅓⅔¼¾⅛]/u.test(text);
 }
 
+/** Headings between marks: "**Filling**", "--- Crust ---", "=== Sauce ===", "[Dressing]", "~ Glaze ~". */
+const markedHeading =
+  /^(?:\*{2,3}[^*\d][^*]*\*{2,3}:?|(?:-{2,}|={2,}|~+|_{2,})\s?\p{L}[^\d]*?\s?(?:-{2,}|={2,}|~+|_{2,})|\[\p{L}[^\]\d]*\])$/u;
+
 /** True if a line among ingredients is a section heading: "Sauce:", "For the dough", "## Glaze". */
 export function isSectionLine(text: string): boolean {
-  if (hasAmount(text) || text.length > 60) return false;
+  if (text.length > 60) return false;
+  if (markedHeading.test(text)) return true;
+  if (hasAmount(text.replace(/\s*\([^()]*\)\s*:$/, ':'))) return false;
   if (/:$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
   return purposePattern.test(text) && text.split(/\s+/).length <= 6;
 }
 
 /** Removes marks and a trailing link from a heading: "Sauce [more]". */
 export function sectionTitle(text: string): string {
-  return text.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
+  const marked =
+    markedHeading.test(text) && !text.startsWith('[') ? text.replace(/^[*=~_\s-]+|[*=~_\s:-]+$/g, '') : text;
+  return marked.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
 }
 
 /** Turns headings into titles of the following line; a last heading without a following line is an ingredient. */
@@ -84,7 +92,7 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
   for (const line of lines) {
     if (isSectionLine(line.text)) heading = line;
     else {
-      result.push(heading ? { ...line, title: sectionTitle(heading.text) } : line);
+      result.push(heading ? { ...line, title: sectionTitle(heading.text.replace(/^\[(.*)\]$/, '$1')) } : line);
       heading = null;
     }
   }

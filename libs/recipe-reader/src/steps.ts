@@ -51,10 +51,20 @@ function trimSpacesAndCommas(text: string): string {
   return text.slice(0, length);
 }
 
+/** "1." behind a space or a stop, "Step 1 -" behind a stop, and "①". */
+const numberInLine = new RegExp(
+  String.raw`(?:^|[\s,.;。！？；])(\d{1,2})\s?[.)/、．）]\s?(?=\p{L})|(?:^|(?<=[.!?。]\s?))${stepWord}\s*#?\s*(\d{1,2})\s*[.:)|–—-]\s*(?=\p{L})|([①-⑳])`,
+  'giu',
+);
+const separatorBefore = /^[\s,.;。！？；]/;
+
 function splitLine(line: string): string[] {
   const starts: number[] = [];
-  for (const match of line.matchAll(/(?:^|[\s,.;])(\d{1,2})\s?[.)/]\s?(?=\p{L})/gu))
-    if (Number(match[1]) === starts.length + 1) starts.push(match.index + (/^[\s,.;]/.test(match[0]) ? 1 : 0));
+  for (const match of line.matchAll(numberInLine)) {
+    const [written, plain, labelled, sign] = match;
+    const number = sign ? circledNumbers.indexOf(sign) + 1 : Number(plain ?? labelled);
+    if (number === starts.length + 1) starts.push(match.index + (separatorBefore.test(written) ? 1 : 0));
+  }
   if (starts.length < 2) return [line];
   const steps = starts.map((start, i) => trimSpacesAndCommas(line.slice(start, starts[i + 1])));
   return [line.slice(0, starts[0]).trim(), ...steps].filter(Boolean);

@@ -10,7 +10,47 @@ export function firstNumber(text: string): number | null {
   return match ? parseQuantity(match[0]) : null;
 }
 
-/** Returns the number of servings, pieces or litres of a yield text. */
+const dozens = String.raw`(?:dozen|dozens|dozs?\.?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dozijn(?:en)?|dussin|dusin|tusinaa?|tuzin(?:y|ów)?|tucet|tucty|tuctů|tucat|дюжин\p{L}*|ντουζίν\p{L}+|düzine)`;
+const countedDozens = new RegExp(String.raw`(${amountPattern})?\s*${dozens}(?!\p{L})`, 'iu');
+const halfDozen = new RegExp(
+  String.raw`(?:half an?|half|une demi-?|demi-?|media|mezza|meia|ein halbes|een half)\s*${dozens}(?!\p{L})`,
+  'iu',
+);
+
+const spelledNumbers: Record<string, number> = Object.fromEntries(
+  [
+    'one ein eine einen un une uno una um uma een en ett et jeden jedna',
+    'two zwei deux dos due dois duas twee två to dwie dwa',
+    'three drei trois tres tre três drie tre trzy',
+    'four vier quatre cuatro quattro quatro vier fyra fire cztery',
+    'five fünf cinq cinco cinque cinco vijf fem pięć',
+    'six sechs six seis sei seis zes sex seks sześć',
+    'seven sieben sept siete sette sete zeven sju syv siedem',
+    'eight acht huit ocho otto oito acht åtta otte åtte osiem',
+    'nine neun neuf nueve nove nove negen nio ni dziewięć',
+    'ten zehn dix diez dieci dez tien tio ti dziesięć',
+    'eleven elf onze once undici onze elf elva elleve jedenaście',
+    'twelve zwölf douze doce dodici doze twaalf tolv tolv dwanaście',
+  ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
+);
+const spelledNumber = new RegExp(String.raw`(?<!\p{L})(${Object.keys(spelledNumbers).join('|')})(?!\p{L})`, 'iu');
+/** Sizes: "8-inch", "23 cm", "9x13". */
+const size =
+  /\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?\s?-?\s?(?:inch(?:es)?|in\.|cm|mm|zoll|pouces?|["″”])(?!\p{L})|\d+\s?[x×]\s?\d+/giu;
+
+/** Returns the number of servings, pieces or litres of a yield text: "Serves 4", "3 dozen", "one 9-inch cake". */
 export function servingsIn(text: string): number | null {
-  return firstNumber(text);
+  const plain = toAsciiDigits(text.slice(0, maxTextLength)).replace(size, ' ');
+  if (halfDozen.test(plain)) return 6;
+  const dozen = countedDozens.exec(plain);
+  if (dozen) return 12 * ((dozen[1] ? parseQuantity(dozen[1]) : spelledIn(plain.slice(0, dozen.index))) ?? 1);
+  const count = firstNumber(plain) ?? spelledIn(plain);
+  // "1 large tart (10 slices)" is cut into ten
+  const pieces = count === 1 ? /\((?:about |ca\.? |circa )?(\d+) \p{L}/u.exec(plain)?.[1] : undefined;
+  return pieces ? Number(pieces) : count;
+}
+
+function spelledIn(text: string): number | null {
+  const word = spelledNumber.exec(text)?.[1];
+  return word ? (spelledNumbers[word.toLowerCase()] ?? null) : null;
 }

@@ -14,8 +14,10 @@ export interface ChosenList {
   source: Source;
   path: string;
   confidence: number;
-  /** Index behind the list in the outline of the page, if the page shows it. */
+  /** Index behind the list in the outline of the page, if it was taken from there. */
   end?: number;
+  /** The same index, also if the page only shows the list. */
+  shownEnd?: number;
 }
 
 interface Candidates {
@@ -27,15 +29,19 @@ interface Candidates {
 
 export function chooseIngredients({ structured, regions, others }: Candidates): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
-  const listed = splitSections(dropAnnouncement(structured.lines));
-  const twin = findMatchingRegion(listed, regions, others);
+  const written = splitSections(dropAnnouncement(structured.lines));
+  const twin = findMatchingRegion(written, regions, others);
+  const listed = removeDoubled(written, twin?.region.lines);
+  const whole = regions.find((region) => areBrokenLines(listed, region.lines));
+  if (whole) return fromPage(whole, 0.9);
   if (!twin && lacksAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && areRicherIngredients(listed, twin.region.lines, twin.likeness);
   if (better) return fromPage(twin.region, 0.85);
   const rewritten = isSameList(twin) && linesAsShown(listed, twin.region.lines);
   if (rewritten) return fromPage({ ...twin.region, lines: rewritten }, 0.95);
   const sections = isSameList(twin) ? addSectionTitles(listed, twin.region.lines) : listed;
-  return fromStructure(sections, structured.reading, structuredConfidence(twin?.likeness, amountShare(listed)));
+  const chosen = fromStructure(sections, structured.reading, structuredConfidence(twin?.likeness, amountShare(listed)));
+  return isSameList(twin) ? { ...chosen, shownEnd: twin.region.end } : chosen;
 }
 
 /** Cuts steps off the end of an ingredient list of the page. */
@@ -71,23 +77,60 @@ export function splitNotes(steps: ChosenList | null): { steps: ChosenList | null
   return { steps: { ...steps, lines: lines.slice(0, first) }, notes: notes.filter(({ text }) => text) };
 }
 
-export function chooseSteps({ structured, regions, others }: Candidates, description: string): ChosenList | null {
+/** Shorter steps may only be a summary of those on the page. */
+const maxStubLength = 60;
+/** Maximum lines between the ingredients and the heading of their steps. */
+const maxStepsDistance = 12;
+
+/** True for announced steps right behind the ingredients of the same recipe. */
+function isBelow({ announced, start }: Region, ingredients: ChosenList | null): boolean {
+  const end = ingredients?.shownEnd;
+  return announced && end !== undefined && start >= end && start - end <= maxStepsDistance;
+}
+
+export function chooseSteps(
+  { structured, regions, others }: Candidates,
+  description: string,
+  ingredients: ChosenList | null,
+): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.7);
   const { reading } = structured;
-  const lines = dropAnnouncement(structured.lines);
-  const twin = findMatchingRegion(lines, regions, others);
+  const written = dropAnnouncement(structured.lines);
+  const twin = findMatchingRegion(written, regions, others);
+  const lines = removeDoubled(written, twin?.region.lines);
   if (isDescription(lines, description) && regions[0]) return fromPage(regions[0], 0.65);
   const whole =
     twin && areRicherSteps(lines, twin.region.lines)
       ? twin.region
       : regions.find((region) => explainsStepNames(region, lines));
   if (whole) return fromPage({ ...whole, lines: appendRest(whole.lines, lines) }, 0.8);
-  if (readingLength(lines) < 60 && regions[0] && readingLength(regions[0].lines) > 4 * readingLength(lines))
-    return fromPage(regions[0], 0.65);
+  const [first] = regions;
+  if (
+    first &&
+    isBelow(first, ingredients) &&
+    readingLength(lines) < maxStubLength &&
+    readingLength(first.lines) > 4 * readingLength(lines)
+  )
+    return fromPage(first, 0.65);
   const named = prependNames(lines);
   const sections = isSameList(twin) ? addSectionTitles(named, twin.region.lines) : named;
   const end = isSameList(twin) ? { end: twin.region.end } : {};
   return { ...fromStructure(sections, reading, structuredConfidence(twin?.likeness, 1)), ...end };
+}
+
+/** Removes the second half of data that repeat the first one, if the page shows the list only once. */
+function removeDoubled<T extends RecipeLine>(lines: T[], shown: RecipeLine[] | undefined): T[] {
+  const half = lines.length / 2;
+  if (!shown || half < 2 || !Number.isInteger(half) || shown.length > half * 1.5) return lines;
+  const isTwice = lines.slice(0, half).every(({ text }, i) => text === lines[half + i]?.text);
+  return isTwice ? lines.slice(0, half) : lines;
+}
+
+/** True if data were broken at decimal commas: "1", "5 l milk" where the page shows "1,5 l milk" in the same letters. */
+function areBrokenLines(structured: RecipeLine[], visible: RecipeLine[]): boolean {
+  const isNumber = ({ text }: RecipeLine) => /^\d+$/.test(text);
+  if (!structured.some(isNumber) || visible.length >= structured.length) return false;
+  return lettersAndDigits(texts(structured).join('')) === lettersAndDigits(texts(visible).join(''));
 }
 
 /** Drops a first line that is only a heading, such as "Ingredients" or "Method". */
@@ -99,7 +142,7 @@ function fromPage(region: Region | undefined, confidence: number): ChosenList | 
   if (!region) return null;
   const sure = Math.min(1, 0.5 + region.score / 20);
   const { lines, path, end } = region;
-  return { lines, source: 'page', path, confidence: round(confidence * sure), end };
+  return { lines, source: 'page', path, confidence: round(confidence * sure), end, shownEnd: end };
 }
 
 function fromStructure(lines: RecipeLine[], reading: Reading, confidence: number): ChosenList {
@@ -156,16 +199,20 @@ function isBetterWritten(own: string, shown: string): boolean {
   return startsWithAmount(shown) && !startsWithAmount(own) && coverage(splitWords(own), splitWords(shown)) === 1;
 }
 
-/** True if no structured ingredient has an amount, while a longer visible list has amounts. */
+/** True if no structured ingredient has an amount, while a longer visible list of the same foods has amounts. */
 function lacksAmounts(structured: RecipeLine[], best: Region | undefined): boolean {
   return (
     !!best &&
     !amountShare(structured) &&
     best.lines.length > 3 &&
     best.lines.length > structured.length &&
-    amountShare(best.lines) > 0.5
+    amountShare(best.lines) > 0.5 &&
+    coverage(texts(structured).flatMap(splitWords), wordsIncludingTitles(best.lines)) >= minSharedFoods
   );
 }
+
+/** Share of the words of data that a list of the page must repeat to be of the same recipe. */
+const minSharedFoods = 0.5;
 
 function wordsIncludingTitles(lines: RecipeLine[]): string[] {
   return lines.flatMap(({ title, text }) => splitWords(`${title ?? ''} ${text}`));

@@ -63,7 +63,9 @@ export function fuse(findings: Findings): RecipeResult {
     regions: parts ? [parts.steps] : (findings.visible?.steps ?? []),
     others: () => findings.visible?.lists('steps') ?? [],
   };
-  const { steps, notes } = splitNotes(removeIngredients(chooseSteps(instructions, description), ingredients));
+  const { steps, notes } = splitNotes(
+    removeIngredients(chooseSteps(instructions, description, ingredients), ingredients),
+  );
   if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);
   fused.setSimpleFields();
@@ -81,6 +83,9 @@ function withSpacedSentences(step: RecipeLine): RecipeLine {
 
 /** True if structured data have a name or a list, or the page shows both lists or one very clear ingredient list. */
 function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: ChosenList | null): boolean {
+  const hasLists = readings.some(({ fields }) => fields.ingredients || fields.instructions);
+  // several recipes without lists are links of an overview
+  if (readings.length > 1 && !hasLists && !ingredients) return false;
   if (readings.some(({ fields }) => fields.name || fields.ingredients || fields.instructions)) return true;
   if (!ingredients) return false;
   return steps ? ingredients.lines.length >= 2 : ingredients.lines.length >= 3 && ingredients.confidence > 0.6;
@@ -95,13 +100,20 @@ function structuredList(readings: Reading[], field: 'ingredients' | 'instruction
 }
 
 /** Sorts the readings of structured data, the best first. */
-function rankReadings({ readings, visible, head }: Findings): Reading[] {
+function rankReadings({ readings, visible, head, url }: Findings): Reading[] {
   const names = [...(visible?.headings ?? []), head.name ?? ''].map(lettersAndDigits).filter(Boolean);
   const rated = readings.map((reading, order) => ({
     reading,
-    score: completeness(reading) + (matchesHeading(reading, names) ? 2.5 : 0) - order * 0.01,
+    score:
+      completeness(reading) + (isAt(reading, url) ? 4 : 0) + (matchesHeading(reading, names) ? 2.5 : 0) - order * 0.01,
   }));
   return rated.sort((a, b) => b.score - a.score).map(({ reading }) => reading);
+}
+
+/** True if the address of the recipe is that of the page. */
+function isAt({ fields }: Reading, url: string): boolean {
+  const plain = (address: string) => address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/g, '').replace(/\/$/, '');
+  return !!fields.url && plain(fields.url) === plain(url);
 }
 
 function completeness({ fields, source }: Reading): number {

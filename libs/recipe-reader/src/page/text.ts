@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { parsePage, type PageElement } from './tree.ts';
+import { parsePage, type PageElement, type PageNode } from './tree.ts';
 
 const blockTags = new Set(
   `address article aside blockquote body button caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
@@ -8,7 +8,9 @@ const blockTags = new Set(
   ),
 );
 const nonTextTags = new Set(
-  'script style noscript template svg math head iframe object video audio canvas select textarea'.split(' '),
+  'script style noscript template svg math head iframe object video audio canvas select textarea del s strike'.split(
+    ' ',
+  ),
 );
 
 /** Counts custom elements, whose names contain a hyphen, as blocks. */
@@ -20,10 +22,12 @@ export function isNonTextTag(tag: string): boolean {
   return nonTextTags.has(tag);
 }
 
-/** Zero-width characters and marks of hyphenation and direction. */
-const invisibleCharacters = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+/** Zero-width characters, marks of hyphenation and direction, and control characters other than white space. */
+// eslint-disable-next-line no-control-regex
+const invisibleCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
-const nonLatin1 = /[^\u0000-\u00ac]/;
+// eslint-disable-next-line no-control-regex
+const mayBeInvisible = /[^\t-\r\u0020-\u007e\u0080-\u00ac]/;
 
 const irregularSpace = /[^\S ]| {2}/;
 
@@ -32,7 +36,7 @@ export const cjkCharacter = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /** Trims a line and replaces no-break and repeated spaces by single ones. */
 export function normalizeSpaces(text: string): string {
-  const plain = (nonLatin1.test(text) ? text.replace(invisibleCharacters, '') : text).trim();
+  const plain = (mayBeInvisible.test(text) ? text.replace(invisibleCharacters, '') : text).trim();
   return irregularSpace.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
 }
 
@@ -47,25 +51,74 @@ export function textOf(element: PageElement): string {
 }
 
 /** Returns the text of an element, with a line per block and line break. Call it on disjoint elements only, to stay linear. */
-export function textLines(element: PageElement): string[] {
+export function textLines(element: PageElement, isLeftOut: (child: PageElement) => boolean = () => false): string[] {
   const parts: string[] = [];
-  collect(element, parts);
-  return parts.join('').split('\n').map(normalizeSpaces).filter(Boolean);
+  collect(element, parts, isLeftOut);
+  return parts.join('').split('\n').map(joinCells).filter(Boolean);
 }
 
-function collect(element: PageElement, parts: string[]): void {
-  for (const child of element.children) {
+function collect(element: PageElement, parts: string[], isLeftOut: (child: PageElement) => boolean): void {
+  let before: PageNode = '';
+  for (const [at, child] of element.children.entries()) {
+    if (mayBeCells(before, child)) parts.push(cellBoundary);
+    before = child;
     if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '));
     else if (child.tag === 'br') parts.push('\n');
-    else if (!isNonTextTag(child.tag)) collectElement(child, parts);
+    else if (child.tag === 'sup' && isFootnote(child, element.children[at - 1])) continue;
+    else if (!isNonTextTag(child.tag) && !isHiddenSpan(child) && !isLeftOut(child)) {
+      const block = isBlock(child.tag);
+      if (block) parts.push('\n');
+      collect(child, parts, isLeftOut);
+      if (block) parts.push('\n');
+    }
   }
 }
 
-function collectElement(child: PageElement, parts: string[]): void {
-  const block = isBlock(child.tag);
-  if (block) parts.push('\n');
-  collect(child, parts);
-  if (block) parts.push('\n');
+/** Mark between texts that only CSS separates; becomes a space if letters or digits would touch. */
+export const cellBoundary = '\uE001';
+
+/** Joins the cells of a line and normalizes its spaces. */
+export function joinCells(line: string): string {
+  if (!line.includes(cellBoundary)) return removeSpaceBeforeCommas(normalizeSpaces(line));
+  const joined = line.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\uE001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
+  return removeSpaceBeforeCommas(normalizeSpaces(joined.replaceAll(cellBoundary, '')));
+}
+
+/** True if CSS may separate two adjacent nodes: cells, an emphasised amount and its food, a number and its fraction. */
+export function mayBeCells(left: PageNode, right: PageNode): boolean {
+  if (typeof left === 'string')
+    return typeof right !== 'string' && right.tag === 'sup' && /\d$/.test(left) && /^\d$/.test(ownText(right));
+  if (typeof right === 'string')
+    return (
+      emphasis.test(left.tag) &&
+      amountText.test(ownText(left)) &&
+      /^\p{L}{3}/u.test(right) &&
+      !cjkCharacter.test(right.slice(0, 1))
+    );
+  return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
+}
+
+const emphasis = /^(?:b|strong|em|i|span)$/;
+const amountText = /^\s*[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]*\p{L}{0,12}\.?$/u;
+
+function ownText({ children }: PageElement): string {
+  return children.filter((child) => typeof child === 'string').join('');
+}
+
+/** True for the number of a footnote behind a word: "eggs¹", but not "cm²". */
+export function isFootnote(sup: PageElement, before: PageNode | undefined): boolean {
+  return (
+    typeof before === 'string' &&
+    /^\s*\[?\d{1,2}\]?\s*$/.test(ownText(sup)) &&
+    /[\p{L}.,)]\s?$/u.test(before) &&
+    !/(?<!\p{L})[cdkm]?m\s?$/u.test(before)
+  );
+}
+
+/** True for an inline element that the page hides, such as a second unit. */
+export function isHiddenSpan({ tag, attributes }: PageElement): boolean {
+  if (isBlock(tag)) return false;
+  return 'hidden' in attributes || (!!attributes.style && /display\s*:\s*none/i.test(attributes.style));
 }
 
 /** Returns the lines of a text with tags and entities, which may be encoded twice. */

@@ -30,11 +30,10 @@ const properties = new Map<string, string>(
 const hRecipe: Markup = {
   isScope: isHRecipe,
   type: () => 'Recipe',
-  property: (element) =>
-    classNames(element)
-      .map((name) => properties.get(name.toLowerCase()))
-      .filter(Boolean)
-      .join(' ') || undefined,
+  property: (element) => {
+    const names = classNames(element).map((name) => properties.get(name.toLowerCase()));
+    return [...new Set(names)].filter(Boolean).join(' ') || undefined;
+  },
 };
 
 export function hRecipes(page: Page): SchemaNode[] {

@@ -3,6 +3,7 @@ import type { NamedLine } from '../recipe.ts';
 import { isObject, tryParse, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 import { splitNumberedSteps, stripStepNumber } from '../steps.ts';
+import { isBareHeading } from '../visible/lexicon.ts';
 
 /** Steps nested deeper are ignored. */
 const maxDepth = 12;
@@ -36,18 +37,49 @@ function read(value: Json, depth: number): NamedLine[] {
 function readText(text: string, depth: number): NamedLine[] {
   const nested = /^\s*[[{]/.test(text) ? (tryParse(text) ?? null) : null;
   if (nested !== null) return read(nested, depth + 1);
-  return splitNumberedSteps(markupLines(text)).map((line) => ({ text: line }));
+  return titledLines(splitNumberedSteps(markupLines(markHeadings(text))));
+}
+
+/** Mark before the text of a heading; a character for private use that no page contains. */
+const headingMark = '\uE000';
+const maxTitleLength = 80;
+
+function markHeadings(text: string): string {
+  return /<h[1-6][\s>]/i.test(text) ? text.replace(/<h[1-6](?:\s[^>]*)?>/gi, `$&${headingMark}`) : text;
+}
+
+/** Turns marked headings into titles of the next line. */
+function titledLines(lines: string[]): NamedLine[] {
+  const result: NamedLine[] = [];
+  let title = '';
+  for (const [at, line] of lines.entries()) {
+    const text = line.replace(headingMark, '').trim();
+    const isTitle =
+      line.startsWith(headingMark) && text.length <= maxTitleLength && !/[.!。]$/.test(text) && at < lines.length - 1;
+    if (isTitle) title = isBareHeading(text) ? '' : stripStepNumber(text).replace(/\s*:$/, '');
+    else if (text) {
+      result.push(title ? { title, text } : { text });
+      title = '';
+    }
+  }
+  return result;
 }
 
 function readObject(node: JsonObject, depth: number): NamedLine[] {
-  const list = node.itemListElement ?? node.steps ?? node.step ?? node.instructions;
+  const list = node.itemListElement ?? node.steps ?? node.step ?? node.instructions ?? listedItems(node);
   if (hasType(node, 'HowToSection') || (list !== undefined && !hasType(node, 'HowToStep')))
     return readSection(node, list, depth);
   if (isObject(node.item)) return read(node.item, depth + 1);
   if (list !== undefined) return joinLines(node, read(list, depth + 1));
-  const text = node.text ?? node.description ?? node.body ?? node.instruction ?? node.content ?? node['#text'];
+  const text =
+    node.text ?? node.description ?? node.body ?? node.instruction ?? node.content ?? node['@value'] ?? node['#text'];
   if (text === undefined || text === null || text === '') return numberedKeys(node, depth) ?? joinLines(node, []);
   return joinLines(node, read(text, depth + 1));
+}
+
+/** Returns the steps of a section that some programs write under `item`. */
+function listedItems({ item, ...node }: JsonObject): Json | undefined {
+  return Array.isArray(item) || (isObject(item) && hasType(node, 'HowToSection')) ? item : undefined;
 }
 
 function readSection(node: JsonObject, list: Json | undefined, depth: number): NamedLine[] {
@@ -64,7 +96,7 @@ function sectionName(node: JsonObject): string {
 
 /** Joins the lines of one step; keeps its name unless the text begins with it. */
 function joinLines(node: JsonObject, lines: NamedLine[]): NamedLine[] {
-  const text = lines.map((line) => line.text).join('\n');
+  const text = lines.flatMap((line) => (line.title ? [line.title, line.text] : [line.text])).join('\n');
   const name = hasType(node, 'HowToTip') ? '' : stepName(node, text);
   if (!text) return name ? [{ text: name }] : [];
   return [name ? { name, text } : { text }];

@@ -45,25 +45,50 @@ const maxDepth = 12;
 export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   const stack: Scope[] = [];
   /** Properties that enclose the element; each contains its whole text. */
-  const around: PageElement[] = [];
+  const around: OpenProperty[] = [];
   const found: SchemaNode[] = [];
   for (const element of page.elements) {
     popClosed(stack, element, (scope) => scope.element);
-    popClosed(around, element, (property) => property);
+    popClosed(around, element, (property) => property.element);
     if (element.attributes === emptyAttributes) continue;
     const owner = stack.at(-1);
     const scope = markup.isScope(element)
       ? openScope(element, markup, { ...(owner && { owner }), depth: stack.length })
       : null;
     const names = owner?.isInRecipe && around.length < maxDepth ? propertyNames(markup.property(element)) : [];
-    if (names.length) around.push(element);
-    if (owner) for (const name of names) addProperty(owner.node, name, scope?.node ?? propertyValue(element, name));
+    if (owner)
+      for (const name of names.filter((each) => !isRepeated(each, owner.node, around))) {
+        const value = scope?.node ?? propertyValue(element, name);
+        addProperty(owner.node, name, value);
+        around.push({ element, name, node: owner.node, value });
+      }
     if (!scope) continue;
     stack.push(scope);
     if (hasType(scope.node, 'Recipe') && found.length < maxRecipes)
       found.push({ object: scope.node, path: elementPath(element) });
   }
   return found;
+}
+
+interface OpenProperty {
+  element: PageElement;
+  name: string;
+  node: JsonObject;
+  value: Json;
+}
+
+/**
+ * True if an element inside a property has the same property again, as old and new class names do. Ingredients then replace the text of
+ * the whole list.
+ */
+function isRepeated(name: string, node: JsonObject, around: OpenProperty[]): boolean {
+  const outer = around.find((property) => property.node === node && property.name === name);
+  if (!outer || !/ingredient/i.test(name)) return !!outer;
+  const present = node[name];
+  if (Array.isArray(present)) node[name] = present.filter((value) => value !== outer.value);
+  else if (present === outer.value) delete node[name];
+  outer.name = '';
+  return false;
 }
 
 /** Removes the entries at the end whose elements end before an element. */
@@ -87,7 +112,7 @@ function propertyNames(written: string | undefined): string[] {
   return written
     .split(/\s+/)
     .map((name) => name.replace(/^.*[/#:]/, ''))
-    .filter(Boolean)
+    .filter((name, at, names) => name && names.indexOf(name) === at)
     .slice(0, maxNames);
 }
 

@@ -1,31 +1,33 @@
 import { isWebAddress } from '#contract/web-address';
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
-import type { Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
-import { cleanIngredient, startsWithAmount, removeRepetition } from '../ingredient-lines.ts';
+import type { NamedLine, Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
+import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
 import { firstNumber, servingsIn } from '../yield.ts';
 import { picturesIn } from './images.ts';
 import { readInstructions } from './instructions.ts';
+import { isPlaceholder, isPlaceholderName, refersElsewhere } from './placeholders.ts';
 import { asArray, isObject, type Json, type JsonObject } from './json.ts';
 
 /** Maps a schema.org Recipe of any markup to fields; omits empty ones. */
 export function schemaRecipe(node: JsonObject): SourceFields {
-  const recipeYield = readYield(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings);
+  const yields = yieldTexts(node.recipeYield ?? node.yield ?? node.recipeServings ?? node.servings);
+  const recipeYield = chooseYield(yields);
   const cookTime = duration(node.cookTime);
   return omitEmpty({
-    name: firstText(node.name ?? node.headline ?? node.title ?? node.fn),
+    name: writtenName(firstText(node.name ?? node.headline ?? node.title ?? node.fn)),
     description: firstText(node.description ?? node.summary),
     images: picturesIn(node.image ?? node.images ?? node.photo ?? node.thumbnailUrl ?? node.thumbnail),
     recipeYield,
-    servings: servingsIn(recipeYield),
+    servings: servingsAmong(yields) ?? servingsIn(recipeYield),
     prepTime: duration(node.prepTime),
     cookTime,
     performTime: duration(node.performTime) ?? cookTime,
     totalTime: duration(node.totalTime ?? node.duration),
-    ingredients: removeRepetition(
+    ingredients: writtenIngredients(
       readIngredients(node.recipeIngredient ?? node.recipeIngredients ?? node.ingredients ?? node.ingredient),
     ),
-    instructions: removeRepetition(
+    instructions: writtenSteps(
       readInstructions(node.recipeInstructions ?? node.instructions ?? node.step ?? node.steps ?? node.guide),
     ),
     notes: readNotes(node.recipeNotes),
@@ -42,6 +44,20 @@ export function schemaRecipe(node: JsonObject): SourceFields {
     rating: readRating(node.aggregateRating ?? (node.ratingValue ? node : undefined)),
     video: readVideo(node.video),
   });
+}
+
+function writtenName(name: string): string {
+  return isPlaceholderName(name) ? '' : name;
+}
+
+/** Returns no ingredients if a plugin has prefilled them or they are only numbers. */
+function writtenIngredients(lines: RecipeLine[]): RecipeLine[] {
+  return lines.every(({ text }) => isPlaceholder(text)) ? [] : lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** Returns no steps if they are prefilled or only say where the steps are. */
+function writtenSteps(lines: NamedLine[]): NamedLine[] {
+  return lines.every(({ text }) => isPlaceholder(text) || refersElsewhere(text)) ? [] : lines;
 }
 
 /** Drops empty values, so that they do not hide values of another source. */
@@ -70,25 +86,40 @@ function firstText(value: Json | undefined): string {
 
 function duration(value: Json | undefined): RecipeDuration | null {
   for (const item of asArray(value)) {
-    const read = isObject(item)
-      ? duration(item.maxValue ?? item.minValue ?? item['@value'] ?? item['#text'])
-      : readDuration(item);
+    const read = isObject(item) ? durationOf(item) : readDuration(item);
     if (read) return read;
   }
   return null;
 }
 
-/** Prefers the text with a unit if there are several: "4", "4 servings". */
-function readYield(value: Json | undefined): string {
-  const texts = asArray(value)
+/** Reads a Duration or QuantitativeValue, which may be a range. */
+function durationOf(item: JsonObject): RecipeDuration | null {
+  const [least, most] = [duration(item.minValue), duration(item.maxValue)];
+  if (least?.minutes && most?.minutes && least.minutes < most.minutes)
+    return { text: `${least.text} – ${most.text}`, minutes: most.minutes };
+  return most ?? least ?? duration(item.value ?? item['@value'] ?? item['#text'] ?? item.name);
+}
+
+function yieldTexts(value: Json | undefined): string[] {
+  return asArray(value)
     .map(yieldText)
     .filter((text) => text && firstNumber(text) !== 0);
+}
+
+/** Prefers the text with a unit if there are several: "4", "4 servings". */
+function chooseYield(texts: string[]): string {
   return texts.find((text) => /\d/.test(text) && /\p{L}/u.test(text)) ?? texts.at(-1) ?? '';
+}
+
+/** Returns the bare number beside a text of another number: 8 of "8", "1 9-inch tart". */
+function servingsAmong(texts: string[]): number | null {
+  const bare = texts.length > 1 ? texts.find((text) => /^\d+$/.test(text)) : undefined;
+  return bare ? Number(bare) : null;
 }
 
 function yieldText(item: Json): string {
   if (!isObject(item)) return typeof item === 'number' || typeof item === 'string' ? cleanText(String(item)) : '';
-  return [item.value ?? item.minValue, item.unitText ?? item.unitCode]
+  return [amountOf(item), item.unitText ?? unitOfCode(item.unitCode)]
     .map((part) => firstText(part))
     .filter(Boolean)
     .join(' ');
@@ -115,7 +146,7 @@ function ingredientLines(item: Json): RecipeLine[] {
   if (!isObject(item)) return [];
   const group = item.itemListElement ?? item.ingredients;
   if (Array.isArray(group)) return withTitle(firstText(item.name ?? item.title), group.flatMap(ingredientLines));
-  const text = firstText(item.text ?? item.originalText ?? item['#text']) || ingredientParts(item);
+  const text = firstText(item.text ?? item.originalText ?? item['@value'] ?? item['#text']) || ingredientParts(item);
   return text ? [{ text }] : [];
 }
 
@@ -132,10 +163,49 @@ function ingredientTexts(text: string): string[] {
     : [lines.join(' ')].filter(Boolean);
 }
 
+/** Returns the value, or the range, of a PropertyValue or QuantitativeValue. */
+function amountOf({ value, minValue, maxValue }: JsonObject): Json {
+  const [least, most] = [firstText(minValue), firstText(maxValue)];
+  return value ?? (least && most && least !== most ? `${least}-${most}` : least || most || null);
+}
+
+/** Units of UN/CEFACT Recommendation 20, which schema.org uses as `unitCode`. */
+const codedUnits = new Map(
+  Object.entries({
+    MGM: 'mg',
+    GRM: 'g',
+    KGM: 'kg',
+    ONZ: 'oz',
+    LBR: 'lb',
+    MLT: 'ml',
+    CLT: 'cl',
+    DLT: 'dl',
+    LTR: 'l',
+    OZA: 'fl oz',
+    OZI: 'fl oz',
+    PTL: 'pint',
+    PTI: 'pint',
+    QTL: 'quart',
+    QTI: 'quart',
+    GLL: 'gallon',
+    GLI: 'gallon',
+    G21: 'cup',
+    G24: 'tbsp',
+    G25: 'tsp',
+    DZN: 'dozen',
+    CMT: 'cm',
+    INH: 'inch',
+  }),
+);
+
+function unitOfCode(code: Json | undefined): string | null {
+  return typeof code === 'string' ? (codedUnits.get(code.trim().toUpperCase()) ?? null) : null;
+}
+
 function ingredientParts(item: JsonObject): string {
   const parts = [
-    item.quantity ?? item.amount ?? item.value,
-    item.unitText ?? item.unit,
+    item.quantity ?? item.amount ?? amountOf(item),
+    item.unitText ?? item.unit ?? unitOfCode(item.unitCode),
     item.name ?? item.ingredient ?? item.title,
   ];
   return parts
@@ -190,7 +260,27 @@ function readNutrition(value: Json | undefined): Nutrition {
   return Object.fromEntries(known.filter(([, number]) => number));
 }
 
+const kilojoulesPerKilocalorie = 4.184;
+
+/** Returns kilocalories, computed from kilojoules if the text states no others: "1500 kJ", "1.500 kJ / 358 kcal". */
+function kilocalories(text: string): string {
+  const stated = /(\d[\d.,]*)\s*k?cal/i.exec(text)?.[1];
+  if (stated) return plainNumber(stated);
+  const [, joules = '', unit = ''] = /(\d[\d.,]*)\s*([km])j/i.exec(text) ?? [];
+  const number = Number(plainNumber(joules)) * (unit.toLowerCase() === 'm' ? 1000 : 1);
+  return number ? String(Math.round(number / kilojoulesPerKilocalorie)) : '';
+}
+
+/** Reads "1.500" and "1,500" as thousands, because energy has no three decimals. */
+function plainNumber(text: string): string {
+  return text
+    .replace(/[.,](?=\d{3}(?!\d))/, '')
+    .replace(',', '.')
+    .replace(/\.$/, '');
+}
+
 function nutritionNumber(text: string, key: string): string {
+  if (key === 'calories' && /\d\s*(?:k?cal|[km]j)/i.test(text)) return kilocalories(text);
   const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
   if (!number) return '';
   const inGrams = key === 'sodiumContent' && /g/i.test(text) && !/m/i.test(text);

@@ -1,4 +1,4 @@
-import { removeSpaceBeforeCommas, isBlock, textOf, normalizeSpaces } from '../../page/text.ts';
+import { cellBoundary, isBlock, isFootnote, isHiddenSpan, joinCells, mayBeCells, textOf } from '../../page/text.ts';
 import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
 import { ListsInNoise } from './lists-in-noise.ts';
 import { isExtra, isHidden } from './hidden-elements.ts';
@@ -50,9 +50,6 @@ const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 /** A longer text is not just an amount. */
 const maxAmountLength = 30;
 
-/** Mark between cells that only CSS separates; becomes a space if letters or digits would touch. */
-const cellBoundary = '\u0001';
-
 class OutlineWalk {
   readonly lines: Line[] = [];
   private parts: string[] = [];
@@ -93,8 +90,10 @@ class OutlineWalk {
     const siblings: Siblings = { parent: element, labels: countChildren(element, 'label') > 2, previous: '' };
     let before: string | PageElement = '';
     for (const child of element.children) {
-      if (areCells(before, child)) this.addCell();
+      if (mayBeCells(before, child)) this.addCell();
+      const isNumber = typeof child !== 'string' && child.tag === 'sup' && isFootnote(child, before);
       before = child;
+      if (isNumber) continue;
       if (typeof child === 'string') {
         if (element.tag === 'pre') this.preformatted(child, { element, context });
         else this.add(child);
@@ -149,8 +148,10 @@ class OutlineWalk {
     if (element.attributes.class) this.addCell();
     let before: string | PageElement = '';
     for (const child of element.children) {
-      if (areCells(before, child)) this.addCell();
+      if (mayBeCells(before, child)) this.addCell();
+      const isNumber = typeof child !== 'string' && child.tag === 'sup' && isFootnote(child, before);
       before = child;
+      if (isNumber) continue;
       if (typeof child === 'string') this.add(child);
       else if (child.tag === 'br') this.lineBreak(breaks);
       else if (child.tag === 'button' ? this.isFoodButton(child) : this.isShown(child, element))
@@ -160,7 +161,7 @@ class OutlineWalk {
   }
 
   private isShown(child: PageElement, element: PageElement): boolean {
-    return !isHidden(child) && !isExtra(child) && !this.isCaption(child, element);
+    return !isHidden(child) && !isHiddenSpan(child) && !isExtra(child) && !this.isCaption(child, element);
   }
 
   /** True for the caption of a picture beside other text of a row. */
@@ -175,7 +176,7 @@ class OutlineWalk {
   private isFoodButton(button: PageElement): boolean {
     const before = this.lines.at(-1);
     const isMissing = this.length
-      ? this.length < maxAmountLength && isMeasure(lineText(this.parts))
+      ? this.length < maxAmountLength && isMeasure(joinCells(this.parts.join('')))
       : before !== undefined && before.likeness.ingredients >= 0.4 && this.rows.areSimilarRows(button, before.element);
     return isMissing && !isOffer(textOf(button));
   }
@@ -244,7 +245,7 @@ class OutlineWalk {
 
   private flush(element: PageElement, context: LineContext): void {
     if (!this.length) return void (this.parts = []);
-    const text = lineText(this.parts);
+    const text = joinCells(this.parts.join(''));
     const bold = this.bold > 0 && this.length - this.bold <= 1 ? 1 : this.bold / Math.max(1, this.length);
     const linked = this.length ? this.linked / this.length : 0;
     this.parts = [];
@@ -271,17 +272,4 @@ class OutlineWalk {
       noise: context.noise,
     });
   }
-}
-
-/** True if CSS may separate two adjacent elements. */
-function areCells(left: string | PageElement, right: string | PageElement): boolean {
-  if (typeof left === 'string' || typeof right === 'string') return false;
-  return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
-}
-
-function lineText(parts: string[]): string {
-  const whole = parts.join('');
-  if (!whole.includes(cellBoundary)) return removeSpaceBeforeCommas(normalizeSpaces(whole));
-  const joined = whole.replace(/([\p{L}\p{N}½¼¾⅓⅔⅛)])\u0001+(?=[\p{L}\p{N}½¼¾⅓⅔⅛(])/gu, '$1 ');
-  return removeSpaceBeforeCommas(normalizeSpaces(joined.replaceAll(cellBoundary, '')));
 }

@@ -1,0 +1,200 @@
+import { readRecipe, readSchemaJson } from '../index.ts';
+import { texts } from '../spec-pages.ts';
+
+const pie = {
+  '@type': 'Recipe',
+  name: 'Leek pie',
+  recipeIngredient: ['3 leeks', '200 g flour', '2 eggs'],
+  recipeInstructions: ['Line a tin with the dough.', 'Fill it with leeks and bake.'],
+};
+const read = (fields: object) => readSchemaJson(JSON.stringify({ ...pie, ...fields }), { url: '' }).recipe!;
+const page = (data: object, body = '', url = 'https://kitchen.example/x') =>
+  readRecipe(
+    `<html><head><title>Leek pie</title><script type="application/ld+json">${JSON.stringify(data)}</script></head><body>${body}</body></html>`,
+    { url },
+  ).recipe!;
+
+describe('steps in odd data', () => {
+  it.each([
+    [
+      'a list',
+      [
+        { '@type': 'HowToStep', text: 'Knead.' },
+        { '@type': 'HowToStep', text: 'Rest.' },
+      ],
+    ],
+    ['strings', ['Knead.', 'Rest.']],
+    ['one object', { '@type': 'HowToStep', text: 'Knead.\nRest.' }],
+  ])('are read from `item` of a section: %s', (_, item) => {
+    const { instructions } = read({
+      recipeInstructions: [{ '@type': 'HowToSection' }, { '@type': 'HowToSection', name: 'Pastry', item }],
+    });
+    expect(instructions[0]).toMatchObject({ title: 'Pastry', text: expect.stringContaining('Knead.') });
+    expect(texts(instructions).join('\n')).toBe('Knead.\nRest.');
+  });
+
+  it('keep the headings of a text as titles', () => {
+    const html = '<h4>Pastry</h4><p>Knead.</p><p>Rest.</p><h4>Filling</h4><p>Fry the leeks.</p>';
+    expect(read({ recipeInstructions: html }).instructions).toEqual([
+      { title: 'Pastry', text: 'Knead.' },
+      { text: 'Rest.' },
+      { title: 'Filling', text: 'Fry the leeks.' },
+    ]);
+  });
+
+  it.each([
+    ['1.和面。2.擀皮，切成小块。3.煮十分钟。', ['和面。', '擀皮，切成小块。', '煮十分钟。']],
+    ['①Knead the dough. ②Rest it. ③Bake.', ['Knead the dough.', 'Rest it.', 'Bake.']],
+    ['Step 1 - Knead the dough. Step 2 - Bake it.', ['Knead the dough.', 'Bake it.']],
+  ])('are split where one text counts them: %s', (text, steps) => {
+    expect(texts(read({ recipeInstructions: text }).instructions)).toEqual(steps);
+  });
+
+  it('and ingredients that repeat are kept as written', () => {
+    const turns = ['Roll the dough out.', 'Chill it well.', 'Roll the dough out.', 'Chill it well.'];
+    const recipe = read({ recipeInstructions: turns, recipeIngredient: ['1 egg', '1 leek', '1 egg', '1 leek'] });
+    expect(texts(recipe.instructions)).toEqual(turns);
+    expect(recipe.ingredients).toHaveLength(4);
+  });
+
+  it('are halved if the data repeat what the page shows once', () => {
+    const steps = ['Roll the dough out thinly on flour.', 'Fill it with the leeks and bake it.'];
+    const shown = `<h1>Leek pie</h1><h2>Method</h2><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`;
+    expect(texts(page({ ...pie, recipeInstructions: [...steps, ...steps] }, shown).instructions)).toEqual(steps);
+  });
+
+  it.each(['See https://kitchen.example/pie for the method', 'Subscribe to read the full recipe', 'Step 1', ''])(
+    'come from the page if the data only say "%s"',
+    (text) => {
+      const method = '<h2>Method</h2><ol><li>Chop the leeks finely.</li><li>Bake them in the dough.</li></ol>';
+      const foods = `<h1>Leek pie</h1><h2>Ingredients</h2><ul>${pie.recipeIngredient.map((food) => `<li>${food}</li>`).join('')}</ul>`;
+      expect(texts(page({ ...pie, recipeInstructions: text }, foods + method).instructions)).toEqual([
+        'Chop the leeks finely.',
+        'Bake them in the dough.',
+      ]);
+    },
+  );
+
+  it('are kept beside a longer story or another recipe, even if they are short', () => {
+    const story =
+      '<p>On the farm we would pull the leeks at dawn, wash them in the trough and stir them into everything.</p><p>My aunt fried hers slowly in butter until they were sweet, and poured in cream at the end of it all.</p>';
+    const other =
+      '<h2>Plum tart</h2><h3>Ingredients</h3><ul><li>1 kg plums</li><li>200 g flour</li><li>100 g sugar</li><li>1 egg</li></ul><h3>Method</h3><ol><li>Stone the plums and sprinkle them with all of the sugar.</li><li>Press the dough into a tin, set the plums on top and bake for an hour.</li></ol>';
+    for (const body of [story, other]) {
+      const { ingredients, instructions } = page(
+        { ...pie, recipeIngredient: ['leeks', 'cream'], recipeInstructions: 'Fry until soft.' },
+        `<h1>Leek pie</h1>${body}`,
+      );
+      expect(texts(instructions)).toEqual(['Fry until soft.']);
+      expect(texts(ingredients)).toEqual(['leeks', 'cream']);
+    }
+  });
+});
+
+describe('ingredients in odd data', () => {
+  it('keep values, ranges and coded units', () => {
+    const value = (fields: object) => ({ '@type': 'PropertyValue', ...fields });
+    const { ingredients } = read({
+      recipeIngredient: [
+        value({ value: 2, unitCode: 'KGM', name: 'leeks' }),
+        value({ minValue: 3, maxValue: 4, name: 'eggs' }),
+        value({ value: '1', unitCode: 'G24', name: 'oil' }),
+        value({ value: '5', unitText: 'sprigs', name: 'dill' }),
+        { '@value': '1 pinch of salt', '@language': 'en' },
+      ],
+    });
+    expect(texts(ingredients)).toEqual(['2 kg leeks', '3-4 eggs', '1 tbsp oil', '5 sprigs dill', '1 pinch of salt']);
+  });
+
+  it('take the lines of the page if the data were broken at decimal commas', () => {
+    const foods = ['1,5 kg Lauch', '0,25 l Sahne', '2 Eier'];
+    const list = `<h1>Leek pie</h1><h2>Zutaten</h2><ul>${foods.map((food) => `<li>${food}</li>`).join('')}</ul>`;
+    const data = { ...pie, recipeIngredient: ['1', '5 kg Lauch', '0', '25 l Sahne', '2 Eier'] };
+    expect(texts(page(data, list).ingredients)).toEqual(foods);
+  });
+
+  it.each(['**Filling**', '--- Filling ---', '[Filling]', '=== Filling ===', 'Filling:', '## Filling'])(
+    'turn %s into a title',
+    (heading) => {
+      const { ingredients } = read({ recipeIngredient: ['200 g flour', heading, '3 leeks'] });
+      expect(ingredients).toEqual([{ text: '200 g flour' }, { title: 'Filling', text: '3 leeks' }]);
+    },
+  );
+
+  it('and the name are dropped if a plugin has prefilled them', () => {
+    const body = '<h1>Leek pie</h1><h2>Ingredients</h2><ul><li>3 leeks</li><li>2 eggs</li><li>1 l milk</li></ul>';
+    const recipe = page({ ...pie, name: 'Recipe Name', recipeIngredient: ['Ingredient 1', 'Ingredient 2'] }, body);
+    expect(recipe.name).toBe('Leek pie');
+    expect(texts(recipe.ingredients)).toEqual(['3 leeks', '2 eggs', '1 l milk']);
+  });
+});
+
+describe('facts in odd data', () => {
+  it.each([
+    ['2 dozen rolls', 24],
+    ['1½ Dutzend', 18],
+    ['half a dozen', 6],
+    ['Una docena', 12],
+    ['Serves six', 6],
+    ['1 tart (10 slices)', 10],
+    ['One 9-inch pie', 1],
+    ['20 x 30 cm tin', null],
+  ])('yield of "%s": %p', (recipeYield, servings) => {
+    expect(read({ recipeYield }).servings).toBe(servings);
+  });
+
+  it('keep the servings beside a yield of another kind', () => {
+    expect(read({ recipeYield: ['6', '1 9-inch pie'] })).toMatchObject({ servings: 6, recipeYield: '1 9-inch pie' });
+  });
+
+  it.each([
+    ['2000 kJ', '478'],
+    ['2.000 kJ / 478 kcal', '478'],
+    ['2 MJ', '478'],
+    ['478 kcal (2000 kJ)', '478'],
+    ['478', '478'],
+  ])('energy of "%s": %s kcal', (calories, expected) => {
+    expect(read({ nutrition: { calories } }).nutrition.calories).toBe(expected);
+  });
+
+  it('read ranges and objects of times, and none from a broken template', () => {
+    const recipe = read({
+      totalTime: { '@type': 'QuantitativeValue', minValue: 'PT40M', maxValue: 'PT50M' },
+      prepTime: { '@type': 'Duration', value: 'PT15M' },
+      cookTime: 'T35M',
+      performTime: 'PTNaNM',
+    });
+    expect(recipe.totalTime).toEqual({ text: '40 Minutes – 50 Minutes', minutes: 50 });
+    expect(recipe.prepTime?.minutes).toBe(15);
+    expect(recipe.cookTime).toEqual({ text: '35 Minutes', minutes: 35 });
+  });
+
+  it('contain no control characters', () => {
+    expect(read({ name: 'Leek\u0008 pie\u0007' }).name).toBe('Leek pie');
+  });
+});
+
+describe('several recipes in the data', () => {
+  const soup = { ...pie, name: 'Leek soup', url: 'https://kitchen.example/soup' };
+
+  it('prefer the one with the address of the page', () => {
+    expect(page([{ ...pie, url: 'https://kitchen.example/pie' }, soup] as never, '', soup.url).name).toBe('Leek soup');
+  });
+
+  it('are no recipe if they are only links', () => {
+    const stub = ({ name, url }: { name: string; url: string }) => ({ '@type': 'Recipe', name, url });
+    expect(page([stub(soup), stub({ name: 'Pie', url: '/pie' })] as never, '<h1>Our leeks</h1>')).toBeNull();
+  });
+});
+
+describe('other markup', () => {
+  it('counts an element with the old and the new class name once', () => {
+    const lines = pie.recipeIngredient.map((food) => `<li class="p-ingredient ingredient">${food}</li>`).join('');
+    const { recipe } = readRecipe(
+      `<div class="h-recipe hrecipe"><h1 class="p-name fn">Leek pie</h1><ul class="ingredient">${lines}</ul><div class="e-instructions instructions"><p>Bake it.</p></div></div>`,
+      { url: '' },
+    );
+    expect(texts(recipe!.ingredients)).toEqual(pie.recipeIngredient);
+    expect(texts(recipe!.instructions)).toEqual(['Bake it.']);
+  });
+});
