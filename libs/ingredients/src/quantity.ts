@@ -251,6 +251,16 @@ export function parseQuantity(text: string): number | null {
 export const isInThousands = (written: string, unit: string | null | undefined): boolean =>
   FINE_UNITS.has(unit ?? '') && /^[1-9]\d{0,2}\.\d{3}$/.test(toAsciiDigits(written.trim()));
 
+/** Languages whose numbers have a decimal point. */
+const decimalPoint = /^(?:en|ja|zh|ko|he|ar)$/;
+
+/** True if the comma of a number is a decimal sign before three digits: "1,500 kg" in German. Grams have no thousandths. */
+export const isWithDecimalComma = (written: string, unit: string | null | undefined, language: string): boolean =>
+  !!unit &&
+  !FINE_UNITS.has(unit) &&
+  !decimalPoint.test(language) &&
+  /^[1-9]\d{0,2},\d{3}$/.test(toAsciiDigits(written.trim()));
+
 /** Parses all amounts in a text that are written in digits. */
 export function amountsIn(text: string): number[] {
   const numbers = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];

@@ -139,7 +139,7 @@ function fromParsed(input: string, read: ReadLine, { food, similarFood }: Foods)
   const { quantity, unit: ofUnit, food: ofFood, note, overall } = parsed.confidence;
   const confidence = { average: overall, comment: note, name: ofFood, unit: ofUnit, quantity, food: ofFood };
   // "pinch of salt" is one of it
-  const isOne = parsed.quantity === null && !!unit && !!food;
+  const isOne = parsed.quantity === null && !parsed.isVague && !!unit && !!food;
   const parts = {
     quantity: isOne ? 1 : parsed.quantity,
     quantityMax: parsed.quantityMax,

@@ -53,9 +53,8 @@ function phraseTokens(line: string): Token[] {
     .filter(({ unit }) => englishUnits().has(unit.toLowerCase()))
     .flatMap(({ count: [start, end], unit, low, high, end: amountEnd }): Token[] => {
       const rest = line.indexOf(unit, end) + unit.length;
-      const text = line.slice(start, end);
       return [
-        { text, start, end, low, high, amountEnd },
+        { text: `${low}-${high}`, start, end, low, high, amountEnd },
         { text: '', start: rest, end: amountEnd },
       ];
     });

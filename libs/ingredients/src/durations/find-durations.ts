@@ -138,6 +138,7 @@ function compile(code: string, words: TimeWords): TimeLanguage {
       units: matcher(entries(words.units), { dense, units: true }),
       sizes: list(words.adjectives),
       numbers: matcher(new Map([...known, ...values(words.numbers)]), { dense, units: false }),
+      parts: matcher(new Map(), { dense, units: false }),
       to: list([source?.to, source?.or, words.to].filter(Boolean).join('|')),
     },
     ones: list(words.ones, true),

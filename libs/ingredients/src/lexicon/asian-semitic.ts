@@ -82,7 +82,7 @@ sachet=שקית|שקיות|שקיק|שקיקים
 tub=גביע|גביעים|מיכל|מכל
 centimeter=ס"מ|ס״מ|סנטימטר`,
     numbers: `1=אחד|אחת
-2=שתי|שני|שתיים|שניים|כמה
+2=שתי|שני|שתיים|שניים
 3=שלוש|שלושה
 4=ארבע|ארבעה
 5=חמש|חמישה
@@ -105,7 +105,7 @@ centimeter=ס"מ|ס״מ|סנטימטר`,
     degrees: 'מעלות',
     and: 'ו-|ו',
     half: 'וחצי',
-    vagueAmounts: 'מעט|קצת',
+    vagueAmounts: 'מעט|קצת|כמה',
     foodParts: 'מיץ מ-|מיץ של|מיץ|גרידה מ-|גרידת|קליפה מגוררת מ-',
     hasNoArticles: true,
   },
@@ -152,6 +152,7 @@ millimeter=mm|㎜`,
     and: 'と',
     half: '半',
     vagueAmounts: '少々の|少しの',
+    closingRemarks: '各少々|各適量|少々|適量|適宜|少量|お好みで|適当|各適宜|お好みの量',
   },
   {
     language: 'zh',
@@ -181,7 +182,7 @@ package=包|袋|盒|份
 serving=份|人份
 centimeter=厘米|公分|cm`,
     numbers: `1=一|壹
-2=二|两|兩|几|幾
+2=二|两|兩
 3=三
 4=四
 5=五
@@ -190,7 +191,11 @@ centimeter=厘米|公分|cm`,
 8=八
 9=九
 10=十
-0.5=半|½`,
+0.5=半|½|二分之一
+0.25=四分之一
+0.75=四分之三
+0.333=三分之一
+0.667=三分之二`,
     of: '的',
     about: '约|約|大约|大約|各',
     to: '至|到|~|或',
@@ -200,6 +205,7 @@ centimeter=厘米|公分|cm`,
     and: '又',
     half: '半',
     vagueAmounts: '一点点|一点|一點|一些|少许|少許|些许|些許|适量|適量',
+    closingRemarks: '适量|適量|少许|少許|若干|酌量|随意|一点点|一点|些许',
   },
   {
     language: 'ko',
@@ -241,6 +247,7 @@ centimeter=cm|센티`,
     and: '과|와',
     half: '반',
     vagueAmounts: '약간의|조금의|적당량의',
+    closingRemarks: '약간|적당량|조금|적당히|취향껏|적당',
   },
   {
     language: 'vi',
@@ -268,7 +275,7 @@ bottle=chai
 package=gói|bịch|túi|hộp
 centimeter=cm`,
     numbers: `1=một
-2=hai|vài
+2=hai
 3=ba
 4=bốn
 5=năm
@@ -287,6 +294,6 @@ centimeter=cm`,
     degrees: 'độ',
     and: 'và',
     half: 'rưỡi|và nửa',
-    vagueAmounts: 'một ít|một chút|một xíu|1 ít|1 chút|1 xíu|ít|chút',
+    vagueAmounts: 'một ít|một chút|một xíu|1 ít|1 chút|1 xíu|ít|chút|vài',
   },
 ];

@@ -12,6 +12,8 @@ export interface CompiledLexicon {
   of: Matcher<string>;
   about: Matcher<string>;
   sizes: Matcher<string>;
+  sizeMarks: Matcher<string>;
+  countable: RegExp;
   to: Matcher<string>;
   remarks: Matcher<string>;
   closingRemarks: Matcher<string>;
@@ -19,9 +21,12 @@ export interface CompiledLexicon {
   degrees: Matcher<string>;
   and: Matcher<string>;
   half: Matcher<string>;
+  between: Matcher<string>;
+  parts: Matcher<number>;
   vagueAmounts: Matcher<string>;
   foodParts: Matcher<string>;
   nameSuffixes: Matcher<string>;
+  products: Matcher<string>;
   hasNoArticles: boolean;
   /** True if words have no spaces between them. */
   dense: boolean;
@@ -65,16 +70,18 @@ function compile(lexicon: Lexicon): CompiledLexicon {
       ),
       { dense, units: false },
     );
+  const values = (lines = '') =>
+    matcher(new Map([...entries(lines)].map(([word, value]) => [word, Number(value)])), { dense, units: false });
   return {
     language: lexicon.language,
     units: matcher(new Map([...entries(metricUnits), ...entries(lexicon.units)]), { dense, units: true }),
-    numbers: matcher(new Map([...entries(lexicon.numbers)].map(([word, value]) => [word, Number(value)])), {
-      dense,
-      units: false,
-    }),
+    numbers: values(lexicon.numbers),
+    parts: values(lexicon.parts),
     of: list(lexicon.of),
     about: list(lexicon.about),
     sizes: list(lexicon.sizes),
+    sizeMarks: list(lexicon.sizeMarks),
+    countable: new RegExp(`(?:${lexicon.countable ?? '(?!)'})(?!\\p{L})`, 'iuy'),
     to: list(lexicon.to),
     remarks: list(lexicon.remarks),
     closingRemarks: list(lexicon.closingRemarks),
@@ -82,9 +89,11 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     degrees: list(lexicon.degrees),
     and: list(`&|${lexicon.and}`),
     half: list(lexicon.half),
+    between: list(lexicon.between),
     vagueAmounts: list(lexicon.vagueAmounts),
     foodParts: list(lexicon.foodParts),
     nameSuffixes: list(lexicon.nameSuffixes),
+    products: list(lexicon.products),
     hasNoArticles: lexicon.hasNoArticles ?? false,
     dense,
   };

@@ -102,7 +102,7 @@ shot=shot|shots`,
     degrees: 'degrees|degree|deg',
     and: 'and',
     half: 'and a half',
-    vagueAmounts: 'a little bit of|a little bit|a little|a bit of|a few|few|to taste',
+    vagueAmounts: 'a little bit of|a little bit|a little|a bit of|a few|few|to taste|some|several',
   },
   {
     language: 'de',
@@ -115,9 +115,9 @@ centiliter=cl|zentiliter
 deciliter=dl|deziliter
 liter=l|ltr|liter
 teaspoon=tl|teel|teelöffel|teelöffeln|kl|kaffeelöffel|teelöffelspitze
-tablespoon=el|essl|esslöffel|esslöffeln|eßlöffel
+tablespoon=el|essl|esslöffel|esslöffeln|eßlöffel|EßL|Essl
 cup=tasse|tassen|tas
-pinch=prise|prisen|pr|msp|messerspitze|messerspitzen
+pinch=prise|prisen|pr|msp|messerspitze|messerspitzen|Pr
 dash=schuss|schuß|spritzer|schlückchen
 splash=schluck
 drop=tropfen|tr
@@ -133,7 +133,7 @@ piece=stück|stücke|stücken|stk|st|stck|stückchen
 can=dose|dosen|büchse|ds
 jar=glas|gläser|gl
 bottle=flasche|flaschen|fl
-package=packung|packungen|pack|pck|pckg|pkg|pk|päckchen|pkt|packerl|paket|pakete|pckchen
+package=packung|packungen|pack|pck|pckg|pkg|pk|päckchen|pkt|packerl|paket|pakete|pckchen|Pä|P|Päck|Pckch
 bag=beutel|btl|tüte|tüten|sack
 sachet=tütchen|briefchen
 tub=becher|be
@@ -151,9 +151,10 @@ bunch_grape=rispe|rispen
 ear=kolben
 serving=portion|portionen
 millimeter=mm
-centimeter=cm|zentimeter`,
+centimeter=cm|zentimeter
+dozen=dutzend`,
     numbers: `1=ein|eine|einen|einer|einem|eines|eins
-2=zwei|paar|ein paar
+2=zwei
 3=drei
 4=vier
 5=fünf
@@ -162,17 +163,30 @@ centimeter=cm|zentimeter`,
 8=acht
 9=neun
 10=zehn
-12=zwölf|Dutzend|ein Dutzend
-0.5=halb|halbe|halber|halbes|halben|ein halb|eine halbe|einen halben|ein halbes|einer halben|eines halben
+12=zwölf
+0.5=halb|halbe|halber|halbes|halben|ein halb|eine halbe|einen halben|ein halbes|einer halben|eines halben|halb+
 1.5=anderthalb|eineinhalb
 2.5=zweieinhalb
-0.25=viertel
-0.75=dreiviertel`,
+0.25=viertel|viertel+
+0.75=dreiviertel|dreiviertel+
+3.5=dreieinhalb
+4.5=viereinhalb
+5.5=fünfeinhalb
+0.333=drittel
+11=elf
+13=dreizehn
+14=vierzehn
+15=fünfzehn
+16=sechzehn
+18=achtzehn
+20=zwanzig
+24=vierundzwanzig
+30=dreißig`,
     of: 'von|vom|der|des',
     about:
       'ca|circa|zirka|à|je|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|geh|gestr|jeweils',
     sizes:
-      'großer|große|großes|großen|grosser|grosse|grosses|grossen|größere|größerer|größeres|kleiner|kleine|kleines|kleinen|kleinere|kleinerer|mittelgroße|mittelgroßer|mittelgroßes|mittelgroßen|mittelgrosse|mittlere|mittlerer|mittleres|mittleren|mittel|dicke|dicker|dickes|dicken',
+      'großer|große|großes|großen|grosser|grosse|grosses|grossen|größere|größerer|größeres|kleiner|kleine|kleines|kleinen|kleinere|kleinerer|mittelgroße|mittelgroßer|mittelgroßes|mittelgroßen|mittelgrosse|mittlere|mittlerer|mittleres|mittleren|mittel|dicke|dicker|dickes|dicken|mittl|mittelgr|gr. bis mittelgroße',
     to: 'bis|oder',
     remarks:
       'zum|zur|für|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
@@ -183,9 +197,17 @@ centimeter=cm|zentimeter`,
     and: 'und',
     half: 'und eine halbe|und einen halben|und ein halbes',
     vagueAmounts:
-      'etwas|ein wenig|ein klein wenig|ein bisschen|ein kleines bisschen|wenig|reichlich|einige|nach Belieben|nach Bedarf|nach Geschmack|n. B.',
+      'etwas|ein wenig|ein klein wenig|ein bisschen|ein kleines bisschen|wenig|reichlich|einige|nach Belieben|nach Bedarf|nach Geschmack|n. B.|ein paar|ein Hauch|eine Spur|ein Rest',
     foodParts:
       'Saft und Schale|Saft und Abrieb|Schale und Saft|Abrieb und Saft|abgeriebene Schale|geriebene Schale|Saft|Schale|Abrieb|Schalenabrieb|Zesten|Mark',
+    parts: `0.5=halbe
+0.333=drittel|drittel+
+0.25=viertel|viertel+
+0.125=achtel|achtel+`,
+    between: 'zwischen',
+    sizeMarks: 'gr|kl',
+    countable:
+      '(?:zwiebel|kartoffel|tomate|gemüsezwiebel|birne|möhre|karotte|paprika|paprikaschote|zucchini|aubergine|gurke|zitrone|orange|limette|banane|schalotte|kohl|kohlkopf|salat|kürbis|chili|chilischote|peperoni|mango|avocado|brötchen|hähnchen|huhn|schnitzel|steak|knoblauchzehe|rübe|pflaume|pfirsich|zwetschge|champignon|pilz|melone|ananas|ei|apfel|äpfel)(?:n|en|e|er|s)?',
   },
   {
     language: 'nl',
@@ -198,8 +220,8 @@ milliliter=ml|milliliter
 centiliter=cl|centiliter
 deciliter=dl|deciliter
 liter=l|liter|ltr
-teaspoon=tl|theel|theelepel|theelepels|koffielepel|koffielepels|kl|theelepeltje
-tablespoon=el|eetl|eetlepel|eetlepels
+teaspoon=tl|theel|theelepel|theelepels|koffielepel|koffielepels|kl|theelepeltje|t.l.|theelep|k.l.
+tablespoon=el|eetl|eetlepel|eetlepels|e.l.|eetlep
 cup=kop|kopje|kopjes|koppen|cup|cups
 pinch=snuf|snufje|snufjes|mespunt|mespuntje|mespuntjes|mespt
 dash=scheut|scheutje|scheutjes|scheutjes|drupje|drupjes
@@ -232,9 +254,10 @@ scoop=schep|scheppen|schepje|scoop
 fillet=filet|filets
 serving=portie|porties
 centimeter=cm
-millimeter=mm`,
+millimeter=mm
+dozen=dozijn`,
     numbers: `1=een|één|'n
-2=twee|paar|een paar|enkele
+2=twee
 3=drie
 4=vier
 5=vijf
@@ -246,9 +269,20 @@ millimeter=mm`,
 12=twaalf
 0.5=half|halve|een half|een halve|½
 1.5=anderhalf|anderhalve
-0.25=kwart`,
+0.25=kwart
+2.5=tweeënhalf|tweeënhalve|tweeëneenhalf
+3.5=drieënhalf|drieëneenhalf
+0.75=driekwart
+11=elf
+14=veertien
+15=vijftien
+16=zestien
+18=achttien
+20=twintig
+24=vierentwintig
+30=dertig`,
     of: 'van|van de',
-    about: 'ca|circa|à|ongeveer|ruim|krap|royale|volle|afgestreken|plm',
+    about: 'ca|circa|à|ongeveer|ruim|krap|royale|volle|afgestreken|plm|ong',
     sizes: 'grote|groot|kleine|klein|middelgrote|middelgroot|flinke|dikke',
     to: 'tot|à|of|a',
     remarks:
@@ -259,7 +293,14 @@ millimeter=mm`,
     degrees: 'graden|graad',
     and: 'en',
     half: 'en een half|en een halve',
-    vagueAmounts: 'een klein beetje|een beetje|beetje|een weinig|weinig|wat|naar smaak|naar wens',
+    vagueAmounts: 'een klein beetje|een beetje|beetje|een weinig|weinig|wat|naar smaak|naar wens|een paar|paar|enkele',
+    parts: `0.333=derde|derden
+0.25=kwart|kwarten|vierde
+0.125=achtste`,
+    between: 'tussen',
+    sizeMarks: 'gr|kl',
+    countable:
+      "(?:ui|ei|eier|aardappel|tomaat|tomat|appel|peer|per|wortel|paprika|courgette|aubergine|komkommer|citroen|limoen|sinaasappel|banaan|banan|sjalot|kool|prei|pompoen|mango|avocado|biet|ananas|kip)(?:s|en|'s|ten)?",
   },
   {
     language: 'af',
@@ -348,9 +389,12 @@ knob=klick|klickar
 glass=glas
 serving=portion|portioner|port
 centimeter=cm
-millimeter=mm`,
+millimeter=mm
+dozen=dussin
+coffee_cup=kkp|kaffekopp|kaffekoppar
+tea_cup=tkp|tekopp|tekoppar`,
     numbers: `1=en|ett|ena
-2=två|par|ett par|några
+2=två
 3=tre
 4=fyra
 5=fem
@@ -361,7 +405,14 @@ millimeter=mm`,
 10=tio
 12=tolv
 0.5=halv|halva|halvt|en halv|ett halvt
-1.5=en och en halv|ett och ett halvt`,
+1.5=en och en halv|ett och ett halvt
+2.5=två och en halv|två och ett halvt
+0.75=trekvarts|trekvart
+11=elva
+14=fjorton
+15=femton
+16=sexton
+20=tjugo`,
     of: 'av',
     about: 'ca|cirka|à|ungefär|drygt|knappt|rågad|rågade',
     sizes: 'stor|stort|stora|liten|litet|små|lilla|mellanstor|mellanstora|medelstor|medelstora',
@@ -373,7 +424,11 @@ millimeter=mm`,
     degrees: 'grader|graders',
     and: 'och',
     half: 'och en halv|och ett halvt',
-    vagueAmounts: 'lite|litet|en aning|efter smak',
+    vagueAmounts: 'lite|litet|en aning|efter smak|några|ett par',
+    parts: `0.333=tredjedel|tredjedelar
+0.25=kvart|fjärdedel|fjärdedels|fjärdedelar
+0.125=åttondel|åttondelar`,
+    between: 'mellan',
   },
   {
     language: 'da',
@@ -410,9 +465,10 @@ sheet=plade|plader
 knob=klat|klatter
 pot=potte|potter
 serving=portion|portioner
-centimeter=cm`,
+centimeter=cm
+dozen=dusin`,
     numbers: `1=en|et|én|ét
-2=to|par|et par
+2=to
 3=tre
 4=fire
 5=fem
@@ -423,7 +479,13 @@ centimeter=cm`,
 10=ti
 12=tolv
 0.5=halv|halve|halvt|en halv|et halvt
-1.5=halvanden|halvandet`,
+1.5=halvanden|halvandet
+2.5=to en halv|to og en halv
+0.75=trekvart
+11=elleve
+15=femten
+16=seksten
+20=tyve`,
     of: 'af',
     about: 'ca|cirka|à|omkring|godt|knap|top',
     sizes: 'stor|store|stort|lille|små|mellemstor|mellemstore',
@@ -435,7 +497,11 @@ centimeter=cm`,
     degrees: 'grader|graders',
     and: 'og',
     half: 'og en halv|og et halvt',
-    vagueAmounts: 'lidt|en smule|en anelse|efter smag',
+    vagueAmounts: 'lidt|en smule|en anelse|efter smag|et par|nogle',
+    parts: `0.333=tredjedel|tredjedele
+0.25=kvart|fjerdedel|fjerdedele
+0.125=ottendedel`,
+    between: 'mellem',
   },
   {
     language: 'no',
@@ -473,9 +539,10 @@ cube=terning|terninger
 sheet=plate|plater
 knob=klatt|klatter
 serving=porsjon|porsjoner
-centimeter=cm`,
+centimeter=cm
+dozen=dusin`,
     numbers: `1=en|et|ei|én
-2=to|par|et par|noen
+2=to
 3=tre
 4=fire
 5=fem
@@ -486,7 +553,13 @@ centimeter=cm`,
 10=ti
 12=tolv
 0.5=halv|halve|halvt|en halv|et halvt
-1.5=halvannen|halvannet`,
+1.5=halvannen|halvannet
+2.5=to og en halv
+0.75=trekvart
+11=elleve
+15=femten
+16=seksten
+20=tjue`,
     of: 'av',
     about: 'ca|cirka|à|omtrent|rundt|drøy|knapp',
     sizes: 'stor|store|stort|liten|lite|små|mellomstor|mellomstore|middels stor|middels store|middels',
@@ -498,6 +571,10 @@ centimeter=cm`,
     degrees: 'grader|graders',
     and: 'og',
     half: 'og en halv|og et halvt',
-    vagueAmounts: 'litt|en smule|en anelse|etter smak',
+    vagueAmounts: 'litt|en smule|en anelse|etter smak|et par|noen',
+    parts: `0.333=tredjedel|tredjedels|tredjedeler
+0.25=kvart|fjerdedel|fjerdedels|fjerdedeler
+0.125=åttendedel`,
+    between: 'mellom',
   },
 ];

@@ -28,7 +28,7 @@ sachet=maišelis|maišeliai
 tub=indelis|indeliai
 centimeter=cm`,
     numbers: `1=vienas|viena
-2=du|dvi|keli|kelios
+2=du|dvi
 3=trys
 4=keturi|keturios
 5=penki|penkios
@@ -49,7 +49,7 @@ centimeter=cm`,
     degrees: 'laipsnių|laipsnius|laipsniai|laipsnių temperatūroje',
     and: 'ir',
     half: 'ir pusė|ir pusę',
-    vagueAmounts: 'truputis|truputį|truputėlis|šiek tiek',
+    vagueAmounts: 'truputis|truputį|truputėlis|šiek tiek|keli|kelios|keletas',
     hasNoArticles: true,
   },
   {
@@ -78,7 +78,7 @@ package=paka|pakas|paciņa|paciņas|iepakojums
 sachet=paciņa
 centimeter=cm`,
     numbers: `1=viens|viena
-2=divi|divas|daži|dažas
+2=divi|divas
 3=trīs
 4=četri|četras
 5=pieci|piecas
@@ -98,7 +98,7 @@ centimeter=cm`,
     degrees: 'grādos|grādi|grādiem|grādu',
     and: 'un',
     half: 'un puse|un pus',
-    vagueAmounts: 'nedaudz|mazliet|drusku',
+    vagueAmounts: 'nedaudz|mazliet|drusku|daži|dažas',
     hasNoArticles: true,
   },
   {
@@ -137,7 +137,7 @@ cube=kuutio|kuutiota
 serving=annos|annosta
 centimeter=cm`,
     numbers: `1=yksi
-2=kaksi|pari|muutama
+2=kaksi|pari
 3=kolme
 4=neljä
 5=viisi
@@ -148,7 +148,12 @@ centimeter=cm`,
 10=kymmenen
 12=tusina
 0.5=puoli+|puoli|puolikas|puolikkaan
-1.5=puolitoista`,
+1.5=puolitoista
+2.5=kaksi ja puoli
+0.25=neljännes|neljäsosa|varttiosa
+0.333=kolmasosa
+15=viisitoista
+20=kaksikymmentä`,
     of: '',
     about: 'n|noin|reilu|vajaa|kukkurainen|kunnon',
     sizes: 'iso|isoa|isoja|suuri|suurta|pieni|pientä|keskikokoinen|keskikokoista',
@@ -160,8 +165,10 @@ centimeter=cm`,
     degrees: 'astetta|asteessa|asteen|asteeseen|asteiseen',
     and: 'ja',
     half: 'ja puoli',
-    vagueAmounts: 'hieman|hiukan|vähän',
+    vagueAmounts: 'hieman|hiukan|vähän|muutama',
     hasNoArticles: true,
+    parts: `0.333=kolmasosa|kolmasosaa
+0.25=neljännes|neljännestä|neljäsosa|neljäsosaa|kvartti`,
   },
   {
     language: 'hu',
@@ -199,7 +206,7 @@ bulb=gumó
 serving=adag|fő
 centimeter=cm`,
     numbers: `1=egy
-2=kettő|két|pár|néhány
+2=kettő|két
 3=három
 4=négy
 5=öt
@@ -211,8 +218,13 @@ centimeter=cm`,
 12=tizenkettő|tucat
 0.5=fél+|fél
 1.5=másfél
-0.25=negyed
-0.75=háromnegyed`,
+0.25=negyed|egynegyed|negyed+
+0.75=háromnegyed
+0.333=harmad|egyharmad
+0.667=kétharmad
+2.5=két és fél|kettő és fél
+15=tizenöt
+20=húsz`,
     of: '',
     about: 'kb|körülbelül|kb.|nagyjából|púpozott|csapott|púpos|jó',
     sizes: 'nagy|nagyobb|kis|kisebb|közepes|kicsi',
@@ -224,7 +236,9 @@ centimeter=cm`,
     degrees: 'fokon|fokos|fokra|fokot|fok',
     and: 'és',
     half: 'és fél',
-    vagueAmounts: 'egy kevés|kevés|egy csöpp|némi|ízlés szerint',
+    vagueAmounts: 'egy kevés|kevés|egy csöpp|némi|ízlés szerint|pár|néhány',
+    parts: `0.333=harmad
+0.25=negyed`,
   },
   {
     language: 'el',
@@ -255,7 +269,7 @@ sachet=φακελάκι|φακελάκια|φάκελος|βανίλια
 tub=κεσεδάκι|κεσές
 centimeter=εκ|cm|πόντοι`,
     numbers: `1=ένα|ένας|μία|μια|ενα
-2=δύο|δυο|μερικά|μερικές
+2=δύο|δυο
 3=τρία|τρεις|τρια
 4=τέσσερα|τέσσερις
 5=πέντε
@@ -266,7 +280,8 @@ centimeter=εκ|cm|πόντοι`,
 10=δέκα
 12=δώδεκα|ντουζίνα
 0.5=μισό|μισή|μισός|1/2
-1.5=ενάμισι|ενάμιση|ενάμισης|μιάμιση|μιάμισι`,
+1.5=ενάμισι|ενάμιση|ενάμισης|μιάμιση|μιάμισι
+2.5=δυόμισι|δυόμιση`,
     of: 'του|της|των',
     about: 'περίπου|γεμάτη|γεμάτες|κοφτή|κοφτές',
     sizes:
@@ -277,9 +292,11 @@ centimeter=εκ|cm|πόντοι`,
     degrees: 'βαθμούς|βαθμοί|βαθμών',
     and: 'και',
     half: 'και μισό|και μισή|και μισός',
-    vagueAmounts: 'λίγο|λίγη|λίγα|λίγες',
+    vagueAmounts: 'λίγο|λίγη|λίγα|λίγες|μερικά|μερικές',
     foodParts: 'χυμός και ξύσμα από|χυμός από|χυμό από|χυμός|ξύσμα από|ξύσμα',
     nameSuffixes: 'για όλες τις χρήσεις',
+    parts: `0.333=τρίτο|τρίτα
+0.25=τέταρτο|τέταρτα`,
   },
   {
     language: 'tr',
@@ -309,7 +326,7 @@ sachet=poşet|zarf
 cube=küp|tablet
 centimeter=cm`,
     numbers: `1=bir
-2=iki|birkaç
+2=iki
 3=üç
 4=dört
 5=beş
@@ -322,7 +339,12 @@ centimeter=cm`,
 0.5=yarım|buçuk
 1.5=bir buçuk
 2.5=iki buçuk
-0.25=çeyrek`,
+0.25=çeyrek|dörtte bir
+0.75=üç çeyrek|dörtte üç
+0.333=üçte bir
+0.667=üçte iki
+15=on beş
+20=yirmi`,
     of: '',
     about: 'yaklaşık|silme|tepeleme|dolusu',
     sizes: 'büyük boy|orta boy|küçük boy|büyük|küçük|orta|iri',
@@ -332,7 +354,8 @@ centimeter=cm`,
     degrees: 'derecede|dereceye|derecelik|derece',
     and: 've',
     half: 'buçuk',
-    vagueAmounts: 'biraz|bir miktar|aldığı kadar|yeteri kadar|isteğe göre|damak tadına göre',
+    vagueAmounts: 'biraz|bir miktar|aldığı kadar|yeteri kadar|isteğe göre|damak tadına göre|birkaç',
     hasNoArticles: true,
+    parts: '0.25=çeyrek',
   },
 ];

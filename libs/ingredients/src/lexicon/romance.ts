@@ -46,9 +46,10 @@ part=part|parts
 turn=tour|tours
 serving=portion|portions
 centimeter=cm
-millimeter=mm`,
+millimeter=mm
+dozen=douzaine|douzaines`,
     numbers: `1=un|une
-2=deux|quelques
+2=deux
 3=trois
 4=quatre
 5=cinq
@@ -57,11 +58,18 @@ millimeter=mm`,
 8=huit
 9=neuf
 10=dix|dizaine|une dizaine
-12=douze|une douzaine|douzaine
+12=douze
 15=quinze|quinzaine|une quinzaine
 20=vingt|vingtaine|une vingtaine
 0.5=demi|demie|un demi|une demi|une demie|1/2
-0.25=un quart|quart`,
+0.25=un quart|quart
+11=onze
+13=treize
+14=quatorze
+16=seize
+18=dix-huit
+24=vingt-quatre
+30=trente`,
     of: "de|d'|d’|du|des|de la|de l'|de l’",
     about: 'environ|env|à peu près|bonne|bonnes|bon|rase|rases|bombée|bombées|généreuse|généreuses|près de',
     sizes:
@@ -74,8 +82,20 @@ millimeter=mm`,
     and: 'et',
     half: 'et demi|et demie',
     vagueAmounts:
-      "un petit peu de|un petit peu d'|un petit peu d’|un peu de|un peu d'|un peu d’|un peu|selon le goût|au goût|à volonté",
+      "un petit peu de|un petit peu d'|un petit peu d’|un peu de|un peu d'|un peu d’|un peu|selon le goût|au goût|à volonté|quelques",
     nameSuffixes: 'garni|pour pâtisserie|pour dessert',
+    parts: `0.333=tiers
+0.25=quart|quarts
+0.2=cinquième|cinquièmes
+0.125=huitième|huitièmes`,
+    between: 'entre',
+    closingRemarks:
+      'émincé|émincée|émincés|émincées|ciselé|ciselée|ciselés|ciselées|coupé|coupée|coupés|coupées|tranché|tranchée|tranchés|tranchées|pelé|pelée|pelés|pelées|épluché|épluchée|épluchés|épluchées|écrasé|écrasée|écrasés|écrasées|pressé|pressée|pressés|pressées|fondu|fondue|fondus|ramolli|ramollie|battu|battue|battus|battues|tamisé|tamisée|égoutté|égouttée|égouttés|égouttées|rincé|rincée|rincés|rincées|lavé|lavée|lavés|lavées|effeuillé|effeuillée|dénoyauté|dénoyautée|dénoyautés|dénoyautées|épépiné|épépinée|épépinés|épépinées|vidé|vidée|vidés|fendu|fendue|fendus|fendues|dégermé|dégermée|dégermés|grattée|haché|hachée|hachés|hachées|râpé|râpée|râpés|râpées|détaillé|détaillée|détaillés|détaillées|finement|grossièrement|bien|très|et|en dés|en cubes|en rondelles|en lamelles|en morceaux|en julienne|en tranches|en quartiers|en deux|en quatre|en petits|en fines|en gros|petits|fines|gros|morceaux|dés|lamelles|rondelles|tranches|cubes',
+    products:
+      'viande hachée|bœuf haché|boeuf haché|steak haché|steaks hachés|veau haché|porc haché|fromage râpé|gruyère râpé|emmental râpé|comté râpé|parmesan râpé|coco râpée|amandes hachées|chocolat fondu|fromage fondu|fromage battu|lait battu|beurre fondu et',
+    sizeMarks: 'gr',
+    countable:
+      '(?:oignon|œuf|oeuf|pomme|tomate|poire|carotte|poivron|courgette|aubergine|concombre|citron|orange|banane|échalote|chou|poireau|courge|mangue|avocat|navet|pêche|poulet|betterave|salade|melon|ananas)[sx]?',
   },
   {
     language: 'it',
@@ -87,8 +107,8 @@ milliliter=ml|millilitro|millilitri
 centiliter=cl|centilitro|centilitri
 deciliter=dl|decilitro|decilitri
 liter=l|lt|litro|litri
-teaspoon=cucchiaino|cucchiaini|cucch.ino|cucchiaini da caffè|cucchiaino da caffè|cucchiaini da tè|cucchiaino da tè|c.no
-tablespoon=cucchiaio|cucchiai|cucch|cucchiaiata|cucchiaiate|cucchiai da tavola|cucchiaio da minestra
+teaspoon=cucchiaino|cucchiaini|cucch.ino|cucchiaini da caffè|cucchiaino da caffè|cucchiaini da tè|cucchiaino da tè|c.no|c.a.c.|c.ino|c. da tè|c.c.
+tablespoon=cucchiaio|cucchiai|cucch|cucchiaiata|cucchiaiate|cucchiai da tavola|cucchiaio da minestra|c.a.s.|cuc|c. da tavola|c.s.
 cup=tazza|tazze|tazzina|tazzine
 glass=bicchiere|bicchieri|bicchierino|bicchierini
 pinch=pizzico|pizzichi|punta|presa
@@ -118,9 +138,10 @@ fialetta=fialetta|fialette|fiala
 mestolo=mestolo|mestoli
 filetto=filetto|filetti
 serving=porzione|porzioni
-centimeter=cm`,
+centimeter=cm
+dozen=dozzina|dozzine|dozz`,
     numbers: `1=un|uno|una|un'
-2=due|paio|un paio|alcuni|alcune
+2=due|paio|un paio
 3=tre
 4=quattro
 5=cinque
@@ -129,8 +150,16 @@ centimeter=cm`,
 8=otto
 9=nove
 10=dieci|decina|una decina
-12=dodici|dozzina
-0.5=mezzo|mezza|1/2`,
+12=dodici
+0.5=mezzo|mezza|1/2
+11=undici
+14=quattordici
+15=quindici
+16=sedici
+18=diciotto
+20=venti
+24=ventiquattro
+30=trenta`,
     of: "di|d'|d’|del|della|dei|delle|degli|dello|dell'|dell’|da",
     about: 'circa|ca|quasi|abbondante|abbondanti|scarso|scarsa|scarsi|raso|rasi|colmo|colmi',
     sizes: 'grande|grandi|grosso|grossa|grossi|grosse|piccolo|piccola|piccoli|piccole|medio|media|medi|medie',
@@ -142,8 +171,16 @@ centimeter=cm`,
     and: 'e',
     half: 'e mezzo|e mezza',
     vagueAmounts:
-      "un po' di|un po’ di|un po di|un poco di|un po' d'|un po’ d’|poco|qualche|q.b. di|q.b.|quanto basta di|quanto basta",
+      "un po' di|un po’ di|un po di|un poco di|un po' d'|un po’ d’|poco|qualche|q.b. di|q.b.|quanto basta di|quanto basta|alcuni|alcune|un po'|un po’|un poco",
     nameSuffixes: 'per dolci|per torte salate|per torte|per pizza',
+    parts: `0.333=terzo|terzi
+0.25=quarto|quarti
+0.125=ottavo|ottavi`,
+    between: 'tra|fra',
+    closingRemarks:
+      'tritato|tritata|tritati|tritate|tagliato|tagliata|tagliati|tagliate|affettato|affettata|affettati|affettate|sbucciato|sbucciata|sbucciati|sbucciate|sciolto|sciolta|sciolti|sciolte|sbattuto|sbattuta|sbattuti|sbattute|setacciato|setacciata|setacciati|setacciate|scolato|scolata|scolati|scolate|lavato|lavata|lavati|lavate|schiacciato|schiacciata|schiacciati|schiacciate|grattugiato|grattugiata|grattugiati|grattugiate|mondato|mondata|mondati|mondate|pulito|pulita|puliti|pulite|denocciolato|denocciolata|denocciolati|denocciolate|ammorbidito|ammorbidita|ammorbiditi|ammorbidite|sgocciolato|sgocciolata|sgocciolati|sgocciolate|sminuzzato|sminuzzata|sminuzzati|sminuzzate|spezzettato|spezzettata|spezzettati|spezzettate|fuso|finemente|molto|ben|e|a cubetti|a dadini|a fette|a fettine|a rondelle|a pezzi|a pezzetti|a julienne|a spicchi|a metà|in quattro|sottili|piccoli',
+    products:
+      'parmigiano grattugiato|pecorino grattugiato|formaggio grattugiato|pane grattugiato|grana grattugiato|cocco grattugiato|carne tritata|pan grattato|carne macinata',
   },
   {
     language: 'es',
@@ -156,8 +193,8 @@ milliliter=ml|mililitro|mililitros|cc
 centiliter=cl|centilitro|centilitros
 deciliter=dl|decilitro|decilitros
 liter=l|lt|litro|litros
-teaspoon=cdta|cdtas|cdita|cditas|cucharadita|cucharaditas|cucharita|cucharitas|cucharada de postre|cucharadas de café|cucharada de café|c. de postre
-tablespoon=cda|cdas|cucharada|cucharadas|cuchara|cucharas|cuch|cucharada sopera|cucharadas soperas|c. sopera|cs
+teaspoon=cdta|cdtas|cdita|cditas|cucharadita|cucharaditas|cucharita|cucharitas|cucharada de postre|cucharadas de café|cucharada de café|c. de postre|cta|c.c.|cp|c.p.|c.t.|cdit
+tablespoon=cda|cdas|cucharada|cucharadas|cuchara|cucharas|cuch|cucharada sopera|cucharadas soperas|c. sopera|cs|c.s.|c/s|c.sop
 cup=taza|tazas|tz
 glass=vaso|vasos|vasito|copa|copas|copita
 pinch=pizca|pizcas|punta|puntita|pellizco
@@ -185,9 +222,10 @@ sheet=lámina|láminas|plancha
 serving=porción|porciones|ración|raciones
 medida=medida|medidas
 filete=filete|filetes
-centimeter=cm`,
+centimeter=cm
+dozen=docena|docenas|doc`,
     numbers: `1=un|uno|una
-2=dos|par|un par|unos|unas|algunas|algunos
+2=dos|par|un par
 3=tres
 4=cuatro
 5=cinco
@@ -196,23 +234,39 @@ centimeter=cm`,
 8=ocho
 9=nueve
 10=diez|decena|una decena
-12=doce|docena|una docena
+12=doce
 0.5=medio|media|½
 1.5=uno y medio|una y media
-0.25=un cuarto|un cuarto de|cuarto`,
+0.25=un cuarto|un cuarto de|cuarto
+11=once
+14=catorce
+15=quince
+16=dieciséis
+18=dieciocho
+20=veinte
+24=veinticuatro
+30=treinta`,
     of: 'de|del|de la|de los|de las',
     about: 'aprox|aproximadamente|unos|unas|casi|colmada|colmadas|rasa|rasas|alrededor de|buen|buena',
     sizes: 'grande|grandes|gran|pequeño|pequeña|pequeños|pequeñas|mediano|mediana|medianos|medianas',
-    to: 'a|o',
+    to: 'a|o|ó|u',
     remarks:
-      'para la|para el|para los|para las|para|al gusto|a gusto|opcional|a temperatura ambiente|más|si se desea|c/s|cantidad necesaria|por ejemplo',
+      'para la|para el|para los|para las|para|al gusto|a gusto|opcional|a temperatura ambiente|más|si se desea|c/s|cantidad necesaria|por ejemplo|c.s|cs|c/n',
     or: 'o|u',
     degrees: 'grados|grado',
     and: 'y',
     half: 'y medio|y media',
     vagueAmounts:
-      'un poquito de|un poco de|un pelín de|un poco|algo de|poco|cantidad necesaria de|c/n|al gusto|a gusto',
+      'un poquito de|un poco de|un pelín de|un poco|algo de|poco|cantidad necesaria de|c/n|al gusto|a gusto|unos|unas|algunas|algunos|unos cuantos|unas cuantas',
     nameSuffixes: 'para hornear|para montar|para cocinar|para repostería',
+    parts: `0.333=tercio|tercios|tercera parte
+0.25=cuarto|cuartos|cuarta parte
+0.125=octavo|octavos`,
+    between: 'entre',
+    closingRemarks:
+      'picado|picada|picados|picadas|pelado|pelada|pelados|peladas|cortado|cortada|cortados|cortadas|trocedo|troceda|trocedos|trocedas|rallado|rallada|rallados|ralladas|batido|batida|batidos|batidas|derretido|derretida|derretidos|derretidas|tamizado|tamizada|tamizados|tamizadas|escurrido|escurrida|escurridos|escurridas|lavado|lavada|lavados|lavadas|machacado|machacada|machacados|machacadas|laminado|laminada|laminados|laminadas|fileteado|fileteada|fileteados|fileteadas|exprimido|exprimida|exprimidos|exprimidas|enjuagado|enjuagada|enjuagados|enjuagadas|aplastado|aplastada|aplastados|aplastadas|deshuesado|deshuesada|deshuesados|deshuesadas|descorazonado|descorazonada|descorazonados|descorazonadas|despepitado|despepitada|despepitados|despepitadas|fundido|fundida|fundidos|fundidas|triturado|triturada|triturados|trituradas|troceado|troceada|troceados|troceadas|finamente|muy|bien|y|en cubos|en dados|en rodajas|en trozos|en juliana|en tiras|en láminas|en cuartos|en aros|a la mitad|por la mitad|finos|fino|pequeños|pequeño',
+    products:
+      'queso rallado|pan rallado|coco rallado|parmesano rallado|tomate triturado|tomates triturados|carne picada|almendra laminada|almendras laminadas|chocolate fundido|queso fundido|tomate pelado|tomates pelados|gambas peladas|carne cortada|coco laminado',
   },
   {
     language: 'pt',
@@ -223,8 +277,8 @@ milliliter=ml|mililitro|mililitros
 centiliter=cl|centilitro|centilitros
 deciliter=dl|decilitro|decilitros
 liter=l|lt|litro|litros
-teaspoon=colher (chá)|colheres (chá)|colher de chá|colheres de chá|colher (de chá)|colheres (de chá)|colher (café)|colheres (café)|colher de café|colheres de café|colher (sobremesa)|colheres (sobremesa)|colher de sobremesa|colheres de sobremesa|c. chá|c. de chá|c.chá|c/chá|colherinha|c. café
-tablespoon=colher (sopa)|colheres (sopa)|colher de sopa|colheres de sopa|colher (de sopa)|colheres (de sopa)|c. sopa|c. de sopa|c.sopa|c/sopa|colher|colheres|colherada|colheradas|cs
+teaspoon=colher (chá)|colheres (chá)|colher de chá|colheres de chá|colher (de chá)|colheres (de chá)|colher (café)|colheres (café)|colher de café|colheres de café|colher (sobremesa)|colheres (sobremesa)|colher de sobremesa|colheres de sobremesa|c. chá|c. de chá|c.chá|c/chá|colherinha|c. café|col. (chá)|col. de chá|col. chá|c. (chá)|c.c.|col. (café)|col. (sobremesa)|col. de sobremesa
+tablespoon=colher (sopa)|colheres (sopa)|colher de sopa|colheres de sopa|colher (de sopa)|colheres (de sopa)|c. sopa|c. de sopa|c.sopa|c/sopa|colher|colheres|colherada|colheradas|cs|col. (sopa)|col. de sopa|col. sopa|c. (sopa)|c.s.|col
 cup=xícara|xícaras|xícara (chá)|xícaras (chá)|xícara de chá|xícaras de chá|xícara (de chá)|xícaras (de chá)|xic|chávena|chávenas|chávena de chá|chávenas de chá
 glass=copo|copos|copo americano|copos americanos|cálice|cálices
 pinch=pitada|pitadas|pitadinha|ponta de faca
@@ -252,7 +306,8 @@ lombo=lombo|lombos
 concha=concha|conchas
 tira=tira|tiras
 serving=porção|porções|dose|doses
-centimeter=cm`,
+centimeter=cm
+dozen=dúzia|dúzias`,
     numbers: `1=um|uma
 2=dois|duas|par
 3=três|tres
@@ -263,10 +318,17 @@ centimeter=cm`,
 8=oito
 9=nove
 10=dez
-12=doze|dúzia|uma dúzia
+12=doze
 0.5=meio|meia|½
 1.5=um e meio|uma e meia
-0.25=um quarto`,
+0.25=um quarto
+11=onze
+14=catorze|quatorze
+15=quinze
+16=dezesseis
+18=dezoito
+20=vinte
+30=trinta`,
     of: 'de|do|da|dos|das|d’',
     about: 'aprox|aproximadamente|cerca de|cerca|quase|bem cheia|bem cheias|cheia|cheias|rasa|rasas',
     sizes: 'grande|grandes|pequeno|pequena|pequenos|pequenas|médio|média|médios|médias',
@@ -280,6 +342,14 @@ centimeter=cm`,
     vagueAmounts:
       'um pouquinho de|um pouco de|um bocadinho de|um bocado de|um pouco|pouco|q.b. de|q.b.|quanto baste de|a gosto',
     nameSuffixes: 'para bolos|para bolo|para bater',
+    parts: `0.333=terço|terços
+0.25=quarto|quartos
+0.125=oitavo`,
+    between: 'entre',
+    closingRemarks:
+      'picado|picada|picados|picadas|ralado|ralada|ralados|raladas|cortado|cortada|cortados|cortadas|amassado|amassada|amassados|amassadas|espremido|espremida|espremidos|espremidas|descascado|descascada|descascados|descascadas|derretido|derretida|derretidos|derretidas|batido|batida|batidos|batidas|peneirado|peneirada|peneirados|peneiradas|escorrido|escorrida|escorridos|escorridas|lavado|lavada|lavados|lavadas|fatiado|fatiada|fatiados|fatiadas|triturado|triturada|triturados|trituradas|esmagado|esmagada|esmagados|esmagadas|descaroçado|descaroçada|descaroçados|descaroçadas|finamente|bem|muito|e|em cubos|em cubinhos|em rodelas|em tiras|em fatias|em pedaços|em quartos|ao meio|pequenos|finas|finos',
+    products:
+      'queijo ralado|coco ralado|parmesão ralado|carne picada|queijo fatiado|pão ralado|tomate triturado|tomates triturados',
   },
   {
     language: 'gl',
@@ -334,6 +404,8 @@ centimeter=cm`,
     half: 'e medio|e media',
     vagueAmounts: 'un pouco de|un pouco|un chisquiño de',
     nameSuffixes: 'para montar|para forno',
+    parts: `0.333=terzo|terzos
+0.25=cuarto|cuartos`,
   },
   {
     language: 'ca',
@@ -389,6 +461,12 @@ centimeter=cm`,
     half: 'i mig|i mitja',
     vagueAmounts: "una mica de|una mica d'|una mica d’|un poc de|un poc d'|un poc d’",
     nameSuffixes: 'per muntar|per cuinar',
+    parts: `0.333=terç|terços
+0.25=quart|quarts`,
+    between: 'entre',
+    closingRemarks:
+      'picat|picada|picats|picades|tallat|tallada|tallats|tallades|pelat|pelada|pelats|pelades|ratllat|ratllada|batut|batuts|fos|fosa|trossejat|trossejada|laminat|laminats|i|a daus|a rodanxes|ben',
+    products: 'formatge ratllat|pa ratllat|carn picada',
   },
   {
     language: 'ro',
@@ -422,7 +500,7 @@ bag=pungă|pungi
 cube=cub|cuburi
 centimeter=cm`,
     numbers: `1=un|o|una|unu
-2=doi|două|doua|câteva|cateva
+2=doi|două|doua
 3=trei
 4=patru
 5=cinci
@@ -443,8 +521,14 @@ centimeter=cm`,
     degrees: 'de grade|grade',
     and: 'și|şi|si',
     half: 'și jumătate|şi jumătate|si jumatate',
-    vagueAmounts: 'puțin|puţin|putin|puțină|puţină|putina|un pic de|după gust|dupa gust',
+    vagueAmounts: 'puțin|puţin|putin|puțină|puţină|putina|un pic de|după gust|dupa gust|câteva|cateva|câțiva',
     foodParts: 'zeama de la|zeamă de la|suc de la|sucul de la|coaja de la|coaja rasă de la|coajă rasă de la',
     nameSuffixes: 'pentru frișcă|pentru frisca|pentru gătit|pentru gatit',
+    parts: `0.333=treime|treimi
+0.25=sfert|sferturi`,
+    between: 'între|intre',
+    closingRemarks:
+      'tocat|tocată|tocați|tocate|tăiat|tăiată|tăiați|tăiate|curățat|curățată|curățați|curățate|mărunt|fin|topit|topită|cernut|cernută|bătut|bătute|zdrobit|zdrobiți|și|în cuburi|cubulețe|felii|rondele',
+    products: 'carne tocată|nuci tocate',
   },
 ];

@@ -36,7 +36,7 @@ roll=rolka
 serving=porcja|porcje|porcji
 centimeter=cm|centymetr`,
     numbers: `1=jeden|jedna|jedno
-2=dwa|dwie|kilka
+2=dwa|dwie
 3=trzy
 4=cztery
 5=pięć
@@ -48,7 +48,11 @@ centimeter=cm|centymetr`,
 12=dwanaście|tuzin
 0.5=pół+|pół|połowa|połówka|połowę
 1.5=półtora|półtorej
-0.25=ćwierć|ćwiartka`,
+0.25=ćwierć|ćwiartka
+0.333=jedna trzecia
+2.5=dwa i pół|dwie i pół
+15=piętnaście
+20=dwadzieścia`,
     of: '',
     about: 'ok|około|po|ca|niepełna|niepełne|czubata|czubate|płaska|płaskie|pełna|pełne|solidna',
     sizes: 'duży|duża|duże|dużych|mały|mała|małe|małych|średni|średnia|średnie|średnich|spory|spora|spore',
@@ -60,11 +64,14 @@ centimeter=cm|centymetr`,
     degrees: 'stopni|stopnie|stopniach',
     and: 'i',
     half: 'i pół|i pol',
-    vagueAmounts: 'trochę|troszkę|nieco|do smaku',
+    vagueAmounts: 'trochę|troszkę|nieco|do smaku|kilka|odrobina|odrobinę',
     foodParts:
       'sok z|sok wyciśnięty z|świeżo wyciśnięty sok z|skórka z|skórka otarta z|skórka starta z|otarta skórka z|starta skórka z|sok i skórka z',
     nameSuffixes: 'do pieczenia|do ubijania',
     hasNoArticles: true,
+    parts: `0.333=trzecia|trzecie
+0.25=czwarta|czwarte|ćwierć
+0.125=ósma`,
   },
   {
     language: 'cs',
@@ -101,7 +108,7 @@ sheet=plát|pláty
 serving=porce|porcí
 centimeter=cm`,
     numbers: `1=jeden|jedna|jedno
-2=dva|dvě|pár|několik
+2=dva|dvě
 3=tři
 4=čtyři
 5=pět
@@ -112,8 +119,11 @@ centimeter=cm`,
 10=deset
 12=dvanáct|tucet
 0.5=půl|polovina|půlka|polovinu
-1.5=půldruhého
-0.25=čtvrt|čtvrtka`,
+1.5=půldruhého|jeden a půl|jedna a půl
+0.25=čtvrt|čtvrtka
+0.333=třetina|třetinu
+15=patnáct
+20=dvacet`,
     of: '',
     about: 'asi|cca|po|přibližně|zhruba|kolem|vrchovatá|rovná',
     sizes:
@@ -126,10 +136,14 @@ centimeter=cm`,
     degrees: 'stupňů|stupních|stupně|stupňům',
     and: 'a',
     half: 'a půl|a pul',
-    vagueAmounts: 'trochu|trocha|troška|trošku|dle chuti|podle chuti',
+    vagueAmounts: 'trochu|trocha|troška|trošku|dle chuti|podle chuti|pár|několik',
     foodParts: 'šťáva z|šťávu z|kůra z|nastrouhaná kůra z|strouhaná kůra z|šťáva a kůra z|kůra a šťáva z',
     nameSuffixes: 'do pečiva|ke šlehání|na šlehání|na vaření',
     hasNoArticles: true,
+    parts: `0.333=třetina|třetiny
+0.25=čtvrtina|čtvrtiny|čtvrtě|čtvrti
+0.125=osmina`,
+    between: 'mezi',
   },
   {
     language: 'sk',
@@ -164,7 +178,7 @@ tub=téglik|tégliky|kelímok
 serving=porcia|porcie
 centimeter=cm`,
     numbers: `1=jeden|jedna|jedno
-2=dva|dve|pár|niekoľko
+2=dva|dve
 3=tri
 4=štyri
 5=päť
@@ -188,10 +202,12 @@ centimeter=cm`,
     degrees: 'stupňov|stupňoch|stupne',
     and: 'a',
     half: 'a pol',
-    vagueAmounts: 'trochu|trocha|troška|trošku|podľa chuti',
+    vagueAmounts: 'trochu|trocha|troška|trošku|podľa chuti|pár|niekoľko',
     foodParts: 'šťava z|šťavu z|kôra z|nastrúhaná kôra z|šťava a kôra z|kôra a šťava z',
     nameSuffixes: 'do pečiva|na šľahanie|na varenie',
     hasNoArticles: true,
+    parts: `0.333=tretina|tretiny
+0.25=štvrtina|štvrtiny|štvrte`,
   },
   {
     language: 'sl',
@@ -223,7 +239,7 @@ sachet=vrečka|vrečke|vrečk
 tub=lonček
 centimeter=cm`,
     numbers: `1=en|ena|eno|eden
-2=dva|dve|nekaj
+2=dva|dve
 3=tri|trije
 4=štiri|štirje
 5=pet
@@ -244,10 +260,12 @@ centimeter=cm`,
     degrees: 'stopinj|stopinjah|stopinje|stopinji',
     and: 'in',
     half: 'in pol',
-    vagueAmounts: 'malo|malce',
+    vagueAmounts: 'malo|malce|nekaj',
     foodParts: 'sok|lupina|lupinica|naribana lupina|naribana lupinica|sok in lupina|sok in lupinica',
     nameSuffixes: 'za kuhanje|za stepanje',
     hasNoArticles: true,
+    parts: `0.333=tretjina|tretjini|tretjine
+0.25=četrtina|četrtine|četrt`,
   },
   {
     language: 'hr',
@@ -279,7 +297,7 @@ sachet=vrećica|vrećice|vrećicu
 tub=čašica|čašice
 centimeter=cm`,
     numbers: `1=jedan|jedna|jedno
-2=dva|dvije|nekoliko|par
+2=dva|dvije
 3=tri
 4=četiri
 5=pet
@@ -300,10 +318,13 @@ centimeter=cm`,
     degrees: 'stupnjeva|stupnja|stupnjevima',
     and: 'i',
     half: 'i pol|i po|i pola',
-    vagueAmounts: 'malo|po želji|po ukusu|po okusu',
+    vagueAmounts: 'malo|po želji|po ukusu|po okusu|nekoliko|par',
     foodParts: 'sok od|korica od|naribana korica od|sok i korica od|sok|korica|naribana korica',
     nameSuffixes: 'za pecivo|za kuhanje|za šlag',
     hasNoArticles: true,
+    parts: `0.333=trećina|trećine
+0.25=četvrtina|četvrtine`,
+    between: 'između',
   },
   {
     language: 'sr',
@@ -332,7 +353,7 @@ package=паковање|паковања|pakovanje|pakovanja|пакет|paket
 sachet=кесица|кесице|kesica|kesice
 centimeter=cm|цм`,
     numbers: `1=један|једна|једно|jedan|jedna|jedno
-2=два|две|dva|dve|неколико|nekoliko|пар|par
+2=два|две|dva|dve
 3=три|tri
 4=четири|četiri
 5=пет|pet
@@ -353,7 +374,7 @@ centimeter=cm|цм`,
     degrees: 'степени|степена|stepeni|stepena',
     and: 'и|i',
     half: 'и по|и пол|i po|i pol',
-    vagueAmounts: 'мало|malo',
+    vagueAmounts: 'мало|malo|неколико|nekoliko|пар|par',
     foodParts: 'сок од|кора од|рендана кора од|сок|sok od|kora od|rendana kora od|sok',
     nameSuffixes: 'за пециво|за кување|за шлаг|za pecivo|za kuvanje|za šlag',
     hasNoArticles: true,
@@ -387,9 +408,10 @@ package=упаковка|упаковки|упаковок|уп|упак|пач�
 sachet=пакетик|пакетика|пакетиков|пакет|пакета|пак
 tub=стаканчик
 serving=порция|порции|порций
-centimeter=см|сантиметр|сантиметра`,
+centimeter=см|сантиметр|сантиметра
+dessertspoon=дес. л|десертная ложка|десертные ложки|десертных ложки|десертных ложек|д. л|дес. ложка|дес. ложки`,
     numbers: `1=один|одна|одно
-2=два|две|пара|пару|несколько
+2=два|две|пара|пару
 3=три
 4=четыре
 5=пять
@@ -401,7 +423,11 @@ centimeter=см|сантиметр|сантиметра`,
 12=двенадцать|дюжина
 0.5=пол+|пол-|пол|половина|половинка|половину
 1.5=полтора|полторы
-0.25=четверть`,
+0.25=четверть
+2.5=два с половиной|две с половиной
+0.333=треть
+15=пятнадцать
+20=двадцать`,
     of: '',
     about: 'примерно|около|по|прибл|приблизительно|ок|полная|полные|неполная',
     sizes:
@@ -412,10 +438,14 @@ centimeter=см|сантиметр|сантиметра`,
     degrees: 'градусов|градусах|градуса|градусе|градус|град',
     and: 'и',
     half: 'с половиной|и половина',
-    vagueAmounts: 'немного|немножко|чуть-чуть|чуток|по вкусу',
+    vagueAmounts: 'немного|немножко|чуть-чуть|чуток|по вкусу|несколько',
     foodParts: 'сок и цедра|сок из|сок|цедра с|цедра',
     nameSuffixes: 'для теста|для выпечки|для взбивания',
     hasNoArticles: true,
+    parts: `0.333=треть|трети
+0.25=четверть|четверти
+0.125=восьмая`,
+    between: 'между',
   },
   {
     language: 'uk',
@@ -443,9 +473,10 @@ bottle=пляшка|пляшки
 package=упаковка|упаковки|уп|пачка|пачки|пачок
 sachet=пакетик|пакетика|пакетики|пакет
 serving=порція|порції
-centimeter=см`,
+centimeter=см
+dessertspoon=дес. л|десертна ложка|десертні ложки`,
     numbers: `1=один|одна|одне
-2=два|дві|пара|кілька
+2=два|дві|пара
 3=три
 4=чотири
 5=п'ять|п’ять
@@ -457,7 +488,8 @@ centimeter=см`,
 12=дванадцять
 0.5=пів+|пів-|пол+|пів|половина|половинка|половину
 1.5=півтора|півтори
-0.25=чверть`,
+0.25=чверть
+2.5=два з половиною|дві з половиною`,
     of: '',
     about: 'приблизно|близько|по|прибл|повна|неповна',
     sizes:
@@ -468,10 +500,13 @@ centimeter=см`,
     degrees: 'градусів|градусах|градуси|градуса',
     and: 'і|та|й',
     half: 'з половиною|і половина',
-    vagueAmounts: 'трохи|трошки|за смаком|до смаку',
+    vagueAmounts: 'трохи|трошки|за смаком|до смаку|кілька',
     foodParts: 'сік і цедра|сік та цедра|сік із|сік з|сік|цедра з|цедра',
     nameSuffixes: 'для тіста|для випічки|для збивання',
     hasNoArticles: true,
+    parts: `0.333=третина|третини
+0.25=чверть|чверті`,
+    between: 'між',
   },
   {
     language: 'bg',
@@ -502,7 +537,7 @@ sachet=плик|плика|пликче
 tub=кофичка|кофички
 centimeter=см`,
     numbers: `1=един|една|едно
-2=два|две|няколко
+2=два|две
 3=три
 4=четири
 5=пет
@@ -522,10 +557,13 @@ centimeter=см`,
     degrees: 'градуса|градуси',
     and: 'и',
     half: 'и половина',
-    vagueAmounts: 'малко|мъничко|на вкус|по вкус',
+    vagueAmounts: 'малко|мъничко|на вкус|по вкус|няколко',
     foodParts:
       'сок и кора от|сок от|сокът от|сокът на|кора от|кората от|кората на|настъргана кора от|настърганата кора на',
     nameSuffixes: 'за готвене|за разбиване',
     hasNoArticles: true,
+    parts: `0.333=трета|трети
+0.25=четвърт|четвърти`,
+    between: 'между',
   },
 ];

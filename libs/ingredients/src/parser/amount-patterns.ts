@@ -4,6 +4,7 @@ import { unitFacts } from '../units.ts';
 import {
   amountAt,
   isLetter,
+  sizeMarkAt,
   skipSpaces,
   unitAsAmount,
   unitAt,
@@ -56,9 +57,10 @@ function leadingAmount(line: string, start: number, lexicon: CompiledLexicon): A
   const main = packaged?.amount ?? amount;
   if (packaged) further.push(packaged.inner);
   let end = main.span[1];
-  for (let next = nextAmount(line, end, lexicon); next; next = nextAmount(line, end, lexicon)) {
+  for (let next = nextAmount(line, main, lexicon); next;) {
     further.push(next.amount);
     end = next.end;
+    next = nextAmount(line, { ...next.amount, span: [next.amount.span[0], end] }, lexicon);
   }
   const size = main.unit && sizeAfterOf(line, end, lexicon);
   if (size) {
@@ -99,7 +101,7 @@ function treatLoneUnitAsFood(line: string, match: AmountMatch | null): AmountMat
 function moveSizeToRemark(line: string, lexicon: CompiledLexicon, match: AmountMatch): AmountMatch {
   if (!match.amount || match.remark || (match.amount.unit && match.amount.unit.id !== 'piece')) return match;
   const [start, end] = match.food;
-  const size = lexicon.sizes.at(line, start);
+  const size = sizeMarkAt(line, start, lexicon) ?? lexicon.sizes.at(line, start);
   const food = size && skipSpaces(line, size.end);
   return food && food < end && isLetter(line[food])
     ? { ...match, remark: [start, size.end], food: [food, end] }
@@ -111,7 +113,7 @@ export function multipliedAmount(line: string, amount: Amount, lexicon: Compiled
   const sign = /^\s*[x×*]\s*(?=\d)/iu.exec(line.slice(amount.quantitySpan[1]));
   const inner = sign && amountAt(line, amount.quantitySpan[1] + sign[0].length, lexicon, false);
   if (!inner) return null;
-  const other = nextAmount(line, inner.span[1], lexicon);
+  const other = nextAmount(line, inner, lexicon);
   const end = other?.end ?? inner.span[1];
   const unit = unitAt(line, skipSpaces(line, end), lexicon);
   const main: Amount = { ...amount, unit, span: [amount.span[0], unit?.span[1] ?? end] };
@@ -141,16 +143,26 @@ export function packagedAmount(
   return unit && { amount: { ...amount, unit, span: [amount.span[0], unit.span[1]] }, inner };
 }
 
-/** Another amount right after an amount: "/ 5 oz", "= 5 oz", "+ 2 EL", "(about 5 oz)"; `end` is behind the bracket. */
-function nextAmount(line: string, end: number, lexicon: CompiledLexicon): { amount: Amount; end: number } | null {
-  const sign = /^\s*(?:[/=+|]|plus\b|or\b|\()\s*/iu.exec(line.slice(end));
-  if (!sign) return null;
-  const start = end + sign[0].length;
-  const about = lexicon.about.at(line, start);
+/**
+ * Another amount right after an amount: "/ 5 oz", "= 5 oz", "+ 2 EL", "(about 5 oz)", "und 1 TL", or the rest in a smaller unit, "1 l 200 ml";
+ * `end` is behind the bracket.
+ */
+function nextAmount(line: string, last: Amount, lexicon: CompiledLexicon): { amount: Amount; end: number } | null {
+  const end = last.span[1];
+  const sign = /^\s*(?:[/=+|]|plus\b|or\b|\()\s*/iu.exec(line.slice(end))?.[0];
+  const joint = sign === undefined && last.unit ? lexicon.and.at(line, skipSpaces(line, end)) : null;
+  const start = sign === undefined ? skipSpaces(line, joint?.end ?? end) : end + sign.length;
+  const about = sign === undefined ? null : lexicon.about.at(line, start);
   const amount = amountAt(line, about ? skipSpaces(line, about.end) : start, lexicon, false);
-  if (!amount?.unit) return null;
-  const close = sign[0].includes('(') ? /^\s*\)/.exec(line.slice(amount.span[1])) : /^/.exec('');
+  if (!amount?.unit || (sign === undefined && !joint && !isSmaller(amount, last))) return null;
+  const close = sign?.includes('(') ? /^\s*\)/.exec(line.slice(amount.span[1])) : /^/.exec('');
   return close && { amount: { ...amount, span: [start, amount.span[1]] }, end: amount.span[1] + close[0].length };
+}
+
+/** True for the "200 ml" of "1 l 200 ml". */
+function isSmaller(next: Amount, last: Amount): boolean {
+  const [own, other] = [next, last].map(({ unit }) => unitFacts.get(unit?.id ?? ''));
+  return !!own?.factor && !!other?.factor && own.dimension === other.dimension && own.factor < other.factor;
 }
 
 /** The size of a container: "2 boîtes de 400 g de tomates". */

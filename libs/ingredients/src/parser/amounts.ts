@@ -1,14 +1,11 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import {
-  amountPattern,
-  amountStart,
-  isInThousands,
-  parseQuantity,
-  toAsciiDigits,
-  vulgarFractions,
-} from '../quantity.ts';
-import { unitDimension } from '../units.ts';
+import { amountStart, parseQuantity, vulgarFractions } from '../quantity.ts';
+import type { Match } from '../lexicon/matcher.ts';
+import { unitDimension, unitFacts } from '../units.ts';
+import { fractionBehind, numbersAt, skipSpaces, type Numbers, type Reading } from './numbers.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
+
+export { isLetter, skipSpaces } from './numbers.ts';
 
 /** An amount in a text: a number or a range, with or without a unit. */
 export interface Amount {
@@ -23,12 +20,6 @@ export interface FoundUnit extends ParsedUnit {
   span: Span;
 }
 
-const numberAtStart = new RegExp(`^${amountPattern}`, 'u');
-/** Maximum length of a number; bounds the time for texts that are one long number. */
-const maxNumberLength = 50;
-const fractionAt = new RegExp(String.raw`[\s-]*(?=\d\s?[/⁄]\s?\d|[${vulgarFractions}])`, 'uy');
-const dash = new RegExp(String.raw`\s?[-–—−~〜～]\s?(?=${amountStart})`, 'uy');
-
 const denseStart = /(?<![\d.,/])(?=\d|[^\u0000-\u02ff])/gu;
 /** Start of a number or a word, also behind the Arabic "and" that has no space after it; not inside a number. */
 const numberStart = new RegExp(
@@ -40,108 +31,77 @@ export function* amountStarts(text: string, { dense }: CompiledLexicon): Generat
   for (const { index } of text.matchAll(dense ? denseStart : numberStart)) yield index;
 }
 
-interface Reading {
-  value: number;
-  end: number;
-}
-
 /** The amount that begins at a position, or null. `words` allows spelled-out numbers. */
 export function amountAt(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Amount | null {
-  const first = readNumber(text, start, lexicon, words);
-  if (!first) return null;
-  const second = rangeEnd(text, first, lexicon);
-  const end = second?.end ?? first.end;
-  const quantitySpan: Span = [start, end];
-  const unit = unitAt(text, skipSpaces(text, end), lexicon) ?? unitBehind(text, end, lexicon);
-  const half = unit && !second && Number.isInteger(first.value) ? halfBehind(text, unit.span[1], lexicon) : null;
-  const added = half ? 0.5 : 0;
+  const numbers = numbersAt(text, start, lexicon, words);
+  if (!numbers) return null;
+  const { low, high, end } = numbers;
+  const unit = unitBehindNumber(text, numbers, lexicon);
+  const rest = unit && low === high && Number.isInteger(low) ? restBehindUnit(text, unit, lexicon) : null;
+  const added = rest?.value ?? 0;
   return {
-    low: first.value + added,
-    high: (second?.value ?? first.value) + added,
-    quantitySpan,
+    low: low + added,
+    high: high + added,
+    quantitySpan: [start, rest?.end ?? end],
     unit,
-    span: [start, half ?? unit?.span[1] ?? end],
+    span: [start, rest?.end ?? unit?.span[1] ?? end],
   };
 }
 
-/** @returns the number in figures that begins at a position, in ASCII digits */
-function numberAt(text: string, start: number): string | undefined {
-  return numberAtStart.exec(toAsciiDigits(text.slice(start, start + maxNumberLength)))?.[0];
+/** The unit behind a number, and behind "of" after a fraction in words: "trois quarts de litre". */
+function unitBehindNumber(text: string, { low, end }: Numbers, lexicon: CompiledLexicon): FoundUnit | null {
+  const at = skipSpaces(text, end);
+  const unit = unitAt(text, at, lexicon) ?? (/[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null);
+  if (unit || Number.isInteger(low)) return unit;
+  const of = lexicon.of.at(text, at);
+  const measure = of && unitAt(text, skipSpaces(text, of.end), lexicon);
+  return measure && unitFacts.has(measure.id ?? '') ? measure : null;
 }
 
-function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
-  const written = numberAt(text, start);
-  const value = written && parseQuantity(written);
-  // zero is not an amount: "farina 00"
-  if (written && value) {
-    const end = start + written.length;
-    const factor = isInThousands(written, unitOfNumber(text, end, lexicon)) ? 1000 : 1;
-    return withFraction(text, { value: value * factor, end }, lexicon);
+const thousandth = /\s(\d{3})(?=\s+\p{L}|\s*$)/uy;
+const fractionOfUnit = new RegExp(String.raw`\s(\d\s?[/⁄]\s?\d|[${vulgarFractions}])(?=\s+\p{L}|\s*$)`, 'uy');
+
+/** The rest of an amount behind its unit: "1 taza y media", "1 kg 500 de", "1 l 1/2 de". */
+function restBehindUnit(text: string, { id, span: [, end] }: FoundUnit, lexicon: CompiledLexicon): Reading | null {
+  const half = fractionBehind(text, end, lexicon);
+  if (half) {
+    const isHalf = lexicon.half.at(text, skipSpaces(text, end)) !== null;
+    return isHalf || lexicon.of.at(text, skipSpaces(text, half.end)) ? half : null;
   }
-  const word = words ? lexicon.numbers.at(text, start) : null;
-  if (!word || !(lexicon.dense || !isLetter(text[word.end]) || unitAt(text, word.end, lexicon))) return null;
-  const half = Number.isInteger(word.value) ? halfBehind(text, word.end, lexicon) : null;
-  return half ? { value: word.value + 0.5, end: half } : word;
-}
-
-/** The unit behind a number, or behind the range that the number begins. */
-function unitOfNumber(text: string, end: number, lexicon: CompiledLexicon): string | null | undefined {
-  dash.lastIndex = end;
-  const second = dash.test(text) ? numberAt(text, dash.lastIndex) : undefined;
-  const last = second ? dash.lastIndex + second.length : end;
-  return unitAt(text, skipSpaces(text, last), lexicon)?.id;
-}
-
-export const isLetter = (character = '') => /\p{L}/u.test(character);
-
-/** @returns the end of a half behind a number or a unit: "1 e meia", "2 muỗng rưỡi", "1杯半" */
-function halfBehind(text: string, end: number, lexicon: CompiledLexicon): number | null {
-  const half = lexicon.half.at(text, skipSpaces(text, end));
-  return half && !isLetter(text[half.end]) ? half.end : null;
-}
-
-/** Adds a fraction to a whole number: "1 and 1/2", "1 und ½", "1 e meia"; "1 halbe" is a half. */
-function withFraction(text: string, first: Reading, lexicon: CompiledLexicon): Reading {
-  if (!Number.isInteger(first.value)) return first;
-  const half = halfBehind(text, first.end, lexicon);
-  if (half) return { value: first.value + 0.5, end: half };
-  const next = skipSpaces(text, first.end);
-  const part = first.value === 1 && next > first.end ? lexicon.numbers.at(text, next) : null;
-  if (part && part.value < 1) return part;
-  const joint = lexicon.and.at(text, next);
-  fractionAt.lastIndex = joint?.end ?? 0;
-  if (!joint || !fractionAt.test(text)) return first;
-  const start = fractionAt.lastIndex;
-  const written = numberAt(text, start);
-  const value = written ? parseQuantity(written) : null;
-  return written && value !== null && value < 1 ? { value: first.value + value, end: start + written.length } : first;
-}
-
-function rangeEnd(text: string, first: Reading, lexicon: CompiledLexicon): Reading | null {
-  dash.lastIndex = first.end;
-  if (dash.test(text)) return larger(readNumber(text, dash.lastIndex, lexicon, false), first);
-  const space = skipSpaces(text, first.end);
-  const word = lexicon.to.at(text, space);
-  if (!word || (space === first.end && !lexicon.dense)) return null;
-  return larger(readNumber(text, skipSpaces(text, word.end), lexicon, true), first);
-}
-
-function larger(second: Reading | null, first: Reading): Reading | null {
-  return second && second.value > first.value ? second : null;
+  fractionOfUnit.lastIndex = thousandth.lastIndex = end;
+  const fraction = fractionOfUnit.exec(text)?.[1];
+  if (fraction) return { value: parseQuantity(fraction) ?? 0, end: fractionOfUnit.lastIndex };
+  const thousandths = /^(?:kilogram|liter)$/.test(id ?? '') ? thousandth.exec(text)?.[1] : undefined;
+  if (!thousandths || unitAt(text, skipSpaces(text, thousandth.lastIndex), lexicon)) return null;
+  return { value: Number(thousandths) / 1000, end: thousandth.lastIndex };
 }
 
 /** The unit that begins at a position; adjectives of measure before it ("heaped", "große") belong to it. */
 export function unitAt(text: string, start: number, lexicon: CompiledLexicon): FoundUnit | null {
   let at = start;
   for (let i = 0; i < 3; i++) {
-    const unit = lexicon.units.at(text, at);
+    const mark = sizeMarkAt(text, at, lexicon);
+    const unit = mark ? null : lexicon.units.at(text, at);
     if (unit && lexicon.nameSuffixes.at(text, skipSpaces(text, unit.end))) return null;
     if (unit) return { id: unit.value, text: text.slice(at, unit.end).trim(), span: [at, unit.end] };
-    const adjective = lexicon.about.at(text, at) ?? lexicon.sizes.at(text, at);
+    const adjective = mark ?? lexicon.about.at(text, at) ?? lexicon.sizes.at(text, at);
     if (!adjective) return null;
     at = skipSpaces(text, adjective.end);
   }
   return null;
+}
+
+/** Numbers of things, as opposed to grams. */
+const fewThings = /(?:^|[^\d.,/])(?:[1-9]|1[0-2]|½)\s*$/;
+
+/** The size "gr." or "kl." before a container or something that is counted: "1 gr. Dose", "2 kl. Zwiebeln". */
+export function sizeMarkAt(text: string, at: number, lexicon: CompiledLexicon): Match<string> | null {
+  const size = lexicon.sizeMarks.at(text, at);
+  if (!size || !fewThings.test(text.slice(Math.max(0, at - 5), at))) return null;
+  const next = skipSpaces(text, size.end);
+  const unit = lexicon.units.at(text, next);
+  lexicon.countable.lastIndex = next;
+  return (unit && !unitFacts.has(unit.value)) || lexicon.countable.test(text) ? size : null;
 }
 
 /** @returns the canonical id of a name, plural or abbreviation of a unit in a language, else null */
@@ -156,13 +116,8 @@ export function isLexiconWord(kind: 'about' | 'or' | 'of', word: string, languag
   return lexiconFor(language)[kind].at(word, 0)?.end === word.length;
 }
 
-/** @returns the unit behind a number and a hyphen: "1-inch", "400-g" */
-function unitBehind(text: string, end: number, lexicon: CompiledLexicon): FoundUnit | null {
-  return /[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null;
-}
-
 /** Fraction behind a unit: "كوب ونصف", "כוס ורבע". */
-const fractionBehind = /\s+(?:و\s?(نصف|ربع|ثلث)|ו(חצי|רבע|שליש))(?!\p{L})/uy;
+const semiticFraction = /\s+(?:و\s?(نصف|ربع|ثلث)|ו(חצי|רבע|שליש))(?!\p{L})/uy;
 const fractions = new Map<string, number>(
   Object.entries({ نصف: 1 / 2, ربع: 1 / 4, ثلث: 1 / 3, חצי: 1 / 2, רבע: 1 / 4, שליש: 1 / 3 }),
 );
@@ -176,8 +131,8 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   const unit = lexicon.units.at(line, start);
   if (!unit) return null;
   const text = line.slice(unit.start, unit.end);
-  fractionBehind.lastIndex = unit.end;
-  const match = fractionBehind.exec(line);
+  semiticFraction.lastIndex = unit.end;
+  const match = semiticFraction.exec(line);
   const isMeasure = /^(?:volume|mass)$/.test(unitDimension(unit.value));
   const isDual = dual.test(text) && isMeasure;
   const isOne = lexicon.hasNoArticles && isMeasure && text.length >= minUnitLength;
@@ -185,21 +140,15 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   const value = (isDual ? 2 : 1) + (fractions.get(match?.[1] ?? match?.[2] ?? '') ?? 0);
   const unitSpan: Span = [unit.start, unit.end];
   const quantitySpan: Span = match
-    ? [match.index + match[0].length - match[0].trim().length, fractionBehind.lastIndex]
+    ? [match.index + match[0].length - match[0].trim().length, semiticFraction.lastIndex]
     : unitSpan;
   return {
     low: value,
     high: value,
     unit: { id: unit.value, text, span: unitSpan },
-    span: [start, match ? fractionBehind.lastIndex : unit.end],
+    span: [start, match ? semiticFraction.lastIndex : unit.end],
     quantitySpan,
   };
-}
-
-export function skipSpaces(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && /\s/.test(text.charAt(at))) at++;
-  return at;
 }
 
 /** An amount with the unit before the number: "大さじ2". */

@@ -1,5 +1,6 @@
 import type { CompiledLexicon } from '../lexicon/compile.ts';
 import { amountAt, skipSpaces, type Amount } from './amounts.ts';
+import { unitFacts } from '../units.ts';
 import type { Span } from './parsed.ts';
 
 export interface FoodParts {
@@ -111,6 +112,7 @@ function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon)
     else if (hasFood && /[,;、،…]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
     else if (hasFood && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
     else if (hasFood && /\s/.test(character) && beginsRemark(line, [at + 1, end], lexicon)) return at;
+    else if (hasFood && lexicon.dense && isClosingRemark(line, [at, end], lexicon)) return at;
     else if (/\p{L}/u.test(character)) hasFood = true;
   }
   return end;
@@ -121,12 +123,15 @@ function beginsRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon
   return (
     lexicon.remarks.at(line, start) !== null ||
     aboutAmount(line, start, lexicon) ||
+    isSizeOfOne(line, [start, end], lexicon) ||
     isClosingRemark(line, [start, end], lexicon)
   );
 }
 
 /** True if only words of preparation precede the next sign: "Zwiebel fein gehackt". Before a food, such words belong to it. */
 function isClosingRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
+  const previous = line.lastIndexOf(' ', start - 2) + 1;
+  if (previous < start && lexicon.products.at(line, previous)) return false;
   let at = start;
   while (at < end && !/[,;(]/.test(line.charAt(at))) {
     const word = lexicon.closingRemarks.at(line, at) ?? lexicon.sizes.at(line, at);
@@ -140,6 +145,16 @@ function isClosingRemark(line: string, [start, end]: Span, lexicon: CompiledLexi
 function aboutAmount(line: string, start: number, lexicon: CompiledLexicon): boolean {
   const about = lexicon.about.at(line, start);
   return !!about && /^\d/.test(line.slice(skipSpaces(line, about.end)));
+}
+
+const sizeParticle = /(?:à|a|da|de|di|von|van|på|zu(?:\s+je)?|je|po|по)\s+(?=\d)/iuy;
+
+/** True for the size of one thing behind the food: "thon à 160 g", "pelati da 400 g". */
+function isSizeOfOne(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {
+  sizeParticle.lastIndex = start;
+  if (!sizeParticle.test(line)) return false;
+  const amount = amountAt(line, sizeParticle.lastIndex, lexicon, false);
+  return unitFacts.has(amount?.unit?.id ?? '') && /^\s*(?:[,;(]|$)/.test(line.slice(amount?.span[1], end));
 }
 
 function trimPunctuation(text: string): string {

@@ -34,6 +34,8 @@ export interface ParsedIngredient {
   /** Preparation, purpose and remarks. */
   note: string;
   amounts: FurtherAmount[];
+  /** True for an amount that is no number: "a few leaves". A unit without any amount means one of it. */
+  isVague?: true;
   confidence: PartConfidence;
   spans: { quantity?: Span; unit?: Span; food: Span[]; note: Span[] };
   language: string;

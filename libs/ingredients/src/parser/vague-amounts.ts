@@ -34,5 +34,5 @@ function parseAscii(line: string, language: string, parse: (line: string) => Par
   const parsed = parse(' '.repeat(end) + line.slice(end));
   const span: Span = [vague.start, vague.end];
   const note = [line.slice(...span).trim(), parsed.note].filter(Boolean).join(', ');
-  return { ...parsed, note, spans: { ...parsed.spans, note: [span, ...parsed.spans.note] } };
+  return { ...parsed, isVague: true, note, spans: { ...parsed.spans, note: [span, ...parsed.spans.note] } };
 }

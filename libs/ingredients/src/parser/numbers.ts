@@ -1,0 +1,165 @@
+import type { CompiledLexicon } from '../lexicon/compile.ts';
+import {
+  amountPattern,
+  amountStart,
+  isInThousands,
+  isWithDecimalComma,
+  parseQuantity,
+  toAsciiDigits,
+  vulgarFractions,
+} from '../quantity.ts';
+
+const numberAtStart = new RegExp(`^${amountPattern}`, 'u');
+/** Maximum length of a number; bounds the time for texts that are one long number. */
+const maxNumberLength = 50;
+const fractionAt = new RegExp(String.raw`[\s-]*(?=\d\s?[/⁄]\s?\d|[${vulgarFractions}])`, 'uy');
+const dash = new RegExp(String.raw`\s?[-–—−~〜～]\s?(?=${amountStart})`, 'uy');
+
+/** A number and the offset behind it. */
+export interface Reading {
+  value: number;
+  end: number;
+}
+
+/** A number or a range, and the offset behind it. */
+export interface Numbers {
+  low: number;
+  high: number;
+  end: number;
+}
+
+/** The number or range that begins at a position: "2", "2 bis 3", "entre 3 y 4". `words` allows spelled-out numbers. */
+export function numbersAt(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Numbers | null {
+  const between = words ? lexicon.between.at(text, start) : null;
+  const first = readNumber(text, between ? skipSpaces(text, between.end) : start, lexicon, words);
+  if (!first) return null;
+  const second = between ? rangeBetween(text, first, lexicon) : rangeEnd(text, first, lexicon);
+  if (between && !second) return null;
+  return { low: first.value, high: second?.value ?? first.value, end: second?.end ?? first.end };
+}
+
+/** @returns the number in figures that begins at a position, in ASCII digits */
+function numberAt(text: string, start: number): string | undefined {
+  return numberAtStart.exec(toAsciiDigits(text.slice(start, start + maxNumberLength)))?.[0];
+}
+
+/** A number that belongs to a name: "7-Up", "5 % Fett", "50/50". */
+const partOfName = /\s?%|[-‑](?!(?:by|x|to)[-‑])(?=\p{L})/uy;
+const equalParts = /^([1-9]\d+)\/\1$/;
+
+function isInName(text: string, written: string, end: number, lexicon: CompiledLexicon): boolean {
+  partOfName.lastIndex = end;
+  const sign = partOfName.exec(text)?.[0];
+  if (sign?.includes('%')) return true;
+  return equalParts.test(written) || (!!sign && !lexicon.dense && !unitId(text, end + 1, lexicon));
+}
+
+function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
+  const written = numberAt(text, start);
+  const value = written && parseQuantity(written);
+  // zero is not an amount: "farina 00"
+  if (written && value) {
+    const end = start + written.length;
+    if (isInName(text, written, end, lexicon)) return null;
+    const unit = unitOfNumber(text, end, lexicon);
+    const factor = isInThousands(written, unit)
+      ? 1000
+      : isWithDecimalComma(written, unit, lexicon.language)
+        ? 0.001
+        : 1;
+    return withFraction(text, { value: value * factor, end }, lexicon);
+  }
+  const word = words ? lexicon.numbers.at(text, start) : null;
+  if (!word || !(lexicon.dense || !isLetter(text[word.end]) || unitId(text, word.end, lexicon))) return null;
+  return withFraction(text, word, lexicon);
+}
+
+const unitId = (text: string, at: number, { units }: CompiledLexicon): string | undefined => units.at(text, at)?.value;
+
+/** The unit behind a number, or behind the range that the number begins. */
+function unitOfNumber(text: string, end: number, lexicon: CompiledLexicon): string | undefined {
+  dash.lastIndex = end;
+  const second = dash.test(text) ? numberAt(text, dash.lastIndex) : undefined;
+  const last = second ? dash.lastIndex + second.length : end;
+  return unitId(text, skipSpaces(text, last), lexicon);
+}
+
+export const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
+
+export function skipSpaces(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && /\s/.test(text.charAt(at))) at++;
+  return at;
+}
+
+/** The fraction behind a number or a unit: "1 e meia", "2 muỗng rưỡi", "1杯半", "una taza y cuarto". */
+export function fractionBehind(text: string, end: number, lexicon: CompiledLexicon): Reading | null {
+  const at = skipSpaces(text, end);
+  const half = lexicon.half.at(text, at);
+  if (half && !isLetter(text[half.end])) return { value: 0.5, end: half.end };
+  const joint = lexicon.dense ? null : lexicon.and.at(text, at);
+  const part = joint && partAt(text, skipSpaces(text, joint.end), lexicon);
+  return part && !isLetter(text[part.end]) ? part : null;
+}
+
+/** A fraction in words: "halb", "un quart", "trois quarts". */
+function partAt(text: string, start: number, lexicon: CompiledLexicon): Reading | null {
+  const word = lexicon.numbers.at(text, start);
+  if (!word || word.value < 1) return word;
+  return (
+    partsOf(text, word, lexicon) ?? (word.value === 1 ? smallNumberAt(text, skipSpaces(text, word.end), lexicon) : null)
+  );
+}
+
+function smallNumberAt(text: string, at: number, { numbers }: CompiledLexicon): Reading | null {
+  const word = numbers.at(text, at);
+  return word && word.value < 1 ? word : null;
+}
+
+/** A number of parts: "drei Viertel", "deux tiers". */
+function partsOf(text: string, { value, end }: Reading, lexicon: CompiledLexicon): Reading | null {
+  const at = skipSpaces(text, end);
+  const part = at > end ? lexicon.parts.at(text, at) : null;
+  const isWord = part && (!isLetter(text[part.end]) || unitId(text, part.end, lexicon) !== undefined);
+  return part && isWord && value * part.value < 1 ? { value: value * part.value, end: part.end } : null;
+}
+
+/** Adds a fraction to a whole number: "1 and 1/2", "1 und ½", "1 e meia"; "1 halbe" is a half, "drei Viertel" are .75. */
+function withFraction(text: string, first: Reading, lexicon: CompiledLexicon): Reading {
+  if (!Number.isInteger(first.value)) return first;
+  const parts = partsOf(text, first, lexicon);
+  if (parts) return parts;
+  const half = fractionBehind(text, first.end, lexicon);
+  if (half) return { value: first.value + half.value, end: half.end };
+  const next = skipSpaces(text, first.end);
+  const part = first.value === 1 && next > first.end ? smallNumberAt(text, next, lexicon) : null;
+  if (part && (!isLetter(text[part.end]) || unitId(text, part.end, lexicon) !== undefined)) return part;
+  const joint = lexicon.and.at(text, next);
+  fractionAt.lastIndex = joint?.end ?? 0;
+  if (!joint || !fractionAt.test(text)) return first;
+  const start = fractionAt.lastIndex;
+  const written = numberAt(text, start);
+  const value = written ? parseQuantity(written) : null;
+  return written && value !== null && value < 1 ? { value: first.value + value, end: start + written.length } : first;
+}
+
+function rangeEnd(text: string, first: Reading, lexicon: CompiledLexicon): Reading | null {
+  dash.lastIndex = first.end;
+  if (dash.test(text)) return larger(readNumber(text, dash.lastIndex, lexicon, false), first);
+  const space = skipSpaces(text, first.end);
+  const word = lexicon.to.at(text, space);
+  if (!word) return null;
+  const isGlued = space === first.end && !lexicon.dense;
+  if (isGlued && !(/\d/.test(text[space - 1] ?? '') && /\d/.test(text[word.end] ?? ''))) return null;
+  return larger(readNumber(text, skipSpaces(text, word.end), lexicon, !isGlued), first);
+}
+
+/** "zwischen 2 und 3". */
+function rangeBetween(text: string, first: Reading, lexicon: CompiledLexicon): Reading | null {
+  const joint = lexicon.and.at(text, skipSpaces(text, first.end));
+  return joint && larger(readNumber(text, skipSpaces(text, joint.end), lexicon, true), first);
+}
+
+function larger(second: Reading | null, first: Reading): Reading | null {
+  return second && second.value > first.value ? second : null;
+}
