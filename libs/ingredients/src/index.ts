@@ -22,5 +22,6 @@ export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.t
 export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';
 export { findDurations, type DurationRole, type FoundDuration } from './durations/find-durations.ts';
-export { factsOfStep, readStepFacts } from './step-facts/read-step-facts.ts';
+export { parseStepFacts } from './step-facts/parse-step-facts.ts';
+export { factsOfStep, factsOfSteps, readStepFacts } from './step-facts/read-step-facts.ts';
 export { stepPlaces, type StepFacts, type StepPlace, type StepWait } from './step-facts/step-facts.ts';

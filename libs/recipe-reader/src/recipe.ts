@@ -1,9 +1,12 @@
+import type { StepFacts } from '#ingredients';
 import type { RecipeDuration } from './duration.ts';
 
 /** An ingredient or step; `title` is the heading of a section that begins with it. */
 export interface RecipeLine {
   title?: string;
   text: string;
+  /** Facts of a step that a person mended, from our own files. */
+  facts?: Partial<StepFacts>;
 }
 
 /** A step of structured data with an optional name, which many sites add only for search engines. */

@@ -27,7 +27,7 @@ const OTHER_VALUES: Record<Exclude<RecipeField, PlainRecipeField>, unknown> = {
   tags: [{ name: 'Autumn' }],
   tools: [{ name: 'Pot' }],
   recipeIngredient: [{ quantity: 2, quantityMax: 3, unit: { name: 'cups' }, food: { name: 'peas' }, note: 'split' }],
-  recipeInstructions: [{ title: 'Evening before', text: 'Soak.' }],
+  recipeInstructions: [{ title: 'Evening before', text: 'Soak.', facts: { handsMinutes: 3, dayBefore: true } }],
   nutrition: { calories: '300' },
   settings: { public: true, showNutrition: true },
   notes: [{ title: 'Tip', text: 'Freezes well.' }],

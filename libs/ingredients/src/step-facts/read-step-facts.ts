@@ -85,6 +85,17 @@ export function factsOfStep(step: { text: string; facts?: Partial<StepFacts> | n
   return { ...readStepFacts(step.text, language), ...step.facts };
 }
 
+/** The facts of a recipe's steps, whose language is that of all steps together. */
+export function factsOfSteps(steps: Parameters<typeof factsOfStep>[0][]): StepFacts[] {
+  const language = detectLanguage(
+    steps
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, maxText),
+  );
+  return steps.map((step) => factsOfStep(step, language));
+}
+
 function stepOf(text: string, patterns: FactPatterns, heats: Heat[]): Step {
   const sentences = textParts(text, sentenceEnds);
   const isInPan = ({ at }: Cue) => patterns.pan.test(sentences.textAt(at)) && !patterns.oven.test(sentences.textAt(at));

@@ -58,6 +58,7 @@ import { NumberSlugsOfCookbooks1795857000000 } from './1795857000000-number-slug
 import { AddVisibilityNotice1795857227283 } from './1795857227283-add-visibility-notice.ts';
 import { SealDeliverySecrets1795858200000 } from './1795858200000-seal-delivery-secrets.ts';
 import { AddTimers1795858748573 } from './1795858748573-add-timers.ts';
+import { AddStepFacts1795869235800 } from './1795869235800-add-step-facts.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   AddVisibilityNotice1795857227283,
   SealDeliverySecrets1795858200000,
   AddTimers1795858748573,
+  AddStepFacts1795869235800,
 ];

@@ -1,7 +1,8 @@
+import { factsOfStep } from '#ingredients';
 import type { ExportedRecipe, Writer } from './exported-recipe.ts';
 import { withUnits } from './nutrients.ts';
 
-/** Writes schema.org JSON-LD. Notes and sections of ingredients are extensions that our reader supports. */
+/** Writes schema.org JSON-LD. Notes, sections of ingredients and facts of steps are extensions that our reader supports. */
 export const schemaOrg: Writer = {
   extension: 'jsonld',
   type: 'application/ld+json',
@@ -35,14 +36,14 @@ function nodeOf(recipe: ExportedRecipe): object {
     keywords: names(recipe.tags),
     tool: names(recipe.tools),
     recipeIngredient: sections(
-      recipe.recipeIngredient.map(({ title, display }) => ({ title, text: display })),
+      recipe.recipeIngredient,
       (title, lines) => ({ '@type': 'ItemList', name: title, itemListElement: lines }),
-      (text) => text,
+      ({ display }) => display,
     ),
     recipeInstructions: sections(
       recipe.recipeInstructions,
       (title, steps) => ({ '@type': 'HowToSection', name: title, itemListElement: steps }),
-      (text) => ({ '@type': 'HowToStep', text }),
+      stepNode,
     ),
     recipeNotes: recipe.notes.map(({ title, text }) => omitEmpty({ '@type': 'CreativeWork', name: title, text })),
     nutrition: nutritionOf(recipe.nutrition),
@@ -62,16 +63,28 @@ function nodeOf(recipe: ExportedRecipe): object {
   });
 }
 
-function sections(
-  lines: { title: string; text: string }[],
+/** A step with the time that it takes, and the facts that a person mended as an extension. */
+function stepNode(step: ExportedRecipe['recipeInstructions'][number]): object {
+  const { handsMinutes, waits } = factsOfStep(step);
+  const minutes = waits.reduce((sum, wait) => sum + (wait.minutes ?? 0), handsMinutes ?? 0);
+  return omitEmpty({
+    '@type': 'HowToStep',
+    text: step.text,
+    timeRequired: minutes > 0 ? duration(minutes, null) : null,
+    stepFacts: step.facts,
+  });
+}
+
+function sections<Line extends { title: string }>(
+  lines: Line[],
   head: (title: string, items: unknown[]) => object,
-  write: (text: string) => unknown,
+  write: (line: Line) => unknown,
 ): unknown[] {
   const sections: { title: string; items: unknown[] }[] = [];
-  for (const { title, text } of lines) {
+  for (const line of lines) {
     const section = sections.at(-1);
-    if (title || !section) sections.push({ title, items: [write(text)] });
-    else section.items.push(write(text));
+    if (line.title || !section) sections.push({ title: line.title, items: [write(line)] });
+    else section.items.push(write(line));
   }
   return sections.flatMap(({ title, items }) => (title ? [head(title, items)] : items));
 }

@@ -1,3 +1,4 @@
+import { parseStepFacts } from '#ingredients';
 import { markupLines } from '../page/text.ts';
 import type { NamedLine } from '../recipe.ts';
 import { isObject, tryParse, type Json, type JsonObject } from './json.ts';
@@ -99,7 +100,8 @@ function joinLines(node: JsonObject, lines: NamedLine[]): NamedLine[] {
   const text = lines.flatMap((line) => (line.title ? [line.title, line.text] : [line.text])).join('\n');
   const name = hasType(node, 'HowToTip') ? '' : stepName(node, text);
   if (!text) return name ? [{ text: name }] : [];
-  return [name ? { name, text } : { text }];
+  const facts = parseStepFacts(node.stepFacts);
+  return [{ ...(name && { name }), text, ...(facts && { facts }) }];
 }
 
 function stepName(node: JsonObject, text: string): string {

@@ -118,6 +118,7 @@ const anyRecipe: fc.Arbitrary<ExportedRecipe> = fc.record({
       title: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, visible),
       text: anyText,
       ingredientReferences: fc.array(fc.record({ referenceId: fc.uuid() }), { maxLength: 2 }),
+      facts: fc.option(fc.record({ handsMinutes: fc.nat(999), lastMoment: fc.boolean() })),
     }),
     { maxLength: 5 },
   ),
@@ -168,7 +169,7 @@ it('a line that stands for another recipe names it where that recipe is not', as
   expect(read.recipeIngredient![0]).toMatchObject({ note: 'Pizza dough in two parts', quantity: own.quantity });
 });
 
-const STEP = { title: '', text: 'Bake it.', ingredientReferences: [] };
+const STEP = { title: '', text: 'Bake it.', ingredientReferences: [], facts: null };
 
 it('a line that stands for another recipe says so in each format, and reads as it did', async () => {
   const [recipe] = fc.sample(anyRecipe, 1);
@@ -257,10 +258,18 @@ const plainRecipe: fc.Arbitrary<ExportedRecipe> = fc
       .array(readable, { minLength: 3, maxLength: 8 })
       .filter((list) => !isTwice(list.map(({ display }) => display))),
     recipeInstructions: fc
-      .array(fc.record({ title, text: phrase, ingredientReferences: fc.constant<{ referenceId: string }[]>([]) }), {
-        minLength: 1,
-        maxLength: 6,
-      })
+      .array(
+        fc.record({
+          title,
+          text: phrase,
+          ingredientReferences: fc.constant<{ referenceId: string }[]>([]),
+          facts: fc.constant(null),
+        }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
       .filter((list) => !isTwice(list.map(({ text }) => text))),
     notes: fc.array(fc.record({ title: fc.constantFrom('', 'Tip'), text: phrase }), { maxLength: 3 }),
     nutrition: fc.record(

@@ -70,9 +70,11 @@ export function changesFromPage(
     tags: [...(options.tags ?? []), ...keywords],
     recipeCategory: [...(options.categories ?? []), ...sections],
     recipeIngredient: read.ingredients.slice(0, 1000).map(ingredientFrom),
-    recipeInstructions: read.instructions
-      .slice(0, 1000)
-      .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),
+    recipeInstructions: read.instructions.slice(0, 1000).map(({ title, text, facts = null }) => ({
+      title: cut(title ?? '', LIMITS.text),
+      text: cut(text, LIMITS.step),
+      facts,
+    })),
     notes: read.notes
       .slice(0, 100)
       .map(({ title, text }) => ({ title: cut(title ?? '', LIMITS.text), text: cut(text, LIMITS.step) })),

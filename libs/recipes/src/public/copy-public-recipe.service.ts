@@ -65,9 +65,10 @@ function contentOf(source: Recipe, withOwnFiles: (text: string) => string): NewR
       food: line.food && pick(line.food, ['name', 'pluralName']),
       unit: line.unit && pick(line.unit, ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'fraction']),
     })),
-    recipeInstructions: source.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
+    recipeInstructions: source.recipeInstructions.map(({ title, text, ingredientReferences, facts }) => ({
       title,
       text: withOwnFiles(text),
+      facts,
       ingredientReferences: ingredientReferences.map(({ referenceId }) => ({
         referenceId: references.get(referenceId ?? '') ?? null,
       })),

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { StepFacts } from '#ingredients';
 import { Recipe } from './recipe.entity.ts';
 
 @Entity('recipe_instructions')
@@ -26,6 +27,10 @@ export class RecipeInstruction {
 
   @Column({ type: 'jsonb', default: [] })
   ingredientReferences: { referenceId: string | null }[];
+
+  /** Facts that a person mended; others are read from the text. */
+  @Column({ type: 'jsonb', nullable: true })
+  facts: Partial<StepFacts> | null;
 
   readonly summary = '';
 }

@@ -40,7 +40,7 @@ function orNotFound<T>(recipe: T | null | undefined): T {
 }
 
 const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text,
-  'ingredientReferences', s.ingredient_references) ORDER BY s.position) FROM recipe_instructions s WHERE s.recipe_id = r.id), '[]')`;
+  'ingredientReferences', s.ingredient_references, 'facts', s.facts) ORDER BY s.position) FROM recipe_instructions s WHERE s.recipe_id = r.id), '[]')`;
 
 const HAS_COMMENTS = 'EXISTS (SELECT FROM recipe_comments c WHERE c.recipe_id = r.id AND c.deleted_at IS NULL)';
 

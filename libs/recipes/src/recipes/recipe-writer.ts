@@ -58,7 +58,7 @@ export class RecipeWriter {
     }
     if (steps) {
       const stored = isNew ? [] : await context.manager.find(RecipeInstruction, storedRows);
-      const rows = await instructionRows(context, recipe, steps);
+      const rows = await instructionRows(context, recipe, steps, stored);
       await replaceRows(context, RecipeInstruction, { keyOf: ({ id }) => id, stored, rows });
     }
     await refreshSearch(context, [recipe.id]);
@@ -157,7 +157,13 @@ const IS_CONTAINED = `WITH RECURSIVE below AS (
       WHERE i.referenced_recipe_id IS NOT NULL)
   SELECT EXISTS (SELECT 1 FROM below WHERE id = $2) AS "isCircle"`;
 
-async function instructionRows({ manager }: Context, { id: recipeId }: Recipe, steps: Step[]) {
+async function instructionRows(
+  { manager }: Context,
+  { id: recipeId }: Recipe,
+  steps: Step[],
+  stored: RecipeInstruction[],
+) {
+  const formerFacts = new Map(stored.map(({ id, facts }) => [id, facts]));
   const sentIds = steps.flatMap((step) => step.id || []);
   const usedIds = sentIds.length ? await idsInOtherRecipes(manager, recipeId, sentIds) : new Set<string>();
   return steps.map((step, position) => {
@@ -172,6 +178,7 @@ async function instructionRows({ manager }: Context, { id: recipeId }: Recipe, s
       ingredientReferences: (step.ingredientReferences ?? []).map(({ referenceId }) => ({
         referenceId: referenceId ?? null,
       })),
+      facts: step.facts === undefined ? (formerFacts.get(id) ?? null) : step.facts,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { factsOfSteps, type StepFacts } from '#ingredients';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -112,6 +113,12 @@ export class RecipesService {
     const recipe = await loadRecipe(context, slug);
     if (recipe.hasComments) recipe.comments = await this.comments.listOf(context, recipe);
     return recipe;
+  }
+
+  /** Reads the facts of a recipe's steps, those that a person mended before those of the text. */
+  async stepFacts(context: Context, slug: string): Promise<(StepFacts & { stepId: string })[]> {
+    const { recipeInstructions: steps } = await loadWithoutHtml(context, slug);
+    return factsOfSteps(steps).map((facts, index) => ({ ...facts, stepId: steps[index]?.id ?? '' }));
   }
 
   /** Loads recipes with their ingredients, in the order of the ids; throws 404 if one is missing. */

@@ -72,6 +72,11 @@ export class RecipesController {
     return this.recipes.duplicate(context, slug, name);
   }
 
+  @Operation('getRecipeStepFacts')
+  async getStepFacts(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.recipes.stepFacts(context, slug);
+  }
+
   @Operation('setRecipeLastMade')
   async setLastMade(
     @RequestContext() context: Context,

@@ -1,3 +1,4 @@
+import { parseStepFacts } from '#ingredients';
 import { joinParts } from '../../lines.ts';
 import { toList, toText } from '../../field-aliases.ts';
 import {
@@ -240,6 +241,7 @@ const nativeStep = (step: Json) => ({
     .flatMap((reference) => parseUuid(reference['referenceId']) ?? [])
     .slice(0, 200)
     .map((referenceId) => ({ referenceId })),
+  facts: parseStepFacts(step['facts']),
 });
 
 /** Settings without `locked`, which the owner of the copy decides. */

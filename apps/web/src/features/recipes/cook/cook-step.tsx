@@ -1,10 +1,11 @@
-import { findDurations } from '#ingredients';
+import { factsOfStep, findDurations } from '#ingredients';
 import { Timer } from '#ui/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { FactsLine } from '../step-facts/facts-line.tsx';
 import { Html } from '../view/html.tsx';
 import { IngredientText } from '../view/ingredients/ingredients-panel.tsx';
 import styles from './cook.module.css';
@@ -27,6 +28,7 @@ export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['
   const index = steps.indexOf(step);
   const ingredients = useMemo(() => ingredientsOf(steps, lines), [steps, lines]);
   const { used = [], possible = [] } = ingredients[index] ?? {};
+  const facts = useMemo(() => factsOfStep(step), [step]);
   const section = steps.slice(0, index + 1).findLast((one) => one.title)?.title;
   return (
     <section className={styles.step} data-plain={used.length + possible.length === 0}>
@@ -34,6 +36,7 @@ export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['
         {section && <p className={styles.section}>{section}</p>}
         <h2>{t('step', { value: index + 1 })}</h2>
         <Html html={reading.step(recipe.stepsHtml[index] ?? '')} />
+        <FactsLine facts={facts} isMended={step.facts !== null} />
         <StepTimers text={step.text} step={index + 1} onTimer={onTimer} />
       </div>
       <aside className={styles.used} aria-label={t('ingredients')}>

@@ -75,7 +75,7 @@ export const emptyLine = (note = ''): Line => ({
   referencedRecipe: null,
 });
 
-export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [] });
+export const emptyStep = (text = ''): Step => ({ id: uuid(), title: '', text, ingredientReferences: [], facts: null });
 
 /** @param locale determines the separators of the number */
 export const amountText = (line: Line, locale?: string): string => line.amount ?? quantityText(line, locale);
