@@ -7,14 +7,16 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
   /\/libs\/(client\/src|contract\/src\/objects|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|one-time-secret|toast-re)|forms\/forms\.module|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
-const lateInApp = 'background|fill-offline-cache|prefetch-offline|offline-queue';
+const lateInApp = 'background|offline-screens|fill-offline-cache|prefetch-offline|offline-queue';
 const lateInLayout = 'language-dialog|more-sheet|shortcuts-dialog|account-layout';
 const sharedByAll = [
-  '(api|browser|routing|session|ssr)/',
+  '(api|browser|routing|ssr)/',
   'forms/web-address',
   'i18n/(?!choose-locale)',
   'offline/(reload-on-new-version|service-worker|queue/(loaded-modules|late-parts|queued-operations))',
-  'widgets/(?!page\\.module|qr-code)',
+  // what has fields of forms brings Chakra along
+  'session/(?!leaving-choices)',
+  'widgets/(?!page\\.module|qr-code|visibility-switch)',
 ].join('|');
 const shell = new RegExp(
   `/apps/web/src/(app/(?!${lateInApp})|layout/(?!(\\w+/)?(${lateInLayout}))|shared/(${sharedByAll})|router|routeTree)`,
@@ -24,7 +26,7 @@ const common =
   /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(planning\/(meals|use-meal-name)|recipes\/view\/html)\.|\/units-and-scaling\/unit-systems\./;
 // parts of cards and of an opened recipe, so that home and the recipe do not fetch each other
 const ofRecipe =
-  /\/features\/recipes\/(cards\/card-(icons|picture)|favourites\/(favourite-button|heart-button|use-favourites))\.|\/shared\/(recipes\/time-text|units-and-scaling\/scale)\./;
+  /\/features\/recipes\/(cards\/card-(icons|picture)|favourites\/(favourite-button|heart-button|use-favourites))\.|\/shared\/recipes\/time-text\./;
 // with the shell, so that most screens share one style sheet: a phone waits longer for a file than for its bytes
 const sharedCss = (id: string) =>
   /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css|\/offline\/changes\/[\w-]+\.module\.css/.test(id) ||

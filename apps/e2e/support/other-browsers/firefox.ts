@@ -35,7 +35,7 @@ export async function startFirefox(): Promise<DrivenBrowser> {
   return {
     navigate: async (url) => {
       const go = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
-      // a navigation that the page has begun itself, such as the one after signing in, may end this one
+      // a navigation that the page has begun itself may end this one with an error
       await go().catch(go);
     },
     evaluate: async (expression) => {

@@ -48,7 +48,13 @@ export class Hand {
   ) {}
 
   async open(path: string): Promise<void> {
-    await this.browser.navigate(this.origin + path);
+    const { pathname } = new URL(path, this.origin);
+    // a navigation that the page has begun itself, such as the one after signing in, may end this one
+    const go = async () => {
+      await this.browser.navigate(this.origin + path);
+      return this.path();
+    };
+    await expect.poll(go, { message: `${path} is open` }).toBe(pathname);
     const isReady = `[document.querySelector('main') ?? document.body].every((part) =>
       [part, ...part.querySelectorAll('button')].every((one) => Object.keys(one).some((key) => key.startsWith('__react'))))`;
     await expect.poll(() => this.browser.evaluate(isReady), { message: `${path} is ready` }).toBe(true);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
@@ -6,6 +7,7 @@ import { visit } from '../../support/visit.ts';
 // each file costs a phone time of its own, however small it is
 const STYLE_SHEETS = 2;
 const SCRIPTS = 18;
+const KILOBYTES_OF_SCRIPTS = 195;
 
 test('a page is complete without its scripts, and asks for few files', async ({ browser }) => {
   const { page, context } = await founder(browser);
@@ -19,6 +21,11 @@ test('a page is complete without its scripts, and asks for few files', async ({ 
     const asked = page.locator('link[rel=modulepreload]');
     expect(await asked.count(), path).toBeGreaterThan(1);
     expect(await asked.count(), path).toBeLessThanOrEqual(SCRIPTS);
+    const scripts = new Set([...sent.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
+    const sizes = [...scripts].map(async (file) => gzipSync(await (await page.request.get(file)).body()).length);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes / 1000, path).toBeLessThan(KILOBYTES_OF_SCRIPTS);
+    expect(bytes).toBeGreaterThan(100_000);
   }
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   expect(await (await page.request.get(manifest!)).json()).toMatchObject({ name: 'Tureen', display: 'standalone' });

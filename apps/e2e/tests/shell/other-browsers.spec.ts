@@ -29,7 +29,8 @@ for (const { name, programs, start } of browsers)
       try {
         await walk(new Hand(browser, cable.origin), cable, name);
       } catch (error) {
-        await writeFile(test.info().outputPath('screen.png'), await browser.screenshot());
+        const picture = await browser.screenshot().catch(() => null);
+        if (picture) await writeFile(test.info().outputPath('screen.png'), picture);
         throw error;
       } finally {
         await browser.close();

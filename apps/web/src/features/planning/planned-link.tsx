@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { rememberInSession } from '../../shared/browser/use-session-state.ts';
-import { baseServings } from '../../shared/units-and-scaling/scale.ts';
+import { baseServings } from '../../shared/units-and-scaling/base-servings.ts';
 import type { PlannedRecipe } from './meals.ts';
 
 interface PlannedLinkProps {

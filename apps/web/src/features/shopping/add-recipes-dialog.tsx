@@ -9,7 +9,7 @@ import { Button, Checkbox, Dialog, ErrorNotice, Skeleton, toast } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import type { AddRecipesDialogProps, WantedRecipe } from '../../shared/recipes/recipe-dialogs.ts';
-import { baseServings } from '../../shared/units-and-scaling/scale.ts';
+import { baseServings } from '../../shared/units-and-scaling/base-servings.ts';
 import { useDayName } from './lists/use-day-name.ts';
 import { listsQuery, type ListSummary } from './shopping-queries.ts';
 import styles from './shopping.module.css';

@@ -1,5 +1,6 @@
 import { displayIngredient } from '#ingredients';
-import { baseServings, nextScale, scaledYield, scaleOf } from './scale.ts';
+import { baseServings } from './base-servings.ts';
+import { nextScale, scaledYield, scaleOf } from './scale.ts';
 
 const pie = { recipeServings: 0, recipeYield: 'one pie' };
 

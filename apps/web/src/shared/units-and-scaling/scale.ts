@@ -1,14 +1,5 @@
 import { amountPattern, convertUnit, parseQuantity, scaleYield, toAsciiDigits } from '#ingredients';
-import type { Recipe } from '../recipes/recipe-query.ts';
-
-type Yield = Pick<Recipe, 'recipeYield' | 'recipeServings'>;
-
-/** Servings of the unscaled recipe; undefined if the yield has no number. */
-export function baseServings({ recipeServings, recipeYield }: Yield): number | undefined {
-  if (recipeServings > 0) return recipeServings;
-  const first = toAsciiDigits(recipeYield ?? '').match(/\d+(?:[.,]\d+)?/)?.[0];
-  return (first && parseQuantity(first)) || undefined;
-}
+import { baseServings, type Yield } from './base-servings.ts';
 
 /** Units of weight and volume that a yield can have, by their abbreviations and names. */
 const measures: [pattern: RegExp, unit: string][] = [

@@ -11,7 +11,8 @@ import { LineDoubt } from '../../review/line-confidence.tsx';
 import { columnsOf, Pieces } from './amount.tsx';
 import styles from './ingredients.module.css';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
-import { baseServings, isCount, nextScale, scaleOf, scaledYield } from '../../../../shared/units-and-scaling/scale.ts';
+import { baseServings } from '../../../../shared/units-and-scaling/base-servings.ts';
+import { isCount, nextScale, scaleOf, scaledYield } from '../../../../shared/units-and-scaling/scale.ts';
 import { CheckItem } from '../check-item.tsx';
 import { useCheckedPositions } from '../use-checked-positions.ts';
 

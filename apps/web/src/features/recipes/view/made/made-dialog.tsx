@@ -7,7 +7,7 @@ import { useApi } from '../../../../shared/api/use-api.ts';
 import { usePictureChanges } from '../../editor/fields/use-picture-changes.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { useReading } from '../../../../shared/units-and-scaling/reading.tsx';
-import { baseServings } from '../../../../shared/units-and-scaling/scale.ts';
+import { baseServings } from '../../../../shared/units-and-scaling/base-servings.ts';
 import { useEventPicture } from '../../timeline/use-event-changes.ts';
 import { dayOf, momentOf } from './made-day.ts';
 import { MadeFields, useMadeFields } from './made-fields.tsx';
