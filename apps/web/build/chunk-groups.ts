@@ -14,7 +14,7 @@ const sharedByAll = [
   'forms/web-address',
   'i18n/(?!choose-locale)',
   'offline/(reload-on-new-version|service-worker|queue/(loaded-modules|late-parts|queued-operations))',
-  // what has fields of forms brings Chakra along
+  // fields of forms bring Chakra along
   'session/(?!leaving-choices)',
   'widgets/(?!page\\.module|qr-code|visibility-switch)',
 ].join('|');
@@ -26,7 +26,7 @@ const common =
   /\/node_modules\/uuid\/|\/ui\/src\/forms\/search-field\.|\/features\/(planning\/(meals|use-meal-name)|recipes\/view\/html)\.|\/units-and-scaling\/unit-systems\./;
 // parts of cards and of an opened recipe, so that home and the recipe do not fetch each other
 const ofRecipe =
-  /\/features\/recipes\/(cards\/card-(icons|picture)|favourites\/(favourite-button|heart-button|use-favourites))\.|\/shared\/recipes\/time-text\./;
+  /\/features\/recipes\/(cards\/card-(icons|picture)|favourites\/(favourite-button|heart-button|use-favourites))\.|\/shared\/(recipes\/time-text|units-and-scaling\/base-servings)\./;
 // with the shell, so that most screens share one style sheet: a phone waits longer for a file than for its bytes
 const sharedCss = (id: string) =>
   /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css|\/offline\/changes\/[\w-]+\.module\.css/.test(id) ||

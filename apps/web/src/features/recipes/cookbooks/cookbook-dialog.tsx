@@ -111,13 +111,21 @@ export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   );
 }
 
-function useKnown(kind: FilterKind): { id: string; name: string }[] {
+type Named = { id: string; name: string };
+
+/** All names of a kind, and a function that waits for them. */
+function useKnown(kind: FilterKind): { known: Named[]; load: () => Promise<Named[]> } {
   const api = useApi();
   const query = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
   const isFoods = kind === 'foods';
   const organizers = useQuery({ ...organizersQuery(api, isFoods ? 'tags' : kind), enabled: !isFoods });
-  const foods = useQuery({ ...api.queryOptions('get', '/foods', { params: { query } }), enabled: isFoods });
-  return (isFoods ? foods.data?.items : organizers.data) ?? [];
+  const foods = useQuery({
+    ...api.queryOptions('get', '/foods', { params: { query } }, { select: ({ items }): Named[] => items }),
+    enabled: isFoods,
+  });
+  const names = isFoods ? foods : organizers;
+  const load = async () => names.data ?? (await names.refetch({ cancelRefetch: false })).data ?? [];
+  return { known: names.data ?? [], load };
 }
 
 interface OrganizersOfKindProps {
@@ -130,11 +138,13 @@ function OrganizersOfKind({ kind, draft, onChange }: OrganizersOfKindProps) {
   const { t } = useTranslation('cookbooks');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState('');
-  const known = useKnown(kind);
+  const { known, load } = useKnown(kind);
   const chosen = draft[kind];
-  const free = known.filter(({ id }) => !chosen.some((one) => one.id === id));
-  const add = (name: string) => {
-    const match = free.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  const isChosen = ({ id }: Named) => chosen.some((one) => one.id === id);
+  const free = known.filter((one) => !isChosen(one));
+  const add = async (name: string) => {
+    const wanted = name.trim().toLowerCase();
+    const match = (await load()).find((one) => one.name.toLowerCase() === wanted && !isChosen(one));
     setText(match ? '' : name);
     setMissing(match ? '' : name.trim());
     if (match) onChange({ [kind]: [...chosen, { id: match.id, name: match.name }] });
@@ -162,7 +172,7 @@ function OrganizersOfKind({ kind, draft, onChange }: OrganizersOfKindProps) {
         options={free.map(({ name }) => name)}
         maxLength={255}
         onChange={setText}
-        onCommit={add}
+        onCommit={(name) => void add(name)}
       />
       {missing && missing === text.trim() && <p role="alert">{t('unknown', { name: missing })}</p>}
       {chosen.length > 1 && (
