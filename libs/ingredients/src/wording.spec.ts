@@ -29,6 +29,14 @@ describe('the wording of a line', () => {
     ['ar', 'ملعقتان كبيرتان زيت'],
     ['ja', '砂糖 大さじ2'],
     ['it', 'sale q.b.'],
+    ['en', '16-ounce bottle of cider'],
+    ['en', 'a cup and a half of lentils'],
+    ['en', 'half a mango'],
+    ['en', 'leeks x2, sliced'],
+    ['fr', '1 kg 200 de carottes'],
+    ['de', '1 geh. EL Kakao'],
+    ['de', '3 EL, gestr. Kakao'],
+    ['es', 'una taza y media de avena'],
   ])('in %s reproduces %s', (language, input) => expect(roundTrip(input, language)).toBe(input));
 
   it('shows the words of the line instead of the names of food and unit', () => {

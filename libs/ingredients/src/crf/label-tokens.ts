@@ -19,8 +19,10 @@ const ruleCertainty = 0.99;
 
 /** Labels abbreviations that the training data hardly have: "2 T. oil", "1t. salt", "2c milk", "4 fl. ounces". */
 function withKnownUnits(tokens: Token[], labelled: TokenLabel[]): TokenLabel[] {
-  const isKnown = (i: number) => labelled[i - 1]?.label === 'QTY' && (isSpoonLetter(tokens, i) || isFluid(tokens, i));
+  const isKnown = (i: number) =>
+    labelled[i - 1]?.label === 'QTY' && (isSpoonLetter(tokens, i) || isFluid(tokens, i) || isPiece(tokens, i));
   return labelled.map((own, i) => {
+    if (isClosingWords(tokens, i)) return { label: 'NOTE', certainty: Math.max(own.certainty, ruleCertainty) };
     if (tokens[i]?.amountEnd) return { label: 'QTY', certainty: Math.max(own.certainty, ruleCertainty) };
     if (isKnown(i)) return { label: 'UNIT', certainty: Math.max(own.certainty, ruleCertainty) };
     if (
@@ -40,6 +42,23 @@ function isSpoonLetter(tokens: Token[], i: number): boolean {
   if (!letter || !next || number?.low === undefined) return false;
   if (/^[Tt]$/.test(letter.text)) return true;
   return /^[Cc]$/.test(letter.text) && (next.text === '.' || number.end === letter.start);
+}
+
+/** "3 units of lime", "2 ea. limes", "2 nos green chillies". */
+function isPiece(tokens: Token[], i: number): boolean {
+  return (
+    tokens[i - 1]?.low !== undefined && /^(?:units?|ea|nos)$/i.test(tokens[i]?.text ?? '') && i + 1 < tokens.length
+  );
+}
+
+/** "Or so" at the end, and what "w/" begins: "tuna w/ oil". */
+function isClosingWords(tokens: Token[], i: number): boolean {
+  const next = (at: number) => tokens[at]?.text.toLowerCase();
+  const isEnd = (at: number) => at >= tokens.length || /^[,;(]$/.test(next(at) ?? '');
+  if (next(i) === 'or') return next(i + 1) === 'so' && isEnd(i + 2);
+  if (next(i) === 'so') return next(i - 1) === 'or' && isEnd(i + 1);
+  const start = tokens.findIndex((token, at) => /^w$/i.test(token.text) && next(at + 1) === '/');
+  return start > 0 && i >= start && !tokens.slice(start, i + 1).some((_, at) => at > 0 && isEnd(start + at));
 }
 
 function isFluid(tokens: Token[], i: number): boolean {

@@ -102,7 +102,7 @@ const endOfHalf = ({ text, end }: Token, next: Token | undefined): number =>
 function thingOfSize(line: string, tokens: LabelledToken[], i: number): LabelledToken | null {
   const [number, measure] = tokens.slice(i);
   if (!number || !measure || !/^[-‑]$/.test(line.slice(number.end, measure.start))) return null;
-  const isLength = unitDimension(unitIdOf(measure)) === 'length';
+  const isLength = unitDimension(unitIdOf(measure)) === 'length' && tokens[i + 2]?.label !== 'UNIT';
   if (measure.label !== 'UNIT' || !unitFacts.has(unitIdOf(measure))) return null;
   const thing = isLength
     ? tokens.findLast(({ label }) => label === 'NAME')

@@ -16,7 +16,9 @@ export interface Token {
 const between = String.raw`(?:\s?[-–—]\s?|\s?[-–—]?\s+(?:to|or)\s+|[-–—](?:to|or)[-–—])`;
 const range = `${amountPattern}${between}(?=${amountStart})${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
-const word = String.raw`(?:['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?(?:[-'’&]|(?<!\bfl)\.)${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
+/** Names that begin with a number. */
+const numberedName = String.raw`(?<!\d[ .,/]?)(?:7[ -]?[Uu][Pp]|[57][ -][Ss]pice|1,?000[ -][Ii]sland|3 Musketeers|57 [Ss]auce)(?![\p{L}\d])`;
+const word = String.raw`(?:${numberedName}|['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?(?:[-'’&]|(?<!\bfl)\.)${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
 const phrases = new RegExp(numberPhrase, 'giu');
 /** A quick test for lines that may have an amount in several words. */
@@ -88,7 +90,7 @@ function rangeTokens(token: Token): Token[] {
   const [, first = '', joint = '', second = ''] = ends.exec(token.text) ?? [];
   const [low, high] = [parseQuantity(first), parseQuantity(second)];
   if (low !== null && high !== null && high > low) return [{ ...token, low, high }];
-  if (joint === '-' && /^\d+$/.test(first) && high !== null && high < 1) return [numberToken(token)];
+  if (joint.trim() === '-' && /^\d+$/.test(first) && high !== null && high < 1) return [numberToken(token)];
   const jointStart = token.start + first.length;
   const sign = joint.trim();
   const signStart = jointStart + joint.indexOf(sign);

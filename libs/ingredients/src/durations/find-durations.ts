@@ -1,4 +1,4 @@
-import { entries, isDense, lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
+import { entries, isDense, lexiconFor, numberOf, type CompiledLexicon } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { matcher, type Matcher } from '../lexicon/matcher.ts';
 import { amountStarts, amountAt, skipSpaces } from '../parser/amounts.ts';
@@ -128,7 +128,7 @@ function compile(code: string, words: TimeWords): TimeLanguage {
       ),
       { dense, units },
     );
-  const values = (lines = '') => [...entries(lines)].map(([word, value]) => [word, Number(value)] as const);
+  const values = (lines = '') => [...entries(lines)].map(([word, value]) => [word, numberOf(value)] as const);
   const known = values(source?.numbers).filter(([word]) => !vagueNumbers.has(word));
   return {
     code,

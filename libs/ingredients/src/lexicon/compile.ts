@@ -71,7 +71,7 @@ function compile(lexicon: Lexicon): CompiledLexicon {
       { dense, units: false },
     );
   const values = (lines = '') =>
-    matcher(new Map([...entries(lines)].map(([word, value]) => [word, Number(value)])), { dense, units: false });
+    matcher(new Map([...entries(lines)].map(([word, value]) => [word, numberOf(value)])), { dense, units: false });
   return {
     language: lexicon.language,
     units: matcher(new Map([...entries(metricUnits), ...entries(lexicon.units)]), { dense, units: true }),
@@ -97,6 +97,12 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     hasNoArticles: lexicon.hasNoArticles ?? false,
     dense,
   };
+}
+
+/** The value of a number word: "2", "0.5", "1/3". */
+export function numberOf(value: string): number {
+  const [numerator, denominator = '1'] = value.split('/');
+  return Number(numerator) / Number(denominator);
 }
 
 /** Parses lines of `id=word|word` to ids by word. A word of two units means the first. */

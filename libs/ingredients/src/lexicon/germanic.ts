@@ -37,7 +37,7 @@ clove=clove|cloves
 head=head|heads
 leaf=leaf|leaves
 slice=slice|slices
-piece=piece|pieces|pc|pcs
+piece=piece|pieces|pc|pcs|unit|units|ea|nos
 can=can|cans|tin|tins
 jar=jar|jars
 bottle=bottle|bottles
@@ -102,7 +102,7 @@ shot=shot|shots`,
     degrees: 'degrees|degree|deg',
     and: 'and',
     half: 'and a half',
-    vagueAmounts: 'a little bit of|a little bit|a little|a bit of|a few|few|to taste|some|several',
+    vagueAmounts: 'a little bit of|a little bit|a little|a bit of|a few|few|to taste|some',
   },
   {
     language: 'de',
@@ -172,7 +172,7 @@ dozen=dutzend`,
 3.5=dreieinhalb
 4.5=viereinhalb
 5.5=fünfeinhalb
-0.333=drittel
+1/3=drittel
 11=elf
 13=dreizehn
 14=vierzehn
@@ -184,7 +184,7 @@ dozen=dutzend`,
 30=dreißig`,
     of: 'von|vom|der|des',
     about:
-      'ca|circa|zirka|à|je|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|geh|gestr|jeweils',
+      'ca|circa|zirka|à|je|etwa|ungefähr|rund|gut|knapp|gehäufte|gehäufter|gestrichene|gestrichener|gestrichenes|gestrichen|gehäuft|gehäuftes|geh|gestr|jeweils',
     sizes:
       'großer|große|großes|großen|grosser|grosse|grosses|grossen|größere|größerer|größeres|kleiner|kleine|kleines|kleinen|kleinere|kleinerer|mittelgroße|mittelgroßer|mittelgroßes|mittelgroßen|mittelgrosse|mittlere|mittlerer|mittleres|mittleren|mittel|dicke|dicker|dickes|dicken|mittl|mittelgr|gr. bis mittelgroße',
     to: 'bis|oder',
@@ -201,7 +201,7 @@ dozen=dutzend`,
     foodParts:
       'Saft und Schale|Saft und Abrieb|Schale und Saft|Abrieb und Saft|abgeriebene Schale|geriebene Schale|Saft|Schale|Abrieb|Schalenabrieb|Zesten|Mark',
     parts: `0.5=halbe
-0.333=drittel|drittel+
+1/3=drittel|drittel+
 0.25=viertel|viertel+
 0.125=achtel|achtel+`,
     between: 'zwischen',
@@ -294,7 +294,7 @@ dozen=dozijn`,
     and: 'en',
     half: 'en een half|en een halve',
     vagueAmounts: 'een klein beetje|een beetje|beetje|een weinig|weinig|wat|naar smaak|naar wens|een paar|paar|enkele',
-    parts: `0.333=derde|derden
+    parts: `1/3=derde|derden
 0.25=kwart|kwarten|vierde
 0.125=achtste`,
     between: 'tussen',
@@ -425,7 +425,7 @@ tea_cup=tkp|tekopp|tekoppar`,
     and: 'och',
     half: 'och en halv|och ett halvt',
     vagueAmounts: 'lite|litet|en aning|efter smak|några|ett par',
-    parts: `0.333=tredjedel|tredjedelar
+    parts: `1/3=tredjedel|tredjedels|tredjedelar
 0.25=kvart|fjärdedel|fjärdedels|fjärdedelar
 0.125=åttondel|åttondelar`,
     between: 'mellan',
@@ -498,7 +498,7 @@ dozen=dusin`,
     and: 'og',
     half: 'og en halv|og et halvt',
     vagueAmounts: 'lidt|en smule|en anelse|efter smag|et par|nogle',
-    parts: `0.333=tredjedel|tredjedele
+    parts: `1/3=tredjedel|tredjedele
 0.25=kvart|fjerdedel|fjerdedele
 0.125=ottendedel`,
     between: 'mellem',
@@ -572,7 +572,7 @@ dozen=dusin`,
     and: 'og',
     half: 'og en halv|og et halvt',
     vagueAmounts: 'litt|en smule|en anelse|etter smak|et par|noen',
-    parts: `0.333=tredjedel|tredjedels|tredjedeler
+    parts: `1/3=tredjedel|tredjedels|tredjedeler
 0.25=kvart|fjerdedel|fjerdedels|fjerdedeler
 0.125=åttendedel`,
     between: 'mellom',

@@ -1,5 +1,5 @@
 /**
- * The words of ingredient lines in a language. `units` has a line per canonical unit and `numbers` one per value, each with all spellings:
+ * The words of ingredient lines in a language. `units` has a line per canonical unit and `numbers` one per value ("1/3"), each with all spellings:
  * singular, plural, cases, abbreviations. Dots after abbreviations are optional.
  */
 export interface Lexicon {

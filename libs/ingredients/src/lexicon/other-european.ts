@@ -151,7 +151,7 @@ centimeter=cm`,
 1.5=puolitoista
 2.5=kaksi ja puoli
 0.25=neljännes|neljäsosa|varttiosa
-0.333=kolmasosa
+1/3=kolmasosa
 15=viisitoista
 20=kaksikymmentä`,
     of: '',
@@ -167,7 +167,7 @@ centimeter=cm`,
     half: 'ja puoli',
     vagueAmounts: 'hieman|hiukan|vähän|muutama',
     hasNoArticles: true,
-    parts: `0.333=kolmasosa|kolmasosaa
+    parts: `1/3=kolmasosa|kolmasosaa
 0.25=neljännes|neljännestä|neljäsosa|neljäsosaa|kvartti`,
   },
   {
@@ -220,8 +220,8 @@ centimeter=cm`,
 1.5=másfél
 0.25=negyed|egynegyed|negyed+
 0.75=háromnegyed
-0.333=harmad|egyharmad
-0.667=kétharmad
+1/3=harmad|egyharmad
+2/3=kétharmad
 2.5=két és fél|kettő és fél
 15=tizenöt
 20=húsz`,
@@ -237,7 +237,7 @@ centimeter=cm`,
     and: 'és',
     half: 'és fél',
     vagueAmounts: 'egy kevés|kevés|egy csöpp|némi|ízlés szerint|pár|néhány',
-    parts: `0.333=harmad
+    parts: `1/3=harmad
 0.25=negyed`,
   },
   {
@@ -295,7 +295,7 @@ centimeter=εκ|cm|πόντοι`,
     vagueAmounts: 'λίγο|λίγη|λίγα|λίγες|μερικά|μερικές',
     foodParts: 'χυμός και ξύσμα από|χυμός από|χυμό από|χυμός|ξύσμα από|ξύσμα',
     nameSuffixes: 'για όλες τις χρήσεις',
-    parts: `0.333=τρίτο|τρίτα
+    parts: `1/3=τρίτο|τρίτα
 0.25=τέταρτο|τέταρτα`,
   },
   {
@@ -341,8 +341,8 @@ centimeter=cm`,
 2.5=iki buçuk
 0.25=çeyrek|dörtte bir
 0.75=üç çeyrek|dörtte üç
-0.333=üçte bir
-0.667=üçte iki
+1/3=üçte bir
+2/3=üçte iki
 15=on beş
 20=yirmi`,
     of: '',

@@ -84,7 +84,7 @@ dozen=douzaine|douzaines`,
     vagueAmounts:
       "un petit peu de|un petit peu d'|un petit peu d’|un peu de|un peu d'|un peu d’|un peu|selon le goût|au goût|à volonté|quelques",
     nameSuffixes: 'garni|pour pâtisserie|pour dessert',
-    parts: `0.333=tiers
+    parts: `1/3=tiers
 0.25=quart|quarts
 0.2=cinquième|cinquièmes
 0.125=huitième|huitièmes`,
@@ -173,7 +173,7 @@ dozen=dozzina|dozzine|dozz`,
     vagueAmounts:
       "un po' di|un po’ di|un po di|un poco di|un po' d'|un po’ d’|poco|qualche|q.b. di|q.b.|quanto basta di|quanto basta|alcuni|alcune|un po'|un po’|un poco",
     nameSuffixes: 'per dolci|per torte salate|per torte|per pizza',
-    parts: `0.333=terzo|terzi
+    parts: `1/3=terzo|terzi
 0.25=quarto|quarti
 0.125=ottavo|ottavi`,
     between: 'tra|fra',
@@ -259,7 +259,7 @@ dozen=docena|docenas|doc`,
     vagueAmounts:
       'un poquito de|un poco de|un pelín de|un poco|algo de|poco|cantidad necesaria de|c/n|al gusto|a gusto|unos|unas|algunas|algunos|unos cuantos|unas cuantas',
     nameSuffixes: 'para hornear|para montar|para cocinar|para repostería',
-    parts: `0.333=tercio|tercios|tercera parte
+    parts: `1/3=tercio|tercios|tercera parte
 0.25=cuarto|cuartos|cuarta parte
 0.125=octavo|octavos`,
     between: 'entre',
@@ -342,7 +342,7 @@ dozen=dúzia|dúzias`,
     vagueAmounts:
       'um pouquinho de|um pouco de|um bocadinho de|um bocado de|um pouco|pouco|q.b. de|q.b.|quanto baste de|a gosto',
     nameSuffixes: 'para bolos|para bolo|para bater',
-    parts: `0.333=terço|terços
+    parts: `1/3=terço|terços
 0.25=quarto|quartos
 0.125=oitavo`,
     between: 'entre',
@@ -404,7 +404,7 @@ centimeter=cm`,
     half: 'e medio|e media',
     vagueAmounts: 'un pouco de|un pouco|un chisquiño de',
     nameSuffixes: 'para montar|para forno',
-    parts: `0.333=terzo|terzos
+    parts: `1/3=terzo|terzos
 0.25=cuarto|cuartos`,
   },
   {
@@ -461,7 +461,7 @@ centimeter=cm`,
     half: 'i mig|i mitja',
     vagueAmounts: "una mica de|una mica d'|una mica d’|un poc de|un poc d'|un poc d’",
     nameSuffixes: 'per muntar|per cuinar',
-    parts: `0.333=terç|terços
+    parts: `1/3=terç|terços
 0.25=quart|quarts`,
     between: 'entre',
     closingRemarks:
@@ -524,7 +524,7 @@ centimeter=cm`,
     vagueAmounts: 'puțin|puţin|putin|puțină|puţină|putina|un pic de|după gust|dupa gust|câteva|cateva|câțiva',
     foodParts: 'zeama de la|zeamă de la|suc de la|sucul de la|coaja de la|coaja rasă de la|coajă rasă de la',
     nameSuffixes: 'pentru frișcă|pentru frisca|pentru gătit|pentru gatit',
-    parts: `0.333=treime|treimi
+    parts: `1/3=treime|treimi
 0.25=sfert|sferturi`,
     between: 'între|intre',
     closingRemarks:

@@ -49,7 +49,7 @@ centimeter=cm|centymetr`,
 0.5=pół+|pół|połowa|połówka|połowę
 1.5=półtora|półtorej
 0.25=ćwierć|ćwiartka
-0.333=jedna trzecia
+1/3=jedna trzecia
 2.5=dwa i pół|dwie i pół
 15=piętnaście
 20=dwadzieścia`,
@@ -69,7 +69,7 @@ centimeter=cm|centymetr`,
       'sok z|sok wyciśnięty z|świeżo wyciśnięty sok z|skórka z|skórka otarta z|skórka starta z|otarta skórka z|starta skórka z|sok i skórka z',
     nameSuffixes: 'do pieczenia|do ubijania',
     hasNoArticles: true,
-    parts: `0.333=trzecia|trzecie
+    parts: `1/3=trzecia|trzecie
 0.25=czwarta|czwarte|ćwierć
 0.125=ósma`,
   },
@@ -121,7 +121,7 @@ centimeter=cm`,
 0.5=půl|polovina|půlka|polovinu
 1.5=půldruhého|jeden a půl|jedna a půl
 0.25=čtvrt|čtvrtka
-0.333=třetina|třetinu
+1/3=třetina|třetinu
 15=patnáct
 20=dvacet`,
     of: '',
@@ -140,7 +140,7 @@ centimeter=cm`,
     foodParts: 'šťáva z|šťávu z|kůra z|nastrouhaná kůra z|strouhaná kůra z|šťáva a kůra z|kůra a šťáva z',
     nameSuffixes: 'do pečiva|ke šlehání|na šlehání|na vaření',
     hasNoArticles: true,
-    parts: `0.333=třetina|třetiny
+    parts: `1/3=třetina|třetiny
 0.25=čtvrtina|čtvrtiny|čtvrtě|čtvrti
 0.125=osmina`,
     between: 'mezi',
@@ -206,7 +206,7 @@ centimeter=cm`,
     foodParts: 'šťava z|šťavu z|kôra z|nastrúhaná kôra z|šťava a kôra z|kôra a šťava z',
     nameSuffixes: 'do pečiva|na šľahanie|na varenie',
     hasNoArticles: true,
-    parts: `0.333=tretina|tretiny
+    parts: `1/3=tretina|tretiny
 0.25=štvrtina|štvrtiny|štvrte`,
   },
   {
@@ -264,7 +264,7 @@ centimeter=cm`,
     foodParts: 'sok|lupina|lupinica|naribana lupina|naribana lupinica|sok in lupina|sok in lupinica',
     nameSuffixes: 'za kuhanje|za stepanje',
     hasNoArticles: true,
-    parts: `0.333=tretjina|tretjini|tretjine
+    parts: `1/3=tretjina|tretjini|tretjine
 0.25=četrtina|četrtine|četrt`,
   },
   {
@@ -322,7 +322,7 @@ centimeter=cm`,
     foodParts: 'sok od|korica od|naribana korica od|sok i korica od|sok|korica|naribana korica',
     nameSuffixes: 'za pecivo|za kuhanje|za šlag',
     hasNoArticles: true,
-    parts: `0.333=trećina|trećine
+    parts: `1/3=trećina|trećine
 0.25=četvrtina|četvrtine`,
     between: 'između',
   },
@@ -425,7 +425,7 @@ dessertspoon=дес. л|десертная ложка|десертные лож�
 1.5=полтора|полторы
 0.25=четверть
 2.5=два с половиной|две с половиной
-0.333=треть
+1/3=треть
 15=пятнадцать
 20=двадцать`,
     of: '',
@@ -442,7 +442,7 @@ dessertspoon=дес. л|десертная ложка|десертные лож�
     foodParts: 'сок и цедра|сок из|сок|цедра с|цедра',
     nameSuffixes: 'для теста|для выпечки|для взбивания',
     hasNoArticles: true,
-    parts: `0.333=треть|трети
+    parts: `1/3=треть|трети
 0.25=четверть|четверти
 0.125=восьмая`,
     between: 'между',
@@ -504,7 +504,7 @@ dessertspoon=дес. л|десертна ложка|десертні ложки`
     foodParts: 'сік і цедра|сік та цедра|сік із|сік з|сік|цедра з|цедра',
     nameSuffixes: 'для тіста|для випічки|для збивання',
     hasNoArticles: true,
-    parts: `0.333=третина|третини
+    parts: `1/3=третина|третини
 0.25=чверть|чверті`,
     between: 'між',
   },
@@ -562,7 +562,7 @@ centimeter=см`,
       'сок и кора от|сок от|сокът от|сокът на|кора от|кората от|кората на|настъргана кора от|настърганата кора на',
     nameSuffixes: 'за готвене|за разбиване',
     hasNoArticles: true,
-    parts: `0.333=трета|трети
+    parts: `1/3=трета|трети
 0.25=четвърт|четвърти`,
     between: 'между',
   },

@@ -72,7 +72,7 @@ function leadingAmount(line: string, start: number, lexicon: CompiledLexicon): A
     unit: null,
     further,
     food: [foodStart(line, end, lexicon), line.length],
-    confidence: main.unit ? 0.99 : 0.97,
+    confidence: main.unit ? 0.99 : 0.985,
   };
 }
 
@@ -122,7 +122,7 @@ export function multipliedAmount(line: string, amount: Amount, lexicon: Compiled
     unit: null,
     further: other ? [inner, other.amount] : [inner],
     food: [foodStart(line, main.span[1], lexicon), line.length],
-    confidence: 0.9,
+    confidence: 0.985,
   };
 }
 
@@ -204,11 +204,14 @@ function amountAfterFoodPart(line: string, start: number, lexicon: CompiledLexic
   if (!amount) return null;
   const food = foodStart(line, amount.span[1], lexicon);
   if (!isLetter(line[food])) return null;
-  return { amount, unit: null, further: [], food: [food, line.length], remark: [start, part.end], confidence: 0.9 };
+  return { amount, unit: null, further: [], food: [food, line.length], remark: [start, part.end], confidence: 0.985 };
 }
 
 /** @returns the start of the food after an amount: "2 EL Mehl", "1 cucharada colmada de azúcar" */
 function foodStart(line: string, end: number, lexicon: CompiledLexicon): number {
+  const comma = /^\s*,\s*/.exec(line.slice(end))?.[0].length ?? 0;
+  const heapedBehind = comma ? lexicon.about.at(line, end + comma) : null;
+  if (heapedBehind && isLetter(line[skipSpaces(line, heapedBehind.end)])) return skipSpaces(line, heapedBehind.end);
   const start = skipSpaces(line, end);
   const heaped = lexicon.about.at(line, start);
   const of = heaped && skipSpaces(line, heaped.end);
@@ -272,6 +275,6 @@ function unitWithoutNumber(line: string, start: number, lexicon: CompiledLexicon
 }
 
 function noAmount(line: string, start: number): AmountMatch {
-  const confidence = /\d/.test(line) ? 0.5 : 0.9;
+  const confidence = /\d/.test(line) ? 0.5 : 0.985;
   return { amount: null, unit: null, further: [], food: [start, line.length], confidence };
 }

@@ -3,6 +3,8 @@ import { baseLanguage } from '../lexicon/base-language.ts';
 import { toAscii } from '../quantity.ts';
 import { parseCounted } from './counts.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
+import { lowerConfidence } from './lower-confidence.ts';
+import { noteFullness } from './fullness.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { parseByRules } from './rules.ts';
 import { parseVagueAmount } from './vague-amounts.ts';
@@ -26,7 +28,7 @@ export function parseIngredient(line: string, options: ParseOptions = {}): Parse
     language === 'en' && !multipliedAmount.test(toAscii(part))
       ? parseVagueAmount(part, language, parseEnglish)
       : parseByRules(part, language);
-  return parseCounted(text, parse);
+  return lowerConfidence(text, noteFullness(text, parseCounted(text, parse)));
 }
 
 /** Lines that the training data of the model lack: "2 x 400 g tins". */
