@@ -19,6 +19,7 @@ const LAYERS = {
   'recipe-reader': 'pure',
   'recipe-files': 'pure',
   'offline-queue': 'pure',
+  'cooking-plan': 'pure',
 };
 
 export const layerOf = (root) => LAYERS[root.slice(root.lastIndexOf('/') + 1)] ?? 'area';

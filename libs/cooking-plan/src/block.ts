@@ -1,0 +1,89 @@
+import type { StepPlace } from '#ingredients';
+
+export type SegmentKind = 'hands' | StepPlace | 'anywhere';
+
+/** A stretch of work or waiting at one place. */
+export interface Segment {
+  kind: SegmentKind;
+  /** The upper end of a range, so that nothing is planned too short. */
+  minutes: number;
+  /** The lower end, at which the cook looks for the first time. */
+  checkAfter: number;
+  /** The oven's, in degrees Celsius; null if the step does not say it. */
+  temperature: number | null;
+}
+
+/** Segments of one step that follow one another without a gap. */
+export interface Block {
+  id: string;
+  dish: string;
+  /** Name of the recipe that the step belongs to: of the dish, or of a recipe that it is made from. */
+  recipeName: string;
+  recipeId: string;
+  /** Number of the step in its recipe, from 1. */
+  step: number;
+  text: string;
+  segments: Segment[];
+  /** The block that needs the result; null for the last one of a dish. */
+  next: string | null;
+  /** Maximum minutes between the end and the start of the next block, or serving. */
+  canWait: number;
+  /** True if it can be done the day before. */
+  isAhead: boolean;
+  /** True if the step names no time, so that a few minutes are assumed. */
+  isAssumed: boolean;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  /** Minutes since the midnight before the meal. */
+  serveAt: number;
+  blocks: Block[];
+}
+
+export interface Oven {
+  trays: number;
+}
+
+export interface Kitchen {
+  /** Number of people who cook; each does one thing at a time. */
+  cooks: number;
+  ovens: Oven[];
+}
+
+export interface PlacedSegment extends Segment {
+  start: number;
+  end: number;
+  /** Index of the cook or the oven; null where none is needed. */
+  by: number | null;
+}
+
+export interface PlacedBlock {
+  block: Block;
+  start: number;
+  end: number;
+  segments: PlacedSegment[];
+}
+
+/** Something that the cook has to decide. */
+export type Conflict =
+  /** The result waits longer than it should; `others` use the oven or the hands meanwhile. */
+  | { kind: 'waits'; block: string; dish: string; minutes: number; place: 'oven' | 'hands' | 'other'; others: string[] }
+  /** There is no oven, or none with room for a tray. */
+  | { kind: 'noOven'; block: string; dish: string }
+  /** The step should have started already. */
+  | { kind: 'past'; block: string; dish: string; minutes: number };
+
+export interface CookingPlan {
+  /** In the order of their starts. */
+  blocks: PlacedBlock[];
+  conflicts: Conflict[];
+  /** Blocks in which the cook has no free minute before the next one. */
+  tight: string[];
+  /** Minutes by which serving had to move, by dish. */
+  delays: Map<string, number>;
+}
+
+export const totalMinutes = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, { minutes }) => sum + minutes, 0);
