@@ -5,6 +5,7 @@ import { ApiToken } from './tokens/api-token.entity.ts';
 import { ApiTokensService } from './tokens/api-tokens.service.ts';
 import { AuthService } from './sessions/auth.service.ts';
 import { Authenticator } from './sessions/authenticator.ts';
+import { AddressConfirmationService } from './accounts/address-confirmation.service.ts';
 import { AccountErasureService } from './accounts/account-erasure.service.ts';
 import { ErasedAccount } from './accounts/erased-account.entity.ts';
 import { OwnDataService } from './accounts/own-data.service.ts';
@@ -48,6 +49,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.ts';
 
 const services = [
   AccountErasureService,
+  AddressConfirmationService,
   ApiTokensService,
   AuthService,
   Authenticator,

@@ -8,6 +8,7 @@ export {
   type SessionTokens,
   type WebToken,
 } from './sessions/authenticator.ts';
+export { AddressConfirmationService, confirmAddressMail } from './accounts/address-confirmation.service.ts';
 export { AccountErasureService } from './accounts/account-erasure.service.ts';
 export { OwnDataService } from './accounts/own-data.service.ts';
 export { DemoAccount } from './accounts/demo-account.ts';

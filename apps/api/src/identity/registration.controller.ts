@@ -1,6 +1,12 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
-import { InvitationsService, PasswordResetService, RateLimiter, RegistrationService } from '#identity';
+import {
+  AddressConfirmationService,
+  InvitationsService,
+  PasswordResetService,
+  RateLimiter,
+  RegistrationService,
+} from '#identity';
 import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 import type { Context } from '#persistence';
 
@@ -11,6 +17,7 @@ export class RegistrationController {
     private readonly passwordReset: PasswordResetService,
     private readonly invitations: InvitationsService,
     private readonly limiter: RateLimiter,
+    private readonly addressConfirmation: AddressConfirmationService,
   ) {}
 
   @Operation('register')
@@ -35,5 +42,11 @@ export class RegistrationController {
   async resetPassword(@RequestContext() context: Context, @Body() body: RequestSchema<'PasswordReset'>) {
     await this.passwordReset.reset(context, body);
     return successMessage(context, 'auth.passwordChanged');
+  }
+
+  @Operation('confirmAddress')
+  async confirmAddress(@RequestContext() context: Context, @Body() { token }: RequestSchema<'AddressConfirmation'>) {
+    await this.addressConfirmation.confirm(context, token);
+    return successMessage(context, 'users.addressConfirmed');
   }
 }

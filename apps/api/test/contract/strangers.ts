@@ -5,7 +5,7 @@ import { operationOf } from '#contract/document';
 /** Placeholders that name nothing of the group: new things, the caller's own, and what is public. */
 const NOT_OF_A_GROUP = new Set([
   ...['self', 'new', 'apiToken', 'session', 'invitation', 'pictureUrl', 'picture', 'recipePage'],
-  ...['resetToken', 'downloadToken', 'recipeArchive', 'recipeZip', 'upload'],
+  ...['resetToken', 'confirmationToken', 'downloadToken', 'recipeArchive', 'recipeZip', 'upload'],
   ...['newPasskeyChallenge', 'newPasskey', 'passkey', 'externalIdentity'],
   ...['openShare', 'publicGroup', 'publicRecipe'],
 ]);

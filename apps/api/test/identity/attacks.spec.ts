@@ -123,11 +123,40 @@ describe('what lets somebody in without the password', () => {
       expect(refused.response.status).toBe(422);
       expect(Object.keys(refused.error!.detail.errors!)).toEqual(['currentPassword']);
     }
-    expect((await change(PASSWORD)).data.email).toBe('gilbert@example.com');
+    expect((await change(PASSWORD)).data).toMatchObject({
+      email: 'gil@example.com',
+      pendingEmail: 'gilbert@example.com',
+    });
+    const { data: status } = await person.api.GET('/users/self');
+    expect(status.pendingEmail).toBe('gilbert@example.com');
+    expect((await elsewhere.api.GET('/users/self')).response.status).toBe(200);
+
+    const token = tokenIn(await mailTo(test, 'gilbert@example.com', 'Is this your new address?'));
+    const confirm = () => contractClient(test.url).POST('/users/confirm-address', { body: { token } });
+    expect((await confirm()).response.status).toBe(200);
+    expect((await confirm()).response.status).toBe(400);
     await isOver();
+    const { data: self } = await person.api.GET('/users/self');
+    expect(self).toMatchObject({ email: 'gilbert@example.com', pendingEmail: null });
     expect((await elsewhere.api.GET('/users/self')).response.status).toBe(401);
     expect((await person.api.GET('/users/self')).response.status).toBe(200);
     await expect(mailTo(test, 'gil@example.com', 'different e-mail address')).resolves.toContain('gil');
+  });
+
+  it('an address that was taken before it was confirmed, or replaced by another, does not count', async () => {
+    const kim = await addMember(test.url, ada, 'kim');
+    const change = (email: string) =>
+      kim.api.PATCH('/users/{id}', { params: { path: { id: kim.id } }, body: { email, currentPassword: PASSWORD } });
+    expect((await change('ada@example.com')).response.status).toBe(409);
+    await change('kimberly@example.com');
+    const replaced = tokenIn(await mailTo(test, 'kimberly@example.com'));
+    await change('kimono@example.com');
+    const late = tokenIn(await mailTo(test, 'kimono@example.com'));
+    await addMember(test.url, ada, 'leo', { email: 'kimono@example.com' });
+    const confirm = (token: string) => contractClient(test.url).POST('/users/confirm-address', { body: { token } });
+    expect((await confirm(replaced)).response.status).toBe(400);
+    expect((await confirm(late)).response.status).toBe(409);
+    expect((await kim.api.GET('/users/self')).data.email).toBe('kim@example.com');
   });
 
   it('an address that stays needs no password', async () => {

@@ -74,6 +74,8 @@ it('undoes a change of the password and the address by the link in the mail', as
   const gil = await addMember(test.url, ada, 'gil');
   const change = { email: 'thief@example.com', currentPassword: PASSWORD };
   await gil.api.PATCH('/users/{id}', { params: { path: { id: gil.id } }, body: change });
+  const confirmation = { token: tokenIn(await mailTo('thief@example.com', 'Is this your new address?')) };
+  await contractClient(test.url).POST('/users/confirm-address', { body: confirmation });
   const newPassword = 'battery staple';
   await gil.api.PUT('/users/password', { body: { currentPassword: PASSWORD, newPassword } });
   const mail = await mailTo('gil@example.com', 'thief@example.com');

@@ -153,7 +153,8 @@ export class Placeholders {
         return data.find(({ isCurrent }) => !isCurrent)!.id;
       },
       apiToken: async (caller) => (await caller.api.POST('/users/api-tokens', { body: { name: 'display' } })).data.id,
-      resetToken: () => this.resetToken(),
+      resetToken: () => this.oneTimeToken('reset-password'),
+      confirmationToken: () => this.oneTimeToken('confirm-address', { email: `${randomUUID()}@example.com` }),
       firstCode: async (caller) => codeOf(await beginTwoFactor(test, caller)),
       passwordWithTwoFactor: async (caller) => {
         await turnOnTwoFactor(test, caller);
@@ -495,12 +496,13 @@ export class Placeholders {
     return { challenge: await challengeOf(this.test, username), code: code! };
   }
 
-  private async resetToken() {
+  private async oneTimeToken(purpose: string, subject: object | null = null) {
     const token = randomUUID();
     const hash = createHash('sha256').update(token).digest('hex');
-    const values = "('reset-password', $1, $2, now() + interval '1 day')";
-    const sql = `INSERT INTO one_time_tokens (purpose, user_id, token_hash, expires_at) VALUES ${values}`;
-    await this.test.app.get(DataSource).query(sql, [(await this.user()).id, hash]);
+    const sql = `INSERT INTO one_time_tokens (purpose, user_id, subject, token_hash, expires_at)
+      VALUES ($1, $2, $3, $4, now() + interval '1 day')`;
+    const values = [purpose, (await this.user()).id, subject && JSON.stringify(subject), hash];
+    await this.test.app.get(DataSource).query(sql, values);
     return token;
   }
 }

@@ -105,29 +105,54 @@ test('an invitation names the group and who invites, and ends signed in there', 
   await expect(page.getByText('This invitation has already been used')).toBeVisible();
 });
 
-test('a forgotten password is set anew with the link from the mail', async ({ page }) => {
-  const username = await register(page);
-  await visit(page, '/forgot-password');
-  await page.getByLabel('E-mail address').fill(`${username}@example.com`);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('an e-mail is on its way').first()).toBeVisible();
-  const findLink = () => {
+/** Waits for a mail with certain words and returns the link in it. */
+async function linkIn(words: string, link: RegExp): Promise<string> {
+  const find = () => {
     if (!existsSync(join(dataFolder, 'mail'))) return undefined;
     const mails = readdirSync(join(dataFolder, 'mail')).map((name) =>
       readFileSync(join(dataFolder, 'mail', name), 'utf8')
         .replace(/=\r?\n/g, '')
         .replaceAll('=3D', '='),
     );
-    return mails
-      .filter((mail) => mail.includes(username))
-      .map((mail) => /\/reset-password\?token=[\w-]+/.exec(mail)?.[0])[0];
+    return mails.filter((mail) => mail.includes(words)).map((mail) => link.exec(mail)?.[0])[0];
   };
-  await expect.poll(findLink).toBeTruthy();
-  await visit(page, findLink()!);
+  await expect.poll(find).toBeTruthy();
+  return find()!;
+}
+
+test('a forgotten password is set anew with the link from the mail', async ({ page }) => {
+  const username = await register(page);
+  await visit(page, '/forgot-password');
+  await page.getByLabel('E-mail address').fill(`${username}@example.com`);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('an e-mail is on its way').first()).toBeVisible();
+  await visit(page, await linkIn(username, /\/reset-password\?token=[\w-]+/));
   await page.getByLabel('New password').fill('battery staple');
   await page.getByLabel('Repeat password').fill('battery staple');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is set').first()).toBeVisible();
   await signIn(page, username, 'battery staple');
   await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a new address counts once the link in the mail to it is used', async ({ page }) => {
+  const username = await register(page);
+  await signIn(page, username);
+  await expect(page.getByText('No recipes yet')).toBeVisible();
+  await visit(page, '/user/profile/edit');
+  const address = page.getByLabel('E-mail address');
+  await address.fill(`new-${username}@example.com`);
+  await page.getByLabel('Current password').first().fill(password);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`We’ve sent a link to new-${username}@example.com.`)).toBeVisible();
+  await expect(address).toHaveValue(`${username}@example.com`);
+
+  await visit(page, await linkIn(`new-${username}@`, /\/confirm-address\?token=[\w-]+/));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your new e-mail address is confirmed.')).toBeVisible();
+  await visit(page, '/user/profile/edit');
+  await expect(address).toHaveValue(`new-${username}@example.com`);
+  await visit(page, '/confirm-address?token=used');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('This link is not valid or has expired.').first()).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { type Shifts, watchShifts } from '../../support/shifts.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
 
-const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password?token=x'];
+const PUBLIC = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/confirm-address?token=x'];
 /** Every page whose address needs no name. */
 const SIGNED_IN = [...new Set(routePatterns.map((path) => path.replace(/(?<=.)\/$/, '')))].filter(
   (path) => !path.includes('$') && PUBLIC.every((one) => one.split('?')[0] !== path),

@@ -3,7 +3,7 @@ import { loadQueries } from '../shared/routing/load-queries.ts';
 import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AccountLayout } from '../layout/account-layout.tsx';
 
-const forSomebodySignedIn = ['/reset-password', '/register'];
+const forSomebodySignedIn = ['/reset-password', '/confirm-address', '/register'];
 
 export const Route = createFileRoute('/_account')({
   staticData: { namespaces: ['account'] },

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  AddressConfirmationService,
+  confirmAddressMail,
   ExpiredIdentityCleanup,
   invitationMail,
   InvitationsService,
@@ -19,11 +21,17 @@ export class IdentityHandler {
     private readonly invitations: InvitationsService,
     private readonly cleanup: ExpiredIdentityCleanup,
     private readonly securityMails: SecurityMails,
+    private readonly addressConfirmation: AddressConfirmationService,
   ) {}
 
   @Handles(passwordResetMail)
   async sendPasswordReset(mail: JobData<typeof passwordResetMail>, { context, id }: JobContext): Promise<void> {
     await this.passwordReset.send(context, id, mail);
+  }
+
+  @Handles(confirmAddressMail)
+  async sendConfirmAddress(mail: JobData<typeof confirmAddressMail>, { context, id }: JobContext): Promise<void> {
+    await this.addressConfirmation.send(context, id, mail);
   }
 
   @Handles(invitationMail)

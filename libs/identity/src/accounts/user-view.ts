@@ -8,7 +8,13 @@ import { ACCOUNT_SUBJECTS } from '../sessions/login-attempts.ts';
 import { User } from './user.entity.ts';
 
 /** A user as the API returns it, with tokens without their secrets and slugs of favorite recipes. */
-export type UserView = User & { tokens: ApiToken[]; favoriteRecipes: string[]; locked: boolean; twoFactor: boolean };
+export type UserView = User & {
+  tokens: ApiToken[];
+  favoriteRecipes: string[];
+  locked: boolean;
+  twoFactor: boolean;
+  pendingEmail: string | null;
+};
 
 /** Selects users with their groups, which the API returns by name. */
 export const selectUsers = ({ manager }: Context): SelectQueryBuilder<User> =>
@@ -19,10 +25,13 @@ interface Security {
   twoFactor: boolean;
   locked: boolean;
   hasTokens: boolean;
+  pendingEmail: string | null;
 }
 
 /** SQL of each flag; `row` is the user. */
 const SECURITY = {
+  pendingEmail: `(SELECT t.subject::jsonb ->> 'email' FROM one_time_tokens t
+    WHERE t.user_id = row.id AND t.purpose = 'confirm-address' AND t.expires_at > now())`,
   hasTokens: 'EXISTS (SELECT FROM api_tokens t WHERE t.user_id = row.id)',
   twoFactor: 'EXISTS (SELECT FROM two_factors t WHERE t.user_id = row.id AND t.confirmed_at IS NOT NULL)',
   locked: `EXISTS (SELECT FROM login_attempts a WHERE a.subject IN (${ACCOUNT_SUBJECTS}) AND a.locked_until > now())`,
@@ -63,6 +72,7 @@ async function completed(
       tokens: tokens.filter((token) => token.userId === user.id),
       favoriteRecipes: [],
       twoFactor: mustGet(security, user.id).twoFactor,
+      pendingEmail: mustGet(security, user.id).pendingEmail,
       locked: user.lockedAt !== null || mustGet(security, user.id).locked,
     }),
   );

@@ -14,6 +14,7 @@ import {
 import { BadRequest, Environment, Forbidden, Images, ValidationFailed, NotFound, type PictureSource } from '#platform';
 import { Authenticator } from '../sessions/authenticator.ts';
 import { AccountErasureService } from './account-erasure.service.ts';
+import { AddressConfirmationService } from './address-confirmation.service.ts';
 import { DemoAccount } from './demo-account.ts';
 import { LoginAttempts } from '../sessions/login-attempts.ts';
 import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
@@ -43,6 +44,7 @@ export class UsersService {
     private readonly events: DomainEvents,
     private readonly securityMails: SecurityMails,
     private readonly erasure: AccountErasureService,
+    private readonly confirmation: AddressConfirmationService,
   ) {}
 
   /** Lists the users of all groups. */
@@ -105,8 +107,13 @@ export class UsersService {
       assertNoAddressOfOthers({ username: changed.username ?? user.username, email: changed.email ?? user.email });
       if (user.admin && fields.admin === false) await assertStillAdministrator(tx);
       const oldAddress = user.email;
-      const isMoved = changed.email !== undefined && changed.email !== oldAddress;
-      if (isMoved && id === context.userId && !proven) await this.assertMayChangeAddress(tx, currentPassword);
+      const wantsMove = changed.email !== undefined && changed.email !== oldAddress;
+      const isOwn = id === context.userId;
+      if (wantsMove && isOwn && !proven) await this.assertMayChangeAddress(tx, currentPassword);
+      const isPending = wantsMove && isOwn && this.confirmation.isNeeded;
+      if (isPending && changed.email) await this.confirmation.request(tx, changed.email);
+      if (isPending) delete changed.email;
+      const isMoved = wantsMove && !isPending;
       const { version } = await rowsFor(tx).patch(id, changed);
       if (changed.groupId) await this.events.publish(tx, new MemberLeft(id, user.groupId));
       if (isMoved) await this.endAccess(tx, user, oldAddress, changed.email ?? '');

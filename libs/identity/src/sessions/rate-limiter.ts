@@ -10,6 +10,7 @@ export const RATE_LIMITS = {
   register: { attempts: 10, seconds: 3600 },
   forgotPassword: { attempts: 5, seconds: 3600 },
   resetPassword: { attempts: 10, seconds: 3600 },
+  confirmAddress: { attempts: 10, seconds: 3600 },
   invite: { attempts: 30, seconds: 3600 },
   ownCode: { attempts: 10, seconds: 900 },
   changePassword: { attempts: 10, seconds: 3600 },

@@ -7,7 +7,7 @@ import { User } from '../accounts/user.entity.ts';
 @Entity('one_time_tokens')
 export class OneTimeToken extends BaseEntity {
   @Column({ type: 'text' })
-  purpose: 'reset-password' | 'download' | 'undo';
+  purpose: 'reset-password' | 'download' | 'undo' | 'confirm-address';
 
   /** Object that the token gives access to, if the purpose does not say it. */
   @Column({ type: 'text', nullable: true })

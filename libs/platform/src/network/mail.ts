@@ -19,6 +19,7 @@ export interface Message {
     | 'accountLocked'
     | 'addressChanged'
     | 'backupFailed'
+    | 'confirmAddress'
     | 'invitation'
     | 'signInChanged'
     | 'signInChangedElsewhere'

@@ -1,6 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Button, ErrorNotice, PageHeader, PasswordField, PictureUpload, Switch, TextField, toast } from '#ui';
+import {
+  Avatar,
+  Button,
+  ErrorNotice,
+  Notice,
+  PageHeader,
+  PasswordField,
+  PictureUpload,
+  Switch,
+  TextField,
+  toast,
+} from '#ui';
 import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
 import { optimistic } from '../../../shared/api/optimistic.ts';
@@ -73,12 +84,16 @@ function PictureForm() {
 function DataForm() {
   const { t } = useTranslation('user');
   const { t: account } = useTranslation('account');
-  const { id, fullName, username, email } = useUser();
+  const { id, fullName, username, email, pendingEmail } = useUser();
   const form = useForm({ values: { fullName, username, email, currentPassword: '' } });
   const field = useFields(form);
   const save = useApi().useMutation('patch', '/users/{id}', {
     ...showsErrorsIn(form),
-    onSuccess: () => void toast({ kind: 'success', text: t('edit.saved') }),
+    onSuccess: (saved) => {
+      // a new address is not the account's before it is confirmed
+      form.reset({ fullName: saved.fullName, username: saved.username, email: saved.email, currentPassword: '' });
+      toast({ kind: 'success', text: t('edit.saved') });
+    },
   });
   const { isDirty } = form.formState;
   const hasPassword = useHasPassword();
@@ -116,6 +131,7 @@ function DataForm() {
         defaultValue={email}
         {...field('email', 'email')}
       />
+      {pendingEmail && <Notice kind="info">{t('edit.pendingEmail', { address: pendingEmail })}</Notice>}
       {isMoving && hasPassword && (
         <PasswordField
           label={t('password.current')}
