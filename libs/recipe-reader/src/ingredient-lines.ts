@@ -4,7 +4,10 @@ import { cjkCharacter } from './page/text.ts';
 /** Removes a bullet or check box, doubled brackets, and the "Â" of a wrong encoding. */
 export function cleanIngredient(line: string): string {
   const bare = line
-    .replace(/^(?!\*{2,3}\p{L}[^*]*\*{2})(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|-(?=\s|\p{L})|\[\s?\])\s*/u, '')
+    .replace(
+      /^(?!\*{2,3}\p{L}[^*]*\*{2})(?:[•▢▪◦●☐□✓✔*·‣►▸▶–—]+|(?:[\u{1f300}-\u{1faff}✅☑➡](?:[\u{1f3fb}-\u{1f3ff}]|\uFE0F|\u200D)*\s*)+|-(?=\s|\p{L})|\[\s?\])\s*/u,
+      '',
+    )
     .replace(/Â(?=[\u00A0-\u00BF])/g, '')
     .trim();
   return bare.includes('((') && bare.includes('))') ? bare.replaceAll('((', '(').replaceAll('))', ')') : bare;

@@ -5,7 +5,7 @@ import { parsePage, type Page } from './page/tree.ts';
 import type { Reading, Source } from './recipe.ts';
 import { appStateRecipes } from './structured/app-state.ts';
 import { hRecipes } from './structured/h-recipe.ts';
-import { jsonLdRecipes, recipesIn, type SchemaNode } from './structured/json-ld.ts';
+import { jsonLdRecipes, recipesIn, scriptText, type SchemaNode } from './structured/json-ld.ts';
 import { parseLooseJson } from './structured/json.ts';
 import { microdataRecipes, rdfaRecipes } from './structured/microdata.ts';
 import { schemaRecipe } from './structured/schema-recipe.ts';
@@ -22,7 +22,13 @@ export interface ReadOptions {
 export function readRecipe(html: string | Uint8Array, options: ReadOptions): RecipeResult {
   const text = typeof html === 'string' ? html.slice(0, maxPageBytes) : decodePage(html, options.contentType);
   const page = parsePage(text);
-  return fuse({ readings: readings(page), head: readOpenGraph(page), visible: readVisible(page), url: options.url });
+  return fuse({
+    readings: readings(page),
+    head: readOpenGraph(page),
+    visible: readVisible(page),
+    url: options.url,
+    isProduct: describesProduct(page),
+  });
 }
 
 /** Reads pasted or uploaded schema.org JSON: a Recipe, or a graph or list that contains one. */
@@ -30,6 +36,18 @@ export function readSchemaJson(json: string, options: ReadOptions): RecipeResult
   const document = parseLooseJson(json);
   const nodes = document === undefined ? [] : recipesIn([document]);
   return fuse({ readings: schemaReadings('json-ld', nodes), head: {}, visible: null, url: options.url });
+}
+
+const productType = /["']@type["']\s*:\s*\[?\s*["'](?:https?:\/\/schema\.org\/)?Product["']/;
+
+/** True if the page's markup describes a product of a shop. */
+function describesProduct({ elements }: Page): boolean {
+  return elements.some((element) => {
+    const { tag, attributes } = element;
+    if (tag === 'script') return /ld\+json/i.test(attributes.type ?? '') && productType.test(scriptText(element));
+    if (tag === 'meta') return attributes.property === 'og:type' && /product/i.test(attributes.content ?? '');
+    return /schema\.org\/Product$/i.test(attributes.itemtype ?? '');
+  });
 }
 
 function readings(page: Page): Reading[] {

@@ -16,6 +16,8 @@ export interface ChosenList {
   confidence: number;
   /** Index behind the list in the outline of the page, if it was taken from there. */
   end?: number;
+  /** True if a heading or a name announces the list of the page. */
+  announced?: boolean;
   /** The same index, also if the page only shows the list. */
   shownEnd?: number;
 }
@@ -32,7 +34,7 @@ export function chooseIngredients({ structured, regions, others }: Candidates): 
   const written = splitSections(dropAnnouncement(structured.lines));
   const twin = findMatchingRegion(written, regions, others);
   const listed = removeDoubled(written, twin?.region.lines);
-  const whole = regions.find((region) => areBrokenLines(listed, region.lines));
+  const whole = listed.some(isLoneNumber) ? regions.find((region) => areBrokenLines(listed, region.lines)) : undefined;
   if (whole) return fromPage(whole, 0.9);
   if (!twin && lacksAmounts(listed, regions[0])) return fromPage(regions[0], 0.7);
   const better = twin && areRicherIngredients(listed, twin.region.lines, twin.likeness);
@@ -126,10 +128,11 @@ function removeDoubled<T extends RecipeLine>(lines: T[], shown: RecipeLine[] | u
   return isTwice ? lines.slice(0, half) : lines;
 }
 
+const isLoneNumber = ({ text }: RecipeLine) => /^\d+$/.test(text);
+
 /** True if data were broken at decimal commas: "1", "5 l milk" where the page shows "1,5 l milk" in the same letters. */
 function areBrokenLines(structured: RecipeLine[], visible: RecipeLine[]): boolean {
-  const isNumber = ({ text }: RecipeLine) => /^\d+$/.test(text);
-  if (!structured.some(isNumber) || visible.length >= structured.length) return false;
+  if (visible.length >= structured.length || visible.length * 2 < structured.length) return false;
   return lettersAndDigits(texts(structured).join('')) === lettersAndDigits(texts(visible).join(''));
 }
 
@@ -141,8 +144,8 @@ function dropAnnouncement([first, ...rest]: NamedLine[]): NamedLine[] {
 function fromPage(region: Region | undefined, confidence: number): ChosenList | null {
   if (!region) return null;
   const sure = Math.min(1, 0.5 + region.score / 20);
-  const { lines, path, end } = region;
-  return { lines, source: 'page', path, confidence: round(confidence * sure), end, shownEnd: end };
+  const { lines, path, end, announced } = region;
+  return { lines, source: 'page', path, confidence: round(confidence * sure), end, shownEnd: end, announced };
 }
 
 function fromStructure(lines: RecipeLine[], reading: Reading, confidence: number): ChosenList {

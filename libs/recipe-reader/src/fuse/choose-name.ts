@@ -2,6 +2,7 @@ import { cjkCharacter } from '../page/text.ts';
 import type { FieldProvenance, Reading } from '../recipe.ts';
 import { lettersAndDigits, splitWords } from './text-similarity.ts';
 import type { PossibleName } from '../visible/metadata/page-headings.ts';
+import type { TitleLine } from '../visible/metadata/title-lines.ts';
 import type { VisiblePage } from '../visible/read-page.ts';
 import type { Findings } from './findings.ts';
 
@@ -21,6 +22,8 @@ export function chooseName(
     };
   }
   const headings = visible?.headings ?? [];
+  const shown = visible && nameOnPage(visible, head.name ?? '');
+  if (shown) return nameFromHeading(shown);
   const afterSite = visible && !head.name ? nameAfterSite(visible) : null;
   if (afterSite) return nameFromHeadings([], afterSite);
   const beforeSite = visible && !head.name && !headings.length ? nameBeforeSite(visible) : null;
@@ -32,6 +35,38 @@ export function chooseName(
   return head.name || !visible?.title
     ? nameFromHeadings(headings, head.name ?? '')
     : nameFromTitle(headings, visible.title);
+}
+
+/**
+ * Returns the name in the recipe's own place: the title of a plugin's card, a heading near the ingredients that is a part of the page title,
+ * the only title of a post if the main heading names the site, or the first large line of a page without a title.
+ */
+function nameOnPage(visible: VisiblePage, shared: string): string | null {
+  const card = visible.cardTitle();
+  if (card) return card;
+  const lines = visible.titleLines();
+  const [title, headings] = [shared || visible.title, visible.headings.map(lettersAndDigits)];
+  const letters = lettersAndDigits(title);
+  const parts = titleParts(title.slice(0, maxPageTitle)).map(lettersAndDigits);
+  const isPart = ({ text }: TitleLine) => parts.length > 1 && parts.includes(lettersAndDigits(text));
+  const isKnown = headings.some((heading) => parts.includes(heading));
+  const part = isKnown ? undefined : lines.find((line) => line.isHeading && isPart(line));
+  if (part) return part.text;
+  const [post, ...others] = lines.filter(({ isPostTitle }) => isPostTitle);
+  if (post && !others.length && headings.every((heading) => letters.includes(heading))) return post.text;
+  if (headings.length || (title && !fileName.test(title))) return null;
+  return lines.find(({ isHeading }) => isHeading)?.text ?? null;
+}
+
+/** Longer titles are lists of keywords. */
+const maxPageTitle = 300;
+
+/** A page title that only names the file. */
+const fileName = /^\S*\.(?:html?|pdf|docx?|txt|php|aspx?)$|^(?:untitled|unbenannt|sans titre|new page|index)\b.*$/i;
+
+/** Returns the parts of "Some Forum • View topic - Plum cake". */
+function titleParts(title: string): string[] {
+  return title.split(/\s+(?:[|·•»–—:]|::|-|>)\s+|:\s+/).map((part) => part.trim());
 }
 
 /** Returns "Plum cake" of "Some Site: Plum cake" if it is also a line of the page and all headings are the site's name. */
@@ -73,7 +108,7 @@ const continuation = /^\p{Ll}{1,4} /u;
 
 function nameFromHeading(name: string): { name: string; provenance: FieldProvenance } {
   return {
-    name: stripRecipeWord(stripNamespace(name)),
+    name: stripRecipeWord(stripMailMarks(stripNamespace(name))),
     provenance: { source: 'page', path: 'h1', confidence: 0.85 },
   };
 }
@@ -140,6 +175,18 @@ function nameFromHeadings(headings: string[], title: string): { name: string; pr
   if (heading && !continuesTitle && lettersAndDigits(heading).length >= lettersAndDigits(plain).length * 0.6)
     return nameFromHeading(heading);
   return title ? { name: plain, provenance: { source: 'open-graph', path: 'head', confidence: 0.6 } } : null;
+}
+
+/** Removes the marks of mailing lists and a label: "[soups] Fwd: Leek soup", "Recipe: Leek soup", "Leek soup: a recipe by Ada". */
+function stripMailMarks(name: string): string {
+  const bare = name
+    .replace(/^(?:\[[^\]]{1,40}\]\s*|(?:fwd?|re|aw|wg|tr|rv):\s*)+/i, '')
+    .replace(
+      /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт):\s+/iu,
+      '',
+    )
+    .replace(/:\s+an? recipe (?:by|from|for) .+$/i, '');
+  return bare || name;
 }
 
 /** Removes a wiki's namespace: "Cookbook:Plum cake". */

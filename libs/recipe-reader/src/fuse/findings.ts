@@ -7,4 +7,6 @@ export interface Findings {
   head: SourceFields;
   visible: VisiblePage | null;
   url: string;
+  /** True if the page's data describe a product. */
+  isProduct?: boolean;
 }

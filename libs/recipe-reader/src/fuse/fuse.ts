@@ -27,6 +27,7 @@ import {
 } from './choose-lists.ts';
 import { chooseName } from './choose-name.ts';
 import { choosePictures } from './choose-pictures.ts';
+import { isFalseRecipe } from './false-recipes.ts';
 
 export interface RecipeResult {
   recipe: ReadRecipe | null;
@@ -66,7 +67,7 @@ export function fuse(findings: Findings): RecipeResult {
   const { steps, notes } = splitNotes(
     removeIngredients(chooseSteps(instructions, description, ingredients), ingredients),
   );
-  if (!isRecipe(readings, ingredients, steps)) return { recipe: null, provenance: {} };
+  if (!isRecipe(readings, ingredients, steps, findings)) return { recipe: null, provenance: {} };
   const fused = new Fusion(readings, findings);
   fused.setSimpleFields();
   fused.setList('ingredients', removeSteps(ingredients, steps));
@@ -82,12 +83,19 @@ function withSpacedSentences(step: RecipeLine): RecipeLine {
 }
 
 /** True if structured data have a name or a list, or the page shows both lists or one very clear ingredient list. */
-function isRecipe(readings: Reading[], ingredients: ChosenList | null, steps: ChosenList | null): boolean {
+function isRecipe(
+  readings: Reading[],
+  ingredients: ChosenList | null,
+  steps: ChosenList | null,
+  { isProduct = false, visible }: Findings,
+): boolean {
   const hasLists = readings.some(({ fields }) => fields.ingredients || fields.instructions);
   // several recipes without lists are links of an overview
   if (readings.length > 1 && !hasLists && !ingredients) return false;
   if (readings.some(({ fields }) => fields.name || fields.ingredients || fields.instructions)) return true;
-  if (!ingredients) return false;
+  if (!ingredients || isFalseRecipe(ingredients, steps, { isProduct, isShoppingList: !!visible?.isShoppingList() }))
+    return false;
+  if (steps && ingredients.announced && steps.announced) return true;
   return steps ? ingredients.lines.length >= 2 : ingredients.lines.length >= 3 && ingredients.confidence > 0.6;
 }
 

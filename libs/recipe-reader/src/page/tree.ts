@@ -25,7 +25,7 @@ export interface Page {
 /** Attributes that readers use; all others are dropped. */
 const attributeNames = internStrings(
   `class id itemprop itemscope itemtype typeof property rel content name http-equiv href aria-controls data-bs-target data-target src srcset data-src data-srcset data-lazy-src
-  data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected`,
+  data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected size`,
 );
 const commonTags = internStrings(
   `a abbr article aside b body br button dd div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 head header html hr i
@@ -59,10 +59,16 @@ export const hRecipeMark = 'class=h-recipe';
 
 export const emptyAttributes: Record<string, string> = Object.freeze({});
 
+/** Name under which an attribute of any name is kept if it holds a long JSON text: the state of an application. */
+export const stateAttribute = 'data-state-json';
+const minStateLength = 100;
+
 /** Longer attributes are truncated, because some patterns are slow on them; addresses and texts are not. */
 const maxNamesLength = 1000;
 const wholeAttributes = new Set(
-  'content href src srcset data-src data-srcset data-lazy-src data-original poster value datetime'.split(' '),
+  `${stateAttribute} content href src srcset data-src data-srcset data-lazy-src data-original poster value datetime`.split(
+    ' ',
+  ),
 );
 
 /** Elements nested deeper become siblings, so that walks may recurse and stay linear. */
@@ -161,6 +167,12 @@ class TreeBuilder {
   }
 
   onattribdata(start: number, end: number): void {
+    if (
+      !this.name &&
+      end - start >= minStateLength &&
+      /^\s*(?:[[{]|&quot;|&#)/.test(this.html.slice(start, start + 10))
+    )
+      this.name = stateAttribute;
     if (!this.name) return;
     const written = this.html.slice(start, end);
     this.value = written.includes('&') ? decodeHTMLAttribute(written) : written;

@@ -1,10 +1,11 @@
-import type { Page, PageElement } from '../page/tree.ts';
+import { stateAttribute, type Page, type PageElement } from '../page/tree.ts';
 import { scriptText, type SchemaNode } from './json-ld.ts';
 import { maxRecipes } from './schema-types.ts';
 import { isObject, objectsIn, tryParse, type Json, type JsonObject } from './json.ts';
 
 /** Larger states are not searched. */
 const maxStateLength = 3_000_000;
+const minStateLength = 100;
 
 const groupKeys = /^(?:(?:recipe)?ingredients?(?:items?|list)?|items|list)$/i;
 const ingredientKeys = /^(?:recipe)?ingredients?(?:groups?|sections?|lists?)?$/i;
@@ -14,8 +15,16 @@ const stepKeys =
 /** Finds recipes in the initial state of scripts: any object with ingredients and steps. */
 export function appStateRecipes(page: Page): SchemaNode[] {
   const texts = page.elements.filter(isInlineScript).map(scriptText);
-  const objects = parseStates(texts).flatMap((state) => objectsIn(state));
+  const objects = parseStates([...texts, ...attributeStates(page)]).flatMap((state) => objectsIn(state));
   return objects.flatMap(({ object, path }) => toRecipeNodes(object, path)).slice(0, maxRecipes);
+}
+
+/** Returns JSON texts in attributes and meta elements. */
+function attributeStates({ elements, attributes }: Page): string[] {
+  const names = [stateAttribute, 'content', 'value'].filter((name) => attributes.has(name));
+  return elements
+    .flatMap((element) => names.map((name) => element.attributes[name] ?? ''))
+    .filter((text) => /^\s*[[{]/.test(text));
 }
 
 function isInlineScript({ tag, attributes }: PageElement): boolean {
@@ -23,7 +32,9 @@ function isInlineScript({ tag, attributes }: PageElement): boolean {
 }
 
 function parseStates(texts: string[]): Json[] {
-  const whole = texts.filter((text) => text.length > 200 && text.length < maxStateLength && /ingredient/i.test(text));
+  const whole = texts.filter(
+    (text) => text.length > minStateLength && text.length < maxStateLength && /ingredient/i.test(text),
+  );
   return [...whole.map(parseState), ...streamedState(texts)].filter((state) => state !== undefined);
 }
 

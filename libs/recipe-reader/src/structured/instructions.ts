@@ -67,7 +67,7 @@ function titledLines(lines: string[]): NamedLine[] {
 }
 
 function readObject(node: JsonObject, depth: number): NamedLine[] {
-  const list = node.itemListElement ?? node.steps ?? node.step ?? node.instructions ?? listedItems(node);
+  const list = [node.itemListElement, node.steps, node.step, node.instructions, listedItems(node)].find(isList);
   if (hasType(node, 'HowToSection') || (list !== undefined && !hasType(node, 'HowToStep')))
     return readSection(node, list, depth);
   if (isObject(node.item)) return read(node.item, depth + 1);
@@ -76,6 +76,16 @@ function readObject(node: JsonObject, depth: number): NamedLine[] {
     node.text ?? node.description ?? node.body ?? node.instruction ?? node.content ?? node['@value'] ?? node['#text'];
   if (text === undefined || text === null || text === '') return numberedKeys(node, depth) ?? joinLines(node, []);
   return joinLines(node, read(text, depth + 1));
+}
+
+/** A number under `step` only counts the steps. */
+function isList(value: Json | undefined): value is Json {
+  return (
+    value !== undefined &&
+    value !== null &&
+    typeof value !== 'number' &&
+    !(typeof value === 'string' && /^\d*$/.test(value))
+  );
 }
 
 /** Returns the steps of a section that some programs write under `item`. */

@@ -1,6 +1,11 @@
 import { textLines, textOf } from '../page/text.ts';
 import { elementPath, emptyAttributes, type Page, type PageElement } from '../page/tree.ts';
-import type { Json, JsonObject } from './json.ts';
+import { haveSameFoods } from '../ingredient-lines.ts';
+import { isHiddenPanel } from '../visible/lists/hidden-panels.ts';
+import { asArray, type Json, type JsonObject } from './json.ts';
+import { isOffer } from '../visible/lexicon.ts';
+import { isPageControl } from '../visible/lists/list-lines.ts';
+import { isExtra } from '../visible/outline/hidden-elements.ts';
 import type { SchemaNode } from './json-ld.ts';
 import { hasType, maxRecipes } from './schema-types.ts';
 
@@ -47,6 +52,7 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
   /** Properties that enclose the element; each contains its whole text. */
   const around: OpenProperty[] = [];
   const found: SchemaNode[] = [];
+  const hidden: HiddenProperty[] = [];
   for (const element of page.elements) {
     popClosed(stack, element, (scope) => scope.element);
     popClosed(around, element, (property) => property.element);
@@ -61,13 +67,45 @@ export function markedRecipes(page: Page, markup: Markup): SchemaNode[] {
         const value = scope?.node ?? propertyValue(element, name);
         addProperty(owner.node, name, value);
         around.push({ element, name, node: owner.node, value });
+        if (/ingredient/i.test(name) && isInHiddenPanel(element))
+          hidden.push({ node: owner.node, name, index: asArray(owner.node[name]).length - 1 });
       }
     if (!scope) continue;
     stack.push(scope);
     if (hasType(scope.node, 'Recipe') && found.length < maxRecipes)
       found.push({ object: scope.node, path: elementPath(element) });
   }
+  removeHiddenCopies(hidden);
   return found;
+}
+
+/** A property in a hidden element, with its index among the values of its name. */
+interface HiddenProperty {
+  node: JsonObject;
+  name: string;
+  index: number;
+}
+
+/** Removes hidden ingredients if the visible ones are the same foods, in other units. */
+function removeHiddenCopies(hidden: HiddenProperty[]): void {
+  for (const [node, copies] of Map.groupBy(hidden, (property) => property.node)) {
+    const name = copies[0]?.name ?? '';
+    const indexes = new Set(copies.map(({ index }) => index));
+    const [kept, dropped] = [true, false].map((isShown) =>
+      asArray(node[name]).filter((_, index) => indexes.has(index) !== isShown),
+    );
+    const lines = (items: Json[] = []) => items.map((item) => ({ text: typeof item === 'string' ? item : '' }));
+    if (kept?.length && haveSameFoods(lines(kept), lines(dropped))) node[name] = kept;
+  }
+}
+
+/** Levels from an ingredient up to a hidden panel. */
+const maxPanelLevels = 6;
+
+function isInHiddenPanel(element: PageElement): boolean {
+  let at: PageElement | null = element;
+  for (let level = 0; at && level < maxPanelLevels; level++, at = at.parent) if (isHiddenPanel(at)) return true;
+  return false;
 }
 
 interface OpenProperty {
@@ -137,8 +175,15 @@ function propertyValue(element: PageElement, name: string): string {
   if (tag === 'meta') return attributes.content ?? '';
   if (tag === 'time' && attributes.datetime) return attributes.datetime;
   if (tag === 'data' || tag === 'meter') return attributes.value ?? textOf(element);
-  const lines = textLines(element);
-  return longTexts.test(name) ? lines.join('\n') : lines.join(' ');
+  if (!longTexts.test(name)) return textLines(element).join(' ');
+  return textLines(element, isControl)
+    .filter((line) => !isPageControl(line) && !isOffer(line))
+    .join('\n');
+}
+
+/** True for buttons, captions and advertising inside a list. */
+function isControl(element: PageElement): boolean {
+  return element.tag === 'button' || element.tag === 'figcaption' || isExtra(element);
 }
 
 function addressValue(element: PageElement): string {

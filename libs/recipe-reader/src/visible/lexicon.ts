@@ -10,7 +10,7 @@ sestavine|ingrediente|ингредиенты|інгредієнти|продук
 nguyên liệu|bestanddele|sastāvdaļas|ingredientai|ingrediencie|састојци|bahan|bahan-bahan|ส่วนผสม|koostisosad|
 what goes in|shopping list|necesitamos|necesitas|qué necesitamos|vamos a necesitar|você vai precisar|vai precisar de|você vai precisar de|vamos precisar de|ti serviranno|ci servono|vi servono|il nous faut|il faut|wir brauchen|ihr braucht|man braucht|dafür braucht ihr|dazu braucht ihr|nodig|ni behöver|vi behöver|det här behöver du|det skal i bruge|du skal bruge|
 tarvitset|tarvitaan|potrzebne składniki|potrzebne będą|będziesz potrzebować|potrzebujemy|potrzebujesz|budeme potřebovat|budete potřebovat|potřebujeme|budeme potrebovať|kell hozzá|ami kell hozzá|avem nevoie de|ai nevoie de|aveți nevoie de|нужно|нам понадобится|понадобится|вам понадобится|что нужно|
-нам знадобиться|знадобиться|потрібно|що потрібно|нужни продукти|θα χρειαστούμε|θα χρειαστείτε|τι χρειαζόμαστε|gerekenler|gerekli malzemeler|מה צריך|ماذا نحتاج|用意するもの|必要な材料|준비물|필요한 재료|재료 준비|准备材料|準備材料|所需材料|所需食材|准备食材`;
+нам знадобиться|знадобиться|потрібно|що потрібно|нужни продукти|θα χρειαστούμε|θα χρειαστείτε|τι χρειαζόμαστε|gerekenler|gerekli malzemeler|מה צריך|ماذا نحتاج|用意するもの|必要な材料|준비물|필요한 재료|재료 준비|准备材料|準備材料|所需材料|所需食材|准备食材|aineet|tarvikkeet|सामग्री|आवश्यक सामग्री|مواد لازم|مواد اولیه|উপকরণ|தேவையான பொருட்கள்|เครื่องปรุง|วัตถุดิบ`;
 
 const steps = `instruction instructions|preparation steps|cooking steps|recipe steps|directions|direction|method|methods|preparation|preparations|steps|step by step|how to make it|how to make|how to cook|steps to make it|steps to make|procedure|preparation method|cooking instructions|cooking directions|cooking method|
 let's cook|let's get cooking|what to do|recipe directions|recipe instructions|zubereitung|die zubereitung|zubereitungsschritte|anleitung|arbeitsschritte|so geht's|so geht es|und so geht's|so machst du's|so wird's gemacht|schritte|préparation|la préparation|préparation de la recette|les étapes|étapes|
@@ -22,7 +22,7 @@ tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|valmistusohje|ohje|o
 אופן ההכנה|אופן הכנה|הוראות הכנה|הכנה|cách làm|thực hiện|hướng dẫn|các bước|gatavošana|pagatavošana|gaminimas|gaminimo eiga|paruošimas|paruošimo būdas|preparació|elaboració|modo de elaboración|metode|bereidingsmetode|начин припреме|припрема|cara membuat|valmistamine|вариант приготовления|
 how it comes together|paso a paso|schritt für schritt|étape par étape|pas à pas|stap voor stap|steg för steg|trin for trin|krok za krokem|krok za krokom|lépésről lépésre|adım adım|pas cu pas|пошагово|putting it together|así se hace|cómo lo hacemos|cómo hacerlo|manos a la obra|como fazer|como preparar|modo de fazer|modo de confecção|come si procede|esecuzione|svolgimento|marche à suivre|comment on fait|déroulement|so wird es gemacht|so geht das|so macht ihr es|und so wird's gemacht|vorgehen|zo ga je te werk|zo doe je het|
 gör såhär|såhär gör du|så gör du|sådan laver du|gør således|tee näin|toimi näin|jak zrobić|jak to zrobić|wykonujemy|jak na to|pracovní postup|pracovný postup|elkészítés menete|cum se face|cum se prepară|cum procedăm|готовим|как готовить|готуємо|як готувати|как се прави|πώς γίνεται|hazırlanması|איך מכינים|الخطوات|خطوات العمل|
-調理手順|つくりかた|조리과정|조리 과정|조리 순서|요리 방법|만들기|制作方法|制作步骤|製作步驟|製作方法|烹饪步骤|烹調步驟|料理步驟|操作步骤`;
+調理手順|つくりかた|조리과정|조리 과정|조리 순서|요리 방법|만들기|制作方法|制作步骤|製作步驟|製作方法|烹饪步骤|烹調步驟|料理步驟|操作步骤|วิธีทำ|ขั้นตอนการทำ|ขั้นตอน|विधि|बनाने की विधि|बनाने का तरीका|طرز تهیه|دستور پخت|روش تهیه|প্রস্তুত প্রণালী|செய்முறை`;
 
 const stops = `notes|note|recipe notes|recipe note|tip|tips|recipe tips|chef's tip|chef's tips|chef's notes|cook's note|cook's notes|top tip|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional facts|video|watch|equipment|special equipment|
 comments|comment|reviews|related|related recipes|more recipes|similar recipes|you may also like|you might also like|you might like|did you make this recipe|leave a reply|leave a comment|faq|faqs|frequently asked questions|storage|leftovers|leftovers & storage|storage & leftovers|leftovers and storage|uwaga|uwagi|hinweis|hinweise|anmerkung|anmerkungen|utensilien|remarque|remarques|nota|notas|let op|poznámka|poznámky|tried this recipe|share|print|keywords|tags|about the author|
@@ -65,6 +65,7 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
   const plain = normalizeHeading(text);
   const known = table.get(plain);
   if (known || plain.length < 4) return known ?? null;
+  if (isHeading && announcesReaders(plain)) return 'stop';
   const words = plain.split(' ');
   if (words.length > 9) return null;
   return (
@@ -72,6 +73,17 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
     (/[.!]$/.test(text) ? null : kindByEnd(words, isHeading)) ??
     (howTo.test(plain) || (isHeading && making.test(plain)) ? 'steps' : null)
   );
+}
+
+const readersWords = `comments?|thoughts|responses?|replies|reply|reviews?|feedback|ratings|kommentare?r?|antworten|rezensionen|bewertungen|commentaires?|avis|réponses|réactions|comentarios?|respuestas|opiniones|reseñas|comentários?|respostas|avaliações|commenti|commento|risposte|recensioni|reacties|komentarz[ey]?|opinie|komentář[eů]|komentárov|hozzászólás(?:ok)?|vélemények|omdömen|anmeldelser|kommentit|комментари\\p{L}*|отзывы?|коментар\\p{L}*|відгуки|σχόλια|yorumlar?|コメント|レビュー|评论|評論|댓글|후기|komentar|bình luận|תגובות|تعليقات|التعليقات`;
+const readers = new RegExp(
+  String.raw`^(?:\d+\s)?(?:(?:leave|write|post|add|join|read|your|reader|readers'?|readers’|user|customer|our|die|les|los|le|i|ihre|deine|eure|vos|tus|alle|all|recent|latest) ){0,2}(?:an? |the |il tuo |un )?(?:${readersWords})(?!\p{L})(?: (?:on|to|for|from|about|zu|von|sur|à|sobre|su|op|till|til|na|about|a) .*)?$`,
+  'iu',
+);
+
+/** True for headings of what readers wrote: "3 thoughts on ...", "Reader feedback", "Kommentare (3)". */
+export function announcesReaders(plain: string): boolean {
+  return readers.test(plain.replace(/[\s(:]*\d*[)\s]*$/, ''));
 }
 
 /** True for "30 min · 6 ingredients" in lists of recipes. */
@@ -96,7 +108,7 @@ const forSome = new RegExp(` (?:${forWords})$`, 'u');
 
 function normalizeHeading(text: string): string {
   const lower = toAscii(text).toLowerCase();
-  const words = (marks.test(lower) ? stripRemarks(lower) : lower).replace(/^[^\p{L}]+|[^\p{L})]+$/gu, '');
+  const words = (marks.test(lower) ? stripRemarks(lower) : lower).replace(/^[^\p{L}]+|[^\p{L}\p{M})]+$/gu, '');
   if (!/\s/.test(words)) return words;
   const plain = words.replace(/\s+/g, ' ').replace(ofRecipe, '');
   return (plain.length > maxStepByStepLength ? plain : plain.replace(stepByStep, '')).replace(forSome, '');
@@ -150,12 +162,17 @@ function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
   return kind === 'ingredients' || kind === 'steps' ? kind : null;
 }
 
+const own =
+  /^(?:my|our|more|some|other|mein[e]?|unsere?|weitere|mes|nos|mon|notre|autres|mis?|nuestros?|otros|meus?|minhas?|nossas?|outras?|miei|nostri|altri|mijn|onze|andere|moje|nasze|inne|mina|våra|mine|vore|våre|другие|мои|мої)$/;
+
 /** True for "Anna's tips" and "Cooking tips", but not for "beef tips" among ingredients. */
 function isOwnTip(words: string[]): boolean {
   const [before = '', last = ''] = words.slice(-2);
   if (words.length === 1) return /^\p{L}{4,}tipp?s?$/u.test(before);
   return (
-    words.length <= 3 && table.get(last) === 'stop' && /'s?$|^(?:recipe|cooking|baking|serving|storage)$/.test(before)
+    words.length <= 3 &&
+    table.get(last) === 'stop' &&
+    (/'s?$|^(?:recipe|cooking|baking|serving|storage)$/.test(before) || own.test(words[0] ?? ''))
   );
 }
 
@@ -197,12 +214,23 @@ export function isOffer(line: string): boolean {
   return line.length < 80 && !/\d/.test(line) && offer.test(line);
 }
 
+const junk =
+  /^(?:contains|may contain|allergens?|enthält|allergene|allergènes?|contient|alérgenos|contiene|allergeni|bevat|allergenen|innehåller|allergener)\s*:|^\d+\s?[:.]$|^[\d.,]+\s?(?:kb|mb)$|^[^\p{L}\p{N}]+$/iu;
+
+/** True for allergens, sizes of files, lone numbers and marks among ingredients. */
+export function isJunk(line: string): boolean {
+  return line.length < 120 && junk.test(line);
+}
+
 /** Class names and ids of lists, in several languages. */
 const ingredientNames = /ingr[eé]d|zutat|skladnik|hozzaval|malzeme|ingredien|ainekset|suroviny/i;
 const stepNames =
   /instruct|direction|method|(?:^|[-_])steps?(?:$|[-_s])|steps?(?:list|wrap|contain)|prepar(?:ation|acao|acion|o$|azione)|procedure|zubereit|anleitung|bereiding|fremgang|gor-?sa-?har|tillagning|elkeszit|przygotowa|postup|werkwijze|howto|how-to/i;
 const noiseNames =
-  /(?:^|[-_])(?:comments?|respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie[-_]?(?:consent|banner|notice|bar|law|policy|info|modal|settings|overlay)|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|signature|nutrition(?:al)?|nutrients?|naehrwerte?|author-?box)(?:$|[-_])/i;
+  /(?:^|[-_])(?:respond|reply|replies|newsletter|subscribe|signup|breadcrumbs?|cookie[-_]?(?:consent|banner|notice|bar|law|policy|info|modal|settings|overlay)|popup|advert|advertisement|ads?|adslot|footer|navbar|nav|menu|pagination|toc|table-of-contents|login|signature|nutrition(?:al)?|nutrients?|naehrwerte?|author-?box)(?:$|[-_])/i;
+/** Names of what readers wrote, which may be most of a page. */
+const readersNames =
+  /(?:^|[-_])(?:comments?|cmts?|kommentare?r?|commentaires?|coment[aá]rios?|commenti|reacties|komentarze|guestbook|g(?:ae|ä)stebuch|feedback|testimonials?|reviews|disqus)(?:$|[-_])/i;
 const asideNames =
   /(?:^|[-_])(?:related|sidebar|share|sharing|social|modal|promo|sponsored|ratings?|reviews?|recommend(?:ed|ations)?|carousel|slider|bio|disclaimer|tooltip|dropdown)(?:$|[-_])/i;
 
@@ -233,11 +261,15 @@ function isFootOfRecipe(name: string): boolean {
   return at >= 0 && lower.includes('-footer', at);
 }
 
+export function namesReaders(name: string): boolean {
+  return readersNames.test(name);
+}
+
 export function noiseLevel(name: string): Noise {
   // "…-template-no-ads" is the name of a template, not of its content
   if (/template/i.test(name)) return 0;
   // the footer of a recipe has its facts and notes
   if (name.split(/[^\w-]+/).some(isFootOfRecipe)) return 1;
-  if (noiseNames.test(name)) return 2;
+  if (noiseNames.test(name) || namesReaders(name)) return 2;
   return asideNames.test(name) ? 1 : 0;
 }

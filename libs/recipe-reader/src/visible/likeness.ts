@@ -13,8 +13,9 @@ const smallAmount =
   /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)(?!\p{L})/iu;
 
 /** Amounts behind the food: "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
-const trailingAmount = /\p{L}[\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?\p{L}{0,8}\.?(?:\(s\))?$/u;
-export const bullet = /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+)+/u;
+const trailingAmount = /[\p{L}\p{M}][\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?[\p{L}\p{M}]{0,12}\.?(?:\(s\))?$/u;
+export const bullet =
+  /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+|[\u{1f300}-\u{1faff}✅☑➡](?:[\u{1f3fb}-\u{1f3ff}]|\uFE0F|\u200D)*\s*)+/u;
 
 /** Lazily computed likeness of a line to an ingredient and to a step. */
 export class Likeness {
@@ -73,12 +74,21 @@ const labelledTime =
 export function stepLikeness(line: string): number {
   const text = line.replace(bullet, '');
   const words = countWords(text);
-  if (cjkCharacter.test(text)) return text.length >= 8 ? 0.8 : -0.2;
-  if (words < 3 || (words < 6 && labelledTime.test(text))) return -0.4;
-  const ends = /[.!?…)]["”']?$/.test(text);
+  const ends = /[.!?…)。！？।۔]["”']?$/.test(text);
+  if (cjkCharacter.test(text)) return text.length >= 8 ? 0.8 : ends && text.length > minDenseSentence ? 0.4 : -0.2;
+  if (unspacedScript.test(text)) return text.length >= minUnspacedStep ? 0.8 : -0.2;
+  if (words < 3 || (words < 6 && labelledTime.test(text))) return shortSentence.test(text) ? 0 : -0.4;
   if (words >= 12) return ends ? 1 : 0.6;
   return ends ? 0.6 : words >= 6 ? 0.2 : 0;
 }
+
+/** Chinese sentences with fewer characters are labels. */
+const minDenseSentence = 3;
+/** Thai, Lao, Burmese and Khmer, which have no spaces between words. */
+const unspacedScript = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+const minUnspacedStep = 18;
+/** A short step: "Serve warm.", "Bake 20 minutes." */
+export const shortSentence = /^[\p{Lu}\p{Lo}][^:：]*[\p{L}\p{M}\d)][.。।]$/u;
 
 /** Expects single spaces between words; counts up to 12. */
 function countWords(text: string): number {

@@ -2,7 +2,8 @@ import type { Page } from '../page/tree.ts';
 import { textOf } from '../page/text.ts';
 import type { SourceFields, RecipeLine } from '../recipe.ts';
 import { readOutline } from './outline/outline.ts';
-import { findListRegions, findStepsAfter, findRegions, type Region } from './lists/regions.ts';
+import { endOfPost } from './lists/posts.ts';
+import { findListRegions, findStepsAfter, findRegions, toStepsRegion, type Region } from './lists/regions.ts';
 import { stepLikeness } from './likeness.ts';
 import { mainHeadings, possibleNames, type PossibleName } from './metadata/page-headings.ts';
 import { visibleNotes } from './steps/notes.ts';
@@ -10,6 +11,7 @@ import { findPartLists, type Lists } from './lists/recipe-parts.ts';
 import { visiblePictures, type Extent } from './metadata/pictures.ts';
 import { splitInlineLists } from './ingredients/inline-lists.ts';
 import { visibleTimes } from './metadata/times.ts';
+import { cardTitleOf, titleLines, type TitleLine } from './metadata/title-lines.ts';
 import { visibleTools } from './metadata/tools.ts';
 import { visibleYield } from './metadata/yields.ts';
 import { type Line, type ListKind, lineAt } from './outline/line.ts';
@@ -27,6 +29,12 @@ export interface VisiblePage {
   names: () => PossibleName[];
   /** Short lines, to decide which part of the title is the name. */
   shortLines: () => string[];
+  /** True if the heading of the ingredients announces a list for the shop. */
+  isShoppingList: () => boolean;
+  /** Lines before the ingredients that may be the name, the nearest first. */
+  titleLines: () => TitleLine[];
+  /** Title of the plugin's card that contains the ingredients. */
+  cardTitle: () => string;
   /** Text of the title element. */
   title: string;
   images: () => string[];
@@ -42,7 +50,9 @@ export function readVisible(page: Page): VisiblePage {
   const ingredients = rankRegions(findRegions(lines, 'ingredients'));
   const stepsAfter = ingredients[0] && findStepsAfter(lines, ingredients[0]);
   const candidates = [...findRegions(lines, 'steps'), ...(stepsAfter ? [stepsAfter] : [])];
-  const steps = rankRegions(candidates.map((region) => scoreByDistance(region, ingredients[0])));
+  const steps = rankRegions(
+    candidates.map((region) => scoreByDistance(withinPost(lines, region, ingredients[0]), ingredients[0])),
+  );
   return {
     ingredients,
     steps,
@@ -51,6 +61,9 @@ export function readVisible(page: Page): VisiblePage {
     headings: mainHeadings(page),
     names: () => possibleNames(page),
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= maxNameLength),
+    isShoppingList: () => announcesShopping(lines, ingredients[0]),
+    titleLines: () => titleLines(lines, ingredients[0]),
+    cardTitle: () => cardTitleOf(page, lines, ingredients[0]),
     title: titleOf(page),
     images: () => visiblePictures(page, extentOf(lines, [ingredients[0], steps[0]])),
     facts: (timesKnown) => facts(page, lines, timesKnown),
@@ -60,6 +73,14 @@ export function readVisible(page: Page): VisiblePage {
 }
 
 const maxNameLength = 100;
+
+const shopping =
+  /shopping list|grocery list|groceries|einkaufs(?:liste|zettel)|liste des? courses|lista de (?:la )?compras?|lista della spesa|boodschappen|inköpslista|indkøbsliste|handleliste|lista zakupów|nákupní seznam|список покупок/i;
+
+function announcesShopping(lines: Line[], ingredients: Region | undefined): boolean {
+  const heading = ingredients && lines.slice(0, ingredients.start).findLast(({ kind }) => kind === 'ingredients');
+  return !!heading && shopping.test(heading.text);
+}
 
 /** Returns the range of element indexes that both lists cover. */
 function extentOf(lines: Line[], lists: (Region | undefined)[]): Extent {
@@ -80,6 +101,14 @@ function titleOf({ elements }: Page): string {
 
 function facts(page: Page, lines: Line[], timesKnown: boolean): SourceFields {
   return { ...visibleTimes(lines, !timesKnown), ...visibleYield(page, lines) };
+}
+
+/** Cuts steps at the end of the forum post that also contains the ingredients. */
+function withinPost(lines: Line[], region: Region, ingredients: Region | undefined): Region {
+  const end = ingredients ? endOfPost(lines, ingredients, region) : Infinity;
+  if (end >= region.end || end <= region.start) return region;
+  const own = toStepsRegion(lines, { start: region.start, end, bonus: 0 });
+  return own.lines.length ? { ...region, lines: own.lines, end: own.end } : region;
 }
 
 /** Raises the score of steps that follow the ingredients, and lowers it for overlapping lines. */

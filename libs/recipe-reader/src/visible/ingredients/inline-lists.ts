@@ -21,7 +21,11 @@ export function splitInlineLists(lines: Line[]): Line[] {
 }
 
 function mayHoldList({ text, heading }: Line): boolean {
-  return !heading && text.length <= maxTextLength && (/, |[、，；]/.test(text) || innerBullets.test(text));
+  return (
+    !heading &&
+    text.length <= maxTextLength &&
+    (/, |[、，；;]/.test(text) || innerMarks.some((mark) => mark.test(text)))
+  );
 }
 
 function listAt(lines: Line[], at: number): Line[] | null {
@@ -42,14 +46,23 @@ function announces({ text, kind, heading }: Line): boolean {
   return kind === 'ingredients' || (heading > 0 && headingKind(/^\p{L}*/u.exec(text)![0]) === 'ingredients');
 }
 
-/** Bullets between the items of a list in one paragraph. */
-const innerBullets = /(?<=\S)\s+[•▪◦●∙▸►✓]\s*(?=\S)/u;
+/** Marks between the items of a list in one paragraph: bullets, dashes, bars, semicolons. */
+const innerMarks = [/(?<=\S)\s+[•▪◦●∙▸►✓·|]\s*(?=\S)/u, /\s[–—/]\s/u, /;\s+/];
+const commas = /(?:[,;]\s+|[、，；])(?![^()（）]*[)）])/;
 
-/** Splits a text at bullets, else at commas outside brackets. */
+/** Splits a text at the marks that make most parts begin with amounts, else at commas outside brackets. */
 function partsOf(text: string): string[] | null {
+  for (const mark of innerMarks) {
+    const parts = mark.test(text) ? splitAt(text, mark) : null;
+    if (parts) return parts;
+  }
+  return splitAt(text, commas);
+}
+
+function splitAt(text: string, mark: RegExp): string[] | null {
   const parts = text
     .replace(/[.。]$/, '')
-    .split(innerBullets.test(text) ? innerBullets : /(?:[,;]\s+|[、，；])(?![^()（）]*[)）])/)
+    .split(mark)
     .map((part) => cleanIngredient(part.trim()))
     .filter(Boolean);
   const amounts = parts.filter(statesAmount).length;

@@ -65,6 +65,7 @@ function onlyVisiblePanel(panels: PageElement[]): PageElement | null {
   return shown.length === 1 ? shown[0]! : null;
 }
 
-function isHiddenPanel({ attributes }: PageElement): boolean {
+export function isHiddenPanel({ attributes }: PageElement): boolean {
+  if ('hidden' in attributes) return true;
   return hiddenClass.test(attributes.class ?? '') || hiddenStyle.test(attributes.style ?? '');
 }

@@ -1,8 +1,11 @@
 import { cleanIngredient, startsWithAmount } from '../../ingredient-lines.ts';
 import { isMeasure } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
+import { noteText } from '../lexicon.ts';
+import { shortSentence } from '../likeness.ts';
 import { statesTime } from '../metadata/times.ts';
 import { isAmountLabel, statesYield } from '../metadata/yields.ts';
+import { isClosingLine } from '../steps/closing-lines.ts';
 import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 
 /** Cuts lines off the end that do not belong to the list, and sentences before the first ingredient. */
@@ -49,7 +52,7 @@ class PrecedingLines {
 
 const isMeasured = ({ text }: Line) => isMeasure(text);
 const hasSmile = ({ text }: Line) => smile.test(text);
-const isExclamation = ({ text }: Line) => text.endsWith('!');
+const isExclamation = ({ text }: Line) => /[!！]$/.test(text);
 const isUnfinished = ({ text, heading }: Line) => !heading && !sentenceEnd.test(text);
 
 /** Skips advice, times and the yield between the heading and the first ingredient. */
@@ -146,20 +149,20 @@ function isFarewell(before: PrecedingLines, at: number): boolean {
 }
 
 /** True for a short sentence beside others: "Serve it." */
-function isShortStep(lines: Line[], at: number): boolean {
+export function isShortStep(lines: Line[], at: number): boolean {
   const [before, line] = [lineAt(lines, at - 1), lineAt(lines, at)];
   const isBeside = lineShape(line) === lineShape(before) && line.element.parent === before.element.parent;
-  return isBeside && shortStep.test(line.text) && sentenceEnd.test(before.text);
+  return isBeside && shortSentence.test(line.text) && sentenceEnd.test(before.text);
 }
-
-const shortStep = /^\p{Lu}.*[\p{L}\d)][.。]$/u;
 
 function isTail(before: PrecedingLines, at: number, kind: ListKind): boolean {
   const line = lineAt(before.lines, at);
   const item = line.element.tag === 'li';
   if (kind === 'ingredients') return line.likeness.ingredients < (isLastListItem(before, at) ? -0.9 : -0.15);
   if (((isTitle(line) || line.heading === 7) && !isNamedStep(line)) || creditPattern.test(line.text)) return true;
-  if (!item && (line.linked > 0.2 || isFarewell(before, at))) return true;
+  if (!item && (line.linked > 0.2 || (line.kind === 'stop' && noteText(line.text) === null) || isFarewell(before, at)))
+    return true;
+  if (isClosingLine(line.text)) return true;
   if (!item && line.likeness.steps < -0.15 && !isShortStep(before.lines, at)) return true;
   const listed = before.itemsBefore(at);
   return !item && listed >= 2 && listed >= at * 0.6;

@@ -10,7 +10,7 @@ import {
 import { memoizePerElement } from '../../page/tree.ts';
 import type { RecipeLine } from '../../recipe.ts';
 import { splitNumberedSteps, parseStepNumber, stripStepNumber } from '../../steps.ts';
-import { headingKind, isBareHeading, isOffer, noteText } from '../lexicon.ts';
+import { headingKind, isBareHeading, isJunk, isOffer, noteText } from '../lexicon.ts';
 import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { numberedLines } from '../steps/step-numbering.ts';
 import { removeHiddenFoodPanels, removeHiddenStepPanels } from './hidden-panels.ts';
@@ -28,7 +28,8 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
       isHeaderRow(line.element) ||
       (line.kind !== null && (line.kind !== 'ingredients' || isBareHeading(text))) ||
       isPageControl(text) ||
-      isOffer(text),
+      isOffer(text) ||
+      isJunk(text),
   }));
   return removeVariants(removeSecondCopy(assignTitles(marked)));
 }

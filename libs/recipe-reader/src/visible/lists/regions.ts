@@ -5,6 +5,7 @@ import { namesNutrient } from '../lexicon.ts';
 import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
 import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans.ts';
+import { isShortStep } from './list-end.ts';
 import { trimList } from './trim-list.ts';
 import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 
@@ -56,10 +57,18 @@ export function findStepsAfter(outline: Line[], { end }: Region): Region | null 
     last < outline.length &&
     !lineAt(outline, last).heading &&
     !lineAt(outline, last).noise &&
-    lineAt(outline, last).likeness.steps >= 0.2
+    (lineAt(outline, last).likeness.steps >= 0.2 || isFurtherStep(outline, last, start))
   )
     last++;
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
+}
+
+/** True for a short sentence beside other steps, and for an item of the same list. */
+function isFurtherStep(outline: Line[], at: number, start: number): boolean {
+  if (at === start) return false;
+  const { element } = lineAt(outline, at);
+  const isItem = element.tag === 'li' && element.parent === lineAt(outline, at - 1).element.parent;
+  return isItem || isShortStep(outline, at);
 }
 
 /** Reads a range of lines as steps. */

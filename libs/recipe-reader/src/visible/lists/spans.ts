@@ -99,9 +99,35 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !isSection(outline, i, start, kind)) break;
     if (line.noise > 1 || (kind === 'ingredients' && beginsSentences(outline, start + 1, i))) break;
+    if (kind === 'steps' && line.heading > level && beginsAside(outline, start, i)) break;
     if (kind === 'ingredients' && isBehindNamed(line, lineAt(outline, start), lineAt(outline, start + 1))) break;
   }
   return i;
+}
+
+/** Minimum steps before a box with other text. */
+const minSteps = 2;
+
+/**
+ * True for the only heading behind steps without headings, in an element of its own: a box with variations or tips. Parts of a recipe have
+ * several headings, or the name of a section of the ingredients.
+ */
+function beginsAside(outline: Line[], start: number, at: number): boolean {
+  const { element, text, heading } = lineAt(outline, at);
+  const before = outline.slice(start + 1, at);
+  const last = before.at(-1);
+  if (!last || before.length < minSteps || before.some((line) => line.heading > 0 || line.likeness.steps < 0))
+    return false;
+  if (!element.parent || element.parent === last.element.parent || isInside(last.element, element.parent)) return false;
+  const rest = outline.slice(at + 1, at + 1 + maxAsideLines);
+  const isFurther = rest.some((line) => line.heading === heading && isInside(line.element, last.element.parent));
+  return !isFurther && !namesIngredients(outline, text.toLowerCase(), start);
+}
+
+const maxAsideLines = 40;
+
+function isInside({ index }: PageElement, holder: PageElement | null): boolean {
+  return !!holder && holder.index < index && index < holder.end;
 }
 
 /** True if sentences begin behind ingredients that are not sentences. */

@@ -6,6 +6,7 @@ import { isLabelledFact, isNamedStep, cutListEnd } from './list-end.ts';
 import { isNestedItem, markGroupNames } from './nested-items.ts';
 import { numberedLines, findNumberings } from '../steps/step-numbering.ts';
 import { isPageControl } from './list-lines.ts';
+import { joinWrappedFoods } from '../ingredients/wrapped-foods.ts';
 import { joinAmountColumns, amountShapes, isMeasure, isMeasuredFood } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isTitle, lineShape, withText } from '../outline/line-shape.ts';
 import { removeTools } from '../metadata/tools.ts';
@@ -15,7 +16,9 @@ import { type Line, type ListKind, lineAt } from '../outline/line.ts';
 /** Returns the lines of a range that belong to the list, with its headings. */
 export function trimList(lines: Line[], kind: ListKind): Line[] {
   const own =
-    kind === 'steps' ? cutAfterNumbered(removeCaptions(joinWrappedLines(lines))) : joinCards(joinAmountColumns(lines));
+    kind === 'steps'
+      ? cutAfterNumbered(removeCaptions(joinWrappedLines(lines)))
+      : joinCards(joinAmountColumns(joinWrappedFoods(lines)));
   const marked = markHeadings(markGroupNames(own, kind), kind);
   return kind === 'ingredients'
     ? keepMainList(removeTools(marked), kind)
@@ -43,7 +46,9 @@ function continuesBelow(sentence: Line, last: Line, { text, heading, element }: 
     sentence.text.length > maxSentenceLength
   )
     return false;
-  return /^\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text);
+  return (
+    /^(?:\d{1,2}[.)]\s)?\p{Lu}/u.test(sentence.text) && /[\p{L}\d,]$/u.test(sentence.text) && /^\p{Ll}/u.test(text)
+  );
 }
 
 /** Printed lines are rarely shorter, and sentences rarely longer. */

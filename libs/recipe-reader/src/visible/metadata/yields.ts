@@ -14,7 +14,7 @@ const servingNouns = `servings?|portion/en|portion\\(en\\)|personne\\(s\\)|perso
   porcija|porcije|oseb|osebe|porții|persoane|порци\\p{L}*|персон\\p{L}*|человек\\p{L}?|осіб|души|човека|особа|особе|μερίδες|μερίδα|άτομα|ατόμων|kişilik|kişi|porsiyon|porcijas|porcijos|porcijų|personām|
   asmenims|人分|人前|個分|本分|枚分|杯分|皿分|人份|份|인분|أشخاص|حصص|أفراد|מנות|סועדים|נפשות|khẩu phần|người|phần ăn`;
 const yieldLabels = `serves|feeds|servings?|serving size(?=[:\\s]*\\d+(?:\\s?[-–]\\s?\\d+)?\\s*$)|number of servings|no\\.? of servings|yields?|makes|portions?|portionen|personen|anzahl portionen|anzahl der portionen|ergibt|ergiebigkeit|personnes|nombre de personnes|
-  nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|numero di persone|doses|n\\.?º de doses|número de porciones|número de raciones|número de personas|porciones|raciones|comensales|personas|rinde|rinde para|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
+  nombre de parts|nombre de portions|dosi per|dosi|porzioni|persone|numero di porzioni|numero di persone|doses|n\\.?º de doses|número de porciones|número de raciones|número de personas|porciones|raciones|comensales|personas|rinde|rinde para|rende|rende para|dá para|faz|gir|gir ca|ger|ger ca|giver|blir|blir ca|dosis|rendimiento|rendimento|porções|porção|número de porções|aantal personen|
   aantal porties|aantal|porties|antal|antal personer|antal portioner|portioner|porsjoner|antall porsjoner|antall|annoksia|annokset|porcje|porcji|ilość porcji|liczba porcji|liczba osób|ilość osób|porce|počet porcí|počet porcií|počet osob|počet kusů|porcie|adag|adagok|
   porcija|porcije|broj osoba|broj porcija|število porcij|število oseb|porții|număr de porții|număr porții|порции|порций|количество порций|количество персон|число порций|порцій|кількість порцій|порція|брой порции|μερίδες|μερίδων|kaç kişilik|
   porsiyon|kişi sayısı|porcijas|porcijos|porcijų skaičius|分量|份量|份数|份數|人数|人數|분량|인분|عدد الحصص|عدد الأشخاص|عدد الأفراد|عدد الوجبات|الحصص|تكفي|يكفي|מנות|מספר מנות|מספר סועדים|כמות|כמות מנות|khẩu phần|số người|racións|racions|lewer|genoeg vir`;
@@ -54,7 +54,7 @@ const recipeWord =
   /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
 /** Yield at the end of a step: "... with the sauce. Serves 4." */
 const closing = new RegExp(
-  String.raw`[.!)]\s*${words('serves|feeds|makes|yields?|rinde|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
+  String.raw`[.!)]\s*${words('serves|feeds|makes|yields?|rinde|rende|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
   'iu',
 );
 /** Names of elements with the yield, in kebab or camel case. */

@@ -1,4 +1,4 @@
-import { namesIngredients, namesSteps, noiseLevel, strongerNoise, type Noise } from '../lexicon.ts';
+import { namesIngredients, namesReaders, namesSteps, noiseLevel, strongerNoise, type Noise } from '../lexicon.ts';
 
 const namingAttributes = ['class', 'id', 'data-testid', 'itemprop'];
 
@@ -7,6 +7,8 @@ interface Meaning {
   ingredients: boolean;
   steps: boolean;
   noise: Noise;
+  /** True for what readers wrote. */
+  readers: boolean;
 }
 
 /** Classifies elements by their names, with a cache per page. */
@@ -15,13 +17,14 @@ export class ElementNames {
 
   /** Combines the meanings of all names of an element. */
   classify(attributes: Record<string, string>): Meaning {
-    const combined: Meaning = { ingredients: false, steps: false, noise: 0 };
+    const combined: Meaning = { ingredients: false, steps: false, noise: 0, readers: false };
     for (const name of namingAttributes) {
       const names = attributes[name];
       if (!names) continue;
-      const { ingredients, steps, noise } = this.classifyNames(names);
+      const { ingredients, steps, noise, readers } = this.classifyNames(names);
       combined.ingredients ||= ingredients;
       combined.steps ||= steps;
+      combined.readers ||= readers;
       if (noise > combined.noise) combined.noise = noise;
     }
     return combined;
@@ -30,8 +33,14 @@ export class ElementNames {
   private classifyNames(names: string): Meaning {
     let meaning = this.cache.get(names);
     if (!meaning) {
-      const noise = names.split(/\s+/).map(noiseLevel).reduce(strongerNoise);
-      meaning = { ingredients: namesIngredients(names), steps: namesSteps(names), noise };
+      const split = names.split(/\s+/);
+      const noise = split.map(noiseLevel).reduce(strongerNoise);
+      meaning = {
+        ingredients: namesIngredients(names),
+        steps: namesSteps(names),
+        noise,
+        readers: split.some(namesReaders),
+      };
       this.cache.set(names, meaning);
     }
     return meaning;

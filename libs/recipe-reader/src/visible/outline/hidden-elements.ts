@@ -1,5 +1,6 @@
 import { isNonTextTag, textOf } from '../../page/text.ts';
 import type { PageElement } from '../../page/tree.ts';
+import type { Counts } from './element-sizes.ts';
 import { isOffer } from '../lexicon.ts';
 
 const stepIngredientClass = /(?:instructions?|steps?)[-_]+ingredients?/i;
@@ -20,4 +21,26 @@ const screenReaderClass =
 export function isHidden({ tag, attributes }: PageElement): boolean {
   if (isNonTextTag(tag) || tag === 'button' || 'hidden' in attributes) return true;
   return !!attributes.class && screenReaderClass.test(attributes.class);
+}
+
+/** Blocks from which on an element is a list. */
+const minListBlocks = 3;
+
+/** True for a list for screen readers without another list beside it: the page shows its content in another form. */
+export function isOnlyList(element: PageElement, blocks: Counts): boolean {
+  if (
+    'hidden' in element.attributes ||
+    isNonTextTag(element.tag) ||
+    element.tag === 'button' ||
+    blocks.at(element.index) < minListBlocks
+  )
+    return false;
+  const others = element.parent?.children ?? [];
+  return others.every(
+    (other) =>
+      typeof other === 'string' ||
+      other === element ||
+      other.tag !== element.tag ||
+      blocks.at(other.index) < minListBlocks,
+  );
 }

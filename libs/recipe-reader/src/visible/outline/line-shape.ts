@@ -38,7 +38,7 @@ const emphasis = memoizePerElement(({ children }) => {
 });
 
 /** End of a sentence. */
-export const sentenceEnd = /[.!?…。！？][)"'”’»]?$/u;
+export const sentenceEnd = /[.!?…。！？।۔][)"'”’»]?$/u;
 
 /** Abbreviation at the end: "Cinnamon q.b." */
 const abbreviation = /(?<!\p{L})\p{L}\.\s?\p{L}\.$/u;

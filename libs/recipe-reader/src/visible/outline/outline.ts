@@ -1,7 +1,7 @@
 import { cellBoundary, isBlock, isFootnote, isHiddenSpan, joinCells, mayBeCells, textOf } from '../../page/text.ts';
 import { emptyAttributes, type Page, type PageElement } from '../../page/tree.ts';
 import { ListsInNoise } from './lists-in-noise.ts';
-import { isExtra, isHidden } from './hidden-elements.ts';
+import { isExtra, isHidden, isOnlyList } from './hidden-elements.ts';
 import { countChildren, isLineBreak, hasPairedTerms } from './list-items.ts';
 import { headingClass, tagHeadingLevel, resolveHeadingLevel, isBoldIngredient, announcedKind } from './headings.ts';
 import { isOffer, strongerNoise } from '../lexicon.ts';
@@ -13,7 +13,7 @@ import { isMeasure } from '../ingredients/ingredient-rows.ts';
 import { maxTitleLength } from './line-shape.ts';
 import { measureElements, maxFormText, type ElementSizes } from './element-sizes.ts';
 import { announcedPanels } from './tab-panels.ts';
-import { isWrapped } from './wrapped-lines.ts';
+import { isWrapped, unfoldColumns } from './wrapped-lines.ts';
 
 /** Block element and context of the lines of an inline element. */
 interface Owner {
@@ -34,6 +34,9 @@ const maxPlainHeading = 50;
 /** Names of larger elements, or of elements with most text of a long page, describe the page instead of a list. */
 const maxListLength = 15_000;
 const minPageLength = 3000;
+/** Larger shares of a page are its content, whatever their names say. */
+const maxNoiseShare = 0.5;
+const maxReadersShare = 0.9;
 /** Shorter texts beside a picture are labels such as "Step 1". */
 const minStepLength = 12;
 
@@ -99,7 +102,7 @@ class OutlineWalk {
         else this.add(child);
       } else if (!this.sizes.text.at(child.index)) {
         if (isLineBreak(child)) this.flush(element, context);
-      } else if (!isHidden(child) || this.panels.has(child.attributes.id ?? '')) {
+      } else if (this.isVisible(child)) {
         this.child(child, element, context, siblings);
         siblings.previous = child.tag;
       }
@@ -108,7 +111,7 @@ class OutlineWalk {
 
   /** Splits preformatted text at line breaks, except those that only wrap a long line. */
   private preformatted(text: string, { element, context }: Owner): void {
-    const lines = text.split('\n');
+    const lines = unfoldColumns(text.split('\n'));
     for (const [i, line] of lines.entries()) {
       if (i && isWrapped(lineAt(lines, i - 1), line)) this.parts.push(' ');
       else if (i) this.flush(element, context);
@@ -160,7 +163,12 @@ class OutlineWalk {
     if (isBlock(element.tag)) this.parts.push(' ');
   }
 
+  private isVisible(child: PageElement): boolean {
+    return !isHidden(child) || this.panels.has(child.attributes.id ?? '') || isOnlyList(child, this.sizes.blocks);
+  }
+
   private isShown(child: PageElement, element: PageElement): boolean {
+    if (child.tag === 'a' && this.length && isOffer(textOf(child))) return false;
     return !isHidden(child) && !isHiddenSpan(child) && !isExtra(child) && !this.isCaption(child, element);
   }
 
@@ -216,7 +224,10 @@ class OutlineWalk {
     const small = text < minPageLength || (text < maxListLength && text * 2 < this.total);
     const meaning = this.names.classify(attributes);
     const panel = attributes.id && !/^h[1-6]$/.test(element.tag) ? this.panels.get(attributes.id) : undefined;
-    const noise = text * 2 < this.total ? strongerNoise(noiseOfTag(element.tag), meaning.noise) : 0;
+    const noise =
+      text < this.total * (meaning.readers ? maxReadersShare : maxNoiseShare)
+        ? strongerNoise(noiseOfTag(element.tag), meaning.noise)
+        : 0;
     return {
       ingredients: context.ingredients ?? (small && (meaning.ingredients || panel === 'ingredients') ? element : null),
       steps: context.steps ?? (small && (meaning.steps || panel === 'steps') ? element : null),

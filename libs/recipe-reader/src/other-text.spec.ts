@@ -1,0 +1,221 @@
+import { readRecipe } from './index.ts';
+import { foods, ingredientsHtml, list, method, paragraphs, read, steps, texts } from './spec-pages.ts';
+
+const instructions = (body: string) => texts(read(body).instructions);
+const readPage = (html: string) => readRecipe(html, { url: '' }).recipe;
+
+const more = [
+  'Stir in a spoonful of cream and boil the soup for ten minutes more before you serve it to everybody.',
+  'Replace the leeks by onions, fry them slowly in butter, and pour in a glass of white wine at the end.',
+  'Let the soup cool down, put it into the freezer in small boxes, and warm it slowly in a pot later on.',
+];
+
+describe('steps do not contain', () => {
+  it.each([
+    ['tips in a box', `<div class="box"><h4>My tips</h4>${paragraphs(more)}</div>`],
+    [
+      'variations in a box without a known heading',
+      `<div class="b7"><h4>Once more, please</h4>${paragraphs(more)}</div>`,
+    ],
+    ['comments by their class', `<div class="cmt">${paragraphs(more)}</div>`],
+    ['comments by their heading', `<div><h3>3 thoughts on “Leek soup”</h3>${paragraphs(more)}</div>`],
+    [
+      'comments in a list',
+      `<h3>Kommentare (3)</h3><ol>${more.map((text) => `<li><p>Ada: ${text}</p></li>`).join('')}</ol>`,
+    ],
+    ['what readers wrote', `<section><h3>Reader feedback</h3>${paragraphs(more)}</section>`],
+  ])('%s', (_, other) => {
+    expect(instructions(`${ingredientsHtml}<h2>Method</h2>${paragraphs(steps)}${other}`)).toEqual(steps);
+  });
+
+  it.each([
+    ['divs', (text: string) => `<div class="post"><b>ada</b><div class="text">${text}</div></div>`],
+    ['rows', (text: string) => `<table><tr><td>ada</td><td>${text}</td></tr></table>`.replace(/<\/?table>/g, '')],
+  ])('the next reply in a forum of %s', (name, post) => {
+    const first = `Ingredients<br>${foods.join('<br>')}<br><br>Method<br>${steps.join('<br>')}`;
+    const replies = post(first) + post(more[0]!);
+    expect(instructions(name === 'rows' ? `<table>${replies}</table>` : replies)).toEqual(steps);
+  });
+
+  it.each([
+    'Afiyet olsun, kolay gelsin.',
+    'If you try this, let me know how it went',
+    'Adapted from a book of my aunt',
+    'This post contains affiliate links.',
+    'Posted by Ada in Soups',
+    'Rende 4 porções',
+    'Leave a comment',
+    'Page 7',
+  ])('the closing line "%s"', (line) => {
+    expect(instructions(`${ingredientsHtml}<h2>Method</h2>${paragraphs([...steps, line])}`)).toEqual(steps);
+  });
+});
+
+describe('the last short steps are kept', () => {
+  it.each([
+    [
+      '材料',
+      '作り方',
+      ['ねぎ 3本', 'だし 1L', '塩 少々'],
+      ['ねぎをよく洗って切る。', 'だしで十分ほど煮る。', '火を止める。', '盛る。'],
+    ],
+    ['用料', '做法', ['大葱 3根', '水 1升', '盐 少许'], ['大葱洗净切段。', '加水煮十分钟。', '放盐。', '出锅。']],
+    [
+      '재료',
+      '만드는 법',
+      ['대파 3대', '물 1컵', '소금 약간'],
+      ['대파를 깨끗이 씻어 썬다.', '물을 붓고 10분 끓인다.', '불을 끈다.'],
+    ],
+    ['ส่วนผสม', 'วิธีทำ', ['ต้นหอม 3 ต้น', 'น้ำ 1 ลิตร', 'เกลือ 1 ช้อนชา'], ['ล้างต้นหอมแล้วหั่นเป็นท่อน', 'ต้มกับน้ำจนเดือดแล้วใส่เกลือ']],
+    [
+      'सामग्री',
+      'विधि',
+      ['3 प्याज', '1 लीटर पानी', '1 छोटा चम्मच नमक'],
+      ['प्याज धोकर काट लें।', 'पानी में दस मिनट उबालें।', 'परोसें।'],
+    ],
+    ['Our basket', 'Off we go', foods, ['Wash the leeks and cut them.', 'Boil 10 minutes.', 'Serve warm.']],
+  ])('under "%s" and "%s"', (ingredients, heading, lines, expected) => {
+    for (const own of [paragraphs(expected), list(expected, 'ol')]) {
+      const recipe = read(`<h2>${ingredients}</h2>${list(lines)}<h2>${heading}</h2>${own}`);
+      expect(texts(recipe.ingredients)).toEqual(lines);
+      expect(texts(recipe.instructions)).toEqual(expected);
+    }
+  });
+});
+
+describe('ingredients in odd text', () => {
+  it.each([' · ', ' | ', '; ', ' – ', ' / ', ' • '])('are split at "%s" under a heading', (mark) => {
+    const recipe = read(`<h2>Ingredients</h2><p>${foods.join(mark)}</p>${method}`);
+    expect(texts(recipe.ingredients)).toEqual(foods);
+  });
+
+  it('of typed text in two columns are read column by column', () => {
+    const typed = '  3 leeks                1 l stock\n  50 g cheese            2 eggs\n';
+    expect(texts(read(`<h2>Ingredients</h2><pre>${typed}</pre>${method}`).ingredients)).toEqual([
+      '3 leeks',
+      '50 g cheese',
+      '1 l stock',
+      '2 eggs',
+    ]);
+  });
+
+  it('are joined where a converter wrapped them', () => {
+    const [long, rest] = ['2 kg young leeks, only the white parts, cut into', 'rings as thin as paper'];
+    const recipe = read(`<h2>Ingredients</h2><p>${long}<br>${rest}<br>1 l stock<br>50 g cheese</p>${method}`);
+    expect(texts(recipe.ingredients)).toEqual([`${long} ${rest}`, '1 l stock', '50 g cheese']);
+  });
+
+  it('keep short foods in lower case on lines of their own', () => {
+    const lower = ['200 g very finely chopped leeks from the market', 'salt', 'pepper', '1 l stock'];
+    expect(texts(read(`<h2>Ingredients</h2><p>${lower.join('<br>')}</p>${method}`).ingredients)).toEqual(lower);
+  });
+
+  it.each([
+    ['<b>100g</b>cheese', '100g cheese'],
+    ['<span>3</span><span>leeks</span>', '3 leeks'],
+    ['1<sup>1</sup>/<sub>2</sub> l stock', '1 1/2 l stock'],
+    ['3 leeks<sup>2</sup>', '3 leeks'],
+    ['<del>2</del> 3 leeks', '3 leeks'],
+    ['3 leeks <span style="display: none">7 oz</span>', '3 leeks'],
+    ['3 leeks <a href="/shop">Buy now</a>', '3 leeks'],
+    ['🧀 50 g cheese', '50 g cheese'],
+  ])('read %s as "%s"', (html, text) => {
+    expect(texts(read(`<h2>Ingredients</h2>${list([...foods, html])}${method}`).ingredients).at(-1)).toBe(text);
+  });
+
+  it.each(['Contains: milk', 'Allergens: celery', '1:', '((', '2.4 MB'])('leave out "%s"', (junk) => {
+    expect(texts(read(`<h2>Ingredients</h2>${list([...foods, junk])}${method}`).ingredients)).toEqual(foods);
+  });
+
+  it('are read from a list for screen readers if it is the only one', () => {
+    const only = `<h2>Ingredients</h2><div class="visually-hidden">${list(foods)}</div>${method}`;
+    expect(texts(read(only).ingredients)).toEqual(foods);
+  });
+
+  it('may be a single one under a heading', () => {
+    expect(texts(read(`<h2>Ingredients</h2>${list(['6 leeks'])}${method}`).ingredients)).toEqual(['6 leeks']);
+  });
+});
+
+describe('the name', () => {
+  const lists = `${ingredientsHtml}${method}`;
+  it.each([
+    ['of a forum', `<title>Soup Forum • View topic - Leek soup</title><h2>Leek soup</h2>${lists}`],
+    [
+      'behind the name of the site',
+      `<title>Ada's Pots - Leek soup</title><div>Ada's Pots</div><h2>Leek soup</h2>${lists}`,
+    ],
+    [
+      'of a post below the name of the site',
+      `<title>Ada's Pots</title><h1>Ada's Pots</h1><h3 class="entry-title">Leek soup</h3>${lists}`,
+    ],
+    ['of a mail', `<title>[soups] Fwd: Leek soup</title><h1>[soups] Fwd: Leek soup</h1>${lists}`],
+    ['behind a label', `<title>Recipe: Leek soup</title><h1>Recipe: Leek soup</h1>${lists}`],
+    [
+      'in the card of a plugin',
+      `<title>My summer</title><h1>My summer</h1><div class="tasty-recipes"><div class="tasty-recipes-title">Leek soup</div>${lists}</div>`,
+    ],
+  ])('is that %s', (_, page) => {
+    expect(readPage(page)?.name).toBe('Leek soup');
+  });
+});
+
+describe('no recipe is', () => {
+  it.each([
+    [
+      'a menu',
+      `<h1>Menu</h1>${list(['Leek soup 5.20 €', 'Fried leeks 4.90 €', 'Leek pie 7.50 €'])}${paragraphs(steps)}`,
+    ],
+    [
+      'the news about prices',
+      `<h1>Prices</h1>${list(['1 kg leeks: 1.10', '500 g cheese: 4.30', '1 l milk: 1.05'])}${paragraphs(steps)}`,
+    ],
+    [
+      'a shopping list',
+      `<h1>This week</h1><h2>Shopping list</h2>${list([...foods, '2 eggs'])}<h2>Monday</h2><p>Soup</p>`,
+    ],
+    [
+      'a job',
+      `<h1>Cook wanted</h1><h2>What you need</h2>${list(['2 years of practice', '1 clean apron', '3 references'])}<h2>Tasks</h2>${list(steps)}`,
+    ],
+    [
+      'a product',
+      `<script type="application/ld+json">{"@type":"Product","name":"Stock"}</script><h1>Stock</h1>${paragraphs(steps)}<h3>Also bought</h3>${list(foods)}`,
+    ],
+  ])('%s', (_, page) => {
+    expect(readPage(page)).toBeNull();
+  });
+});
+
+describe('the state of an application', () => {
+  const state = {
+    recipe: {
+      name: 'Leek soup',
+      ingredients: foods,
+      instructions: steps.map((text, i) => ({ step: i + 1, description: text })),
+    },
+  };
+
+  it('is read from an attribute of any name', () => {
+    const written = JSON.stringify(state).replaceAll('"', '&quot;');
+    const recipe = readPage(`<title>Soup</title><div id="app" data-props="${written}"></div>`);
+    expect(texts(recipe!.ingredients)).toEqual(foods);
+    expect(texts(recipe!.instructions)).toEqual(steps);
+  });
+});
+
+describe('steps marked up in one element', () => {
+  it('lose numbers, captions, buttons and advertising', () => {
+    const step = (text: string, i: number) => `<div><div>${i + 1}</div><p>${text}</p></div>`;
+    const extras =
+      '<figure><img src="a.jpg"><figcaption>Cut leeks</figcaption></figure><button>Start timer</button><p>Advertisement</p>';
+    const html = `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Leek soup</h1>${foods.map((food) => `<p itemprop="recipeIngredient">${food}</p>`).join('')}<div itemprop="recipeInstructions">${steps.map((text, i) => step(text, i)).join(extras)}</div></div>`;
+    expect(texts(readPage(html)!.instructions)).toEqual(steps);
+  });
+
+  it('and ingredients count once if hidden copies have other units', () => {
+    const items = (lines: string[]) => lines.map((line) => `<li itemprop="recipeIngredient">${line}</li>`).join('');
+    const html = `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Leek soup</h1><ul>${items(['300 g leeks', '1 l stock', '50 g cheese'])}</ul><ul style="display:none">${items(['10 oz leeks', '4 cups stock', '2 oz cheese'])}</ul><p itemprop="recipeInstructions">Boil it all.</p></div>`;
+    expect(texts(readPage(html)!.ingredients)).toEqual(['300 g leeks', '1 l stock', '50 g cheese']);
+  });
+});
