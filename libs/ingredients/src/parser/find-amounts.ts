@@ -5,9 +5,10 @@ import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { unitInNumber } from '../lexicon/unit-names.ts';
 import { containers, convertUnit, unitDimension, type Dimension } from '../units.ts';
-import { amountAt, amountStarts, skipSpaces, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
+import { amountAt, amountStarts, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
+import { degreesBehind, temperatureAt } from './temperatures.ts';
 import { perPiece } from './per-piece.ts';
 
 /** An amount in running text. */
@@ -30,18 +31,6 @@ export interface TextOptions {
   /** BCP 47; detected if absent. */
   language?: string;
 }
-
-const degreeSign = /\s?[°º℃℉]/uy;
-/** Names of temperature scales, after the degrees ("°C", "градусов Цельсия") or before the number ("华氏350度"). */
-const scaleBehind =
-  /\.?\s?(?:(c|celsius|celsia|celsjusza|цельси\p{L}*|цельсі\p{L}*|צלזיוס|مئوية)|(f|fahrenheit\p{L}*|фаренгейт\p{L}*|פרנהייט|فهرنهايت))(?!\p{L})/iuy;
-const scaleBefore = /(?:[摄攝摂]氏|([华華]氏))$/;
-/** "180C", "350 F". */
-const bareDegrees = /\s?([CF])(?![\p{L}'’])/uy;
-/** Smaller numbers before "C" are cups. */
-const coldestOven = 40;
-/** Maximum of ovens in Celsius; higher temperatures without a scale are in Fahrenheit. */
-const hottestOven = 275;
 
 /** Finds the amounts of a step: numbers with a unit of measure or count, and temperatures. */
 export function findAmounts(written: string, options: TextOptions = {}): FoundAmount[] {
@@ -95,6 +84,8 @@ function countAt(text: string, [start, end]: Span): FoundAmount {
 }
 
 function measuredAt(text: string, start: number, lexicon: CompiledLexicon): FoundAmount | null {
+  const heatRange = temperatureAt(text, start, lexicon);
+  if (heatRange) return { ...heatRange, dimension: 'temperature', scalable: false };
   const plain = unitFirst(text, start, lexicon) ?? amountAt(text, start, lexicon, !lexicon.dense);
   if (!plain) return null;
   const area = sidesAt(text, plain, lexicon);
@@ -102,7 +93,7 @@ function measuredAt(text: string, start: number, lexicon: CompiledLexicon): Foun
   const amount = containerCount(text, plain, lexicon) ?? plain;
   const { low, high, quantitySpan, unit, span } = amount;
   const range = { quantity: low, quantityMax: high > low ? high : null, quantitySpan };
-  const heat = temperature(text, quantitySpan, high, lexicon);
+  const heat = degreesBehind(text, quantitySpan, high, lexicon);
   if (heat) return { ...range, ...heat, dimension: 'temperature', scalable: false };
   if (!unit?.id || isWordForOne(text, amount)) return null;
   const dimension = unitDimension(unit.id);
@@ -173,38 +164,6 @@ function isSize(text: string, { span, quantitySpan }: Amount, unit: FoundUnit, l
 /** English names of vessels and portions, which follow their size: "1 kg loaf tin". */
 const thingOfSize =
   /^\s+(?:\p{L}+\s+)?(?:tins?|pans?|moulds?|molds?|dish(?:es)?|bowls?|jars?|pots?|ramekins?|saucepans?|casseroles?|terrines?|bottles?|portions|scoops|batches|loaves)(?!\p{L})/iu;
-
-function temperature(
-  text: string,
-  [start, end]: Span,
-  value: number,
-  lexicon: CompiledLexicon,
-): { unit: ParsedUnit; span: Span; unitSpan: Span } | null {
-  const sign = degreesEnd(text, end, lexicon);
-  bareDegrees.lastIndex = end;
-  const bare = !sign && value >= coldestOven ? bareDegrees.exec(text) : null;
-  if (!sign && !bare) return null;
-  const before = scaleBefore.exec(text.slice(Math.max(0, start - 2), start));
-  scaleBehind.lastIndex = sign ?? end;
-  const behind = scaleBehind.exec(text);
-  const last = sign ? sign + (behind?.[0].length ?? 0) : bareDegrees.lastIndex;
-  const written = text.slice(end, last).trim();
-  const isOpen = !before && !behind && !/[℃℉]/.test(written);
-  const isFahrenheit = !!before?.[1] || !!behind?.[2] || written === '℉' || (isOpen && value > hottestOven);
-  return {
-    unit: { id: isFahrenheit ? 'fahrenheit' : 'celsius', text: written },
-    span: [start - (before?.[0].length ?? 0), last],
-    unitSpan: [end, last],
-  };
-}
-
-function degreesEnd(text: string, start: number, lexicon: CompiledLexicon): number | null {
-  degreeSign.lastIndex = start;
-  if (degreeSign.test(text)) return degreeSign.lastIndex;
-  const word = lexicon.degrees.at(text, skipSpaces(text, start));
-  // a final dot ends the sentence
-  return word && (text[word.end - 1] === '.' ? word.end - 1 : word.end);
-}
 
 /** Scales the scalable amounts of a step. Keeps their notation, but writes words as digits. */
 export function scaleText(text: string, factor: number, options: TextOptions = {}): string {

@@ -50,8 +50,15 @@ function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, { s
   const [start, end] = amount.span;
   const contents = contentsInText(text, start, end);
   const converted = convertedText(amount, { system, scale, language }, contents);
-  if (converted) return { start, end, text: writeInDigitsOf(text.slice(...amount.quantitySpan), converted) };
+  const written = text.slice(...amount.quantitySpan);
+  if (converted) return { start, end, text: writeInDigitsOf(written, withJointOf(written, converted)) };
   return scale === 1 ? null : { start, end, text: scaledText(text, amount, scale, language) };
+}
+
+/** Keeps the words between the ends of a range: "from 194 to 14 °F". */
+function withJointOf(written: string, converted: string): string {
+  const words = joint.exec(written)?.[0];
+  return words && /\p{L}/u.test(words) ? converted.replace('–', words) : converted;
 }
 
 function convertedText(amount: FoundAmount, { system, scale, language }: Wish, contents: Contents): string | null {
@@ -78,13 +85,16 @@ function hasCounterpart(text: string, found: FoundAmount[], index: number): bool
 
 const isGap = /^[\s,;]*(?:[([/|=–-]|\p{L}+(?:\s+\p{L}+)?\s)?[\s(]*$/u;
 const nearlySame = 0.15;
+/** Tolerance for temperatures about zero, in degrees. */
+const nearDegrees = 3;
 
 function isCounterpart(text: string, amount: FoundAmount, other: FoundAmount): boolean {
   const [first, second] = amount.span[0] < other.span[0] ? [amount, other] : [other, amount];
   if (!isGap.test(text.slice(first.span[1], second.span[0]))) return false;
   const [unit, otherUnit] = [amount.unit.id ?? '', other.unit.id ?? ''];
   const value = isUs(unit) === isUs(otherUnit) ? null : convertUnit(amount.quantity, unit, otherUnit);
-  return value !== null && Math.abs(value - other.quantity) <= nearlySame * other.quantity;
+  const tolerance = amount.dimension === 'temperature' ? nearDegrees : 0;
+  return value !== null && Math.abs(value - other.quantity) <= Math.max(tolerance, nearlySame * other.quantity);
 }
 
 const joint = /(?<=\S)(?:\s*[-–—~−〜～]\s*|\s+\p{L}+\s+)(?=\S)/u;

@@ -116,7 +116,8 @@ function roundMetric(value: number, steps: number[]): number {
 }
 
 function rounded({ low, high }: Measure, convert: (value: number) => number, unit: string): Measure {
-  return { low: convert(low), high: convert(high), unit };
+  // the sum turns a negative zero into zero
+  return { low: convert(low) + 0, high: convert(high) + 0, unit };
 }
 
 /** Rounds oven temperatures (steps of 25) to 5 degrees, other ones such as those of sugar to 1. */

@@ -73,6 +73,32 @@ describe('other languages', () => {
   ] as const)('%s', (text, wish, expected) => expect(step(text, { ...wish, text })).toBe(expected));
 });
 
+describe('temperatures below zero and ranges of temperatures', () => {
+  it.each([
+    ['us', 'Chill at -18 °C.', 'Chill at {0 °F|-18 °C}.'],
+    ['us', 'Chill at −20°C (in the freezer).', 'Chill at {-4 °F|−20°C} (in the freezer).'],
+    ['us', 'Keep it below minus 18 °C.', 'Keep it below {0 °F|minus 18 °C}.'],
+    ['us', 'Cool to 0 °C.', 'Cool to {32 °F|0 °C}.'],
+    ['us', 'Keep between -5 and 5 °C.', 'Keep between {23 and 41 °F|-5 and 5 °C}.'],
+    ['us', 'Cool from 90 to -10 °C.', 'Cool from {194 to 14 °F|90 to -10 °C}.'],
+    ['us', 'Keep at -20 to -18 °C.', 'Keep at {-4 to 0 °F|-20 to -18 °C}.'],
+    ['us', 'Bake between 180 and 200 °C.', 'Bake between {350 and 400 °F|180 and 200 °C}.'],
+    ['us', 'Freeze at -18 °C (0 °F).', 'Freeze at -18 °C (0 °F).'],
+    ['us', 'Store – 5 °C is best.', 'Store – {41 °F|5 °C} is best.'],
+    ['metric', 'Store at -4 °F.', 'Store at {-20 °C|-4 °F}.'],
+    ['metric', 'Hold at 0 °F.', 'Hold at {-18 °C|0 °F}.'],
+  ] as const)('%s: %s', (system, text, expected) => expect(step(text, { system, text })).toBe(expected));
+
+  it('are read in other languages', () => {
+    const german = 'Den Teig bei minus 18 Grad oder bei -20 °C lagern.';
+    expect(step(german, { system: 'us', text: german })).toBe(
+      'Den Teig bei {0 °F|minus 18 Grad} oder bei {-4 °F|-20 °C} lagern.',
+    );
+    const french = 'Conserver entre -5 et 5 °C au froid.';
+    expect(step(french, { system: 'us', text: french })).toBe('Conserver entre {23 et 41 °F|-5 et 5 °C} au froid.');
+  });
+});
+
 describe('units as the reader likes them', () => {
   const metric = { system: 'metric' } as const;
   const us = { system: 'us' } as const;
