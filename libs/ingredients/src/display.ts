@@ -107,7 +107,10 @@ function foodPieces(ingredient: DisplayIngredient, options: DisplayOptions): Lin
   };
   const layout = line ? layoutOf(line) : usualOrder;
   const pieces = layout.map(({ part, text }) => (part === 'text' ? textPiece(part, text) : values[part]));
-  const shown = separateNewAmount(line ? removeGaps(pieces, line) : joinWithSpaces(pieces), !words?.amount);
+  const shown = separateNewAmount(
+    line ? removeGaps(pieces, line) : joinWithSpaces(pieces),
+    !words?.amount || (words.unit === '' && !isAsWritten),
+  );
   return amount.ends ? withAbout(shown, numbers.about) : shown;
 }
 
@@ -255,6 +258,6 @@ function removeGaps(pieces: LinePiece[], line: string): LinePiece[] {
 function separateNewAmount(pieces: LinePiece[], isNew: boolean): LinePiece[] {
   const at = pieces.findIndex(({ part }) => part === 'amount');
   const next = pieces.slice(at + 1).find(({ text }) => text !== '');
-  if (!isNew || at < 0 || !pieces[at]?.ends || !next || !/^\p{L}/u.test(next.text)) return pieces;
+  if (!isNew || at < 0 || !pieces[at]?.ends || !next || !/^[\p{L}\d]/u.test(next.text)) return pieces;
   return [...pieces.slice(0, at + 1), textPiece('text', ' '), ...pieces.slice(at + 1)];
 }

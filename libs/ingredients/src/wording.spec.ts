@@ -44,6 +44,15 @@ describe('the wording of a line', () => {
     expect(text({}, { locale: 'de' })).toBe("2 gousses d'ail");
   });
 
+  it('puts a new amount before a size, and a space before a unit that the old amount contained', () => {
+    const can = { name: 'can', pluralName: 'cans' };
+    const sized: LineWords = { line: '{amount}16-ounce {unit} of {food}', amount: '', unit: 'can', food: 'beans' };
+    expect(text({ quantity: 1, unit: can, words: sized }, { scale: 2 })).toBe('2 16-ounce cans of beans');
+    const within: LineWords = { line: '{amount}{unit} of {food}', amount: 'a can and a half', unit: '', food: 'beans' };
+    expect(text({ quantity: 1.5, unit: can, words: within }, { scale: 2 })).toBe('3 cans of beans');
+    expect(text({ quantity: 1.5, unit: can, words: within })).toBe('a can and a half of beans');
+  });
+
   it('shows a scaled amount in the place of the old one', () => {
     expect(text({}, { scale: 1.5 })).toBe("3 gousses d'ail");
     expect(text({ quantity: 1, words: { ...garlic, amount: null } })).toBe("1 gousses d'ail");

@@ -23,7 +23,8 @@ export function buildNote(line: string, parsed: ParsedIngredient): string {
 }
 
 /** "1 cup plus 2 tbsp": without its sign, the second amount would be taken for the first in other units. */
-const includePlus = (line: string, start: number) => line.slice(0, start).replace(/(?:\+|\bplus)\s*$/iu, '').length;
+const includePlus = (line: string, start: number) => line.slice(0, start).replace(adding, '').length;
+const adding = /(?:\+|(?<!\p{L})(?:plus|and|und|et|y|e|og|och|en|i|и))\s*$/iu;
 
 /** The "2 oz" of "1 lb 2 oz". */
 function isSmallerUnitOfSameAmount(
@@ -33,5 +34,6 @@ function isSmallerUnitOfSameAmount(
 ): boolean {
   const [main, rest] = [unit, further.unit].map((one) => unitFacts.get(one?.id ?? ''));
   const isSmaller = main?.factor && rest?.factor && main.dimension === rest.dimension && rest.factor < main.factor;
-  return !!isSmaller && !!spans.unit && /^\s*$/.test(line.slice(spans.unit[1], further.span[0]).replace(/^\./, ''));
+  if (!isSmaller || !spans.unit || further.span[0] < spans.unit[1]) return false;
+  return /^\s*$/.test(line.slice(spans.unit[1], further.span[0]).replace(/^\./, ''));
 }

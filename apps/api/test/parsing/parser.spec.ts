@@ -82,6 +82,15 @@ it('reads ranges, and keeps further amounts in the note', async () => {
   expect(mehl).toMatchObject({ quantity: 2, note: 'ca. 240 g, gesiebt' });
 });
 
+it('keeps what an amount adds, and says how full a spoon is', async () => {
+  const [honey, cocoa] = await parse(['3 EL und 1 TL Honig', '2 geh. EL Kakao']);
+  expect(honey).toMatchObject({ quantity: 3, note: 'und 1 TL', display: '3 EL und 1 TL Honig' });
+  expect(cocoa).toMatchObject({ quantity: 2, note: 'geh.', display: '2 geh. EL Kakao' });
+  const [dill, stout] = await parse(['a few sprigs of dill', '12-ounce bottle of stout']);
+  expect(dill).toMatchObject({ quantity: null, note: 'a few', display: 'a few sprigs of dill' });
+  expect(stout).toMatchObject({ quantity: 1, note: '12-ounce', display: '12-ounce bottle of stout' });
+});
+
 it('finds foods and units of the group by plural, alias, abbreviation and language; likeness is for a person to judge', async () => {
   const food = async (body: { name: string; pluralName?: string; aliases?: { name: string }[] }) =>
     (await ada.api.POST('/foods', { body })).data.id;

@@ -18,6 +18,7 @@ const milliliters: Record<string, number> = {
   metric_cup: 250,
   pint: 480,
   imperial_pint: 570,
+  imperial_fluid_ounce: 28.4,
   quart: 960,
   gallon: 3840,
   milliliter: 1,
@@ -27,6 +28,16 @@ const milliliters: Record<string, number> = {
 };
 /** Millilitres of a cup in languages where it is not 240. */
 const smallCups: Record<string, number> = { ja: 200, ko: 200, tr: 200 };
+
+/** Measures that are larger or smaller in a region than in the United States. */
+const regional: [RegExp, Record<string, string>][] = [
+  [/^en-(?:GB|IE)/i, { pint: 'imperial_pint', fluid_ounce: 'imperial_fluid_ounce' }],
+  [/^en-(?:AU|NZ)/i, { pint: 'imperial_pint', cup: 'metric_cup' }],
+];
+
+/** @returns the measure that a unit means where readers of a locale live: a British pint is 570 ml */
+export const regionalUnit = (unit: string, locale: string): string =>
+  regional.find(([pattern]) => pattern.test(locale))?.[1][unit] ?? unit;
 
 type Convert = (measure: Measure, language: string, contents: Contents) => Measure | null;
 
@@ -58,21 +69,24 @@ export const isIn = (system: UnitSystem, unit: string): boolean =>
 
 const toMetric: Record<string, Convert> = {
   ...each('ounce pound metric_pound catty', (measure) => metricOf(mass(measure), massSteps, ['gram', 'kilogram'])),
-  ...each('fluid_ounce cup metric_cup pint imperial_pint quart gallon', (measure, language, { density, isLiquid }) => {
-    const inMilliliters = volume(measure, language);
-    if (density) {
-      const inGrams = inUnit(inMilliliters, (value) => value * density);
-      return metricOf(inGrams, massSteps, ['gram', 'kilogram']);
-    }
-    return isLiquid ? metricOf(inMilliliters, volumeSteps, ['milliliter', 'liter']) : null;
-  }),
+  ...each(
+    'fluid_ounce imperial_fluid_ounce cup metric_cup pint imperial_pint quart gallon',
+    (measure, language, { density, isLiquid }) => {
+      const inMilliliters = volume(measure, language);
+      if (density) {
+        const inGrams = inUnit(inMilliliters, (value) => value * density);
+        return metricOf(inGrams, massSteps, ['gram', 'kilogram']);
+      }
+      return isLiquid ? metricOf(inMilliliters, volumeSteps, ['milliliter', 'liter']) : null;
+    },
+  ),
   fahrenheit: (measure) => rounded(measure, celsiusOf, 'celsius'),
   inch: toCentimeters,
 };
 
 const toUs: Record<string, Convert> = {
   ...each('gram decagram hectogram kilogram metric_pound catty', (measure) => firstFit(mass(measure), weights)),
-  ...each('milliliter centiliter deciliter liter metric_cup imperial_pint', (measure, language) =>
+  ...each('milliliter centiliter deciliter liter metric_cup imperial_pint imperial_fluid_ounce', (measure, language) =>
     firstFit(volume(measure, language), vessels),
   ),
   celsius: (measure) => rounded(measure, fahrenheitOf, 'fahrenheit'),

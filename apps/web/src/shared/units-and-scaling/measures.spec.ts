@@ -250,6 +250,41 @@ describe('ingredients', () => {
     expect(text(honey, { ...written, locale: 'fr', isOwnUnits: true, scale: 2 })).toMatch(/^6 (?:c|cuill)\S.* Honig$/);
   });
 
+  describe('with an amount in two units', () => {
+    const beef = (line: string, amount: string, written: string, quantity = 1) => ({
+      quantity,
+      unit: unit('pound', { pluralName: null, abbreviation: 'lb', useAbbreviation: true, standard: 'pound' }),
+      food: { name: 'beef', pluralName: null },
+      note: '',
+      words: { line, amount, unit: written, food: 'beef' },
+    });
+    const plain = beef('{amount} {unit} 4 oz {food}', '1', 'lb');
+
+    it.each([
+      [2, '2 lb 8 oz beef'],
+      [4, '5 lb beef'],
+      [0.5, '10 oz beef'],
+    ])('are one amount times %d', (scale, expected) => {
+      expect(text(plain, { scale, system: 'written' })).toBe(expected);
+    });
+
+    it('are converted to one metric amount', () => {
+      expect(text(plain, {})).toBe('575 g beef | 1 lb 4 oz');
+      expect(text(beef('{amount} {unit}. 4 oz. {food}', '1', 'lb'), {})).toBe('575 g beef | 1 lb. 4 oz.');
+      expect(text(beef('{amount} {unit} 4 oz (570 g) {food}', '1', 'lb'), {})).toBe('570 g beef | 1 lb 4 oz');
+    });
+  });
+
+  it('take a stick of butter and a British pint for what they are', () => {
+    const butter = { unit: unit('stick', { standard: 'stick' }), food: { name: 'butter', pluralName: null } };
+    const cream = { unit: unit('pint', { standard: 'pint' }), food: { name: 'cream', pluralName: null } };
+    expect(text(butter, {})).toBe('115 g butter | 1 stick');
+    expect(text(butter, { system: 'us' })).toBe('1 stick butter');
+    expect(text({ ...butter, food: { name: 'celery', pluralName: null } }, {})).toBe('1 stick celery');
+    expect(text(cream, {})).toBe('480 ml cream | 1 pint');
+    expect(text(cream, { locale: 'en-GB' })).toBe('570 ml cream | 1 pint');
+  });
+
   it('are scaled first', () => {
     expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('760 g flour | 6 cups');
     expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
@@ -309,13 +344,18 @@ describe('ingredients', () => {
       [{ quantity: 500, unit: gram, note: 'about 5 pieces' }, '1000 g flour about 10 pieces'],
       [{ quantity: 3, food: { name: 'leeks' }, note: 'about 600 g, sliced' }, '6 leeks about 1200 g, sliced'],
       [{ quantity: 1, food: { name: 'onion' }, note: '150 g' }, '2 onion 300 g'],
+      [{ quantity: 2, food: { name: 'onions' }, note: '300 g' }, '4 onions 600 g'],
+      [{ quantity: 2, food: { name: 'lemons' }, note: 'plus 1 lime, juiced' }, '4 lemons plus 2 lime, juiced'],
+      [{ quantity: 4, food: { name: 'eggs' }, note: 'and 2 yolks' }, '8 eggs and 4 yolks'],
+      [{ quantity: 1, unit: unit('bunch'), note: 'plus 2 sprigs' }, '2 bunchs flour plus 4 sprigs'],
+      [{ quantity: 1, unit: cup, note: 'minus 1 tbsp' }, '2 cups flour minus 2 tbsp'],
     ])('%j grows as a whole', (line, expected) => expect(spaced(line, doubled)).toBe(expected));
 
     it.each([
       [{ quantity: 1, unit: unit('can'), note: '14 oz' }, '2 cans flour 14 oz'],
       [{ quantity: 4, food: { name: 'chicken breasts' }, note: '150 g each' }, '8 chicken breasts 150 g each'],
       [{ quantity: 2, food: { name: 'onions' }, note: 'à 100 g' }, '4 onions à 100 g'],
-      [{ quantity: 2, food: { name: 'onions' }, note: '300 g' }, '4 onions 300 g'],
+      [{ quantity: 4, food: { name: 'fillets' }, note: '150 g' }, '8 fillets 150 g'],
       [{ quantity: 8, unit: ounce, note: '225 g each' }, '16 oz flour 225 g each'],
       [{ quantity: 500, unit: gram, note: 'in 2 cm cubes' }, '1000 g flour in 2 cm cubes'],
       [{ quantity: 500, unit: gram, note: '50 g for dusting' }, '1000 g flour 50 g for dusting'],

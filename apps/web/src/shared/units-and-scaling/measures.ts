@@ -1,4 +1,5 @@
 import {
+  containers,
   displayIngredient,
   isInFractions,
   isLexiconWord,
@@ -20,8 +21,16 @@ import type { Ingredient, Recipe } from '../recipes/recipe-query.ts';
 import { adjustHtml, escapeHtml } from './adjust-html.ts';
 import { adjustText, scaled, type Edit } from './adjust-text.ts';
 import { contentsOf, type Contents } from './contents.ts';
-import { inSystem, isIn, type Measure } from './convert.ts';
-import { amountsOfWhole, countsOfWhole, weightsOfCounted, type NoteAmount } from './note-amounts.ts';
+import { inSystem, isIn, regionalUnit, type Measure } from './convert.ts';
+import {
+  addedAmounts,
+  addedCounts,
+  amountsOfWhole,
+  countsOfWhole,
+  weightsOfCounted,
+  type NoteAmount,
+} from './note-amounts.ts';
+import { restOfAmount, type ScaledParts } from './rest-of-amount.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { unitWords, writeNumber } from './write-amount.ts';
 
@@ -82,26 +91,33 @@ type Wish = Parameters<typeof adjustText>[1] & Pick<ReadingWish, 'locale' | 'isO
 function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
   const { scale, locale } = wish;
   const named = { ...line, words: unitInReading(line, wish) };
-  const measure = line.quantity || line.quantityMax ? measureOfLine(line, wish.language) : undefined;
   const contents = contentsOf([line.food?.name, line.words?.food, !line.food && line.note], line.food?.density);
-  const beside = textsOf(named).map((text) => ({
-    text,
-    inText: measure ? amountsOfWhole(text, measure, wish.language) : weightsBeside(text, line, wish.language),
-  }));
-  const shown =
-    measure &&
-    otherAmount(
-      measure,
-      beside.flatMap(({ inText }) => inText),
-      { ...wish, contents },
-    );
+  const measure = line.quantity || line.quantityMax ? measureOfLine(line, wish, contents) : undefined;
+  const rest = measure && restOfAmount(named.words, measure, wish);
+  const whole = rest?.total ?? measure;
+  const beside = textsOf(named).map((text) => {
+    const own = text === rest?.text ? rest.tail : text;
+    const inText = whole ? amountsOfWhole(own, whole, wish.language) : amountsBeside(own, line, wish.language);
+    return { text, own, inText };
+  });
+  const inTexts = beside.flatMap(({ inText }) => inText);
+  const shown = whole && otherAmount(whole, inTexts, { ...wish, contents });
+  const scaledRest = rest && !shown ? rest.scaled(scale) : undefined;
   const adjusted = new Map(
-    beside.map(({ text, inText }) => [
-      text,
-      shownText(text, { ...wish, inText, shown, contents, unit: measure?.unit }),
-    ]),
+    beside.map(({ text, own, inText }) => {
+      const shownOwn = shownText(own, { ...wish, inText, shown, contents, unit: measure?.unit });
+      return [text, text === rest?.text ? (scaledRest?.text ?? '') + shownOwn : shownOwn];
+    }),
   );
-  const withTexts = { ...named, note: adjusted.get(line.note) ?? line.note, words: withLine(named.words, adjusted) };
+  const withTexts = {
+    ...named,
+    ...(scaledRest && scale !== 1 && partsOf(named, scaledRest)),
+    note: adjusted.get(line.note) ?? line.note,
+    words: withLine(
+      scaledRest?.unit && scale !== 1 ? withUnitWord(named.words, scaledRest.unit.name) : named.words,
+      adjusted,
+    ),
+  };
   if (!shown) return displayIngredient(withTexts, { scale, locale });
   const was = displayIngredient(named, { scale, locale }).pieces.filter(
     ({ part }) => part === 'amount' || part === 'unit',
@@ -109,16 +125,24 @@ function shownLine(line: Ingredient, wish: Wish): ShownIngredient {
   const words = withTexts.words && { ...withTexts.words, amount: null, unit: null };
   return {
     ...displayIngredient({ ...withTexts, ...shown, words }, { locale, isExact: false }),
-    written: was.flatMap(({ text }) => text || []).join(' '),
+    written:
+      was.flatMap(({ text }) => text || []).join(' ') +
+      (rest ? rest.text.slice(0, rest.text.length - rest.tail.length).trimEnd() : ''),
   };
 }
 
-/** Packages, whose size stays when more of them are needed. */
-const packages = new Set('can jar bottle package box bag sachet tub carton container tube block'.split(' '));
+function partsOf({ unit }: Ingredient, { quantity, unit: smaller }: ScaledParts): Partial<Ingredient> {
+  return { quantity, ...(smaller && unit && { unit: { ...unit, ...smaller, pluralName: null } }) };
+}
 
-function weightsBeside(text: string, { quantity, quantityMax, unit }: Ingredient, language: string): NoteAmount[] {
-  const isPackage = unit !== null && packages.has(unit.standard ?? unitIdOf(unit.name, language) ?? '');
-  return isPackage || !quantity ? [] : weightsOfCounted(text, quantityMax ?? quantity, language);
+const withUnitWord = (words: LineWords | null, unit: string): LineWords | null => words && { ...words, unit };
+
+/** Amounts beside counted things: their weight, and what is added to them. */
+function amountsBeside(text: string, { quantity, quantityMax, unit }: Ingredient, language: string): NoteAmount[] {
+  if (!quantity) return [];
+  const isPackage = unit !== null && containers.has(unit.standard ?? unitIdOf(unit.name, language) ?? '');
+  const weights = isPackage ? [] : weightsOfCounted(text, quantityMax ?? quantity, language);
+  return [...weights, ...addedAmounts(text, language)];
 }
 
 /** @returns the texts of a line apart from its amount, unit and food */
@@ -155,11 +179,19 @@ function unitInReading({ words, unit, quantity, quantityMax }: Ingredient, wish:
   return { ...words, unit: unitInNumber(words.unit, wasMany, isMany, wish.language) };
 }
 
-function measureOfLine({ quantity, quantityMax, unit, words }: Ingredient, language: string): Measure | undefined {
+function measureOfLine(line: Ingredient, { language, locale, system }: Wish, contents: Contents): Measure | undefined {
+  const { quantity, quantityMax, unit, words } = line;
   const written = words?.unit ? unitIdOf(words.unit, language) : null;
   const id = written && unitFacts.has(written) ? written : unit && measureOf(unit, language);
-  return id ? { low: quantity ?? 0, high: quantityMax ?? quantity ?? 0, unit: id } : undefined;
+  const [low, high] = [quantity ?? 0, quantityMax ?? quantity ?? 0];
+  if (id) return { low, high, unit: regionalUnit(id, locale) };
+  const isStick = unit?.standard === 'stick' && system === 'metric' && isFat(contents);
+  return isStick ? { low: low * cupsOfStick, high: high * cupsOfStick, unit: 'cup' } : undefined;
 }
+
+/** A stick of butter is half a cup; sticks of cinnamon or celery are none. */
+const cupsOfStick = 0.5;
+const isFat = ({ density }: Contents) => density !== undefined && density > 0.85 && density < 0.99;
 
 interface OtherAmount {
   quantity: number;
@@ -213,7 +245,7 @@ function shownText(note: string, { inText: inNote, shown, unit = '', ...wish }: 
     (shown !== undefined ||
       parts.every((part) => inSystem(scaled(part, wish.scale), wish.system, wish.language, wish.contents)));
   const cuts = inNote.filter(isTwice).map(({ phrase: [start, end] }): Edit => ({ start, end, text: '' }));
-  const counts = unit ? countsOfWhole(note, wish.language) : [];
+  const counts = [...(unit ? countsOfWhole(note, wish.language) : []), ...addedCounts(note, wish.language)];
   const growing = new Set([
     ...inNote.flatMap(({ parts }) => parts.map(({ span }) => span[0])),
     ...counts.map(({ start }) => start),

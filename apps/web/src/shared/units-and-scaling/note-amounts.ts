@@ -24,7 +24,11 @@ export interface NoteAmount {
   phrase: [start: number, end: number];
 }
 
-const lead = /(?:^|[,;([/|=])\s*((?:\+|plus\b)?\s*)([^,;([/|=]*)$/iu;
+/** Signs and words that add an amount to the one of the line: "plus 2 tbsp", "und 1 TL", "minus 1 tbsp". */
+const adding = String.raw`(?:[+&]|(?:plus|minus|and|und|et|y|e|più|más|mais|och|og|en|i|a|и|плюс|és|ve|ja|και|și)(?![\p{L}\p{M}]))`;
+const lead = new RegExp(String.raw`(?:^|[,;([|/=])\s*(${adding}?\s*)([^,;([|/=]*)$`, 'iu');
+/** Words before what an added amount is for, which does not grow: "plus 2 tbsp for dusting". */
+const purpose = /^\s*(?:for|to|für|zum|zur|pour|per|para|voor|om|till|til|na|на|для)(?!\p{L})/iu;
 const isLast = /^\s*(?:$|[,;)\]/|=]|\.\s*$)/;
 const between = /^\s*[(/|=]\s*$/;
 /** Word before the size of one piece: "4 à 100 g". */
@@ -51,9 +55,9 @@ export function amountsOfWhole(note: string, line: Measure, language: string): N
     const sign = words.trim();
     const isOffered = isLexiconWord('or', sign, language);
     if (!isOffered && !isApproximate(sign, language)) continue;
-    const same = !plus && isAlone && isEqualTo([line, ...measuresOf(added)]);
-    if (!same && !isOffered && !(plus && isAlone)) continue;
-    if (plus) added.push(...parts);
+    const same = !plus.trim() && isAlone && isEqualTo([line, ...measuresOf(added)]);
+    if (!same && !isOffered && !(plus.trim() && !purpose.test(note.slice(end)))) continue;
+    if (plus.trim()) added.push(...parts);
     amounts.push({ parts, same, phrase: [start - words.length - plus.length, end] });
   }
   // "1 cup plus 2 tbsp": no amount repeats the cup alone
@@ -85,14 +89,42 @@ export function countsOfWhole(note: string, language: string): NoteCount[] {
   });
 }
 
-/** Finds the weight of all counted things: "3 leeks (about 600 g)", but not "4 onions, 100 g" or "2 cans (400 g)". */
+/** Finds amounts that add to counted things or packages: "1 bunch plus 2 sprigs", "2 eggs and 1 tbsp milk". */
+export function addedAmounts(note: string, language: string): NoteAmount[] {
+  return together(note, language).flatMap((parts): NoteAmount[] => {
+    const [start, end] = [firstOf(parts).span[0], lastOf(parts).span[1]];
+    const [, plus = '', words] = lead.exec(note.slice(0, start)) ?? [];
+    const isAdded = plus.trim() !== '' && words?.trim() === '' && parts.every(({ scalable }) => scalable);
+    return isAdded ? [{ parts, same: false, phrase: [start - plus.length, end] }] : [];
+  });
+}
+
+const addedCount = new RegExp(String.raw`(?:^|[,;(])\s*${adding}\s*(${amountPattern})(?=\s+\p{L})`, 'giu');
+
+/** Finds numbers of other things that add to the line: "4 eggs plus 1 yolk", "2 lemons and 1 lime". */
+export function addedCounts(note: string, language: string): NoteCount[] {
+  const measured = findAmounts(note, { language });
+  return [...toAsciiDigits(note).matchAll(addedCount)].flatMap(({ 0: all, 1: written = '', index }) => {
+    const value = parseQuantity(written);
+    const end = index + all.length;
+    const start = end - written.length;
+    const isMeasure = measured.some(({ span }) => span[0] < end && start < span[1]);
+    return value && !isMeasure ? [{ value, start, end }] : [];
+  });
+}
+
+/** Least weight of one piece, in grams: a lighter one shows that the weight is that of each, as in "4 fillets (150 g)". */
+const leastOfOne = 50;
+
+/** Finds the weight of all counted things: "3 leeks (600 g)", but not "4 fillets, 150 g" or "2 cans (400 g)". */
 export function weightsOfCounted(note: string, count: number, language: string): NoteAmount[] {
   return together(note, language).flatMap((parts): NoteAmount[] => {
     const [start, end] = [firstOf(parts).span[0], lastOf(parts).span[1]];
     const words = lead.exec(note.slice(0, start))?.[2]?.trim();
     const isWeight = parts.every(({ scalable, dimension }) => scalable && /^(?:mass|volume)$/.test(dimension));
     if (words === undefined || !isWeight || !isLast.test(note.slice(end))) return [];
-    const isSum = words === '' ? count === 1 : isApproximate(words, language);
+    const weight = total(measuresOf(parts), language)?.low ?? 0;
+    const isSum = words === '' ? count === 1 || weight >= leastOfOne * count : isApproximate(words, language);
     return isSum ? [{ parts, same: false, phrase: [start - words.length, end] }] : [];
   });
 }
