@@ -1,4 +1,5 @@
 export { MealCalendarsService } from './calendar/meal-calendars.service.ts';
+export { CookingPlansService } from './cooking-plans/cooking-plans.service.ts';
 export { CookedMealsService, recordCookedMeals } from './entries/cooked-meals.service.ts';
 export { Mealplan } from './entries/mealplan.entity.ts';
 export { type MealplanChanges, MealplansService, type NewMealplan } from './entries/mealplans.service.ts';

@@ -6,6 +6,8 @@ import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
 import { MealCalendar } from './calendar/meal-calendar.entity.ts';
 import { MealCalendarsService } from './calendar/meal-calendars.service.ts';
+import { CookingPlan } from './cooking-plans/cooking-plan.entity.ts';
+import { CookingPlansService } from './cooking-plans/cooking-plans.service.ts';
 import { CookedMealsService } from './entries/cooked-meals.service.ts';
 import { Mealplan } from './entries/mealplan.entity.ts';
 import { MealplansService } from './entries/mealplans.service.ts';
@@ -18,6 +20,7 @@ import { SuggestionsService } from './suggestions/suggestions.service.ts';
 
 const services = [
   CookedMealsService,
+  CookingPlansService,
   MealCalendarsService,
   MealplanRulesService,
   MealplansService,
@@ -31,7 +34,7 @@ const services = [
     IdentityModule,
     OrganizersModule,
     RecipesModule,
-    TypeOrmModule.forFeature([MealCalendar, Mealplan, MealplanRule, Timer]),
+    TypeOrmModule.forFeature([CookingPlan, MealCalendar, Mealplan, MealplanRule, Timer]),
   ],
   providers: [...services, OwnMealPlan],
   exports: services,

@@ -226,6 +226,7 @@ it('knows of every table whether a group comes back with its rows', () => {
     'cookbooks_foods',
     'cookbooks_tags',
     'cookbooks_tools',
+    'cooking_plans',
     'event_webhooks',
     'external_identities',
     'food_substitutes',

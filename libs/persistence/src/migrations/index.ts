@@ -59,6 +59,7 @@ import { AddVisibilityNotice1795857227283 } from './1795857227283-add-visibility
 import { SealDeliverySecrets1795858200000 } from './1795858200000-seal-delivery-secrets.ts';
 import { AddTimers1795858748573 } from './1795858748573-add-timers.ts';
 import { AddStepFacts1795869235800 } from './1795869235800-add-step-facts.ts';
+import { AddCookingPlans1795871124904 } from './1795871124904-add-cooking-plans.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   SealDeliverySecrets1795858200000,
   AddTimers1795858748573,
   AddStepFacts1795869235800,
+  AddCookingPlans1795871124904,
 ];

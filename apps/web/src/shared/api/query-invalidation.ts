@@ -60,6 +60,7 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
   comment: { at: '/comments', shownAt: ['/recipes/{slug}/comments'] },
   timeline: { at: '/recipes/timeline/events', shownAt: ['/recipes/{slug}', '/recipes/timeline/people'] },
   mealplan: { at: '/households/mealplans', shownAt: [] },
+  'cooking-plan': { at: '/households/cooking-plans/{date}', shownAt: [] },
   timer: { at: '/households/timers', shownAt: [] },
   mealplanRule: { at: '/households/mealplans/rules', shownAt: [] },
   'share-link': { at: '/shared/recipes', shownAt: [] },
