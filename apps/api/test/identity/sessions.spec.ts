@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
 import { contractClient } from '../support/contract-client.ts';
 import { asForm } from '../support/form.ts';
@@ -197,4 +198,25 @@ describe('API tokens', () => {
     });
     expect(response.status).toBe(404);
   });
+});
+
+it('keeps the day on which an account was last used', async () => {
+  const lea = await addMember(test.url, ada, 'lea');
+  const seen = async () =>
+    (await ada.api.GET('/users/{id}', { params: { path: { id: lea.id } } })).data.lastSeenOn?.slice(0, 10);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await seen()).toBe(today);
+  const age = async (table: 'sessions' | 'api_tokens') => {
+    const database = test.app.get(DataSource);
+    await database.query(`UPDATE users SET last_seen_on = '2020-01-01' WHERE id = $1`, [lea.id]);
+    await database.query(`UPDATE ${table} SET last_used_at = '2020-01-01' WHERE user_id = $1`, [lea.id]);
+    expect(await seen()).toBe('2020-01-01');
+  };
+  const { data: token } = await lea.api.POST('/users/api-tokens', { body: { name: 'Display' } });
+  await age('sessions');
+  await lea.api.GET('/users/self');
+  expect(await seen()).toBe(today);
+  await age('api_tokens');
+  await contractClient(test.url, token.token).GET('/users/self');
+  expect(await seen()).toBe(today);
 });

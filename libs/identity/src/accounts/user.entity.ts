@@ -45,6 +45,11 @@ export class User extends VersionedEntity {
   @Column({ ...instant, nullable: true })
   lockedAt: Date | null;
 
+  /** Day (UTC) of the last request, so that administrators find accounts that nobody uses. */
+  @Filterable()
+  @Column({ type: 'date', nullable: true })
+  lastSeenOn: string | null;
+
   @Column({ type: 'text', default: '' })
   cacheKey: string;
 

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import jwt from 'jsonwebtoken';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { type Context, DomainEvents } from '#persistence';
 import { type Actor, Clock, Environment, Locked } from '#platform';
 import { Session } from './session.entity.ts';
@@ -64,7 +64,10 @@ export class Authenticator {
     const row = await this.findSession(claims);
     if (!row) return undefined;
     const { remembered, isStale, ...person } = row;
-    if (isStale) await this.database.manager.update(Session, claims.sid, { lastUsedAt: () => 'now()', locale });
+    if (isStale) {
+      await this.database.manager.update(Session, claims.sid, { lastUsedAt: () => 'now()', locale });
+      await noteSeen(this.database.manager, person.userId);
+    }
     const actor = { ...person, locale, sessionId: claims.sid };
     const age = this.clock.now().getTime() / 1000 - claims.iat;
     return age > DAY ? { actor, renewed: await this.extend(claims, remembered) } : { actor };
@@ -79,7 +82,10 @@ export class Authenticator {
     );
     if (!row) return undefined;
     const { stale, ...actor } = row;
-    if (stale) await this.database.query('UPDATE api_tokens SET last_used_at = now() WHERE id = $1', [row.apiTokenId]);
+    if (stale) {
+      await this.database.query('UPDATE api_tokens SET last_used_at = now() WHERE id = $1', [row.apiTokenId]);
+      await noteSeen(this.database.manager, row.userId);
+    }
     return { ...actor, locale };
   }
 
@@ -97,6 +103,7 @@ export class Authenticator {
     const device = deviceName(origin.userAgent);
     const row = { ...fields, device, locale, lastUsedAt: this.clock.now(), expiresAt: this.expiry(remembered) };
     const session = await manager.save(manager.create(Session, row));
+    await noteSeen(manager, userId);
     return this.tokensOf(userId, session.id, remembered);
   }
 
@@ -177,4 +184,11 @@ export class Authenticator {
     const seconds = Math.max(days * DAY, this.environment.TOKEN_TIME * 3600);
     return new Date(this.clock.now().getTime() + seconds * 1000);
   }
+}
+
+/** Keeps the day only: more is not needed to find accounts that nobody uses. */
+async function noteSeen(manager: EntityManager, userId: string): Promise<void> {
+  const today = `(now() AT TIME ZONE 'UTC')::date`;
+  const sql = `UPDATE users SET last_seen_on = ${today} WHERE id = $1 AND last_seen_on IS DISTINCT FROM ${today}`;
+  await manager.query(sql, [userId]);
 }

@@ -60,6 +60,7 @@ import { SealDeliverySecrets1795858200000 } from './1795858200000-seal-delivery-
 import { AddTimers1795858748573 } from './1795858748573-add-timers.ts';
 import { AddStepFacts1795869235800 } from './1795869235800-add-step-facts.ts';
 import { AddCookingPlans1795871124904 } from './1795871124904-add-cooking-plans.ts';
+import { AddLastSeenDay1795871322450 } from './1795871322450-add-last-seen-day.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   AddTimers1795858748573,
   AddStepFacts1795869235800,
   AddCookingPlans1795871124904,
+  AddLastSeenDay1795871322450,
 ];

@@ -23,6 +23,7 @@ import { avatarUrl } from '../../../shared/widgets/media.ts';
 import type { ReadPath } from '../../../shared/api/query-invalidation.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { aboutQuery } from '../../../shared/session/session-query.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
@@ -85,6 +86,8 @@ function UserRow({ user }: { user: User }) {
   const { t } = useTranslation('admin');
   const api = useApi();
   const self = useUser();
+  const dates = useDates();
+  const { lastSeenOn: seen } = user;
   const { data: about } = useSuspenseQuery(aboutQuery(api));
   const navigate = useNavigate();
   const [asks, setAsks] = useState<'delete' | 'link'>();
@@ -102,6 +105,7 @@ function UserRow({ user }: { user: User }) {
         <p>
           <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi> · <bdi>{user.group}</bdi>
         </p>
+        <p>{seen ? t('users.lastSeen', { date: dates.range(seen, seen) }) : t('users.neverSeen')}</p>
         <div className={styles.badges}>
           {user.admin && <Chip>{t('users.admin')}</Chip>}
           {user.twoFactor && <Chip>{t('users.twoFactor')}</Chip>}
