@@ -23,6 +23,15 @@ describe('steps do not contain', () => {
       'comments in a list',
       `<h3>Kommentare (3)</h3><ol>${more.map((text) => `<li><p>Ada: ${text}</p></li>`).join('')}</ol>`,
     ],
+    [
+      'comments by the stamps over them',
+      `<div><p>Ada, May 4, 2012 at 3:14 pm</p><p>${more[0]}</p><p>Bob, May 5, 2012 at 9:01 am</p><p>${more[1]}</p></div>`,
+    ],
+    [
+      'responses',
+      `<h3>12 Responses to “Leek soup”</h3><ol>${more.map((text) => `<li>Ada says: ${text}</li>`).join('')}</ol>`,
+    ],
+    ['what is good to know', `<p><b>Good to know</b><br>${more.join('<br>')}</p>`],
     ['what readers wrote', `<section><h3>Reader feedback</h3>${paragraphs(more)}</section>`],
   ])('%s', (_, other) => {
     expect(instructions(`${ingredientsHtml}<h2>Method</h2>${paragraphs(steps)}${other}`)).toEqual(steps);
@@ -83,7 +92,55 @@ describe('the last short steps are kept', () => {
   });
 });
 
+describe('times and servings are not taken', () => {
+  const lists = `${ingredientsHtml}<h2>Method</h2>${paragraphs(steps)}`;
+  it.each([
+    ['from a story', `<p>I served this to 12 people in June and nobody left.</p>${lists}`],
+    ['from readers', `${lists}<h3>Reader feedback</h3><p>Total time: 5 hours for me!</p><p>Serves 2 at most.</p>`],
+  ])('%s', (_, body) => {
+    expect(read(body)).toMatchObject({ servings: null, totalTime: null });
+  });
+});
+
+describe('lists after a label in their own line', () => {
+  it.each([
+    ['Ingredients:', 'Method:'],
+    ['Pour 4 :', '<b>On y va :</b>'],
+    ['Zutaten:', 'Zubereitung:'],
+  ])('are read behind "%s" and "%s"', (label, stepsLabel) => {
+    const recipe = read(`<p>${label} ${foods.join(', ')}.</p><p>${stepsLabel} ${steps[0]}</p><p>${steps[1]}</p>`);
+    expect(texts(recipe.ingredients)).toEqual(foods);
+    expect(texts(recipe.instructions)).toEqual(steps.slice(0, 2));
+  });
+});
+
+describe('one of several recipes', () => {
+  it('keeps its own name and lists', () => {
+    const other = `<h3>Ingredients</h3>${list(['1 kg plums', '200 g flour'])}<h3>Method</h3>${list(['Stone the plums.', 'Bake them.'], 'ol')}`;
+    const own = `<h3>Ingredients</h3>${list(foods)}<h3>Method</h3>${list(steps, 'ol')}`;
+    const recipe = readPage(`<h1>Our recipes of May</h1><h2>Leek soup</h2>${own}<h2>Plum tart</h2>${other}`);
+    expect(recipe?.name).toBe('Leek soup');
+    expect(texts(recipe!.ingredients)).toEqual(foods);
+    expect(texts(recipe!.instructions)).toEqual(steps);
+  });
+});
+
 describe('ingredients in odd text', () => {
+  it.each([
+    [
+      'a last column of percentages',
+      '<tr><td>Leeks</td><td>900 g</td><td>100 %</td></tr><tr><td>Salt</td><td>18 g</td><td>2 %</td></tr><tr><td>Oil</td><td>9 g</td><td>1 %</td></tr>',
+      ['Leeks 900 g', 'Salt 18 g', 'Oil 9 g'],
+    ],
+    [
+      'units that only an attribute has',
+      '<tr><td data-unit="g">900</td><td>leeks</td></tr><tr><td data-unit="ml">50</td><td>cream</td></tr>',
+      ['900 g leeks', '50 ml cream'],
+    ],
+  ])('are read with %s', (_, rows, expected) => {
+    expect(texts(read(`<h2>Ingredients</h2><table>${rows}</table>${method}`).ingredients)).toEqual(expected);
+  });
+
   it.each([' · ', ' | ', '; ', ' – ', ' / ', ' • '])('are split at "%s" under a heading', (mark) => {
     const recipe = read(`<h2>Ingredients</h2><p>${foods.join(mark)}</p>${method}`);
     expect(texts(recipe.ingredients)).toEqual(foods);
@@ -113,6 +170,7 @@ describe('ingredients in odd text', () => {
   it.each([
     ['<b>100g</b>cheese', '100g cheese'],
     ['<span>3</span><span>leeks</span>', '3 leeks'],
+    ['<b>3</b><i>stalks</i> leeks', '3 stalks leeks'],
     ['1<sup>1</sup>/<sub>2</sub> l stock', '1 1/2 l stock'],
     ['3 leeks<sup>2</sup>', '3 leeks'],
     ['<del>2</del> 3 leeks', '3 leeks'],

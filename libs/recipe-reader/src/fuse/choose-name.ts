@@ -54,8 +54,11 @@ function nameOnPage(visible: VisiblePage, shared: string): string | null {
   if (part) return part.text;
   const [post, ...others] = lines.filter(({ isPostTitle }) => isPostTitle);
   if (post && !others.length && headings.every((heading) => letters.includes(heading))) return post.text;
-  if (headings.length || (title && !fileName.test(title))) return null;
-  return lines.find(({ isHeading }) => isHeading)?.text ?? null;
+  if (headings.length) return null;
+  const [nearest, ...further] = lines.filter(({ isHeading }) => isHeading);
+  // a large line with the title of the page names the site if another one is nearer
+  const isSite = nearest && further.some(({ text }) => lettersAndDigits(text) === letters);
+  return nearest && (!title || fileName.test(title) || isSite) ? nearest.text : null;
 }
 
 /** Longer titles are lists of keywords. */

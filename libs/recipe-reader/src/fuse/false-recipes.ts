@@ -1,4 +1,5 @@
 import type { RecipeLine } from '../recipe.ts';
+import { isMeasuredFood } from '../visible/ingredients/ingredient-rows.ts';
 import type { ChosenList } from './choose-lists.ts';
 import { splitWords } from './text-similarity.ts';
 
@@ -24,7 +25,12 @@ export function areUnrelated(ingredients: RecipeLine[], steps: RecipeLine[]): bo
   const known = named.filter((words) => words.length > 0);
   // scripts without spaces are not split into words
   const isDense = ingredients.some(({ text }) => /[\u0e00-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text));
-  if (isDense || known.length < 3) return false;
+  if (
+    isDense ||
+    known.length < 3 ||
+    ingredients.filter(({ text }) => isMeasuredFood(text)).length * 2 >= ingredients.length
+  )
+    return false;
   return known.filter((words) => words.some((word) => mentioned.has(stem(word)))).length < known.length * minMentioned;
 }
 

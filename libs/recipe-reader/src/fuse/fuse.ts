@@ -1,6 +1,7 @@
 import { keysOf } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import { formatDuration, type RecipeDuration } from '../duration.ts';
+import { hasAmount } from '../ingredient-lines.ts';
 import { emptyRecipe } from '../empty-recipe.ts';
 import type {
   FieldProvenance,
@@ -74,6 +75,7 @@ export function fuse(findings: Findings): RecipeResult {
   fused.setList('instructions', steps && { ...steps, lines: steps.lines.map(withSpacedSentences) });
   if (steps) fused.setNotes(steps, notes);
   fused.setName();
+  fused.dropNameFromIngredients();
   fused.setImages();
   return fused.finish();
 }
@@ -192,6 +194,14 @@ class Fusion {
   setName(): void {
     const chosen = chooseName(this.readings, this.findings);
     if (chosen) this.set('name', chosen.name, chosen.provenance);
+  }
+
+  /** Drops a first ingredient without an amount that is the name, as typed recipes have it above the list. */
+  dropNameFromIngredients(): void {
+    const { name, ingredients } = this.recipe;
+    const [first, ...others] = ingredients;
+    const isName = first && !hasAmount(first.text) && lettersAndDigits(first.text) === lettersAndDigits(name);
+    if (isName && others.length && this.provenance.ingredients?.source === 'page') this.recipe.ingredients = others;
   }
 
   setImages(): void {

@@ -1,3 +1,4 @@
+import { isUnitName } from '#ingredients';
 import { decodeHTML } from 'entities/decode';
 import { parsePage, type PageElement, type PageNode } from './tree.ts';
 
@@ -91,15 +92,28 @@ export function mayBeCells(left: PageNode, right: PageNode): boolean {
   if (typeof right === 'string')
     return (
       emphasis.test(left.tag) &&
-      amountText.test(ownText(left)) &&
+      (amountText.test(ownText(left)) || isUnit(ownText(left))) &&
       /^\p{L}{3}/u.test(right) &&
       !cjkCharacter.test(right.slice(0, 1))
     );
+  if (
+    left.tag !== right.tag &&
+    emphasis.test(left.tag) &&
+    emphasis.test(right.tag) &&
+    /^\d/.test(ownText(left)) &&
+    /^\p{L}{3}/u.test(ownText(right))
+  )
+    return true;
   return right.tag === 'span' && (left.tag === 'span' || !!left.attributes.class);
 }
 
 const emphasis = /^(?:b|strong|em|i|span)$/;
 const amountText = /^\s*[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]*\p{L}{0,12}\.?$/u;
+
+/** True for the name of a unit of three letters or more; shorter ones may begin a word in large type. */
+function isUnit(text: string): boolean {
+  return text.length >= 3 && text.length <= 20 && isUnitName(text.trim());
+}
 
 function ownText({ children }: PageElement): string {
   return children.filter((child) => typeof child === 'string').join('');
@@ -137,8 +151,13 @@ function decodedLines(line: string): string[] {
 
 function decode(line: string): string[] {
   return line.includes('<')
-    ? textLines(parsePage(line).root)
+    ? textLines(parsePage(line).root, isControl)
     : [normalizeSpaces(decodeHTML(line).replace(/\s+/g, ' '))];
+}
+
+/** True for buttons and captions of pictures, which are no part of a text. */
+export function isControl({ tag }: PageElement): boolean {
+  return tag === 'button' || tag === 'figcaption';
 }
 
 function decodeOnce(text: string): string {

@@ -38,7 +38,13 @@ function read(value: Json, depth: number): NamedLine[] {
 function readText(text: string, depth: number): NamedLine[] {
   const nested = /^\s*[[{]/.test(text) ? (tryParse(text) ?? null) : null;
   if (nested !== null) return read(nested, depth + 1);
-  return titledLines(splitNumberedSteps(markupLines(markHeadings(text))));
+  return titledLines(splitNumberedSteps(dropNumbers(markupLines(markHeadings(text)))));
+}
+
+/** Drops numbers of steps on lines of their own. */
+function dropNumbers(lines: string[]): string[] {
+  const others = lines.filter((line) => !/^\d{1,2}[.)]?$/.test(line));
+  return others.length ? others : lines;
 }
 
 /** Mark before the text of a heading; a character for private use that no page contains. */

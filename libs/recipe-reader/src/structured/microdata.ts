@@ -1,4 +1,4 @@
-import { textLines, textOf } from '../page/text.ts';
+import { isControl, textLines, textOf } from '../page/text.ts';
 import { elementPath, emptyAttributes, type Page, type PageElement } from '../page/tree.ts';
 import { haveSameFoods } from '../ingredient-lines.ts';
 import { isHiddenPanel } from '../visible/lists/hidden-panels.ts';
@@ -176,14 +176,9 @@ function propertyValue(element: PageElement, name: string): string {
   if (tag === 'time' && attributes.datetime) return attributes.datetime;
   if (tag === 'data' || tag === 'meter') return attributes.value ?? textOf(element);
   if (!longTexts.test(name)) return textLines(element).join(' ');
-  return textLines(element, isControl)
+  return textLines(element, (child) => isControl(child) || isExtra(child))
     .filter((line) => !isPageControl(line) && !isOffer(line))
     .join('\n');
-}
-
-/** True for buttons, captions and advertising inside a list. */
-function isControl(element: PageElement): boolean {
-  return element.tag === 'button' || element.tag === 'figcaption' || isExtra(element);
 }
 
 function addressValue(element: PageElement): string {

@@ -24,7 +24,7 @@ how it comes together|paso a paso|schritt für schritt|étape par étape|pas à 
 gör såhär|såhär gör du|så gör du|sådan laver du|gør således|tee näin|toimi näin|jak zrobić|jak to zrobić|wykonujemy|jak na to|pracovní postup|pracovný postup|elkészítés menete|cum se face|cum se prepară|cum procedăm|готовим|как готовить|готуємо|як готувати|как се прави|πώς γίνεται|hazırlanması|איך מכינים|الخطوات|خطوات العمل|
 調理手順|つくりかた|조리과정|조리 과정|조리 순서|요리 방법|만들기|制作方法|制作步骤|製作步驟|製作方法|烹饪步骤|烹調步驟|料理步驟|操作步骤|วิธีทำ|ขั้นตอนการทำ|ขั้นตอน|विधि|बनाने की विधि|बनाने का तरीका|طرز تهیه|دستور پخت|روش تهیه|প্রস্তুত প্রণালী|செய்முறை`;
 
-const stops = `notes|note|recipe notes|recipe note|tip|tips|recipe tips|chef's tip|chef's tips|chef's notes|cook's note|cook's notes|top tip|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional facts|video|watch|equipment|special equipment|
+const stops = `good to know|for a change|swaps|make it your own|other ways|how to store|storing|freezing|hints|hint|gut zu wissen|wissenswertes|zur abwechslung|aufbewahrung|varianten|variationen|bon à savoir|variante|le petit plus|para variar|variaciones|conservación|conservazione|varianti|da sapere|variaties|bewaren|goed om te weten|bra att veta|variation|variationer|notes|note|recipe notes|recipe note|tip|tips|recipe tips|chef's tip|chef's tips|chef's notes|cook's note|cook's notes|top tip|nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional facts|video|watch|equipment|special equipment|
 comments|comment|reviews|related|related recipes|more recipes|similar recipes|you may also like|you might also like|you might like|did you make this recipe|leave a reply|leave a comment|faq|faqs|frequently asked questions|storage|leftovers|leftovers & storage|storage & leftovers|leftovers and storage|uwaga|uwagi|hinweis|hinweise|anmerkung|anmerkungen|utensilien|remarque|remarques|nota|notas|let op|poznámka|poznámky|tried this recipe|share|print|keywords|tags|about the author|
 recommended|products used|serving suggestions|variations|substitutions|makes ahead|make ahead|newsletter|nährwerte|nährwertangaben|tipp|tipps|kommentare|notizen|ähnliche rezepte|das könnte dich auch interessieren|weitere rezepte|conseils|conseil|astuce|astuces|commentaires|
 l'astuce|valeurs nutritionnelles|voedingswaarden|voedingswaarde|reacties|ook lekker|meer recepten|tips van|consigli|commenti|valori nutrizionali|conservazione|consejos|consejo|sugerencias|sugerencia|trucos|truco|variantes|comentarios|información nutricional|dicas|dica|sugestões|comentários|informação nutricional|kommentarer|näringsvärde|næringsindhold|
@@ -77,13 +77,16 @@ export function headingKind(text: string, isHeading = false): HeadingKind | null
 
 const readersWords = `comments?|thoughts|responses?|replies|reply|reviews?|feedback|ratings|kommentare?r?|antworten|rezensionen|bewertungen|commentaires?|avis|réponses|réactions|comentarios?|respuestas|opiniones|reseñas|comentários?|respostas|avaliações|commenti|commento|risposte|recensioni|reacties|komentarz[ey]?|opinie|komentář[eů]|komentárov|hozzászólás(?:ok)?|vélemények|omdömen|anmeldelser|kommentit|комментари\\p{L}*|отзывы?|коментар\\p{L}*|відгуки|σχόλια|yorumlar?|コメント|レビュー|评论|評論|댓글|후기|komentar|bình luận|תגובות|تعليقات|التعليقات`;
 const readers = new RegExp(
-  String.raw`^(?:\d+\s)?(?:(?:leave|write|post|add|join|read|your|reader|readers'?|readers’|user|customer|our|die|les|los|le|i|ihre|deine|eure|vos|tus|alle|all|recent|latest) ){0,2}(?:an? |the |il tuo |un )?(?:${readersWords})(?!\p{L})(?: (?:on|to|for|from|about|zu|von|sur|à|sobre|su|op|till|til|na|about|a) .*)?$`,
+  String.raw`^(?:\d+\s)?(?:(?:leave|write|post|add|join|read|your|reader|readers'?|readers’|user|customer|our|die|les|los|le|i|ihre|deine|eure|vos|tus|alle|all|recent|latest) ){0,2}(?:an? |the |il tuo |un )?(?:${readersWords})(?!\p{L})(?: (?:on|to|for|from|about|zu|von|sur|à|sobre|su|op|till|til|na|about|a)(?: .*)?)?$`,
   'iu',
 );
 
+const whatReadersSay =
+  /^what (?:our |my )?(?:readers|others|people|you) (?:say|think|said)|^das sagen (?:unsere |die )?leser/u;
+
 /** True for headings of what readers wrote: "3 thoughts on ...", "Reader feedback", "Kommentare (3)". */
 export function announcesReaders(plain: string): boolean {
-  return readers.test(plain.replace(/[\s(:]*\d*[)\s]*$/, ''));
+  return whatReadersSay.test(plain) || readers.test(plain.replace(/[\s(:]*\d*[)\s]*$/, ''));
 }
 
 /** True for "30 min · 6 ingredients" in lists of recipes. */
@@ -164,6 +167,18 @@ function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
 
 const own =
   /^(?:my|our|more|some|other|mein[e]?|unsere?|weitere|mes|nos|mon|notre|autres|mis?|nuestros?|otros|meus?|minhas?|nossas?|outras?|miei|nostri|altri|mijn|onze|andere|moje|nasze|inne|mina|våra|mine|vore|våre|другие|мои|мої)$/;
+
+const month = `jan|feb|mar|mär|mrt|apr|may|mai|mei|maj|jun|jul|aug|aoû|sep|oct|okt|out|nov|dec|dez|déc|dic|dek|ene|abr|ago|set|gen|mag|giu|lug|ott|янв|фев|мар|апр|май|мая|июн|июл|авг|сен|окт|ноя|дек`;
+const date = `(?:(?<!\\p{L})(?:${month})\\p{L}*\\.?[ ,]|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{4}-\\d\\d-\\d\\d)`;
+const stamp = new RegExp(
+  `${date}.*\\d{1,2}[:.h]\\d\\d(?!\\d)|\\d{1,2}[:.]\\d\\d(?!\\d).*${date}|^\\p{L}[\\p{L}\\d_ .-]{1,30} (?:says|said|wrote|writes|schreibt|schrieb|sagt|sagte|a écrit|dice|dijo|escribió|scrive|ha scritto|schreef|zei|skriver|skrev|napisał\\p{L}*|пишет)\\s?:`,
+  'iu',
+);
+
+/** True for the line above a comment: "Ann, May 4, 2012 at 3:14 pm", "Ann says:". */
+export function isCommentStamp(text: string): boolean {
+  return text.length < 80 && stamp.test(text);
+}
 
 /** True for "Anna's tips" and "Cooking tips", but not for "beef tips" among ingredients. */
 function isOwnTip(words: string[]): boolean {

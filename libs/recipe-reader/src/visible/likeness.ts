@@ -14,6 +14,8 @@ const smallAmount =
 
 /** Amounts behind the food: "Leeks 2", "Rice 200 g", "Carrots: 3 pcs." */
 const trailingAmount = /[\p{L}\p{M}][\s:,]+(?:\d{1,4}(?:[.,/]\d+)?|[½⅓⅔¼¾])\s?[\p{L}\p{M}]{0,12}\.?(?:\(s\))?$/u;
+const trailingTime =
+  /\d\s?(?:h|std|min|sec|sek|uur|t|timmar|stund|hour|heure|hora|or[ae]|minut|minuut|perc|godz|мин|час|хв)\p{L}*\.?$/iu;
 export const bullet =
   /^(?:[|•▢▪◦●☐□✓✔*·‣►▸▶]\s*|[-–—]\s+|[\u{1f300}-\u{1faff}✅☑➡](?:[\u{1f3fb}-\u{1f3ff}]|\uFE0F|\u200D)*\s*)+/u;
 
@@ -59,7 +61,7 @@ function amountLikeness(text: string): number | null {
   if (statesNutrient(text)) return -0.3;
   if (leadingAmount.test(text)) return timeOrCount.test(text) ? -0.2 : text.length < 130 ? 1 : 0.4;
   if (amountWithUnit.test(text) || (cjkCharacter.test(text) && denseAmount.test(text))) return 0.7;
-  return text.length < 60 && trailingAmount.test(text) ? 0.6 : null;
+  return text.length < 60 && trailingAmount.test(text) && !trailingTime.test(text) ? 0.6 : null;
 }
 
 /** Numbers that are not amounts: "10 mins", "4 servings", "250 kcal", "1x 2x 3x", "5 from 20 votes". */

@@ -4,10 +4,11 @@ import type { SourceFields, RecipeLine } from '../recipe.ts';
 import { readOutline } from './outline/outline.ts';
 import { endOfPost } from './lists/posts.ts';
 import { findListRegions, findStepsAfter, findRegions, toStepsRegion, type Region } from './lists/regions.ts';
+import { announcesReaders, isCommentStamp } from './lexicon.ts';
 import { stepLikeness } from './likeness.ts';
 import { mainHeadings, possibleNames, type PossibleName } from './metadata/page-headings.ts';
 import { visibleNotes } from './steps/notes.ts';
-import { findPartLists, type Lists } from './lists/recipe-parts.ts';
+import { findPartLists, nameAmongRecipes, type Lists } from './lists/recipe-parts.ts';
 import { visiblePictures, type Extent } from './metadata/pictures.ts';
 import { splitInlineLists } from './ingredients/inline-lists.ts';
 import { visibleTimes } from './metadata/times.ts';
@@ -33,7 +34,7 @@ export interface VisiblePage {
   isShoppingList: () => boolean;
   /** Lines before the ingredients that may be the name, the nearest first. */
   titleLines: () => TitleLine[];
-  /** Title of the plugin's card that contains the ingredients. */
+  /** Title of the plugin's card that contains the ingredients, or of the first of several recipes. */
   cardTitle: () => string;
   /** Text of the title element. */
   title: string;
@@ -63,10 +64,10 @@ export function readVisible(page: Page): VisiblePage {
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= maxNameLength),
     isShoppingList: () => announcesShopping(lines, ingredients[0]),
     titleLines: () => titleLines(lines, ingredients[0]),
-    cardTitle: () => cardTitleOf(page, lines, ingredients[0]),
+    cardTitle: () => cardTitleOf(page, lines, ingredients[0]) || nameAmongRecipes(lines, ingredients),
     title: titleOf(page),
     images: () => visiblePictures(page, extentOf(lines, [ingredients[0], steps[0]])),
-    facts: (timesKnown) => facts(page, lines, timesKnown),
+    facts: (timesKnown) => facts(page, beforeReaders(lines, [ingredients[0], steps[0]]), timesKnown),
     tools: () => visibleTools(lines),
     notes: (end) => visibleNotes(lines, end),
   };
@@ -81,6 +82,21 @@ function announcesShopping(lines: Line[], ingredients: Region | undefined): bool
   const heading = ingredients && lines.slice(0, ingredients.start).findLast(({ kind }) => kind === 'ingredients');
   return !!heading && shopping.test(heading.text);
 }
+
+/** Cuts off what readers wrote behind the recipe: they state times and servings of their own. */
+function beforeReaders(lines: Line[], lists: (Region | undefined)[]): Line[] {
+  const behind = Math.max(0, ...lists.map((list) => list?.end ?? 0)) || lines.length * minRecipeShare;
+  const stamps = lines.flatMap(({ text }, at) => (at >= behind && isCommentStamp(text) ? [at] : []));
+  const heading = lines.findIndex(
+    (line, at) => at >= behind && line.heading > 0 && line.kind === 'stop' && announcesReaders(line.text.toLowerCase()),
+  );
+  // a single date may be that of the page
+  const end = heading < 0 && stamps.length > 1 ? stamps[0]! : heading;
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Comments of a page without lists begin behind this share of the lines; earlier headings are links to them. */
+const minRecipeShare = 0.25;
 
 /** Returns the range of element indexes that both lists cover. */
 function extentOf(lines: Line[], lists: (Region | undefined)[]): Extent {

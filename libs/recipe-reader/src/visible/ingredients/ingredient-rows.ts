@@ -15,7 +15,19 @@ export interface Row {
 
 /** Joins ingredients whose amounts and remarks are separate lines. */
 export function ingredientRows(lines: Line[]): Row[] {
-  return removeDoubledAmounts(removeOffers(joinRemarks(joinAmountsAfter(lines) ?? joinAmountsBefore(lines))));
+  return removePercentages(
+    removeDoubledAmounts(removeOffers(joinRemarks(joinAmountsAfter(lines) ?? joinAmountsBefore(lines)))),
+  );
+}
+
+const percentage = /(?<=\d\s?\p{L}{1,5}\s)[(\d][\d.,]*\s?%\)?$/u;
+const minPercentages = 3;
+
+/** Removes a last column of percentages behind weights, as bakers write it. */
+function removePercentages(rows: Row[]): Row[] {
+  const counted = rows.filter(({ text }) => percentage.test(text)).length;
+  if (counted < minPercentages || counted < rows.filter(({ text }) => /\d/.test(text)).length - 1) return rows;
+  return rows.map((row) => ({ ...row, text: row.text.replace(percentage, '').trim() }));
 }
 
 const minOffers = 2;

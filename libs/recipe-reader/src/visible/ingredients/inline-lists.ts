@@ -1,6 +1,8 @@
 import { cleanIngredient, hasAmount, startsWithAmount } from '../../ingredient-lines.ts';
+import { findTimes } from '../../duration.ts';
 import { cjkCharacter } from '../../page/text.ts';
-import { headingKind } from '../lexicon.ts';
+import { forWords, headingKind, isBareHeading } from '../lexicon.ts';
+import { statesYield } from '../metadata/yields.ts';
 import { ingredientLikeness } from '../likeness.ts';
 import { withText } from '../outline/line-shape.ts';
 import { type Line, lineAt } from '../outline/line.ts';
@@ -12,10 +14,15 @@ const maxTextLength = 2000;
 
 /** Splits announced ingredient lists that are written as running text with commas. */
 export function splitInlineLists(lines: Line[]): Line[] {
-  const found = new Map(lines.flatMap((line, i) => (mayHoldList(line) ? [[i, listAt(lines, i)] as const] : [])));
+  const found = new Map<number, Line[] | null>(
+    lines.flatMap((line, i): [number, Line[] | null][] => {
+      if (mayHoldList(line)) return [[i, listAt(lines, i) ?? stepsAt(line)]];
+      return mayHoldSteps(line) ? [[i, stepsAt(line)]] : [];
+    }),
+  );
   if (![...found.values()].some(Boolean)) return lines;
   return lines.flatMap((line, i): Line[] => {
-    const announces = line.heading > 0 && !!found.get(i + 1);
+    const announces = line.heading > 0 && found.get(i + 1)?.[0]?.kind !== 'steps' && !!found.get(i + 1);
     return found.get(i) ?? [announces ? { ...line, kind: 'ingredients' } : line];
   });
 }
@@ -33,12 +40,35 @@ function listAt(lines: Line[], at: number): Line[] | null {
   const before = lines[at - 1];
   const colon = line.text.slice(0, 40).search(/[:：]/);
   const label = colon < 0 ? '' : line.text.slice(0, colon);
-  const isLabelled = headingKind(label) === 'ingredients';
+  const isLabelled =
+    headingKind(label) === 'ingredients' || (/\d/.test(label) && (statesYield(label) || forNumber.test(label.trim())));
   if (!isLabelled && !(before && announces(before))) return null;
   const parts = partsOf(isLabelled ? line.text.slice(colon + 1) : line.text);
   if (!parts) return null;
   const items = parts.map((text) => withText(line, text));
   return isLabelled ? [{ ...withText(line, label), heading: 7, kind: 'ingredients' }, ...items] : items;
+}
+
+const forNumber = new RegExp(String.raw`^(?:${forWords}) \d+(?: \p{L}+)?$`, 'iu');
+
+const maxLabelLength = 40;
+
+/** A time that begins earlier is the value of the label: "Preparation: about 10 min". */
+const minTimeStart = 12;
+
+function mayHoldSteps({ text, heading, steps }: Line): boolean {
+  return !heading && !steps && text.length <= maxTextLength && /[:：]/.test(text.slice(0, maxLabelLength));
+}
+
+/** Splits the label off running text: "Method: Blend everything. Serve." */
+function stepsAt(line: Line): Line[] | null {
+  const at = line.text.slice(0, maxLabelLength).search(/[:：]/);
+  const [label, rest] = [line.text.slice(0, Math.max(0, at)), line.text.slice(at + 1).trim()];
+  if (at < 0 || !rest || headingKind(label) !== 'steps' || !isBareHeading(label)) return null;
+  const text = withText(line, rest);
+  return text.likeness.steps < 0.2 || (findTimes(rest)[0]?.start ?? Infinity) < minTimeStart
+    ? null
+    : [{ ...withText(line, label), heading: 7, kind: 'steps' }, text];
 }
 
 /** True for "Ingredients" and longer headings: "Ingredients for the soup of my aunt". */

@@ -128,7 +128,8 @@ function isLastListItem(others: PrecedingLines, at: number): boolean {
 
 /** Ends ingredients without full stops before sentences, which are unannounced steps. */
 function endBeforeSentences(lines: Line[]): number {
-  const end = lines.findLastIndex((line) => !isSentence(line)) + 1;
+  const isShort = ({ text, likeness }: Line) => shortSentence.test(text) && likeness.ingredients < 0.4;
+  const end = lines.findLastIndex((line) => !isSentence(line) && !isShort(line)) + 1;
   return end > 1 && !lines.slice(0, end).some(({ text }) => sentenceEnd.test(text)) ? end : lines.length;
 }
 

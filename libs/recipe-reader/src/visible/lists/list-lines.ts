@@ -7,6 +7,7 @@ import {
   removeSecondCopy,
   removeVariants,
 } from '../../ingredient-lines.ts';
+import { textOf } from '../../page/text.ts';
 import { memoizePerElement } from '../../page/tree.ts';
 import type { RecipeLine } from '../../recipe.ts';
 import { splitNumberedSteps, parseStepNumber, stripStepNumber } from '../../steps.ts';
@@ -46,8 +47,10 @@ export function stepList(found: Line[]): RecipeLine[] {
   const lines = removeHiddenStepPanels(found);
   const numbered = numberedLines(lines);
   const names = findStepNames(lines);
+  const label = boldLabelOf(lines);
   const steps = lines.flatMap((line) => {
-    const own = numbered.get(line) ?? line.text;
+    const whole = numbered.get(line) ?? line.text;
+    const own = label && line === lines[0] && whole.startsWith(label) ? whole.slice(label.length).trim() : whole;
     const title = (isTitle({ ...line, text: own }) && stepLikeness(own) < 0.6) || names.has(line);
     const texts = title ? [own] : splitNumberedSteps([stripMethodLabel(own)]);
     const skip = isAnnouncement(line);
@@ -59,6 +62,23 @@ export function stepList(found: Line[]): RecipeLine[] {
     }));
   });
   return removeRepetition(assignTitles(steps));
+}
+
+/** Returns the bold words that announce the steps before the first one: "**Off we go:** Wash the leeks."; '' if other steps have some. */
+function boldLabelOf(lines: Line[]): string {
+  const [first = '', ...others] = lines.slice(0, maxLabelled).map(boldLabel);
+  return others.some(Boolean) ? '' : first;
+}
+
+/** Steps that are searched for bold words. */
+const maxLabelled = 30;
+const maxLabelLength = 40;
+
+function boldLabel({ element, text }: Line): string {
+  const [first] = element.children.filter((child) => child !== ' ');
+  if (typeof first !== 'object' || !/^(?:b|strong)$/.test(first.tag)) return '';
+  const label = /^[^:?]{3,}\s?[:?]/.exec(text.slice(0, maxLabelLength))?.[0] ?? '';
+  return label && textOf(first).replace(/\s?[:?]$/, '') === label.replace(/\s?[:?]$/, '') ? label : '';
 }
 
 /** Finds lines such as "Step 2: The sauce" with a text below, if there are several. */
@@ -92,7 +112,7 @@ const isHeaderRow = memoizePerElement(({ tag, children }) => {
 
 /** True for "1x 2x 3x", "Cook mode" and "US customary - Metric". */
 export function isPageControl(text: string): boolean {
-  return /^(?:[\d½]+\s?x\s*)+$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^(?:de)?select all\b|^\d+$/i.test(
+  return /^(?:[\d½]+\s?x\s*)+$|^(?:watch|play) (?:the |our |this )?video\b.{0,20}$|^(?:share|pin|tweet|send|e-?mail) (?:this|it|on|to|via|by)\b.{0,25}$|^jump to\b.{0,20}$|^(?:us customary|metric|us|imperial|cook mode|print|save|share|scale|servings?)\b.{0,25}$|^(?:de)?select all\b|^\d+$/i.test(
     text,
   );
 }

@@ -41,7 +41,8 @@ export function findPartLists(lines: Line[], found: Region[], steps: Region | un
   while (first > 0 && areLinked(lines, foods[first - 1]!, foods[first]!)) first--;
   while (last < foods.length - 1 && areLinked(lines, foods[last]!, foods[last + 1]!)) last++;
   const chain = foods.slice(first, last + 1);
-  const methods = chain.length > 1 && !areRecipes(lines, chain) ? methodsOf(lines, chain) : null;
+  const areParts = chain.length > 1 && !areRecipes(lines, chain) && !areCollected(lines, chain);
+  const methods = areParts ? methodsOf(lines, chain) : null;
   if (!methods?.some(({ start, end }) => start < steps.end && steps.start < end)) return null;
   const titles = chain.map(({ start }, i) => titleBefore(lines, chain[i - 1]?.end ?? 0, start));
   const own = titles.map((title) => (headingKind(/^\p{L}*/u.exec(title)![0]) === 'ingredients' ? '' : title));
@@ -84,6 +85,36 @@ function areRecipes(lines: Line[], chain: Region[]): boolean {
   const isFact = ({ text }: Line) => statesYield(text) || statesTime(text);
   const withFacts = chain.filter(({ start }, i) => beforeFoods(lines, chain[i - 1]?.end ?? 0, start).some(isFact));
   return withFacts.length > 1;
+}
+
+/** Words of headings over several recipes, and numbers in them: "Two ways with plums", "Our 3 favourite recipes". */
+const collection =
+  /(?:^|\s)(?:recipes|ways|ideas|rezepte|ideen|recettes|idées|recetas|ricette|receitas|recepten|opskrifter|oppskrifter|przepisy|recepty|receptek|рецепты|рецепти|συνταγές)(?:\s|$)/iu;
+
+/**
+ * True if the heading of the page announces several recipes, and each of them has a name, ingredients and steps under headings of their own.
+ */
+function areCollected(lines: Line[], chain: Region[]): boolean {
+  const title = lines.find(({ heading }) => heading === 1)?.text ?? '';
+  return collection.test(title) && chain.every((_, i) => recipeNameOf(lines, chain, i) !== '');
+}
+
+/** Returns the heading over the heading of the ingredients if the steps also have one; else ''. */
+function recipeNameOf(lines: Line[], chain: Region[], i: number): string {
+  const { start, end } = chain[i]!;
+  const before = lines.slice(Math.max(chain[i - 1]?.end ?? 0, start - maxTitleDistance - 1), start);
+  const hasSteps = lines.slice(end, chain[i + 1]?.start).some(({ kind, heading }) => heading > 0 && kind === 'steps');
+  const named = before.findLast(({ kind, heading }) => heading > 1 && heading < 7 && !kind);
+  return hasSteps && before.some(({ kind }) => kind === 'ingredients') && named ? named.text : '';
+}
+
+/** Returns the name of the first of several recipes on a page; '' if there is only one. */
+export function nameAmongRecipes(lines: Line[], found: Region[]): string {
+  const best = found[0];
+  if (!best) return '';
+  const chain = foodsInOrder(best, found);
+  if (chain.length < 2 || !(areRecipes(lines, chain) || areCollected(lines, chain))) return '';
+  return recipeNameOf(lines, chain, chain.indexOf(best));
 }
 
 function beforeFoods(lines: Line[], from: number, start: number): Line[] {

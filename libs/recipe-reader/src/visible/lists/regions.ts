@@ -1,7 +1,7 @@
 import { elementPath } from '../../page/tree.ts';
 import { findTimes } from '../../duration.ts';
 import type { RecipeLine } from '../../recipe.ts';
-import { namesNutrient } from '../lexicon.ts';
+import { isCommentStamp, namesNutrient } from '../lexicon.ts';
 import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
 import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans.ts';
@@ -57,6 +57,7 @@ export function findStepsAfter(outline: Line[], { end }: Region): Region | null 
     last < outline.length &&
     !lineAt(outline, last).heading &&
     !lineAt(outline, last).noise &&
+    !isCommentStamp(lineAt(outline, last).text) &&
     (lineAt(outline, last).likeness.steps >= 0.2 || isFurtherStep(outline, last, start))
   )
     last++;

@@ -1,5 +1,5 @@
 import type { PageElement } from '../../page/tree.ts';
-import { namesPlugin, noteText } from '../lexicon.ts';
+import { isCommentStamp, namesPlugin, noteText } from '../lexicon.ts';
 import { findNumberings } from '../steps/step-numbering.ts';
 import { isNumberedSentence, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
 import { type Line, type ListKind, lineAt } from '../outline/line.ts';
@@ -96,6 +96,7 @@ function spanEnd(outline: Line[], start: number, kind: ListKind): number {
   for (; i < outline.length && i - start < maxSpanLines; i++) {
     const line = lineAt(outline, i);
     if (line.kind && line.kind !== kind && (line.heading || (line.text.length < 30 && !noteText(line.text)))) break;
+    if (kind === 'steps' && isCommentStamp(line.text)) break;
     if (line.heading && line.heading < level) break;
     if (line.heading === level && level < 7 && !isSection(outline, i, start, kind)) break;
     if (line.noise > 1 || (kind === 'ingredients' && beginsSentences(outline, start + 1, i))) break;

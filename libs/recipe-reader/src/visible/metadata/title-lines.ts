@@ -31,9 +31,9 @@ export function titleLines(lines: Line[], ingredients: Region | undefined): Titl
     .slice(Math.max(0, end - maxLines), end)
     .filter(({ text, kind, noise }) => text && text.length <= maxLength && !kind && noise < 2)
     .filter(({ text }) => /\p{L}{2}/u.test(text) && !statesYield(text) && !statesTime(text))
-    .map(({ text, heading, element }) => ({
+    .map(({ text, heading, element, large }) => ({
       text,
-      isHeading: heading > 0 || isLarge(element),
+      isHeading: heading > 0 || !!large || element.tag === 'center',
       isPostTitle: heading > 0 && isInPostTitle(element),
     }))
     .reverse();
@@ -41,18 +41,6 @@ export function titleLines(lines: Line[], ingredients: Region | undefined): Titl
 
 function isInPostTitle(element: PageElement): boolean {
   return [element, element.parent].some((at) => postTitle.test(at?.attributes.class ?? ''));
-}
-
-/** True for centred lines and large type. */
-function isLarge(element: PageElement): boolean {
-  const isLargeType = ({ tag, attributes: { size } }: PageElement) =>
-    tag === 'font' && /^(?:\+[2-9]|[4-9])$/.test(size ?? '');
-  const [only, ...others] = element.children.filter((child) => child !== ' ');
-  return (
-    isLargeType(element) ||
-    element.tag === 'center' ||
-    (!others.length && typeof only === 'object' && isLargeType(only))
-  );
 }
 
 /** Returns the title that the card of a recipe plugin has above its ingredients. */

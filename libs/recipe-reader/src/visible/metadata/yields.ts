@@ -210,7 +210,16 @@ function countedYield({ text, steps, kind }: Line): string | null {
     isShort && (!steps || statesYield(text))
       ? counted.exec(kind === 'ingredients' ? text : text.replace(/\s\([^)]*\)/g, ''))?.[1]
       : null;
-  return found ? plausible(found, text) : null;
+  return found && !isProse(text, found) ? plausible(found, text) : null;
+}
+
+/** Words before a count of people in a sentence about a meal. */
+const maxWordsBefore = 3;
+
+/** True for "I served this to 12 people and nobody left." */
+function isProse(text: string, found: string): boolean {
+  const before = text.slice(0, text.indexOf(found)).trim();
+  return /[.!]$/.test(text) && before.split(/\s+/).length > maxWordsBefore && !/[:(|•·]\s*$/.test(before);
 }
 
 function classedYield({ text, element }: Line): string | null {

@@ -14,6 +14,8 @@ export interface Line extends LineContext {
   kind: HeadingKind | null;
   /** True if the class of the element calls it a heading or separator. */
   named: boolean;
+  /** True if the whole line is in large type, as on old pages. */
+  large?: boolean;
   /** Share of the text that is bold. */
   bold: number;
   /** Share of the text that is linked. */

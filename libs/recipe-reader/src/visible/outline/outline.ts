@@ -50,6 +50,12 @@ export function readOutline(page: Page): Line[] {
 /** Bold by an inline style, as early blog editors wrote it. */
 const boldStyle = /font-weight:\s*(?:bold|[6-9]00)/i;
 
+/** Sizes of the old element for type that are larger than the text. */
+const largeSize = /^(?:\+[1-9]|[4-9])$/;
+
+/** A longer element is no single ingredient. */
+const maxRowLength = 300;
+
 /** A longer text is not just an amount. */
 const maxAmountLength = 30;
 
@@ -60,7 +66,9 @@ class OutlineWalk {
   private length = 0;
   private bold = 0;
   private linked = 0;
+  private large = 0;
   private boldDepth = 0;
+  private largeDepth = 0;
   private linkDepth = 0;
   private readonly names = new ElementNames();
   private readonly titles: number[];
@@ -160,7 +168,14 @@ class OutlineWalk {
       else if (child.tag === 'button' ? this.isFoodButton(child) : this.isShown(child, element))
         this.inline(child, breaks);
     }
+    const unit = element.attributes['data-unit'];
+    if (unit && isBareNumber(element) && !this.isWritten(unit, element.parent)) this.add(` ${unit}`);
     if (isBlock(element.tag)) this.parts.push(' ');
+  }
+
+  /** True if an ingredient states the unit itself. */
+  private isWritten(unit: string, row: PageElement | null): boolean {
+    return !row || this.sizes.text.at(row.index) > maxRowLength || textOf(row).includes(unit);
   }
 
   private isVisible(child: PageElement): boolean {
@@ -195,9 +210,10 @@ class OutlineWalk {
   }
 
   /** Counts open bold and link elements; `one` is -1 when leaving an element. */
-  private enter({ tag, attributes: { style } }: PageElement, one: 1 | -1): void {
+  private enter({ tag, attributes: { style, size } }: PageElement, one: 1 | -1): void {
     if (tag === 'b' || tag === 'strong' || (style && boldStyle.test(style))) this.boldDepth += one;
     else if (tag === 'a') this.linkDepth += one;
+    else if (tag === 'font' && largeSize.test(size ?? '')) this.largeDepth += one;
     if (one > 0 && isBlock(tag)) this.parts.push(' ');
   }
 
@@ -211,6 +227,7 @@ class OutlineWalk {
     const length = text.trim().length;
     this.length += length;
     if (this.boldDepth) this.bold += length;
+    if (this.largeDepth) this.large += length;
     if (this.linkDepth) this.linked += length;
   }
 
@@ -260,7 +277,8 @@ class OutlineWalk {
     const bold = this.bold > 0 && this.length - this.bold <= 1 ? 1 : this.bold / Math.max(1, this.length);
     const linked = this.length ? this.linked / this.length : 0;
     this.parts = [];
-    this.length = this.bold = this.linked = 0;
+    const large = this.large > 0 && this.length - this.large <= 1;
+    this.length = this.bold = this.linked = this.large = 0;
     if (!text || !/[\p{L}\p{N}]/u.test(text)) return;
     const likeness = new Likeness(text);
     const isRow = rowTags.has(element.tag);
@@ -276,6 +294,7 @@ class OutlineWalk {
       kind: heading || text.length <= maxPlainHeading ? announcedKind(text, heading > 0) : null,
       named,
       bold,
+      ...(large && { large }),
       linked,
       likeness,
       ingredients: context.ingredients,
@@ -283,4 +302,10 @@ class OutlineWalk {
       noise: context.noise,
     });
   }
+}
+
+/** True for a number whose unit only CSS or a script adds. */
+function isBareNumber({ children }: PageElement): boolean {
+  const [only, ...others] = children;
+  return !others.length && typeof only === 'string' && /^\s*[\d½¼¾⅓⅔⅛][\d.,/\s½¼¾⅓⅔⅛-]*$/.test(only);
 }

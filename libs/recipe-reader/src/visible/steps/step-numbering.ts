@@ -1,3 +1,4 @@
+import { cjkCharacter } from '../../page/text.ts';
 import { parseStepNumber, type StepNumber } from '../../steps.ts';
 import { lineShape } from '../outline/line-shape.ts';
 import { type Line, lineAt } from '../outline/line.ts';
@@ -47,8 +48,17 @@ function stepNumberOf(line: Line): StepNumber | null {
   if (line.number !== undefined) return line.number;
   const number = line.noise < 2 ? parseStepNumber(line.text) : null;
   const isStep =
-    !number?.text || number.hasLabel || line.heading || number.text.endsWith(':') || line.likeness.steps >= 0.6;
+    !number?.text ||
+    number.hasLabel ||
+    line.heading ||
+    number.text.endsWith(':') ||
+    line.likeness.steps >= minStepLikeness(line.text);
   return (line.number = isStep ? number : null);
+}
+
+/** Chinese and Japanese steps are shorter. */
+function minStepLikeness(text: string): number {
+  return cjkCharacter.test(text) ? 0.4 : 0.6;
 }
 
 /** Finds consecutive numbers; one missing number does not end them. */
@@ -76,7 +86,7 @@ function toNumbering(lines: Line[], markers: [Marker, ...Marker[]]): Numbering |
   const last = bodies.pop() ?? [];
   last.splice(lengthOfLast(last, bodies));
   bodies.push(last);
-  const isStep = (body: Line[]) => body.some(({ likeness }) => likeness.steps >= 0.6);
+  const isStep = (body: Line[]) => body.some(({ likeness, text }) => likeness.steps >= minStepLikeness(text));
   if (bodies.filter(isStep).length < bodies.length * 0.6) return null;
   const texts = new Map(bodies.flat().map((line) => [line, line.text]));
   for (const { line, number } of markers) texts.set(line, number.text);
@@ -89,7 +99,7 @@ function toNumbering(lines: Line[], markers: [Marker, ...Marker[]]): Numbering |
 function bodyOf(lines: Line[], { index, line, number }: Marker, end: number): Line[] {
   const others = lines.slice(index + 1, end).filter((other, i) => {
     const isText = !number.text && i === 0;
-    return other.noise < 2 && !other.heading && (isText || other.likeness.steps >= 0.6);
+    return other.noise < 2 && !other.heading && (isText || other.likeness.steps >= minStepLikeness(other.text));
   });
   return number.text ? [line, ...others] : others;
 }
