@@ -1,4 +1,5 @@
 import type { LinePiece, QuantityParts } from '#ingredients';
+import { InlineMarkup } from './inline-markup.tsx';
 
 /**
  * Renders the pieces of a line: fractions as such, ranges from left to right. Each has an element of its own, and amounts are not
@@ -12,7 +13,7 @@ function Piece({ piece: { part, text, ends }, noteClass }: { piece: LinePiece; n
   if (!ends)
     return (
       <span className={part === 'note' ? noteClass : undefined} translate={part === 'unit' ? 'no' : undefined}>
-        {text}
+        <InlineMarkup text={text} />
       </span>
     );
   const [low, high] = ends.map((end, index) => <Quantity key={index} {...end} />);

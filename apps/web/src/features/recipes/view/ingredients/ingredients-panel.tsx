@@ -9,6 +9,7 @@ import type { Ingredient, Recipe } from '../../../../shared/recipes/recipe-query
 import type { LowConfidenceFields } from '../../review/low-confidence.ts';
 import { LineDoubt } from '../../review/line-confidence.tsx';
 import { columnsOf, Pieces } from './amount.tsx';
+import { withoutMarkup } from './inline-markup.tsx';
 import styles from './ingredients.module.css';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
 import { baseServings } from '../../../../shared/units-and-scaling/base-servings.ts';
@@ -29,7 +30,7 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
   const lines = recipe.recipeIngredient;
   const copyAll = () =>
     void copy(
-      lines.map((line) => reading.line(line).text).join('\n'),
+      lines.map((line) => withoutMarkup(reading.line(line).text)).join('\n'),
       t('ingredients.copied', { count: lines.length }),
     );
   if (lines.length === 0) return <p className={styles.none}>{t('ingredients.none')}</p>;
