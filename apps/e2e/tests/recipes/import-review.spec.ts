@@ -61,6 +61,9 @@ test('opens a doubtful line in the editor and removes its mark once it is correc
     .first();
   await expect(row.locator('[data-main]')).toBeFocused();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next place to check' }).click();
+  await expect(row.locator('[data-main]')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Lines to check' })).toContainText('On the page:');
   await row.locator('[data-main]').fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel(page)).toBeVisible();

@@ -15,6 +15,7 @@ import { EditorHead } from './fields/editor-head.tsx';
 import { IngredientsEditor } from './ingredients/ingredients-editor.tsx';
 import { JsonEditor } from './json-editor.tsx';
 import { MoreFields } from './fields/more-fields.tsx';
+import { PlacesToCheck } from './places-to-check.tsx';
 import { SaveBar } from './save/save-bar.tsx';
 import { StepsEditor } from './steps/steps-editor.tsx';
 import { useDraft, type DraftState } from './draft/use-draft.ts';
@@ -73,6 +74,7 @@ export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
         <JsonEditor draft={draft} update={update} />
       ) : (
         <PartsRoot>
+          <PlacesToCheck all={review.doubts} open={doubts} />
           <EditorHead recipe={recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />

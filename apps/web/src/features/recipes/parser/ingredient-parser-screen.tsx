@@ -11,13 +11,11 @@ import { changesOf, draftOf, emptyLine, type Line } from '../editor/draft/draft.
 import { quantityText } from '../editor/ingredients/quantity-text.ts';
 import { withParts } from '../editor/ingredients/read-lines.ts';
 import type { Ingredient, Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { sureLine } from '../review/low-confidence.ts';
 import styles from './parser.module.css';
 
 const parsers = ['nlp', 'brute'] as const;
 type Parser = (typeof parsers)[number];
-
-/** Lower confidence needs a review. */
-const sure = 0.8;
 
 const textOf = ({ originalText, display, note }: Ingredient): string => originalText || display || note;
 
@@ -50,7 +48,7 @@ export function IngredientParserScreen({ recipe }: { recipe: Recipe }) {
 function Lines({ recipe, parsed }: { recipe: Recipe; parsed: Wire<'ParsedIngredient'>[] }) {
   const { t } = useTranslation('recipe');
   const [used, setUsed] = useState(
-    () => new Set(parsed.flatMap(({ confidence }, index) => (confidence.average >= sure ? index : []))),
+    () => new Set(parsed.flatMap(({ confidence }, index) => (confidence.average >= sureLine ? index : []))),
   );
   const save = useSave(recipe);
   const use = (index: number, on: boolean) => {
@@ -99,7 +97,7 @@ interface ParsedLineProps {
 function ParsedLine({ line: { input, confidence, ingredient }, used, onUse }: ParsedLineProps) {
   const { t, i18n } = useTranslation('recipe');
   const { t: editor } = useTranslation('editor');
-  const isSure = confidence.average >= sure;
+  const isSure = confidence.average >= sureLine;
   const { unit, food, note } = ingredient;
   const parts = [
     [editor('ingredients.quantity'), quantityText(ingredient, i18n.language)],

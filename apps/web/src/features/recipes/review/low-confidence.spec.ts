@@ -35,13 +35,13 @@ const review: ImportReview = {
     field('url', 'open-graph', 0.6),
     field('instructions', 'page', 0.7),
   ],
-  lines: [line('a', 0.95), line('b', 0.4), line('gone', 0.1)],
+  lines: [line('a', 0.98), line('b', 0.95), line('gone', 0.1)],
   sameSource: [],
   unplaced: [],
 };
 
 describe('what is in doubt after an import', () => {
-  it('is what the reader was less than 0.8 sure of, as far as the recipe has it and people can correct it', () => {
+  it('is what the reader was less than 0.8 sure of, for lines 0.97, as far as the recipe has it and people can correct it', () => {
     const { parts, lines } = lowConfidenceOf(review, recipe);
     expect([...parts]).toEqual([
       ['performTime', 'text'],
