@@ -21,8 +21,9 @@ const ruleCertainty = 0.99;
 function withKnownUnits(tokens: Token[], labelled: TokenLabel[]): TokenLabel[] {
   const isKnown = (i: number) =>
     labelled[i - 1]?.label === 'QTY' && (isSpoonLetter(tokens, i) || isFluid(tokens, i) || isPiece(tokens, i));
+  const closing = closingWords(tokens);
   return labelled.map((own, i) => {
-    if (isClosingWords(tokens, i)) return { label: 'NOTE', certainty: Math.max(own.certainty, ruleCertainty) };
+    if (closing.has(i)) return { label: 'NOTE', certainty: Math.max(own.certainty, ruleCertainty) };
     if (tokens[i]?.amountEnd) return { label: 'QTY', certainty: Math.max(own.certainty, ruleCertainty) };
     if (isKnown(i)) return { label: 'UNIT', certainty: Math.max(own.certainty, ruleCertainty) };
     if (
@@ -51,14 +52,17 @@ function isPiece(tokens: Token[], i: number): boolean {
   );
 }
 
-/** "Or so" at the end, and what "w/" begins: "tuna w/ oil". */
-function isClosingWords(tokens: Token[], i: number): boolean {
-  const next = (at: number) => tokens[at]?.text.toLowerCase();
-  const isEnd = (at: number) => at >= tokens.length || /^[,;(]$/.test(next(at) ?? '');
-  if (next(i) === 'or') return next(i + 1) === 'so' && isEnd(i + 2);
-  if (next(i) === 'so') return next(i - 1) === 'or' && isEnd(i + 1);
-  const start = tokens.findIndex((token, at) => /^w$/i.test(token.text) && next(at + 1) === '/');
-  return start > 0 && i >= start && !tokens.slice(start, i + 1).some((_, at) => at > 0 && isEnd(start + at));
+/** The tokens of "or so" at the end, and of what "w/" begins: "tuna w/ oil". */
+function closingWords(tokens: Token[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const textAt = (at: number) => tokens[at]?.text.toLowerCase();
+  const isEnd = (at: number) => at >= tokens.length || /^[,;(]$/.test(textAt(at) ?? '');
+  for (let i = 1; i < tokens.length; i++) {
+    if (textAt(i) === 'so' && textAt(i - 1) === 'or' && isEnd(i + 1)) found.add(i - 1).add(i);
+    if (textAt(i) !== '/' || textAt(i - 1) !== 'w') continue;
+    for (let at = i - 1; at <= i || !isEnd(at); at++) found.add(at);
+  }
+  return found;
 }
 
 function isFluid(tokens: Token[], i: number): boolean {

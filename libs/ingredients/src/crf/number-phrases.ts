@@ -29,11 +29,11 @@ const range = String.raw`(?:between\s+${end}\s+and\s+${end}|${cardinal}(?:\s+(?:
 const border = String.raw`(?![\p{L}\d/⁄]|-\s)`;
 
 /** Matches amounts in several words, which the model's data hardly have: "one and a half", "1 & 1/2", "four to six". */
-export const numberPhrase = String.raw`(?<![\p{L}\d./⁄-])(?:${range}|${mixed}|${ofOne}|${compound})${border}`;
+export const numberPhrase = String.raw`(?=[\dabefhnost])(?<![\p{L}\d./⁄-])(?:${range}|${mixed}|${ofOne}|${compound})${border}`;
 
 /** An amount around its unit: "a cup and a half of", "2 cups and a quarter", "a handful or two". */
 const behindUnit = new RegExp(
-  String.raw`(?<![\p{L}\d./⁄-])(?<count>an?|${whole})\s+(?<unit>\p{L}+)\.?\s+(?:and\s+(?<part>an?\s+(?:${parts})|half)(?!\s+(?:an?|the)\s)|or\s+(?<upper>two|three))(?!\p{L})`,
+  String.raw`(?=[\daefnost])(?<![\p{L}\d./⁄-])(?<count>an?|${whole})\s+(?<unit>\p{L}+)\.?\s+(?:and\s+(?<part>an?\s+(?:${parts})|half)(?!\s+(?:an?|the)\s)|or\s+(?<upper>two|three))(?!\p{L})`,
   'giu',
 );
 

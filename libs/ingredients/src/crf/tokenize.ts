@@ -17,12 +17,13 @@ const between = String.raw`(?:\s?[-–—]\s?|\s?[-–—]?\s+(?:to|or)\s+|[-–
 const range = `${amountPattern}${between}(?=${amountStart})${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
 /** Names that begin with a number. */
-const numberedName = String.raw`(?<!\d[ .,/]?)(?:7[ -]?[Uu][Pp]|[57][ -][Ss]pice|1,?000[ -][Ii]sland|3 Musketeers|57 [Ss]auce)(?![\p{L}\d])`;
+const numberedName = String.raw`(?=[1357])(?<!\d[ .,/]?)(?:7[ -]?[Uu][Pp]|[57][ -][Ss]pice|1,?000[ -][Ii]sland|3 Musketeers|57 [Ss]auce)(?![\p{L}\d])`;
 const word = String.raw`(?:${numberedName}|['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?(?:[-'’&]|(?<!\bfl)\.)${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
 const phrases = new RegExp(numberPhrase, 'giu');
 /** A quick test for lines that may have an amount in several words. */
-const mayHavePhrase = /\b(?:and|to|or|hal|third|quarter|fo?urth|fifth|sixth|eighth|sixteenth)|[&+]|(?:ty)[- ]|\dto/i;
+const mayHavePhrase =
+  /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|half|\ban?)[\s-]*(?:[&+]|and\b|to(?![a-z])|or\b|hal|third|quarter|fourth|fifth|sixth|eighth|sixteenth|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|nine\b)|\bbetween\b|\band (?:an?|half)\b|\bor (?:two|three)\b/i;
 /** Plural mark, which is not part of the token: "cup(s)". */
 const openPlural = /\(e?[sn]\)$/;
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
@@ -32,7 +33,10 @@ export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
   const amounts = mayHavePhrase.test(line) ? phraseTokens(line) : [];
   for (const match of line.matchAll(pattern)) {
-    const amount = amounts.find(({ start, end }) => start < match.index + match[0].length && match.index < end);
+    const amount =
+      amounts.length === 0
+        ? undefined
+        : amounts.find(({ start, end }) => start < match.index + match[0].length && match.index < end);
     if (amount) {
       if (amount.text && tokens.at(-1) !== amount) tokens.push(amount);
       continue;

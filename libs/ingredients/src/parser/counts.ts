@@ -14,6 +14,8 @@ const trailing = new RegExp(
 );
 /** "Lime 1/2". */
 const bare = new RegExp(String.raw`^\s*\p{L}[^\d(),:;%]*\s(?<count>${amountPattern})\s*$`, 'u');
+/** A quick test for lines that may have a sign of multiplication. */
+const signOfCount = /(?:^|[\s(\d])[x×]/i;
 /** Larger numbers behind a name belong to it: "flour type 405". */
 const maxBareCount = 24;
 /** Confidence in a number without a unit behind the food. */
@@ -21,6 +23,7 @@ const bareConfidence = 0.85;
 
 /** Parses a line whose count has a sign of multiplication before or behind it, and a line that ends with its count. */
 export function parseCounted(line: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
+  if (!signOfCount.test(line)) return parseBareCount(line, parse);
   const text = toAscii(line);
   const { sign, before } = leading.exec(text)?.groups ?? {};
   if (sign ?? before) {
@@ -34,12 +37,13 @@ export function parseCounted(line: string, parse: (line: string) => ParsedIngred
     const parsed = parse(blank(line, [match.index, match.index + match[0].length]));
     return withCount(parsed, count, [text.indexOf(count, start), text.indexOf(count, start) + count.length]);
   }
-  return parseBareCount(line, text, parse);
+  return parseBareCount(line, parse);
 }
 
-function parseBareCount(line: string, text: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
+function parseBareCount(line: string, parse: (line: string) => ParsedIngredient): ParsedIngredient {
   const parsed = parse(line);
   if (parsed.quantity !== null || parsed.language !== 'en') return parsed;
+  const text = toAscii(line);
   const count = bare.exec(text)?.groups?.['count'];
   if (count === undefined || (parseQuantity(count) ?? maxBareCount) >= maxBareCount) return parsed;
   const start = text.lastIndexOf(count);

@@ -31,8 +31,9 @@ const namedNumber =
 
 /** A number in the food, or numbers in a line that has no amount. */
 function hasLooseNumber(line: string, food: string, { quantity, amounts }: ParsedIngredient): boolean {
-  if (/\d/.test(food.replace(namedNumber, ''))) return true;
-  return quantity === null && amounts.length === 0 && /^[^(,;]*\d/.test(line.replace(namedNumber, ''));
+  if (/\d/.test(food) && /\d/.test(food.replace(namedNumber, ''))) return true;
+  if (quantity !== null || amounts.length > 0 || !/\d/.test(line)) return false;
+  return /^[^(,;]*\d/.test(line.replace(namedNumber, ''));
 }
 
 const abbreviation = /^(?:\p{L}{1,4}\.\s?){1,2}(?=\p{L})/u;
@@ -40,8 +41,8 @@ const abbreviation = /^(?:\p{L}{1,4}\.\s?){1,2}(?=\p{L})/u;
 /** A food that begins with a number word, a joint ("und 1 TL Essig"), an abbreviation ("fl. lager") or a loose letter. */
 function beginsLikeAmount(food: string, { quantity, unit }: ParsedIngredient, lexicon: CompiledLexicon): boolean {
   if (!food) return false;
-  const number = lexicon.dense ? null : lexicon.numbers.at(food, 0);
-  if (number && !isLetter(food[number.end]) && food.length > number.end && quantity === null) return true;
+  const number = lexicon.dense || quantity !== null ? null : lexicon.numbers.at(food, 0);
+  if (number && !isLetter(food[number.end]) && food.length > number.end) return true;
   const joint = lexicon.dense ? null : (lexicon.and.at(food, 0) ?? lexicon.to.at(food, 0));
   if (joint && /\s/.test(food[joint.end] ?? '')) return true;
   if (quantity === null) return false;
