@@ -44,6 +44,7 @@ async function createGroupContent(page: Page): Promise<GroupFixture> {
       id: [list.id, self.id, id, await shareRecipe(page, lentSlug)],
       groupSlug: [groupSlug],
       kind: ['foods', 'recipes', 'tags'],
+      date: ['2026-12-24'],
     },
   };
 }

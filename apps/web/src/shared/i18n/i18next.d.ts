@@ -22,6 +22,7 @@ import type group from '../../../../../locales/en-US/group.json';
 import type sharing from '../../../../../locales/en-US/sharing.json';
 import type shopping from '../../../../../locales/en-US/shopping.json';
 import type timeline from '../../../../../locales/en-US/timeline.json';
+import type together from '../../../../../locales/en-US/together.json';
 import type trash from '../../../../../locales/en-US/trash.json';
 import type user from '../../../../../locales/en-US/user.json';
 
@@ -53,6 +54,7 @@ declare module 'i18next' {
       sharing: typeof sharing;
       shopping: typeof shopping;
       timeline: typeof timeline;
+      together: typeof together;
       trash: typeof trash;
       user: typeof user;
     };

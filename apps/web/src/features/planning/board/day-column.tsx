@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
-import { Plus, ShoppingBasket } from '#ui/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { CookingPot, Plus, ShoppingBasket } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
 import type { PlanMutations } from '../use-plan-mutations.ts';
@@ -29,6 +30,8 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
   const others = mealTypes.filter((type) => !types.includes(type));
   const dayEntries = day.entries.filter((entry) => entry.date === date);
   const toBuy = recipesToBuy(dayEntries);
+  const isCooked = dayEntries.some(({ recipe, leftoversOf }) => recipe && leftoversOf === null);
+  const navigate = useNavigate();
   const label = dates.format(date, 'long');
   const when = date === today ? 'today' : date < today ? 'past' : 'future';
   return (
@@ -38,7 +41,7 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
           <span>{dates.format(date, 'shortWeekday')}</span> <span>{dates.format(date, 'date')}</span>{' '}
           {date === today && <small>{t('range.today')}</small>}
         </h3>
-        {(others.length > 0 || toBuy.length > 0) && (
+        {(others.length > 0 || toBuy.length > 0 || isCooked) && (
           <Menu
             label={t('add.other', { day: label })}
             button={(props) => (
@@ -55,6 +58,14 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
             {toBuy.length > 0 && (
               <MenuItem icon={<ShoppingBasket />} onSelect={() => day.onDialog({ what: 'shop', entries: dayEntries })}>
                 {t('shop.day')}
+              </MenuItem>
+            )}
+            {isCooked && (
+              <MenuItem
+                icon={<CookingPot />}
+                onSelect={() => void navigate({ to: '/group/mealplan/cook/$date', params: { date } })}
+              >
+                {t('together')}
               </MenuItem>
             )}
           </Menu>

@@ -26,6 +26,7 @@ const queued = new Set([
   'post /households/mealplans/batch',
   'put /households/mealplans',
   'delete /households/mealplans',
+  'put /households/cooking-plans/{date}',
 ]);
 
 export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} ${path}`);

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '../../support/test.ts';
+import { violationsInBothThemes } from '../../support/axe.ts';
+import { founder } from '../../support/people.ts';
+import { makeRecipe } from '../../support/recipes.ts';
+import { waitForQuiet, visit, waitForScripts } from '../../support/visit.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+const DAY_MS = 86_400_000;
+const line = (food: string, note = '') => ({ quantity: 1, food: { name: food }, note });
+const step = (text: string, handsMinutes?: number) => ({ text, ...(handsMinutes && { facts: { handsMinutes } }) });
+
+/** Makes four dishes, one of them from another recipe, and plans them for dinner. */
+async function planDinner(page: Page, date: string): Promise<void> {
+  const recipe = async (name: string, recipeIngredient: object[], recipeInstructions: object[]) => {
+    const slug = await makeRecipe(page, name, { recipeIngredient, recipeInstructions });
+    return (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+  };
+  const { id: crust } = await recipe(
+    'Crust',
+    [line('butter')],
+    [step('Rub in the butter.', 15), step('Chill in the fridge for 2 hours.')],
+  );
+  const dishes = [
+    await recipe(
+      'Lamb',
+      [line('garlic', 'slivered')],
+      [
+        step('Stud the lamb with garlic.', 12),
+        step('Roast at 220 °C for 20 minutes, then at 160 °C for 1 hour 10 to 1 hour 25 minutes.'),
+        step('Let the meat rest for 15 minutes.'),
+        step('Carve just before serving.', 10),
+      ],
+    ),
+    await recipe(
+      'Gratin',
+      [line('potatoes', 'sliced')],
+      [step('Peel and slice the potatoes.', 25), step('Bake at 160 °C for 1 hour 15 minutes.')],
+    ),
+    await recipe('Beans', [line('garlic', 'crushed')], [step('Toss the beans just before serving.', 5)]),
+    await recipe(
+      'Tart',
+      [{ note: '1 crust', referencedRecipe: { id: crust } }],
+      [step('Line the tin with the crust.', 20), step('Bake at 170 °C for 20 minutes; it keeps for 12 hours.')],
+    ),
+  ];
+  const data = dishes.map(({ id: recipeId }) => ({ uuid: crypto.randomUUID(), date, entryType: 'dinner', recipeId }));
+  expect((await page.request.post('/api/households/mealplans/batch', { data, headers })).ok()).toBe(true);
+}
+
+test('a dinner of four dishes is cooked together by the phone alone, offline included @long', async ({ browser }) => {
+  test.slow();
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    timezoneId: 'UTC',
+    serviceWorkers: 'allow',
+  } as const;
+  const { page, context } = await founder(browser, phone);
+  await page.request.put('/api/groups/preferences', { data: { timeZone: 'UTC' }, headers });
+  const date = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  await planDinner(page, date);
+  await page.clock.install({ time: new Date(`${date}T15:00:00Z`) });
+
+  await visit(page, `/group/mealplan/planner?from=${date}&to=${date}`);
+  await page.getByRole('button', { name: /^Add something else/ }).click();
+  await page.getByRole('menuitem', { name: 'Cook together' }).click();
+  await expect(page.getByRole('heading', { name: 'Cook together' })).toBeVisible();
+  const steps = page.getByRole('list', { name: 'By the clock' });
+  // the lamb goes into the oven 2 h 10 before 19:30, and is carved at last
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Roast at 220' })).toContainText('5:20 PM');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Carve' })).toContainText('7:20 PM');
+  await expect(page.getByText('1 garlic crushed')).toBeVisible();
+
+  // the tart an hour after the others
+  await page.getByLabel(/^Serve Tart .* at$/).fill('20:30');
+  await expect(steps.getByText(/^Serve Tart/)).toBeVisible();
+  await expect(steps.getByRole('listitem').last()).toContainText('8:30 PM');
+
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await waitForQuiet(page);
+  await context.setOffline(true);
+  const first = steps.getByRole('listitem').first();
+  const before = await steps.getByRole('listitem').count();
+  await first.getByRole('button', { name: /^Done/ }).click();
+  await expect(steps.getByRole('listitem')).toHaveCount(before - 1);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(steps.getByRole('listitem')).toHaveCount(before - 1);
+  await context.setOffline(false);
+
+  // the roast has a timer with its name, which starts with the oven
+  const roast = steps.getByRole('listitem').filter({ hasText: 'Roast at 220' });
+  await roast.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('list', { name: 'Timers' })).toContainText(/Lamb .*oven/);
+
+  await page.getByRole('button', { name: '10 minutes late' }).click();
+  const done = steps.getByRole('button', { name: /^Done/ });
+  for (let left = await done.count(); left > 0; left--) {
+    await done.first().click();
+    await expect(done).toHaveCount(left - 1);
+  }
+  await expect(page.getByText(/steps done/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/households/cooking-plans/${date}`);
+      return ((await answer.json()) as { progress: { done: boolean }[] }).progress.every((one) => one.done);
+    })
+    .toBe(true);
+  await context.close();
+});

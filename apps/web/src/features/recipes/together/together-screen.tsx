@@ -1,0 +1,121 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarPlus, Clock, Printer } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
+import { addDays } from '#contract/plain-dates';
+import { prepList, type PlacedBlock } from '#cooking-plan';
+import { Button, EmptyState, PageHeader, toast } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useDates } from '../../../shared/i18n/use-dates.ts';
+import { useClock, useNow } from './clock.ts';
+import { Conflicts } from './conflicts.tsx';
+import { PlaceChart } from './place-chart.tsx';
+import { Settings } from './settings.tsx';
+import { StepList } from './step-list.tsx';
+import styles from './together.module.css';
+import { groupQuery } from './together-query.ts';
+import { useDinner, type Dinner } from './use-dinner.ts';
+
+interface TogetherScreenProps {
+  date: string;
+  slugs: string[];
+}
+
+/** Minutes that the button for a late cook adds. */
+const lateMinutes = 10;
+
+/** Cooks the dishes of a day together: what to do by the clock, where, and what waits. */
+export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
+  const { t } = useTranslation('together');
+  const dates = useDates();
+  const { data: group } = useSuspenseQuery(groupQuery(useApi()));
+  const now = useNow(date, group.timeZone);
+  const dinner = useDinner(date, slugs, now);
+  const clock = useClock();
+  const { plan, settings, late } = dinner;
+  const open = plan.blocks.filter(({ block }) => !settings.progress.some((one) => one.block === block.id && one.done));
+  const next = open.find(({ start }) => now !== null && start > now);
+  if (dinner.all.length === 0)
+    return (
+      <EmptyState icon={<Clock />} title={t('nothing.title')}>
+        {t('nothing.text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={dates.format(date, 'long')}>
+        <Button className={styles.screenOnly} kind="quiet" icon={<Printer />} onClick={() => print()}>
+          {t('print')}
+        </Button>
+      </PageHeader>
+      <div className={styles.screenOnly}>
+        <Settings dinner={dinner} />
+      </div>
+      <Conflicts dinner={dinner} />
+      <div className={`${styles.next} ${styles.screenOnly}`}>
+        <p role="status">{next && t('next', { time: clock(next.start), step: next.block.recipeName })}</p>
+        <Button icon={<Clock />} disabled={now === null} onClick={() => late(lateMinutes)}>
+          {t('late', { value: lateMinutes })}
+        </Button>
+      </div>
+      <PlaceChart dinner={dinner} now={now} />
+      <StepList dinner={dinner} now={now} />
+      <DayBefore date={date} blocks={plan.blocks.filter(({ start }) => start < 0)} />
+      <Prep dinner={dinner} />
+    </>
+  );
+}
+
+/** Work that can be done the day before, with a button that plans it there. */
+function DayBefore({ date, blocks }: { date: string; blocks: PlacedBlock[] }) {
+  const { t } = useTranslation('together');
+  const api = useApi();
+  const dates = useDates();
+  const create = api.useMutation('post', '/households/mealplans/batch', {});
+  const work = blocks.filter(({ segments }) => segments.some(({ kind }) => kind === 'hands' || kind === 'oven'));
+  if (work.length === 0) return null;
+  const before = addDays(date, -1);
+  const names = [...new Set(work.map(({ block }) => block.recipeName))];
+  const plan = () => {
+    const text = work.map(({ block }) => block.text).join('\n\n');
+    const title = t('dayBefore.entry', { names: names.join(', ') }).slice(0, 255);
+    create.mutate({ body: [{ uuid: newUuid(), date: before, entryType: 'side', title, text: text.slice(0, 10_000) }] });
+    toast({ kind: 'success', text: t('dayBefore.done', { day: dates.format(before, 'long') }) });
+  };
+  return (
+    <section className={styles.section}>
+      <h2>{t('dayBefore.title', { day: dates.format(before, 'long') })}</h2>
+      <p>{names.join(', ')}</p>
+      <Button className={styles.screenOnly} icon={<CalendarPlus />} onClick={plan}>
+        {t('dayBefore.action')}
+      </Button>
+    </section>
+  );
+}
+
+/** Foods that are cut and weighed, for all dishes at once. */
+function Prep({ dinner }: { dinner: Dinner }) {
+  const { t } = useTranslation('together');
+  const rows = prepList(dinner.recipes);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('prep')}</h2>
+      <dl className={styles.prep}>
+        {rows.map(({ food, parts }) => (
+          <div key={food}>
+            <dt>
+              <bdi>{food}</bdi>
+            </dt>
+            {parts.map(({ recipe, line }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a recipe can name a food twice in the same words
+              <dd key={index}>
+                <bdi>{line}</bdi> <small>{recipe}</small>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  blocksOf,
+  planDinner,
+  replanDinner,
+  startedBlocks,
+  type CookingPlan,
+  type Dish,
+  type PlacedBlock,
+} from '#cooking-plan';
+import type { Wire, WireInput } from '#client';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { optimistic } from '../../../shared/api/optimistic.ts';
+import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { cookingPlanQuery, dayQuery } from './together-query.ts';
+import { minutesOf } from './clock.ts';
+
+export type Settings = Wire<'CookingPlan'>;
+type Entry = Wire<'Mealplan'>;
+
+/** A planned recipe of the day, which is cooked with the others or not. */
+export interface DayDish {
+  entry: Entry;
+  recipe: Recipe;
+  isChosen: boolean;
+  /** Minutes between the first course and this dish. */
+  minutes: number;
+}
+
+export interface Dinner {
+  settings: Settings;
+  all: DayDish[];
+  dishes: Dish[];
+  /** Recipes of the dishes, and those that they are made from. */
+  recipes: Recipe[];
+  plan: CookingPlan;
+  set: (changes: WireInput<'CookingPlanChanges'>) => void;
+  setDishes: (all: DayDish[]) => void;
+  /** Notes that a block goes on or is done. */
+  setProgress: (progress: Settings['progress'][number]) => void;
+  undo: (block: string) => void;
+  /** Plans the rest anew. */
+  late: (minutes: number) => void;
+}
+
+/** Meals that are cooked together if nothing else was chosen. */
+const dinnerTypes = new Set(['dinner', 'side', 'dessert']);
+
+/** @param now minutes since the midnight before the meal; null until the page knows the time */
+export function useDinner(date: string, slugs: string[], now: number | null): Dinner {
+  const api = useApi();
+  const query = cookingPlanQuery(api, date);
+  const { data: settings } = useSuspenseQuery(query);
+  const { data: day } = useSuspenseQuery(dayQuery(api, date));
+  const recipes = useSuspenseQueries({
+    queries: slugs.map((slug) => recipeQuery(api, slug)),
+    combine: (answers) => answers.map(({ data }) => data),
+  });
+  const change = api.useMutation(
+    'put',
+    '/households/cooking-plans/{date}',
+    optimistic(query, (answer: Settings, { body }: { body: WireInput<'CookingPlanChanges'> }) => ({
+      ...answer,
+      ...(body as Partial<Settings>),
+    })),
+  );
+  const all = useMemo(() => dishesOfDay(day.items, recipes, settings.courses), [day, recipes, settings.courses]);
+  const blocks = useMemo(() => {
+    const parts = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+    return new Map(all.map(({ entry, recipe }) => [entry.uuid, blocksOf(entry.uuid, recipe, parts)]));
+  }, [all, recipes]);
+  const dishes = useMemo(
+    () =>
+      all
+        .filter(({ isChosen }) => isChosen)
+        .map(({ entry, recipe, minutes }): Dish => ({
+          id: entry.uuid,
+          name: recipe.name,
+          serveAt: minutesOf(settings.serveAt) + minutes,
+          blocks: blocks.get(entry.uuid) ?? [],
+        })),
+    [all, blocks, settings.serveAt],
+  );
+  const options = { isAheadAllowed: settings.dayBefore, ...(now !== null && { now }) };
+  const started = useMemo(() => startedBlocks(dishes, settings, settings.progress), [dishes, settings]);
+  const plan = planDinner(dishes, settings, { ...options, started });
+  const set: Dinner['set'] = (body) => change.mutate({ params: { path: { date } }, body });
+  return {
+    settings,
+    all,
+    dishes,
+    recipes,
+    plan,
+    set,
+    setDishes: (dayDishes) => set({ courses: coursesOf(dayDishes) }),
+    setProgress: (one) => set({ progress: [...settings.progress.filter(({ block }) => block !== one.block), one] }),
+    undo: (block) => set({ progress: settings.progress.filter((one) => one.block !== block) }),
+    late: (minutes) => {
+      const at = now ?? 0;
+      const going = plan.blocks.filter(({ start }) => start <= at);
+      const next = replanDinner(dishes, settings, { ...options, now: at, started: going, late: minutes });
+      const ids = new Set(going.map(({ block }) => block.id));
+      set({
+        progress: next.blocks.filter(({ block }) => ids.has(block.id)).map((one) => progressOf(one, settings, at)),
+        courses: coursesOf(
+          all.map((dish) => ({ ...dish, minutes: dish.minutes + (next.delays.get(dish.entry.uuid) ?? 0) })),
+        ),
+      });
+    },
+  };
+}
+
+function progressOf(
+  { block, start, end }: PlacedBlock,
+  { progress }: Settings,
+  now: number,
+): Settings['progress'][number] {
+  const known = progress.find((one) => one.block === block.id);
+  return { block: block.id, start, end, done: known?.done ?? end <= now };
+}
+
+const coursesOf = (all: DayDish[]): Settings['courses'] =>
+  all.filter(({ isChosen }) => isChosen).map(({ entry, minutes }) => ({ entry: entry.uuid, minutes }));
+
+function dishesOfDay(entries: Entry[], recipes: Recipe[], courses: Settings['courses']): DayDish[] {
+  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
+  const cooked = entries.filter(({ leftoversOf, recipeId }) => leftoversOf === null && byId.has(recipeId ?? ''));
+  const ofDinner = cooked.filter(({ entryType }) => dinnerTypes.has(entryType));
+  const proposed = new Set((ofDinner.length > 0 ? ofDinner : cooked).map(({ uuid }) => uuid));
+  return cooked.flatMap((entry): DayDish[] => {
+    const recipe = byId.get(entry.recipeId ?? '');
+    if (!recipe) return [];
+    const course = courses.find((one) => one.entry === entry.uuid);
+    const isChosen = courses.length > 0 ? course !== undefined : proposed.has(entry.uuid);
+    return [{ entry, recipe, isChosen, minutes: course?.minutes ?? 0 }];
+  });
+}
