@@ -5,6 +5,7 @@ import {
   ChevronLeft,
   ChevronRight,
   CopyPlus,
+  Printer,
   ShoppingBasket,
   SlidersHorizontal,
   Sparkles,
@@ -22,6 +23,7 @@ import { repeated, usePlanMutations } from './use-plan-mutations.ts';
 import { recipesToBuy, type PlannedRecipe } from './meals.ts';
 import type { PlanDialog } from './dialogs/plan-dialog.ts';
 import { PlanBoard } from './board/plan-board.tsx';
+import { PlanSheet } from './board/plan-sheet.tsx';
 import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
 import type { NewEntry } from './plan-state.ts';
 import styles from './planner.module.css';
@@ -172,8 +174,12 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
               {t('shop.range')}
             </MenuItem>
           )}
+          <MenuItem icon={<Printer />} onSelect={() => print()}>
+            {t('action.print')}
+          </MenuItem>
         </MoreMenu>
       </div>
+      <PlanSheet range={range} entries={entries} />
       <PlanBoard range={range} entries={entries} changes={changes} onDialog={onDialog} />
       {dialog?.what === 'add' && (
         <AddDialog

@@ -6,7 +6,8 @@ import { Skeleton } from '#ui';
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
 import { useFavourites } from './favourites/use-favourites.ts';
 import { ReadingProvider } from '../../shared/units-and-scaling/reading.tsx';
-import { DeferredPrintView } from './print/deferred-print-view.tsx';
+import { PrintSheet } from '../../shared/printing/print-sheet.tsx';
+import { PrintView } from './print/print-view.tsx';
 import type { Recipe } from '../../shared/recipes/recipe-query.ts';
 import { useImportReview } from './review/use-import-review.ts';
 import { useMayEdit } from './view/recipe-toolbar.tsx';
@@ -50,10 +51,10 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   }
   return (
     <ReadingProvider recipe={recipe}>
-      <div className="screen-only">
-        <RecipeView recipe={recipe} review={review} />
-      </div>
-      <DeferredPrintView recipe={recipe} />
+      <RecipeView recipe={recipe} review={review} />
+      <PrintSheet>
+        <PrintView recipe={recipe} />
+      </PrintSheet>
       {mode.cook && (
         <ClientOnly>
           <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>

@@ -6,6 +6,7 @@ import {
   ClipboardCopy,
   FileText,
   Pencil,
+  Printer,
   RotateCcw,
   Share2,
   ShoppingBasket,
@@ -29,6 +30,7 @@ import { groupName, isNamed } from './lists/group-name.ts';
 import { type ItemGroup, type View, views } from './lists/groups.ts';
 import { ItemRows } from './items/item-row.tsx';
 import { itemText } from './items/item-text.ts';
+import { ListSheet } from './lists/list-sheet.tsx';
 import { ListRecipes } from './lists/list-recipes.tsx';
 import { RenameDialog } from './lists/lists-screen.tsx';
 import { pastedLines } from './items/pasted-lines.ts';
@@ -155,6 +157,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
           )}
         </div>
       </Covered>
+      <ListSheet name={list.name} groups={groups} />
       <ListRecipes listId={id} recipes={list.recipeReferences} />
       {item && (
         <ItemDialog list={list} item={item} changes={changes} onRemove={remove} onClose={() => setOpenId(undefined)} />
@@ -346,6 +349,11 @@ const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog,
         <MenuItem icon={<FileText />} onSelect={() => void copy(textOf('markdown'), t('copied'))}>
           {t('copyMarkdown')}
         </MenuItem>
+        {!isEmpty && (
+          <MenuItem icon={<Printer />} onSelect={() => print()}>
+            {t('action.print')}
+          </MenuItem>
+        )}
         <MenuItem icon={<Pencil />} onSelect={() => onDialog('rename')}>
           {t('action.rename')}
         </MenuItem>

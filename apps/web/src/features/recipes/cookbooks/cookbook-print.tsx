@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { toast } from '#ui';
 import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ReadingProvider } from '../../../shared/units-and-scaling/reading.tsx';
+import { PrintSheet } from '../../../shared/printing/print-sheet.tsx';
 import { PrintView } from '../print/print-view.tsx';
 import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './cookbook-print.module.css';
@@ -34,8 +34,8 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
     };
   }, [recipes, onDone]);
   if (!recipes) return <p className="visually-hidden">{t('preparing')}</p>;
-  return createPortal(
-    <div className={styles.book} aria-hidden>
+  return (
+    <PrintSheet fitsPage={false}>
       <div className={styles.cover}>
         <p className={styles.title}>
           <bdi>{cookbook.name}</bdi>
@@ -60,8 +60,7 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
           </ReadingProvider>
         </div>
       ))}
-    </div>,
-    document.body,
+    </PrintSheet>
   );
 }
 

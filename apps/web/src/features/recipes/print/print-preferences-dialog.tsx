@@ -51,7 +51,7 @@ export function PrintPreferencesDialog({ recipe, onClose }: { recipe: Recipe; on
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div role="region" aria-label={t('print.preview')} tabIndex={0} className={styles.preview}>
-          <PrintView recipe={recipe} preview />
+          <PrintView recipe={recipe} />
         </div>
       </div>
     </Dialog>

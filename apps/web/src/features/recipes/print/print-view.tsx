@@ -12,20 +12,14 @@ import { sectionsOf } from './sections.ts';
 
 interface PrintViewProps {
   recipe: Recipe;
-  /** Shown on the screen, instead of on paper only. */
-  preview?: boolean;
 }
 
-/** Print version of a recipe, on one page if it fits. */
-export function PrintView({ recipe, preview }: PrintViewProps) {
+/** Print version of a recipe: ingredients at the start of the line, steps beside them. */
+export function PrintView({ recipe }: PrintViewProps) {
   const { imagePosition, showDescription, showNotes } = usePrintSettings();
   const picture = recipePicture(recipe, 'min-original');
   return (
-    <div
-      className={preview ? `${styles.page} ${styles.preview}` : `${styles.page} ${styles.paper}`}
-      aria-hidden={!preview}
-      data-print
-    >
+    <div className={styles.page} data-print>
       <div className={styles.head} data-image={picture ? imagePosition : 'hidden'}>
         {picture && imagePosition !== 'hidden' && <img src={picture} alt="" loading="lazy" />}
         <div>
@@ -36,8 +30,10 @@ export function PrintView({ recipe, preview }: PrintViewProps) {
           {showDescription && recipe.descriptionHtml && <Html html={recipe.descriptionHtml} />}
         </div>
       </div>
-      <Ingredients recipe={recipe} />
-      <Steps recipe={recipe} />
+      <div className={styles.columns}>
+        <Ingredients recipe={recipe} />
+        <Steps recipe={recipe} />
+      </div>
       {showNotes && <Notes recipe={recipe} />}
     </div>
   );
@@ -106,7 +102,7 @@ function Steps({ recipe }: PrintViewProps) {
           )}
           {section.items.map((step, index) => (
             <div key={step.id} className={styles.step}>
-              <b>{t('steps.number', { value: section.start + index + 1 })}</b>
+              <b aria-label={t('steps.number', { value: section.start + index + 1 })}>{section.start + index + 1}</b>
               <Html html={reading.step(recipe.stepsHtml[section.start + index] ?? '')} />
             </div>
           ))}
@@ -121,7 +117,7 @@ function Notes({ recipe: { notes, notesHtml } }: PrintViewProps) {
   const reading = useReading();
   if (notes.length === 0) return null;
   return (
-    <section>
+    <section className={styles.notes}>
       <h2>{t('notes')}</h2>
       {notes.map((note, index) => (
         <div key={index} className={styles.section}>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { ReadingProvider } from '../../../shared/units-and-scaling/reading.tsx';
+import { PrintSheet } from '../../../shared/printing/print-sheet.tsx';
 import { PrintView } from '../print/print-view.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { NutritionFacts, Notes, Source } from '../view/recipe-extras.tsx';
@@ -30,7 +31,7 @@ export function GuestRecipe({ recipe, take, groupSlug }: GuestRecipeProps) {
   useWakeLock(true);
   return (
     <ReadingProvider recipe={recipe}>
-      <article className="screen-only">
+      <article>
         <Hero
           recipe={recipe}
           stars={<RatingValue rating={recipe.rating} />}
@@ -45,7 +46,9 @@ export function GuestRecipe({ recipe, take, groupSlug }: GuestRecipeProps) {
           <GuestOrganizers recipe={recipe} groupSlug={groupSlug} />
         </div>
       </article>
-      <PrintView recipe={recipe} />
+      <PrintSheet>
+        <PrintView recipe={recipe} />
+      </PrintSheet>
       {isCooking && (
         <Suspense fallback={<p className="visually-hidden">{t('cook')}</p>}>
           <CookMode recipe={recipe} onClose={() => setCooking(false)} />
