@@ -106,7 +106,8 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
 export function removeVariants<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const foods = lines.map(({ text }) => foodWords(text));
   const whole = findPeriod(foods, 3);
-  if (whole) return lines.slice(0, whole);
+  if (whole && !lines.slice(whole).some(({ title }) => title && !variantTitle.test(title)))
+    return lines.slice(0, whole);
   const starts = lines.flatMap(({ title }, i) => (title || !i ? [i] : []));
   if (starts.length < 2 || starts.length > maxSections) return lines;
   const sections = starts.map((start, i) => foods.slice(start, starts[i + 1]));
@@ -117,6 +118,10 @@ export function removeVariants<T extends { text: string; title?: string }>(lines
 }
 
 const maxSections = 20;
+
+/** Titles of the same list in other units or for other servings; other titles begin a part with the same foods. */
+const variantTitle =
+  /\d|metri|imperial|\bus\b|\buk\b|customary|cups?|grams?|gramm|ounces|unit|measure|portion|person|serving|small|large|klein|groß|petit|grand/i;
 
 /** Returns the shortest length (at least `least`) of a part that the list repeats; 0 if there is none. */
 function findPeriod(foods: string[], least: number): number {

@@ -39,6 +39,11 @@ describe('steps do not contain', () => {
 
   it.each([
     ['divs', (text: string) => `<div class="post"><b>ada</b><div class="text">${text}</div></div>`],
+    [
+      'divs with the name above the recipe',
+      (text: string) =>
+        `<div class="msg"><div class="nick">Ada</div><div class="body"><b>Leek soup</b><br><br>${text}</div></div>`,
+    ],
     ['rows', (text: string) => `<table><tr><td>ada</td><td>${text}</td></tr></table>`.replace(/<\/?table>/g, '')],
   ])('the next reply in a forum of %s', (name, post) => {
     const first = `Ingredients<br>${foods.join('<br>')}<br><br>Method<br>${steps.join('<br>')}`;
@@ -102,6 +107,32 @@ describe('times and servings are not taken', () => {
   });
 });
 
+describe('what the author repeats', () => {
+  const turns = ['Roll out the dough on flour.', 'Chill it for half an hour.'];
+
+  it('is kept within one list', () => {
+    expect(instructions(`${ingredientsHtml}<h2>Method</h2>${list([...turns, ...turns], 'ol')}`)).toHaveLength(4);
+    const twice = [...foods, ...foods];
+    expect(texts(read(`<h2>Ingredients</h2>${list(twice)}${method}`).ingredients)).toEqual(twice);
+  });
+
+  it('is kept under the title of another part', () => {
+    const part = (title: string, amounts: number[]) =>
+      `<h3>${title}</h3>${list([`${amounts[0]} g flour`, `${amounts[1]} g butter`, `${amounts[2]} g sugar`])}`;
+    const parts = part('Dough', [200, 100, 50]) + part('Crumble', [100, 50, 25]);
+    expect(read(`<h2>Ingredients</h2>${parts}${method}`).ingredients).toHaveLength(6);
+  });
+
+  it('is read once from two lists in other units', () => {
+    const lists = `<h3>Metric</h3>${list(['200 g flour', '100 g butter', '3 leeks'])}<h3>Imperial</h3>${list(['7 oz flour', '4 oz butter', '3 leeks'])}`;
+    expect(texts(read(`<h2>Ingredients</h2>${lists}${method}`).ingredients)).toEqual([
+      '200 g flour',
+      '100 g butter',
+      '3 leeks',
+    ]);
+  });
+});
+
 describe('lists after a label in their own line', () => {
   it.each([
     ['Ingredients:', 'Method:'],
@@ -111,6 +142,19 @@ describe('lists after a label in their own line', () => {
     const recipe = read(`<p>${label} ${foods.join(', ')}.</p><p>${stepsLabel} ${steps[0]}</p><p>${steps[1]}</p>`);
     expect(texts(recipe.ingredients)).toEqual(foods);
     expect(texts(recipe.instructions)).toEqual(steps.slice(0, 2));
+  });
+});
+
+describe('steps before the parts of the steps', () => {
+  it('are kept', () => {
+    const part = (title: string, text: string) => `<div class="part"><h3>${title}</h3><p>${text}</p></div>`;
+    const body = `<h2>Method</h2><p>Heat the oven.</p><p>Grease a tin.</p>${part('Dough', 'Rub butter into flour.')}${part('Filling', 'Slice the leeks.')}`;
+    expect(instructions(ingredientsHtml + body)).toEqual([
+      'Heat the oven.',
+      'Grease a tin.',
+      'Rub butter into flour.',
+      'Slice the leeks.',
+    ]);
   });
 });
 

@@ -199,6 +199,6 @@ function stripNamespace(heading: string): string {
 
 /** Removes the site from "Plum cake | Some Site". */
 function stripSiteName(title: string): string {
-  const [first = ''] = title.split(/\s+[|·»–—]\s+|\s+-\s+(?=[^-]*$)/);
+  const [first = ''] = title.split(/\s+(?:[|·»–—]|::)\s+|\s+-\s+(?=[^-]*$)/);
   return first.trim() || title;
 }

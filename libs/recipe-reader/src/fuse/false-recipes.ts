@@ -25,13 +25,21 @@ export function areUnrelated(ingredients: RecipeLine[], steps: RecipeLine[]): bo
   const known = named.filter((words) => words.length > 0);
   // scripts without spaces are not split into words
   const isDense = ingredients.some(({ text }) => /[\u0e00-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text));
-  if (
-    isDense ||
-    known.length < 3 ||
-    ingredients.filter(({ text }) => isMeasuredFood(text)).length * 2 >= ingredients.length
-  )
-    return false;
+  if (isDense || known.length < 3) return false;
   return known.filter((words) => words.some((word) => mentioned.has(stem(word)))).length < known.length * minMentioned;
+}
+
+/**
+ * True if a list of the page belongs to another recipe: a heading with another name stands over it, and the steps do not mention its foods.
+ */
+export function isOfOtherRecipe(
+  { ingredients, steps }: { ingredients: RecipeLine[]; steps: RecipeLine[] },
+  heading: string | undefined,
+  name: string,
+): boolean {
+  const words = new Set(splitWords(name));
+  const isOther = !!heading && !splitWords(heading).some((word) => words.has(word));
+  return isOther && areUnrelated(ingredients, steps);
 }
 
 /** True if two signs say that lists of a page without recipe data are no recipe. */
@@ -44,5 +52,7 @@ export function isFalseRecipe(
   if (areOffers(ingredients.lines)) return true;
   if (isShoppingList && !steps) return true;
   if (isProduct && !isAnnounced) return true;
-  return !!steps && !isAnnounced && areUnrelated(ingredients.lines, steps.lines);
+  const areMeasured =
+    ingredients.lines.filter(({ text }) => isMeasuredFood(text)).length * 2 >= ingredients.lines.length;
+  return !!steps && !isAnnounced && !areMeasured && areUnrelated(ingredients.lines, steps.lines);
 }

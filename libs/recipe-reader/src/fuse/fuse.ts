@@ -28,7 +28,7 @@ import {
 } from './choose-lists.ts';
 import { chooseName } from './choose-name.ts';
 import { choosePictures } from './choose-pictures.ts';
-import { isFalseRecipe } from './false-recipes.ts';
+import { isFalseRecipe, isOfOtherRecipe } from './false-recipes.ts';
 
 export interface RecipeResult {
   recipe: ReadRecipe | null;
@@ -54,11 +54,12 @@ export function fuse(findings: Findings): RecipeResult {
   const readings = rankReadings(findings);
   const [foods, method] = [structuredList(readings, 'ingredients'), structuredList(readings, 'instructions')];
   const parts = foods || method ? null : findings.visible?.parts();
-  const ingredients = chooseIngredients({
+  const listed = chooseIngredients({
     structured: foods,
     regions: parts ? [parts.ingredients] : (findings.visible?.ingredients ?? []),
     others: () => findings.visible?.lists('ingredients') ?? [],
   });
+  const ingredients = listed && method && isForeign(listed, method.lines, findings, readings) ? null : listed;
   const description = readings[0]?.fields.description ?? findings.head.description ?? '';
   const instructions = {
     structured: method,
@@ -78,6 +79,13 @@ export function fuse(findings: Findings): RecipeResult {
   fused.dropNameFromIngredients();
   fused.setImages();
   return fused.finish();
+}
+
+/** True if the ingredients of the page belong to another recipe than the steps of the data. */
+function isForeign(listed: ChosenList, steps: RecipeLine[], { visible }: Findings, readings: Reading[]): boolean {
+  if (listed.source !== 'page') return false;
+  const heading = visible?.titleLines().find(({ isHeading }) => isHeading)?.text;
+  return isOfOtherRecipe({ ingredients: listed.lines, steps }, heading, readings[0]?.fields.name ?? '');
 }
 
 function withSpacedSentences(step: RecipeLine): RecipeLine {
@@ -200,6 +208,8 @@ class Fusion {
   dropNameFromIngredients(): void {
     const { name, ingredients } = this.recipe;
     const [first, ...others] = ingredients;
+    if (first?.title && lettersAndDigits(first.title) === lettersAndDigits(name) && !others.some(({ title }) => title))
+      this.recipe.ingredients = [{ text: first.text }, ...others];
     const isName = first && !hasAmount(first.text) && lettersAndDigits(first.text) === lettersAndDigits(name);
     if (isName && others.length && this.provenance.ingredients?.source === 'page') this.recipe.ingredients = others;
   }

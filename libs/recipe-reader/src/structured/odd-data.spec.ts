@@ -121,6 +121,13 @@ describe('ingredients in odd data', () => {
     },
   );
 
+  it('are not taken from another recipe on the page', () => {
+    const other =
+      '<div><h2>Recipe of the week: Lamb curry</h2><h3>Ingredients</h3><ul><li>1 kg lamb</li><li>2 onions</li><li>400 ml coconut milk</li></ul><h3>Method</h3><ol><li>Brown the lamb.</li><li>Simmer it.</li></ol></div>';
+    const data = { ...pie, name: 'Iced tea', recipeIngredient: [], recipeInstructions: ['Brew the tea.', 'Chill it.'] };
+    expect(page(data, `<h1>Iced tea</h1>${other}`).ingredients).toEqual([]);
+  });
+
   it('and the name are dropped if a plugin has prefilled them', () => {
     const body = '<h1>Leek pie</h1><h2>Ingredients</h2><ul><li>3 leeks</li><li>2 eggs</li><li>1 l milk</li></ul>';
     const recipe = page({ ...pie, name: 'Recipe Name', recipeIngredient: ['Ingredient 1', 'Ingredient 2'] }, body);

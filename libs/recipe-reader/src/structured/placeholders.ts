@@ -1,7 +1,7 @@
 /** Names and lines that plugins and editors prefill, and steps that only refer to another place. */
 const fields = `ingredients?|instructions?|directions?|steps?|methods?|notes?|zutat(?:en)?|schritte?|ingrédients?|étapes?|ingredientes?|pasos?|ingredienti?|passagg?io?|ingrediënt(?:en)?|stap(?:pen)?|składnik(?:i)?|krok(?:i)?`;
 const prefilled = new RegExp(
-  String.raw`^(?:[\d\s.,;:#*•–-]*|(?:your |enter |add |type )?(?:an? |the |your )?(?:${fields})(?: (?:name|text|here|goes here))*[\s#:.]*\d*[.:…]*|lorem ipsum.*|null|undefined|n\/?a|tbd)$`,
+  String.raw`^(?:[^\p{L}]*|(?:your |enter |add |type )?(?:an? |the |your )?(?:${fields})(?: (?:name|text|here|goes here))*[\s#:.]*\d*[.:…]*|lorem ipsum.*|null|undefined|n\/?a|tbd)$`,
   'iu',
 );
 const prefilledName =

@@ -192,7 +192,7 @@ function isOwnTip(words: string[]): boolean {
 }
 
 /** Names of nutrients, so that nutrition facts are not read as foods with weights. */
-const nutrients = `calories|energy|(?:total|saturated|trans|(?:poly|mono)unsaturated) fat|(?:total )?carb(?:ohydrate)?s?|(?:dietary )?fib(?:er|re)|protein|cholesterol|sodium|potassium|calcium|iron|vitamin \\p{L}|
+const nutrients = `calories|energy|(?:(?:total|saturated|trans|(?:poly|mono)unsaturated) )?fat|(?:total )?carb(?:ohydrate)?s?|(?:dietary )?fib(?:er|re)|protein|cholesterol|sodium|potassium|calcium|iron|vitamin \\p{L}|
   brennwert|energie|kalorien|eiweiß|fett|gesättigte fettsäuren|kohlenhydrate|ballaststoffe|valeur énergétique|lipides|matières grasses|acides gras saturés|glucides|fibres(?: alimentaires)?|protéines|energia|calorie|grassi|(?:acidi )?grassi saturi|carboidrati|fibre|proteine|
   energía|calorías|grasas?|grasas saturadas|hidratos de carbono|carbohidratos|fibra|proteínas?|calorias|gorduras?|saturadas|lípidos|hidratos|vetten|verzadigd(?:e vet(?:ten)?)?|koolhydraten|vezels|eiwit(?:ten)?|energi|mättat fett|kolhydrater|mættet fedt|fedt|kulhydrat(?:er)?|karbohydrater|kostfiber|
   kostfibre|rasvaa?|hiilihydraat(?:it|teja)|proteiinia?|kalorie|białko|tłuszcze?|węglowodany|błonnik|bílkoviny|tuky|sacharidy|vláknina|bielkoviny|fehérje|szénhidrát|zsír|kalória|rost|bjelančevine|ugljikohidrati|masti|калории|калорийность|белки|жиры|углеводы|білки|жири|вуглеводи|протеини|мазнини|

@@ -1,7 +1,7 @@
 import { cleanIngredient, startsWithAmount } from '../../ingredient-lines.ts';
 import { isMeasure } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isSentence, isTitle, sentenceEnd, lineShape } from '../outline/line-shape.ts';
-import { noteText } from '../lexicon.ts';
+import { isCommentStamp, noteText } from '../lexicon.ts';
 import { shortSentence } from '../likeness.ts';
 import { statesTime } from '../metadata/times.ts';
 import { isAmountLabel, statesYield } from '../metadata/yields.ts';
@@ -59,11 +59,16 @@ const isUnfinished = ({ text, heading }: Line) => !heading && !sentenceEnd.test(
 function startOfAmounts(lines: Line[], end: number): number {
   const isAmount = (line: Line) => !isTitle(line) && line.likeness.ingredients >= 0.4 && !isFact(line.text);
   const first = lines.slice(0, end).findIndex(isAmount);
+  const title = lines.findIndex(isTitle);
+  // the name of the author may stand above the title of the recipe
+  if (title > 0 && title < first && classOf(lines, 0) !== classOf(lines, first)) return title;
   return lines.slice(0, Math.max(0, first < 0 ? end - 1 : first)).findLastIndex(isPreface) + 1;
 }
 
+const classOf = (lines: Line[], at: number) => lineAt(lines, at).element.attributes.class;
+
 function isPreface(line: Line, at: number, lines: Line[]): boolean {
-  if (isFact(line.text) || isAmountLabel(line.text)) return true;
+  if (isFact(line.text) || isAmountLabel(line.text) || isCommentStamp(line.text)) return true;
   return (
     line.likeness.ingredients < -0.25 &&
     !(startsWithAmount(cleanIngredient(line.text)) && isNextItem(lines[at + 1], line))

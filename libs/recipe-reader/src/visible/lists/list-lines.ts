@@ -32,7 +32,8 @@ export function ingredientList(lines: Line[]): RecipeLine[] {
       isOffer(text) ||
       isJunk(text),
   }));
-  return removeVariants(removeSecondCopy(assignTitles(marked)));
+  const listed = assignTitles(marked);
+  return areInSeveralElements(lines) ? removeVariants(removeSecondCopy(listed)) : listed;
 }
 
 /** True for "Ingredients for the dough". */
@@ -61,7 +62,8 @@ export function stepList(found: Line[]): RecipeLine[] {
       skip: skip || isPageControl(text),
     }));
   });
-  return removeRepetition(assignTitles(steps));
+  const listed = assignTitles(steps);
+  return areInSeveralElements(lines) ? removeRepetition(listed) : listed;
 }
 
 /** Returns the bold words that announce the steps before the first one: "**Off we go:** Wash the leeks."; '' if other steps have some. */
@@ -79,6 +81,12 @@ function boldLabel({ element, text }: Line): string {
   if (typeof first !== 'object' || !/^(?:b|strong)$/.test(first.tag)) return '';
   const label = /^[^:?]{3,}\s?[:?]/.exec(text.slice(0, maxLabelLength))?.[0] ?? '';
   return label && textOf(first).replace(/\s?[:?]$/, '') === label.replace(/\s?[:?]$/, '') ? label : '';
+}
+
+/** True if a list has several elements. Only then can a repetition be a second copy; within one element, the author repeats. */
+function areInSeveralElements(lines: Line[]): boolean {
+  const holder = (line: Line | undefined) => (line?.element.tag === 'p' ? line.element : line?.element.parent);
+  return lines.some((line) => !line.heading && holder(line) !== holder(lines.at(-1)));
 }
 
 /** Finds lines such as "Step 2: The sauce" with a text below, if there are several. */

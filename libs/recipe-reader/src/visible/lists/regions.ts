@@ -2,7 +2,7 @@ import { elementPath } from '../../page/tree.ts';
 import { findTimes } from '../../duration.ts';
 import type { RecipeLine } from '../../recipe.ts';
 import { isCommentStamp, namesNutrient } from '../lexicon.ts';
-import { ingredientLikeness, stepLikeness } from '../likeness.ts';
+import { ingredientLikeness, shortSentence, stepLikeness } from '../likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
 import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans.ts';
 import { isShortStep } from './list-end.ts';
@@ -49,10 +49,11 @@ export function findStepsAfter(outline: Line[], { end }: Region): Region | null 
   while (
     start < outline.length &&
     start - end < 4 &&
-    (lineAt(outline, start).heading || lineAt(outline, start).likeness.steps < 0.6)
+    (lineAt(outline, start).heading || lineAt(outline, start).likeness.steps < 0.6) &&
+    !opensSteps(outline, start)
   )
     start++;
-  let last = start;
+  let last = start < outline.length && opensSteps(outline, start) ? start + 1 : start;
   while (
     last < outline.length &&
     !lineAt(outline, last).heading &&
@@ -62,6 +63,15 @@ export function findStepsAfter(outline: Line[], { end }: Region): Region | null 
   )
     last++;
   return last > start ? toRegion(outline, { start, end: last, bonus: 0 }, 'steps') : null;
+}
+
+/** True for a short sentence right before a step in the same element: "Stir it all." */
+function opensSteps(outline: Line[], at: number): boolean {
+  const [line, next] = [lineAt(outline, at), outline[at + 1]];
+  const isShort = !line.heading && !line.kind && shortSentence.test(line.text) && line.likeness.ingredients < 0.4;
+  return (
+    isShort && !!next && !next.heading && next.likeness.steps >= 0.6 && next.element.parent === line.element.parent
+  );
 }
 
 /** True for a short sentence beside other steps, and for an item of the same list. */

@@ -9,6 +9,7 @@ import { isPageControl } from './list-lines.ts';
 import { joinWrappedFoods } from '../ingredients/wrapped-foods.ts';
 import { joinAmountColumns, amountShapes, isMeasure, isMeasuredFood } from '../ingredients/ingredient-rows.ts';
 import { isEmphasised, isTitle, lineShape, withText } from '../outline/line-shape.ts';
+import { shortSentence } from '../likeness.ts';
 import { removeTools } from '../metadata/tools.ts';
 import { mentionsYield } from '../metadata/yields.ts';
 import { type Line, type ListKind, lineAt } from '../outline/line.ts';
@@ -147,10 +148,18 @@ function keepMainList(lines: Line[], kind: ListKind): Line[] {
     if (kind === 'steps' && main.startsWith('li<') && (isNestedItem(line) || isBesideMain(line))) return true;
     if (forms.size) return numbered.has(line) || (forms.has(lineShape(line)) && isSentenceOrAmount(line));
     if (holders.has(line.element) && line.likeness.steps >= 0.6) return true;
-    if (one && !isGrid) return lineShape(line) === main || measured.has(line);
+    if (one && !isGrid) return lineShape(line) === main || measured.has(line) || opening.has(line) || isInPart(line);
     if (kind === 'ingredients' && lineShape(line) === main && isMeasure(line.text)) return true;
     return line.likeness[kind] > (kind === 'steps' ? -0.1 : 0);
   };
+  const opening = new Set(kind === 'steps' ? openingSteps(lines, main) : []);
+  const titled = new Set(
+    kind === 'steps' && main.startsWith('p<')
+      ? lines.flatMap((line) => (line.heading && !line.kind ? [line.element.parent] : []))
+      : [],
+  );
+  const isInPart = ({ element, text, likeness }: Line) =>
+    element.tag === 'p' && titled.has(element.parent) && (likeness.steps >= 0.2 || shortSentence.test(text));
   const measured = new Set(one && kind === 'ingredients' ? measuredFoods(named, main) : []);
   const isPart = (line: Line, i: number) =>
     one && kind === 'ingredients' && isAmountOf(line, named[i + 1], columns) && lineShape(named[i + 1]!) === main;
@@ -163,6 +172,15 @@ function keepMainList(lines: Line[], kind: ListKind): Line[] {
   const isHeading = (line: Line) => isTitle(line) && (kind === 'ingredients' || !isNamedStep(line));
   while (kept.length && isHeading(kept.at(-1)!)) kept.pop();
   return cutListEnd(kept, kind, numbered);
+}
+
+/** Finds paragraphs before the parts of the steps, which have elements of their own. */
+function openingSteps(lines: Line[], main: string): Line[] {
+  const first = lines.findIndex((line) => lineShape(line) === main);
+  const before = lines.slice(0, Math.max(0, first)).filter((line) => !line.heading);
+  const isStep = (line: Line) =>
+    main.startsWith('p<') && line.element.tag === 'p' && (line.likeness.steps >= 0.6 || shortSentence.test(line.text));
+  return before.length && lines[first - 1]?.heading && before.every(isStep) ? before : [];
 }
 
 /** Excludes tools and advertising among numbered steps; keeps lines with amounts. */
