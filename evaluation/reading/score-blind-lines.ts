@@ -5,16 +5,18 @@
 import { readFileSync } from 'node:fs';
 import { parseIngredient } from '#ingredients/parser';
 import type { ParsedIngredient } from '#ingredients/parser';
-import { readExpectedLines, compareLine } from './blind-lines/expected-lines.ts';
+import { readExpectedLines, compareLine } from '../../libs/ingredients/src/parser/blind-lines/expected-lines.ts';
 
 /** A line counts as marked sure from this confidence on, as on the review screen. */
-const SURE = 0.8;
+const SURE = 0.96;
 
 const answers = (parsed: ParsedIngredient): string =>
   [parsed.quantity, parsed.quantityMax, parsed.unit?.id ?? parsed.unit?.text, parsed.food, parsed.note].join(' | ');
 
 for (const file of ['en', 'other']) {
-  const lines = readExpectedLines(readFileSync(new URL(`blind-lines/${file}.txt`, import.meta.url), 'utf8'));
+  const lines = readExpectedLines(
+    readFileSync(new URL(`../../libs/ingredients/src/parser/blind-lines/${file}.txt`, import.meta.url), 'utf8'),
+  );
   const scored = lines.map((line) => {
     const parsed = parseIngredient(line.text, { language: line.language });
     return { line, parsed, ...compareLine(line, parsed) };

@@ -41,7 +41,7 @@ const review: ImportReview = {
 };
 
 describe('what is in doubt after an import', () => {
-  it('is what the reader was less than 0.8 sure of, for lines 0.97, as far as the recipe has it and people can correct it', () => {
+  it('is what the reader was less than 0.8 sure of, for lines 0.96, as far as the recipe has it and people can correct it', () => {
     const { parts, lines } = lowConfidenceOf(review, recipe);
     expect([...parts]).toEqual([
       ['performTime', 'text'],

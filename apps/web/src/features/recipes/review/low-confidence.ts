@@ -8,7 +8,7 @@ export type ImportReview = Wire<'ImportReview'>;
 /** Fields of lower confidence need a review. */
 const sure = 0.8;
 /** Lines of lower confidence need a review: of those above, at most one in 200 is wrong (see libs/ingredients). */
-export const sureLine = 0.97;
+export const sureLine = 0.96;
 
 /** Parts of a recipe that can have a low confidence and that people can correct in the editor. */
 const parts = [

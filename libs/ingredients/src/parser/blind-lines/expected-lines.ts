@@ -1,4 +1,4 @@
-import type { ParsedIngredient } from '#ingredients/parser';
+import type { ParsedIngredient } from '../parsed.ts';
 
 export interface ExpectedLine {
   text: string;
