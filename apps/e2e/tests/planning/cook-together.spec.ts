@@ -10,10 +10,10 @@ const line = (food: string, note = '') => ({ quantity: 1, food: { name: food }, 
 const step = (text: string, handsMinutes?: number) => ({ text, ...(handsMinutes && { facts: { handsMinutes } }) });
 
 /** Makes four dishes, one of them from another recipe, and plans them for dinner. */
-async function planDinner(page: Page, date: string): Promise<void> {
+async function planDinner(page: Page, date: string): Promise<{ tart: string }> {
   const recipe = async (name: string, recipeIngredient: object[], recipeInstructions: object[]) => {
     const slug = await makeRecipe(page, name, { recipeIngredient, recipeInstructions });
-    return (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+    return (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string; slug: string };
   };
   const { id: crust } = await recipe(
     'Crust',
@@ -45,6 +45,7 @@ async function planDinner(page: Page, date: string): Promise<void> {
   ];
   const data = dishes.map(({ id: recipeId }) => ({ uuid: crypto.randomUUID(), date, entryType: 'dinner', recipeId }));
   expect((await page.request.post('/api/households/mealplans/batch', { data, headers })).ok()).toBe(true);
+  return { tart: dishes.at(-1)?.slug ?? '' };
 }
 
 test('a dinner of four dishes is cooked together by the phone alone, offline included @long', async ({ browser }) => {
@@ -59,8 +60,12 @@ test('a dinner of four dishes is cooked together by the phone alone, offline inc
   const { page, context } = await founder(browser, phone);
   await page.request.put('/api/groups/preferences', { data: { timeZone: 'UTC' }, headers });
   const date = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-  await planDinner(page, date);
+  const { tart } = await planDinner(page, date);
   await page.clock.install({ time: new Date(`${date}T15:00:00Z`) });
+
+  await visit(page, `/recipe/${tart}`);
+  await page.getByRole('button', { name: /^Its ingredients/ }).click();
+  await expect(page.getByRole('list', { name: /^Crust/ })).toContainText('butter');
 
   await visit(page, `/group/mealplan/planner?from=${date}&to=${date}`);
   await page.getByRole('button', { name: /^Add something else/ }).click();

@@ -21,11 +21,19 @@ export function useReading(): Reading {
   return reading;
 }
 
+interface ReadingProviderProps {
+  recipe: Recipe;
+  /** Takes the place of the reader's choice. */
+  scale?: number;
+  children: ReactNode;
+}
+
 /** Shows the recipe as written unless it is scaled or converted; the lexicons are loaded then. */
-export function ReadingProvider({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+export function ReadingProvider({ recipe, scale: given, children }: ReadingProviderProps) {
   const { t, i18n } = useTranslation('recipe');
   const locale = i18n.language;
-  const [scale, onScale] = useSessionState(`scale:${recipe.id}`, 1);
+  const [chosen, onScale] = useSessionState(`scale:${recipe.id}`, 1);
+  const scale = given ?? chosen;
   const system = unitSystem.use();
   const isOwnUnits = ownUnits.use();
   const convert = useMeasures(scale !== 1 || system !== 'written' || isOwnUnits);

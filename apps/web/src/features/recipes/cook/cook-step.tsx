@@ -7,7 +7,7 @@ import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { FactsLine } from '../step-facts/facts-line.tsx';
 import { Html } from '../view/html.tsx';
-import { IngredientText } from '../view/ingredients/ingredients-panel.tsx';
+import { IngredientText } from '../view/ingredients/ingredient-text.tsx';
 import styles from './cook.module.css';
 import { ingredientsOf } from './step-ingredients.ts';
 import type { NewTimer } from './timer-store.ts';

@@ -1,4 +1,5 @@
 import type { PlacedBlock, PlacedSegment } from '#cooking-plan';
+import { Link } from '@tanstack/react-router';
 import { Check, Play } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
@@ -71,6 +72,7 @@ function StepRow({ placed, dinner, now }: StepListProps & { placed: PlacedBlock 
   const { dishes, settings, plan } = dinner;
   const dish = dishes.find(({ id }) => id === block.dish);
   const progress = settings.progress.find((one) => one.block === block.id);
+  const slug = dinner.recipes.find(({ id }) => id === block.recipeId)?.slug;
   const isTight = plan.tight.includes(block.id);
   const state = progress ? (progress.done ? 'done' : 'going') : now !== null && start <= now ? 'due' : 'later';
   return (
@@ -88,7 +90,11 @@ function StepRow({ placed, dinner, now }: StepListProps & { placed: PlacedBlock 
             // oxlint-disable-next-line react/no-array-index-key -- segments have no other identity than their order
             <SegmentText key={index} segment={segment} />
           ))}
-          {block.isAssumed && <span>{t('assumed')}</span>}
+          {block.isAssumed && slug && (
+            <Link to="/recipe/$slug" params={{ slug }} search={{ edit: true }}>
+              {t('assumed')}
+            </Link>
+          )}
           {isTight && <span>{t('tight')}</span>}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { addDays } from '#contract/plain-dates';
 import { prepList, type PlacedBlock } from '#cooking-plan';
 import { Button, EmptyState, PageHeader, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { useClock, useNow } from './clock.ts';
 import { Conflicts } from './conflicts.tsx';
@@ -31,6 +32,7 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
   const { data: group } = useSuspenseQuery(groupQuery(useApi()));
   const now = useNow(date, group.timeZone);
   const dinner = useDinner(date, slugs, now);
+  useWakeLock(dinner.settings.progress.length > 0);
   const clock = useClock();
   const { plan, settings, late } = dinner;
   const open = plan.blocks.filter(({ block }) => !settings.progress.some((one) => one.block === block.id && one.done));

@@ -8,9 +8,10 @@ import { UnitsMenu } from '../../../../shared/units-and-scaling/units-menu.tsx';
 import type { Ingredient, Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import type { LowConfidenceFields } from '../../review/low-confidence.ts';
 import { LineDoubt } from '../../review/line-confidence.tsx';
-import { columnsOf, Pieces } from './amount.tsx';
+import { IngredientText } from './ingredient-text.tsx';
 import { withoutMarkup } from './inline-markup.tsx';
 import styles from './ingredients.module.css';
+import { SubRecipeLines } from './sub-recipe-lines.tsx';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
 import { baseServings } from '../../../../shared/units-and-scaling/base-servings.ts';
 import { isCount, nextScale, scaleOf, scaledYield } from '../../../../shared/units-and-scaling/scale.ts';
@@ -84,31 +85,13 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
           <IngredientText line={line} />
         </CheckItem>
         {line.referencedRecipe && (
-          <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} line={line.display} />
+          <>
+            <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} line={line.display} />
+            <SubRecipeLines recipe={line.referencedRecipe} batches={line.batches} />
+          </>
         )}
         {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>
-    </>
-  );
-}
-
-export function IngredientText({ line }: { line: Ingredient }) {
-  const { t } = useTranslation('recipe');
-  const { pieces, written } = useReading().line(line);
-  const { amount, what } = columnsOf(pieces);
-  const isNoteOnly = pieces.every(({ part }) => part === 'note' || part === 'text');
-  return (
-    <>
-      <span className={styles.amount} title={written && t('units.inRecipe', { amount: written })}>
-        <bdi>
-          <Pieces pieces={amount} />
-        </bdi>
-      </span>
-      <span className={styles.what}>
-        <bdi>
-          <Pieces pieces={what} noteClass={isNoteOnly ? undefined : styles.note} />
-        </bdi>
-      </span>
     </>
   );
 }
