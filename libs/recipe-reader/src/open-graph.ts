@@ -33,6 +33,8 @@ function sharedPictures(page: Page): Picture[] {
     else if (last && name === 'og:image:height') last.height = parseSide(content);
   }
   const shared = pictures.map(({ address, width, height }) => pictureAt(address, width * height));
+  const linked = page.elements.filter(({ tag, attributes }) => tag === 'link' && attributes.rel === 'image_src');
+  others.push(...linked.map(({ attributes }) => attributes.href ?? ''));
   return distinctPictures([...shared, ...others.map((address) => pictureAt(address))]);
 }
 

@@ -25,7 +25,7 @@ export interface Page {
 /** Attributes that readers use; all others are dropped. */
 const attributeNames = internStrings(
   `class id itemprop itemscope itemtype typeof property rel content name http-equiv href aria-controls data-bs-target data-target src srcset data-src data-srcset data-lazy-src
-  data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected size data-unit`,
+  data-original datetime value width height hidden lang xml:lang type data data-testid style poster selected size data-unit data-lazy data-large-file`,
 );
 const commonTags = internStrings(
   `a abbr article aside b body br button dd div dl dt em fieldset figcaption figure footer form g h1 h2 h3 h4 h5 h6 head header html hr i
@@ -66,7 +66,7 @@ const minStateLength = 100;
 /** Longer attributes are truncated, because some patterns are slow on them; addresses and texts are not. */
 const maxNamesLength = 1000;
 const wholeAttributes = new Set(
-  `${stateAttribute} content href src srcset data-src data-srcset data-lazy-src data-original poster value datetime`.split(
+  `${stateAttribute} content href src srcset data-src data-srcset data-lazy-src data-original data-lazy data-large-file poster value datetime`.split(
     ' ',
   ),
 );

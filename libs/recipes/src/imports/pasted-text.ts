@@ -6,16 +6,20 @@ import {
   parseStepNumber,
   stripStepNumber,
 } from '#recipe-reader';
+import { headEnd, isAddressLine, plainValue, readPastedHead } from './pasted-head.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string) => escapeHtml(text).replaceAll('"', '&quot;');
 const linesOf = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Heading of a section within a list: "For the sauce:". */
-const listSection = /^[^\d]{1,60}:$/;
+/** Heading of a section within a list: "For the sauce:", "[Sauce]", "**Sauce**", "--- Sauce ---". */
+const listSection =
+  /^(?:[^\d]{1,60}:|\[\p{L}[^\]\d]{0,50}\]|\*{2}\p{L}[^*\d]{0,50}\*{2}:?|(?:-{2,}|={2,})\s?\p{L}[^\d]{0,50}?\s?(?:-{2,}|={2,}))$/u;
+const sectionMarks = /^[*=[\s-]+|[*=\]\s-]+$/g;
 const headingMarks = /^#{1,6}\s+/;
 
 /** Removes Markdown syntax from a line: "## Method", "> Grandma's", "- [ ] 2 eggs", "| Rice | 200 g |". */
@@ -39,10 +43,13 @@ function stripMarkdown(line: string): string {
  * become lists, all other lines paragraphs.
  */
 export function textToPage(text: string): string {
-  const [first = '', ...rest] = linesOf(text);
+  const head = readPastedHead(linesOf(text));
+  const [first = '', ...rest] = head.name ? [head.name, ...head.lines] : head.lines;
   const name = stripMarkdown(first);
   const body = bodyOf(rest).join('\n');
-  return `<html><head><title>${escapeHtml(name)}</title></head><body><main><h1>${escapeHtml(name)}</h1>${body}</main></body></html>`;
+  const links = head.address && `<link rel="canonical" href="${escapeAttribute(head.address)}">`;
+  const words = head.keywords && `<meta name="keywords" content="${escapeAttribute(head.keywords)}">`;
+  return `<html><head><title>${escapeHtml(name)}</title>${links}${words}</head><body><main><h1>${escapeHtml(name)}</h1>${body}</main></body></html>`;
 }
 
 const headingOf = (line: string) => stripMarkdown(line).replace(/\s*:$/, '');
@@ -66,9 +73,10 @@ const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(str
 
 /** Writes a heading and an item per line. */
 function list(tag: 'ul' | 'ol', [heading = '', ...lines]: string[]): string[] {
-  const isPart = (line: string) => headingMarks.test(line) || (tag === 'ul' && listSection.test(line));
+  const isPart = (line: string) =>
+    headingMarks.test(line) || ((tag === 'ul' || !line.endsWith(':')) && listSection.test(line));
   const items = lines.map((line) => {
-    const text = escapeHtml(stripMarkdown(line));
+    const text = escapeHtml(isPart(line) ? stripMarkdown(line).replace(sectionMarks, '') : stripMarkdown(line));
     return isPart(line) ? `</${tag}><h3>${text}</h3><${tag}>` : `<li>${text}</li>`;
   });
   return [`<h2>${escapeHtml(stripMarkdown(heading))}</h2><${tag}>`, ...items, `</${tag}>`];
@@ -117,12 +125,22 @@ export function findUnplacedLines(text: string, recipe: PlacedTexts): string[] {
     const numbered = parseStepNumber(line)?.text;
     return !!numbered && steps.includes(normalizeWords(numbered));
   };
-  return linesOf(text).filter((line) => {
+  const lines = linesOf(text);
+  const end = headEnd(lines);
+  const isInHead = (at: number) => at <= end;
+  return lines.filter((line, at) => {
+    if (isAddressLine(line) || (isInHead(at) && isKeptField(line, all))) return false;
     const own = stripMarkdown(line);
     return (
       !splitNumberedSteps([own]).every(isKept) && !isHeading(line, facts) && !isLabelled(normalizeWords(own), facts)
     );
   });
+}
+
+/** True for marks and labels of a YAML head, and for a field whose value the recipe has, or that becomes a tag. */
+function isKeptField(line: string, all: string): boolean {
+  const [, key = '', value = ''] = /^([^:]+):(.*)$/.exec(line) ?? [];
+  return !value.trim() || /^(?:tags?|keywords?|categor)/i.test(key) || all.includes(normalizeWords(plainValue(value)));
 }
 
 /** Maximum letters of a label beside a fact: "Zubereitungszeit: 45 Minuten". */

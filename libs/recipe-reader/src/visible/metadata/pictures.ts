@@ -2,9 +2,9 @@ import { textOf } from '../../page/text.ts';
 import type { Page, PageElement } from '../../page/tree.ts';
 import { statedSides } from '../../structured/images.ts';
 
-const attributes = ['data-src', 'data-lazy-src', 'data-original', 'src', 'poster'];
+const attributes = ['data-large-file', 'data-src', 'data-lazy-src', 'data-lazy', 'data-original', 'src', 'poster'];
 const unlikely =
-  /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|\/themes\/|\.svg|\.gif|^data:/i;
+  /logo|icon|avatar|headshot|portrait|author|profile|sprite|pixel|spacer|placeholder|lazy|blank|emoji|badge|button|banner|signature|fallback|beacon|cgi-bin|counter|\/themes\/|\.svg|\.gif|^data:/i;
 const minPictureSide = 150;
 const maxPictures = 3;
 /** Further words of a title are ignored. */
@@ -62,7 +62,17 @@ function wordsOf(text: string): string[] {
 function addressOf(image: PageElement): string {
   if (!pictureTags.has(image.tag)) return /url\(\s*['"]?([^'")]+)/.exec(image.attributes.style ?? '')?.[1] ?? '';
   const lazy = attributes.map((name) => image.attributes[name]).find((value) => value && !value.startsWith('data:'));
-  return largest(image.attributes['data-srcset'] ?? image.attributes.srcset ?? '') || lazy || '';
+  return largest(image.attributes['data-srcset'] ?? image.attributes.srcset ?? '') || lazy || sourceOf(image);
+}
+
+/** Returns the picture of the sources beside an image without an address of its own. */
+function sourceOf({ parent }: PageElement): string {
+  const sources = parent?.tag === 'picture' ? parent.children.filter((child) => typeof child !== 'string') : [];
+  return (
+    sources
+      .map(({ attributes: { srcset, ...others } }) => largest(others['data-srcset'] ?? srcset ?? ''))
+      .find(Boolean) ?? ''
+  );
 }
 
 function largest(srcset: string): string {
