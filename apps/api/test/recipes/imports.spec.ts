@@ -55,6 +55,22 @@ describe('a recipe from a page', () => {
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(300);
   });
 
+  it('comes with the larger picture if the first one is a thumbnail', async () => {
+    const sized = (width: number) =>
+      sharp({ create: { width, height: 60, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+    for (const width of [100, 900]) {
+      const picture = await sized(width);
+      test.site.route(`/${width}.png`, (_, response) => response.setHeader('content-type', 'image/png').end(picture));
+    }
+    const image = [100, 900].map((width) => `${test.site.url}/${width}.png`);
+    const { data: slug } = await importUrl(test.site.publish('/two-pictures', { ...PIE, name: 'Two pictures', image }));
+    const { id } = await get(slug);
+    const picture = await fetch(`${test.url}/api/media/recipes/${id}/images/original.webp`, asAda());
+    expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(900);
+  });
+
   it('comes without the picture where that cannot be had', async () => {
     const url = test.site.publish('/no-picture', {
       ...PIE,

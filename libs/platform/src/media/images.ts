@@ -165,6 +165,16 @@ export class Images {
     return original.length;
   }
 
+  /** Returns the longer side of a picture in pixels; 0 if the file is no picture. */
+  async longestSide(file: PictureSource): Promise<number> {
+    try {
+      const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+      return Math.max(width, height);
+    } catch {
+      return 0;
+    }
+  }
+
   /** Returns the upright picture in grayscale, one byte per pixel, with a limited longer side; `factor` is the scale of the original. */
   async grayscale(file: PictureSource, longest: number) {
     return inTurn(async () => {

@@ -74,6 +74,10 @@ export class RecipeImagesService {
     await this.images.writeVariants(`recipes/${recipeId}/images`, picture);
   }
 
+  longestSide(picture: PictureSource): Promise<number> {
+    return this.images.longestSide(picture);
+  }
+
   /** At most 20 MB within 15 seconds. */
   async download(url: string): Promise<Buffer> {
     const { status, body } = await this.web.get(url, {

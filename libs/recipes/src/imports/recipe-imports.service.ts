@@ -64,6 +64,8 @@ const REPLACED_FIELDS = [
   'notes',
 ] as const;
 /** Base address for pasted texts. */
+/** Smaller pictures are thumbnails. In pixels. */
+const MIN_PICTURE_SIDE = 500;
 const PLACEHOLDER_URL = 'https://localhost.invalid/';
 interface Options {
   includeTags?: boolean;
@@ -375,23 +377,43 @@ export class RecipeImportsService {
     return isStored ? newImageKey() : null;
   }
 
-  /** Stores the first picture that can be downloaded and read; returns false if none can. */
+  /** Stores the first picture that is no thumbnail, else the largest one; returns false if none can be read. */
   private async firstPicture(
     candidates: readonly PictureSource[],
     store: (source: PictureSource) => Promise<unknown>,
   ): Promise<boolean> {
+    const small: { picture: PictureSource; side: number }[] = [];
     for (const source of candidates.slice(0, 3)) {
-      try {
-        await store(typeof source === 'string' && isWebAddress(source) ? await this.images.download(source) : source);
+      const isStored = await this.tryPicture(source, async () => {
+        const picture =
+          typeof source === 'string' && isWebAddress(source) ? await this.images.download(source) : source;
+        const side = candidates.length > 1 ? await this.images.longestSide(picture) : Infinity;
+        if (side > 0 && side < MIN_PICTURE_SIDE) return void small.push({ picture, side });
+        await store(picture);
         return true;
-      } catch (error) {
-        if (isOutage(error)) throw error;
-        this.log.debug('A picture could not be imported', {
-          source: String(source).slice(0, 200),
-          reason: String(error),
-        });
-      }
+      });
+      if (isStored) return true;
     }
-    return false;
+    const [largest] = small.sort((a, b) => b.side - a.side);
+    return (
+      !!largest &&
+      this.tryPicture(largest.picture, async () => {
+        await store(largest.picture);
+        return true;
+      })
+    );
+  }
+
+  private async tryPicture(source: PictureSource, work: () => Promise<boolean | void>): Promise<boolean> {
+    try {
+      return (await work()) === true;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.log.debug('A picture could not be imported', {
+        source: typeof source === 'string' ? source.slice(0, 200) : 'downloaded',
+        reason: String(error),
+      });
+      return false;
+    }
   }
 }
