@@ -39,4 +39,4 @@ export { Avatar } from './display/avatar.tsx';
 export { initials } from './display/initials.ts';
 export { Chip, chipClass } from './display/chip.tsx';
 export { PageHeader } from './display/page-header.tsx';
-export { Picture } from './display/picture.tsx';
+export { Picture, tileColors } from './display/picture.tsx';

@@ -244,12 +244,15 @@ test(
     test.skip(isMobile, 'a phone has one column');
     await visit(page, '/group/mealplan/planner?from=2026-12-01&to=2026-12-31');
     const left = async (date: string) => {
-      const day = page.getByRole('region', { name: nameOf(date), exact: true });
+      const day = page.getByRole('button', { name: nameOf(date), exact: true });
       return Math.round((await day.boundingBox())!.x);
     };
     expect(await left('2026-12-01')).toBe(await left('2026-12-08'));
     expect(await left('2026-12-01')).toBe(await left('2026-12-29'));
     expect(await left('2026-12-05')).toBeGreaterThan(await left('2026-12-04'));
+    await page.getByRole('button', { name: nameOf('2026-12-24') }).click();
+    const day = page.getByRole('region', { name: nameOf('2026-12-24'), exact: true });
+    await expect(day.getByRole('button', { name: /^Add Dinner/ })).toBeVisible();
   },
 );
 

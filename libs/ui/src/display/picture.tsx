@@ -20,7 +20,7 @@ export function Picture({ name, src, srcSet, sizes, eager, alt = '' }: PicturePr
   if (!src || failed === src) {
     return (
       <div className={styles.picture}>
-        <div className={styles.monogram} style={tile(name)} aria-hidden>
+        <div className={styles.monogram} style={tileColors(name)} aria-hidden>
           <span>{initials(name)}</span>
         </div>
       </div>
@@ -45,8 +45,8 @@ export function Picture({ name, src, srcSet, sizes, eager, alt = '' }: PicturePr
 
 const hues = [22, 38, 62, 96, 150, 188, 210, 268, 330, 352];
 
-/** Colors of the tile, derived from the name. */
-function tile(name: string): CSSProperties {
+/** Colors that stand for a missing picture, derived from the name: `--tile` and `--tile-text`. */
+export function tileColors(name: string): CSSProperties {
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
   const hue = hues[sum % hues.length]!;
   return {

@@ -27,5 +27,8 @@ export function useDates() {
     /** @param weekday 0 is Sunday */
     weekday: (weekday: number) =>
       dateText(dateOnWeekday(weekday), language, { ...dayFormats.weekday, timeZone: 'UTC' }),
+    /** @param weekday 0 is Sunday */
+    shortWeekday: (weekday: number) =>
+      dateText(dateOnWeekday(weekday), language, { ...dayFormats.shortWeekday, timeZone: 'UTC' }),
   };
 }

@@ -23,7 +23,8 @@ import { entriesAt, mainMeals, mealTypes, moveEntry, slotId, slotOf, type Entry,
 import { useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
-import { firstColumn, weeksOf, type Range } from '../range.ts';
+import { firstColumn, spanOf, weeksOf, type Range } from '../range.ts';
+import { MonthBoard } from './month-board.tsx';
 import { useMealName } from '../use-meal-name.ts';
 
 interface PlanBoardProps {
@@ -46,7 +47,9 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
     useSensor(KeyboardSensor, { coordinateGetter: nextSlot(types) }),
   );
   const byUuid = (uuid: string | number) => entries.find((entry) => entry.uuid === uuid);
-  useStartAtToday(range, today);
+  const isMonth = spanOf(range) === 'month';
+  const shared = { today, types, entries, changes, onDialog };
+  useStartAtToday(range, isMonth ? range.from : today);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(undefined);
     const entry = byUuid(active.id);
@@ -65,25 +68,27 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
       }}
     >
       <div className={styles.board} data-dragging={!!dragged}>
-        {weeksOf(range, firstDayOfWeek).map((days, at, weeks) => (
-          <div
-            key={days[0]}
-            className={styles.week}
-            style={{ '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) }}
-          >
-            {days.map((date) => (
-              <DayColumn
-                key={date}
-                date={date}
-                today={today}
-                types={types}
-                entries={entries}
-                changes={changes}
-                onDialog={onDialog}
-              />
-            ))}
-          </div>
-        ))}
+        {isMonth ? (
+          <MonthBoard range={range} entries={entries}>
+            {(date) => (
+              <div className={styles.week} style={{ '--rows': types.length, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                <DayColumn key={date} date={date} {...shared} />
+              </div>
+            )}
+          </MonthBoard>
+        ) : (
+          weeksOf(range, firstDayOfWeek).map((days, at, weeks) => (
+            <div
+              key={days[0]}
+              className={styles.week}
+              style={{ '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) }}
+            >
+              {days.map((date) => (
+                <DayColumn key={date} date={date} {...shared} />
+              ))}
+            </div>
+          ))
+        )}
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { numberText } from '#locales';
-import { Skeleton } from '#ui';
+import { Skeleton, tileColors } from '#ui';
 import icons from './card-icons.module.css';
 import type { CardData } from './card-data.ts';
 import { CardPicture, CardTime } from './card-picture.tsx';
@@ -39,8 +39,9 @@ export const RecipeCard = memo(function RecipeCard({
   eager,
 }: RecipeCardProps) {
   const { name, slug, rating } = recipe;
+  const tile = recipe.image ? undefined : tileColors(name);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} style={tile} data-tile={tile ? '' : undefined}>
       <CardPicture className={styles.picture} recipe={recipe} eager={eager} />
       <div className={styles.text}>
         <h2 className={styles.name}>
