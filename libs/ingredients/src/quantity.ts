@@ -261,6 +261,12 @@ export const isWithDecimalComma = (written: string, unit: string | null | undefi
   !decimalPoint.test(language) &&
   /^[1-9]\d{0,2},\d{3}$/.test(toAsciiDigits(written.trim()));
 
+/** True for two parts of a hundred, which belong to a name: "50/50 bread", "80/20 beef". */
+export function isRatio(written: string): boolean {
+  const [first = 0, second = 0] = /^(\d{2})\/(\d{1,2})$/.exec(written)?.slice(1).map(Number) ?? [];
+  return first + second === 100;
+}
+
 /** Parses all amounts in a text that are written in digits. */
 export function amountsIn(text: string): number[] {
   const numbers = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];

@@ -22,6 +22,8 @@ const fraction = String.raw`(?:\d+\s?[/⁄]\s?\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙�
 const spoken = `(?:(?:an?|one)[- ](?:${parts})|(?:${digit})[- ](?:(?:${parts})s|halves)|half)`;
 const whole = String.raw`(?:\d+|${cardinal})`;
 const mixed = String.raw`(?:${whole}\s?(?:and|&|\+)\s?(?:${fraction}|${spoken})|${whole}-and-(?:${fraction}|(?:an?|one)-(?:${parts}))|${whole}[- ]and[- ]an?[- ](?:${parts}))`;
+/** "Quarter of a pumpkin". */
+const partOfOne = String.raw`(?:quarter|third)\s+of\s+an?(?=\s+\p{L})`;
 /** A fraction in words needs its unit or thing: "two thirds cup", "three quarters of a cup". */
 const ofOne = String.raw`(?:(?:one|${digit})[- ](?:(?:${parts})s?|halves)|an?[- ](?:third|quarter|fourth|fifth|eighth))(?:(?:\s+of)?\s+an?)?(?=\s+(?!(?:of|to|or)\b)\p{L})`;
 const end = `(?:${mixed}|${figures}|${cardinal})`;
@@ -29,7 +31,7 @@ const range = String.raw`(?:between\s+${end}\s+and\s+${end}|${cardinal}(?:\s+(?:
 const border = String.raw`(?![\p{L}\d/⁄]|-\s)`;
 
 /** Matches amounts in several words, which the model's data hardly have: "one and a half", "1 & 1/2", "four to six". */
-export const numberPhrase = String.raw`(?=[\dabefhnost])(?<![\p{L}\d./⁄-])(?:${range}|${mixed}|${ofOne}|${compound})${border}`;
+export const numberPhrase = String.raw`(?=[\dabefhnoqst])(?<![\p{L}\d./⁄-])(?:${range}|${mixed}|${ofOne}|${partOfOne}|${compound})${border}`;
 
 /** An amount around its unit: "a cup and a half of", "2 cups and a quarter", "a handful or two". */
 const behindUnit = new RegExp(
@@ -97,8 +99,13 @@ function cardinalOf(text: string): number | null {
   return ten === undefined || one === undefined ? null : ten * 10 + one;
 }
 
+const fractionInWords = new RegExp(
+  String.raw`^(?:(?<count>an?|${digit})[- ])?(?<part>halves|(?:${parts}))s?(?:(?:\s+of)?\s+an?)?$`,
+  'u',
+);
+
 function spokenFraction(text: string): number | null {
-  const match = /^(?:(?<count>\p{L}+)[- ])?(?<part>half|halves|\p{L}+?)s?(?:(?:\s+of)?\s+an?)?$/u.exec(text)?.groups;
+  const match = fractionInWords.exec(text)?.groups;
   const denominator = denominators.get(match?.part === 'halves' ? 'half' : (match?.part ?? ''));
   const count = /^an?$/.test(match?.count ?? 'a') ? 1 : ones.get(match?.count ?? '');
   return denominator && count && count < denominator ? count / denominator : null;

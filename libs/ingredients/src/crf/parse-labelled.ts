@@ -66,8 +66,11 @@ function isCount(token: Token, next: Token | undefined): boolean {
 /** Joins the parts of a food with the only comma or slash between two of them: "figs, dates or plums". */
 function foodText(line: string, spans: Span[]): string {
   const parts = spans.map(([from, to], i) => {
-    const joint = /^\s*([,/])\s*$/.exec(line.slice(to, spans[i + 1]?.[0] ?? to))?.[1];
-    return line.slice(from, to) + (joint === '/' ? '/' : i < spans.length - 1 ? `${joint ?? ''} ` : '');
+    const joint = /^\s*([,/&])\s*$/.exec(line.slice(to, spans[i + 1]?.[0] ?? to))?.[1];
+    return (
+      line.slice(from, to) +
+      (joint === '/' ? '/' : joint === '&' ? ' & ' : i < spans.length - 1 ? `${joint ?? ''} ` : '')
+    );
   });
   return parts.join('').replace(/\s+/g, ' ');
 }
@@ -101,7 +104,9 @@ const endOfHalf = ({ text, end }: Token, next: Token | undefined): number =>
 /** The can of "16-ounce can of beans" and the stick of "3-inch cinnamon stick", where the number is the size. */
 function thingOfSize(line: string, tokens: LabelledToken[], i: number): LabelledToken | null {
   const [number, measure] = tokens.slice(i);
-  if (!number || !measure || !/^[-‑]$/.test(line.slice(number.end, measure.start))) return null;
+  if (!number || !measure) return null;
+  const isOfOne = /^an?$/i.test(tokens[i - 1]?.text ?? '');
+  if (!isOfOne && !/^[-‑]$/.test(line.slice(number.end, measure.start))) return null;
   const isLength = unitDimension(unitIdOf(measure)) === 'length' && tokens[i + 2]?.label !== 'UNIT';
   if (measure.label !== 'UNIT' || !unitFacts.has(unitIdOf(measure))) return null;
   const thing = isLength

@@ -1,5 +1,5 @@
 import { englishUnits } from '../lexicon/english.ts';
-import { amountPattern, amountStart, parseQuantity } from '../quantity.ts';
+import { amountPattern, amountStart, isRatio, parseQuantity } from '../quantity.ts';
 import { numberPhrase, readNumberPhrase, splitAmounts } from './number-phrases.ts';
 
 /** A word, number or sign of a line. Numbers have `low` and `high`, which differ for ranges. */
@@ -18,12 +18,12 @@ const range = `${amountPattern}${between}(?=${amountStart})${amountPattern}`;
 const letters = String.raw`[\p{L}\p{M}]+(?:\d+(?![\p{L}\d]))?`;
 /** Names that begin with a number. */
 const numberedName = String.raw`(?=[1357])(?<!\d[ .,/]?)(?:7[ -]?[Uu][Pp]|[57][ -][Ss]pice|1,?000[ -][Ii]sland|3 Musketeers|57 [Ss]auce)(?![\p{L}\d])`;
-const word = String.raw`(?:${numberedName}|['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?(?:[-'’&]|(?<!\bfl)\.)${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
+const word = String.raw`(?:${numberedName}|['’‘“"]00['’”"]|\d+(?:\.\d+)?(?:[-–]\d+)?\s?%|${letters}(?:['’]?(?:[-'’&]|(?<!(?<!\p{L})(?:fl|tsp|tbsp|oz|lb|pkg|kg|ml))\.)${letters})*(?:(?<=s)['’](?=\s|$))?[®™]*(?:\((?:e?s|e?n)\))?)`;
 const pattern = new RegExp(`(?<word>${word})|(?<range>${range})|(?<number>${amountPattern})|(?<sign>\\S)`, 'gu');
 const phrases = new RegExp(numberPhrase, 'giu');
 /** A quick test for lines that may have an amount in several words. */
 const mayHavePhrase =
-  /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|half|\ban?)[\s-]*(?:[&+]|and\b|to(?![a-z])|or\b|hal|third|quarter|fourth|fifth|sixth|eighth|sixteenth|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|nine\b)|\bbetween\b|\band (?:an?|half)\b|\bor (?:two|three)\b/i;
+  /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty|half|\ban?)[\s-]*(?:[&+]|and\b|to(?![a-z])|or\b|hal|third|quarter|fourth|fifth|sixth|eighth|sixteenth|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|nine\b)|\bbetween\b|\b(?:quarter|third) of an?\b|\band (?:an?|half)\b|\bor (?:two|three)\b/i;
 /** Plural mark, which is not part of the token: "cup(s)". */
 const openPlural = /\(e?[sn]\)$/;
 const ends = new RegExp(`^(${amountPattern})(.*?)(${amountPattern})$`, 'u');
@@ -85,8 +85,8 @@ function splitNumber({ text, start, end }: Token): Token[] {
 
 function numberToken(token: Token): Token {
   const value = parseQuantity(token.text);
-  // "00 flour", "50/50 bread": no amounts
-  return !value || /^([1-9]\d+)\/\1$/.test(token.text) ? token : { ...token, low: value, high: value };
+  // "00 flour", "80/20 beef": no amounts
+  return !value || isRatio(token.text) ? token : { ...token, low: value, high: value };
 }
 
 /** "2-4" is a range, "1-1/2" a number; "2 to 1" is neither and becomes three tokens. */

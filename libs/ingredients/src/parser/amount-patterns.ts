@@ -167,8 +167,9 @@ function isSmaller(next: Amount, last: Amount): boolean {
 
 /** The size of a container: "2 boîtes de 400 g de tomates". */
 function sizeAfterOf(line: string, end: number, lexicon: CompiledLexicon): Amount | null {
-  const particle = lexicon.of.at(line, skipSpaces(line, end));
-  const amount = particle && amountAt(line, skipSpaces(line, particle.end), lexicon, false);
+  const start = skipSpaces(line, end);
+  const particle = lexicon.of.at(line, start)?.end ?? (/^à\s/.test(line.slice(start, start + 2)) ? start + 1 : null);
+  const amount = particle === null ? null : amountAt(line, skipSpaces(line, particle), lexicon, false);
   return amount?.unit && unitFacts.has(amount.unit.id ?? '') ? amount : null;
 }
 

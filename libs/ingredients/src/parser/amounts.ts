@@ -69,7 +69,8 @@ function restBehindUnit(text: string, { id, span: [, end] }: FoundUnit, lexicon:
     return isHalf || lexicon.of.at(text, skipSpaces(text, half.end)) ? half : null;
   }
   fractionOfUnit.lastIndex = thousandth.lastIndex = end;
-  const fraction = fractionOfUnit.exec(text)?.[1];
+  // "1 boîte 4/4" is one tin of that size
+  const fraction = unitFacts.has(id ?? '') ? fractionOfUnit.exec(text)?.[1] : undefined;
   if (fraction) return { value: parseQuantity(fraction) ?? 0, end: fractionOfUnit.lastIndex };
   const thousandths = /^(?:kilogram|liter)$/.test(id ?? '') ? thousandth.exec(text)?.[1] : undefined;
   if (!thousandths || unitAt(text, skipSpaces(text, thousandth.lastIndex), lexicon)) return null;

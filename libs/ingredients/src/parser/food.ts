@@ -27,13 +27,16 @@ export function splitFood(line: string, [start, end]: Span, lexicon: CompiledLex
   const [food, note] = [trim(foodSpans), trim(noteSpans)];
   const texts = (spans: Span[]) => spans.map((span) => line.slice(...span).replace(/\s+/g, ' '));
   return {
-    food: texts(food).join(' ').replaceAll(', ', ' '),
+    food: texts(food).map(withoutCommas).join(' '),
     note: texts(note).join(', '),
     foodSpans: food,
     noteSpans: note,
     amounts,
   };
 }
+
+const withoutCommas = (text: string): string =>
+  pepperBehind.test(text.slice(text.indexOf(','))) ? text : text.replaceAll(', ', ' ');
 
 /** Removes punctuation at both ends; no span if nothing is left. */
 function trimSpan(line: string, [from, to]: Span): Span[] {
@@ -100,6 +103,10 @@ function bracketAmount(line: string, [from, to]: Span, lexicon: CompiledLexicon)
   return amount?.unit && skipSpaces(line, amount.span[1]) >= to ? amount : null;
 }
 
+/** Pepper is no remark on salt: "sel, poivre", "só, bors". */
+const pepperBehind =
+  /^,\s*(?:pfeffer|poivre|pepe|pimienta|peper|pimenta|pebre|peppar|peber|pepper|pieprz|pepř|korenie|papar|poper|перец|перець|пипер|бибер|bors|(?:kara)?biber|piper|πιπέρι|pippuria?)\s*$/iu;
+
 /** @returns the start of the remarks: a comma, a dash or a phrase that begins one, after some food */
 function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon): number {
   let depth = 0;
@@ -109,8 +116,9 @@ function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon)
     if (closingBracket(character)) depth++;
     else if (/[)\]）]/.test(character)) depth = Math.max(0, depth - 1);
     else if (depth) continue;
-    else if (hasFood && /[,;、،…]/.test(character) && !/^\d/.test(line.slice(at + 1))) return at;
-    else if (hasFood && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
+    else if (hasFood && /[,;、،…]/.test(character) && !/^\d/.test(line.slice(at + 1))) {
+      if (!pepperBehind.test(line.slice(at, end))) return at;
+    } else if (hasFood && /^\s[-–—+]\s/.test(line.slice(at, at + 3))) return at;
     else if (hasFood && /\s/.test(character) && beginsRemark(line, [at + 1, end], lexicon)) return at;
     else if (hasFood && lexicon.dense && isClosingRemark(line, [at, end], lexicon)) return at;
     else if (/\p{L}/u.test(character)) hasFood = true;
@@ -147,7 +155,7 @@ function aboutAmount(line: string, start: number, lexicon: CompiledLexicon): boo
   return !!about && /^\d/.test(line.slice(skipSpaces(line, about.end)));
 }
 
-const sizeParticle = /(?:à|a|da|de|di|von|van|på|zu(?:\s+je)?|je|po|по)\s+(?=\d)/iuy;
+const sizeParticle = /(?:à|da|von|van|på|zu(?:\s+je)?|je|po|по)\s+(?=\d)/iuy;
 
 /** True for the size of one thing behind the food: "thon à 160 g", "pelati da 400 g". */
 function isSizeOfOne(line: string, [start, end]: Span, lexicon: CompiledLexicon): boolean {

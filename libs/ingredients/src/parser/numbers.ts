@@ -3,6 +3,7 @@ import {
   amountPattern,
   amountStart,
   isInThousands,
+  isRatio,
   isWithDecimalComma,
   parseQuantity,
   toAsciiDigits,
@@ -45,13 +46,12 @@ function numberAt(text: string, start: number): string | undefined {
 
 /** A number that belongs to a name: "7-Up", "5 % Fett", "50/50". */
 const partOfName = /\s?%|[-‑](?!(?:by|x|to)[-‑])(?=\p{L})/uy;
-const equalParts = /^([1-9]\d+)\/\1$/;
 
 function isInName(text: string, written: string, end: number, lexicon: CompiledLexicon): boolean {
   partOfName.lastIndex = end;
   const sign = partOfName.exec(text)?.[0];
   if (sign?.includes('%')) return true;
-  return equalParts.test(written) || (!!sign && !lexicon.dense && !unitId(text, end + 1, lexicon));
+  return isRatio(written) || (!!sign && !lexicon.dense && !unitId(text, end + 1, lexicon));
 }
 
 function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
