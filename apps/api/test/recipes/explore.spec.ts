@@ -126,6 +126,7 @@ describe('strangers', () => {
     'ownerId',
     'extras',
     'document',
+    'notesDocument',
     'group.name',
   ])('neither sort nor filter by %s', async (name) => {
     expect((await list({ orderBy: name })).response.status).toBe(400);

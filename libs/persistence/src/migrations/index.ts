@@ -61,6 +61,7 @@ import { AddTimers1795858748573 } from './1795858748573-add-timers.ts';
 import { AddStepFacts1795869235800 } from './1795869235800-add-step-facts.ts';
 import { AddCookingPlans1795871124904 } from './1795871124904-add-cooking-plans.ts';
 import { AddLastSeenDay1795871322450 } from './1795871322450-add-last-seen-day.ts';
+import { SearchNotes1795873345026 } from './1795873345026-search-notes.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   AddStepFacts1795869235800,
   AddCookingPlans1795871124904,
   AddLastSeenDay1795871322450,
+  SearchNotes1795873345026,
 ];

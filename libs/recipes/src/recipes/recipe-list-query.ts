@@ -87,6 +87,8 @@ export interface CompiledSearch {
   /** Phrases in quotes, all of which must match. */
   phrases: string[];
   terms: { query: string; isFiller: boolean }[];
+  /** True if notes of members are searched as well. */
+  withNotes: boolean;
 }
 
 /**
@@ -102,23 +104,23 @@ export async function compileSearch(
 ): Promise<CompiledSearch | null> {
   if (!text?.trim()) return null;
   const { phrases, terms } = parseSearch(text.replaceAll('\0', ''));
-  const [compiled] = await context.manager.query<CompiledSearch[]>(
+  const [compiled] = await context.manager.query<Omit<CompiledSearch, 'withNotes'>[]>(
     `SELECT
       ARRAY(SELECT phraseto_tsquery('simple', search_words(phrase))::text FROM unnest($3::text[]) phrase) AS phrases,
       ARRAY(SELECT json_build_object('query', recipe_term_query($1, $2, word, forms), 'isFiller', "isFiller")
         FROM json_to_recordset($4) AS terms (word text, forms text[], "isFiller" boolean)) AS terms`,
     [context.groupId, onlyPublic, phrases, JSON.stringify(terms)],
   );
-  return compiled ?? null;
+  return compiled ? { ...compiled, withNotes: !onlyPublic } : null;
 }
 
 /** Restricts a query to recipes with all phrases. Without phrases, one word must match, also by prefix or misspelled. */
 export function filterBySearch<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, search: CompiledSearch): void {
-  const { phrases, terms } = search;
+  const { phrases, terms, withNotes } = search;
   const telling = terms.filter(({ isFiller }) => !isFiller);
   const all = phrases.length ? phrases : terms.map(({ query }) => query);
   const required = phrases.length || !telling.length ? all.map((query) => `(${query})`).join(' & ') : anyOf(telling);
-  builder.andWhere('r.document @@ :searchRequired::tsquery', { searchRequired: required });
+  builder.andWhere(matches(':searchRequired', withNotes), { searchRequired: required });
 }
 
 /** Matches recipes as filterBySearch does. Those with the most words come first, then those with words in important places. */
@@ -126,7 +128,8 @@ export function searchRecipes(search: CompiledSearch) {
   return (builder: Builder): void => {
     filterBySearch(builder, search);
     const weights = search.terms.map(
-      ({ isFiller }, index) => `(r.document @@ :searchTerm${index}::tsquery)::int * ${isFiller ? FILLER_WEIGHT : 1}`,
+      ({ isFiller }, index) =>
+        `coalesce(${matches(`:searchTerm${index}`, search.withNotes)}, false)::int * ${isFiller ? FILLER_WEIGHT : 1}`,
     );
     if (weights.length > 1) builder.addOrderBy(weights.join(' + '), 'DESC');
     builder
@@ -135,6 +138,11 @@ export function searchRecipes(search: CompiledSearch) {
       .setParameters(Object.fromEntries(search.terms.map(({ query }, index) => [`searchTerm${index}`, query])));
   };
 }
+
+const matches = (parameter: string, withNotes: boolean): string =>
+  withNotes
+    ? `(r.document @@ ${parameter}::tsquery OR r.notes_document @@ ${parameter}::tsquery)`
+    : `(r.document @@ ${parameter}::tsquery)`;
 
 const anyOf = (terms: readonly { query: string }[]): string => terms.map(({ query }) => `(${query})`).join(' | ');
 

@@ -59,6 +59,7 @@ const link = (name: string, column: string) => ({
 @Unique('recipes_slug_key', ['groupId', 'slug'])
 @Index(['groupId', 'createdAt'])
 @Index('recipes_document_idx', { synchronize: false })
+@Index('recipes_notes_document_idx', { synchronize: false })
 @Index('recipes_former_slugs_idx', { synchronize: false })
 @Index('recipes_name_idx', { synchronize: false })
 export class Recipe extends VersionedEntity {
@@ -192,6 +193,10 @@ export class Recipe extends VersionedEntity {
   /** Search index; updated by refresh_recipe_search(). */
   @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
   document?: string;
+
+  /** Search index of what members noted when they made the recipe; updated by a trigger. Visitors do not search it. */
+  @Column({ type: 'tsvector', nullable: true, select: false, insert: false, update: false })
+  notesDocument?: string;
 
   /** Hashes of the addresses whose pictures were fetched from other servers; null until the texts were searched for any. */
   @Column({ type: 'text', array: true, nullable: true, insert: false, update: false })

@@ -60,6 +60,7 @@ const UNRESTORED_COLUMNS = [
   'last_made',
   'last_made_as_sent',
   'document',
+  'notes_document',
 ];
 
 /** Restores single recipes from a backup. */
