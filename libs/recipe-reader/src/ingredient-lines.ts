@@ -106,8 +106,7 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
 export function removeVariants<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const foods = lines.map(({ text }) => foodWords(text));
   const whole = findPeriod(foods, 3);
-  if (whole && !lines.slice(whole).some(({ title }) => title && !variantTitle.test(title)))
-    return lines.slice(0, whole);
+  if (whole && areVariants(lines, whole)) return lines.slice(0, whole);
   const starts = lines.flatMap(({ title }, i) => (title || !i ? [i] : []));
   if (starts.length < 2 || starts.length > maxSections) return lines;
   const sections = starts.map((start, i) => foods.slice(start, starts[i + 1]));
@@ -117,9 +116,15 @@ export function removeVariants<T extends { text: string; title?: string }>(lines
   return isRepeated ? zip(starts, once).flatMap(([start, period]) => lines.slice(start, start + period)) : lines;
 }
 
+/** True if the titles behind the first copy repeat its titles, or name units or servings. Others begin a part with the same foods. */
+function areVariants(lines: { title?: string }[], length: number): boolean {
+  const known = new Set(lines.slice(0, length).map(({ title }) => title));
+  return lines.slice(length).every(({ title }) => !title || known.has(title) || variantTitle.test(title));
+}
+
 const maxSections = 20;
 
-/** Titles of the same list in other units or for other servings; other titles begin a part with the same foods. */
+/** Titles of the same list in other units or for other servings. */
 const variantTitle =
   /\d|metri|imperial|\bus\b|\buk\b|customary|cups?|grams?|gramm|ounces|unit|measure|portion|person|serving|small|large|klein|groß|petit|grand/i;
 

@@ -123,6 +123,13 @@ describe('what the author repeats', () => {
     expect(read(`<h2>Ingredients</h2>${parts}${method}`).ingredients).toHaveLength(6);
   });
 
+  it('is read once if both lists have the same parts', () => {
+    const half = (units: string[]) =>
+      `<div>${list([`200 ${units[0]} flour`, `100 ${units[0]} butter`])}<h3>On top</h3>${list([`50 ${units[1]} cream`, `20 ${units[0]} sugar`])}</div>`;
+    const { ingredients } = read(`<h2>Ingredients</h2>${half(['g', 'ml'])}${half(['oz', 'cups'])}${method}`);
+    expect(ingredients).toHaveLength(4);
+  });
+
   it('is read once from two lists in other units', () => {
     const lists = `<h3>Metric</h3>${list(['200 g flour', '100 g butter', '3 leeks'])}<h3>Imperial</h3>${list(['7 oz flour', '4 oz butter', '3 leeks'])}`;
     expect(texts(read(`<h2>Ingredients</h2>${lists}${method}`).ingredients)).toEqual([
