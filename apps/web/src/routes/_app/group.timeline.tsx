@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/group/timeline')({
     const { timelineOrder, timelinePages, timelinePeopleQuery } =
       await import('../../features/recipes/timeline/timeline-query.ts');
     // the server does not know the order that a browser remembers
-    const direction = typeof localStorage === 'undefined' ? 'asc' : timelineOrder.get();
+    const direction = typeof localStorage === 'undefined' ? 'desc' : timelineOrder.get();
     await Promise.all([
       queryClient.ensureInfiniteQueryData(timelinePages(api, { ...deps, direction })),
       queryClient.ensureQueryData(timelinePeopleQuery(api)),

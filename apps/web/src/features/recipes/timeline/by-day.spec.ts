@@ -1,4 +1,4 @@
-import { byDay } from './by-day.ts';
+import { byDay, runsOf } from './by-day.ts';
 import type { TimelineEvent } from './timeline-query.ts';
 
 const at = (...timestamps: string[]) => timestamps.map((timestamp) => ({ timestamp }) as TimelineEvent);
@@ -16,4 +16,13 @@ it('events are together that happened on one day where the reader is', () => {
     ['2026-03-02', 2],
     ['2026-03-01', 1],
   ]);
+});
+
+it('three or more recipes that one person added one after the other are one entry', () => {
+  const events = (['ada', 'ada', 'ada', 'bo', 'bo', 'ada'] as const).map(
+    (userId) => ({ userId, eventType: 'system' }) as TimelineEvent,
+  );
+  expect(runsOf(events).map((run) => run.length)).toEqual([3, 1, 1, 1]);
+  const cooked = { userId: 'ada', eventType: 'comment' } as TimelineEvent;
+  expect(runsOf([cooked, cooked, cooked]).map((run) => run.length)).toEqual([1, 1, 1]);
 });

@@ -18,3 +18,17 @@ export function byDay(events: readonly TimelineEvent[], timeZone: string): Day[]
   }
   return days;
 }
+
+const SHORTEST_RUN = 3;
+
+/** Puts events that Tureen recorded for one person one after the other, such as an import, into one entry. */
+export function runsOf(events: readonly TimelineEvent[]): [TimelineEvent, ...TimelineEvent[]][] {
+  const runs: [TimelineEvent, ...TimelineEvent[]][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    const belongs = event.eventType === 'system' && last?.[0].eventType === 'system' && last[0].userId === event.userId;
+    if (belongs) last.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => (run.length < SHORTEST_RUN ? run.map((event): [TimelineEvent] => [event]) : [run]));
+}

@@ -39,14 +39,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
         <p className={styles.subject}>
           <bdi>{subject}</bdi> <time dateTime={timestamp}>{times(timestamp, 'clock')}</time>
         </p>
-        {!isOfRecipe && (
-          <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={styles.recipe}>
-            <span>
-              <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
-            </span>
-            <bdi>{recipe.name}</bdi>
-          </Link>
-        )}
+        {!isOfRecipe && <RecipeLink recipe={recipe} />}
         <EventFacts event={event} />
         {messageHtml && <Html html={messageHtml} />}
         <EventPicture event={event} />
@@ -55,6 +48,52 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
     </li>
   );
 });
+
+const SHOWN_PICTURES = 4;
+
+/** Several recipes that one person added, in one entry that opens. */
+export function RunRow({ events }: { events: [TimelineEvent, ...TimelineEvent[]] }) {
+  const { t } = useTranslation('timeline');
+  const times = useTimes();
+  const [{ user, timestamp }] = events;
+  const name = user.fullName || user.username;
+  return (
+    <li className={styles.event}>
+      <span className={styles.who}>
+        <Avatar name={name} src={avatarUrl(user)} />
+        <Sparkles size={16} aria-hidden />
+      </span>
+      <details className={styles.what}>
+        <summary className={styles.run}>
+          <span className={styles.subject}>
+            {t('run', { name, count: events.length })} <time dateTime={timestamp}>{times(timestamp, 'clock')}</time>
+          </span>
+          <span className={styles.pictures} aria-hidden>
+            {events.slice(0, SHOWN_PICTURES).map(({ id, recipe }) => (
+              <span key={id}>
+                <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+              </span>
+            ))}
+          </span>
+        </summary>
+        {events.map(({ id, recipe }) => (
+          <RecipeLink key={id} recipe={recipe} />
+        ))}
+      </details>
+    </li>
+  );
+}
+
+function RecipeLink({ recipe }: Pick<TimelineEvent, 'recipe'>) {
+  return (
+    <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={styles.recipe}>
+      <span>
+        <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+      </span>
+      <bdi>{recipe.name}</bdi>
+    </Link>
+  );
+}
 
 export function EventFacts({ event: { verdict, servings } }: { event: TimelineEvent }) {
   const { t } = useTranslation('timeline');

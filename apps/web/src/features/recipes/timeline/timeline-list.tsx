@@ -8,9 +8,9 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { useTimeZone } from '../../../shared/i18n/time-zone.ts';
 import { useNextPages } from '../../../shared/widgets/use-next-pages.ts';
-import { byDay } from './by-day.ts';
+import { byDay, runsOf } from './by-day.ts';
 import { EventDialog } from './event-dialog.tsx';
-import { EventRow } from './event-row.tsx';
+import { EventRow, RunRow } from './event-row.tsx';
 import { timelinePages, type Direction, type TimelineEvent, type TimelineSearch } from './timeline-query.ts';
 import styles from './timeline.module.css';
 import { useEventRemoval } from './use-event-changes.ts';
@@ -54,9 +54,13 @@ export function TimelineList(props: TimelineListProps) {
         <section key={`${date} ${ofDay[0].id}`}>
           <h2>{dates.format(date, 'whole')}</h2>
           <ol>
-            {ofDay.map((event) => (
-              <EventRow key={event.id} event={event} isOfRecipe={recipeId !== undefined} changes={changes} />
-            ))}
+            {runsOf(ofDay).map((run) =>
+              run.length > 1 ? (
+                <RunRow key={run[0].id} events={run} />
+              ) : (
+                <EventRow key={run[0].id} event={run[0]} isOfRecipe={recipeId !== undefined} changes={changes} />
+              ),
+            )}
           </ol>
         </section>
       ))}

@@ -36,8 +36,8 @@ export interface TimelineSearch {
 export type Direction = 'asc' | 'desc';
 
 /** Remembered on this device. */
-export const timelineOrder = storedSetting<Direction>('timeline-order', 'asc', (stored) =>
-  stored === 'desc' ? 'desc' : 'asc',
+export const timelineOrder = storedSetting<Direction>('timeline-order', 'desc', (stored) =>
+  stored === 'asc' ? 'asc' : 'desc',
 );
 
 const AT_ONCE = 32;
