@@ -162,7 +162,7 @@ dozen=dozzina|dozzine|dozz`,
 24=ventiquattro
 30=trenta`,
     of: "di|d'|d’|del|della|dei|delle|degli|dello|dell'|dell’|da",
-    about: 'circa|ca|quasi|abbondante|abbondanti|scarso|scarsa|scarsi|raso|rasi|colmo|colmi',
+    about: 'circa|ca|quasi|abbondante|abbondanti|scarso|scarsa|scarsi|raso|rasi|colmo|colmi|n|nr|n°',
     sizes: 'grande|grandi|grosso|grossa|grossi|grosse|piccolo|piccola|piccoli|piccole|medio|media|medi|medie',
     to: 'a|o',
     remarks:
@@ -196,7 +196,7 @@ deciliter=dl|decilitro|decilitros
 liter=l|lt|litro|litros
 teaspoon=cdta|cdtas|cdita|cditas|cucharadita|cucharaditas|cucharita|cucharitas|cucharadas de café|cucharada de café|cta|c.c.|c.t.|cdit
 dessertspoon=cucharada de postre|c. de postre|cp|c.p.
-tablespoon=cda|cdas|cucharada|cucharadas|cuchara|cucharas|cuch|cucharada sopera|cucharadas soperas|c. sopera|cs|c.s.|c/s|c.sop
+tablespoon=cda|cdas|cucharada|cucharadas|cuchara|cucharas|cuch|cucharada sopera|cucharadas soperas|c. sopera|cs|c.s.|c/s|c.sop|cda sopera|cdas soperas|cda. sopera|cdas. soperas
 cup=taza|tazas|tz
 glass=vaso|vasos|vasito|copa|copas|copita
 pinch=pizca|pizcas|punta|puntita|pellizco

@@ -12,6 +12,7 @@ import {
   type Amount,
   type FoundUnit,
 } from './amounts.ts';
+import { fullnessAt } from './fullness.ts';
 import type { Span } from './parsed.ts';
 
 /** An amount that a pattern found, and the range of the food. */
@@ -186,7 +187,7 @@ function amountAfterOf(line: string, start: number, lexicon: CompiledLexicon): A
     const amount = particle && amountAt(line, skipSpaces(line, particle.end), lexicon, true);
     const food = amount && foodStart(line, amount.span[1], lexicon);
     if (amount && food && /^\p{L}/u.test(line.slice(food)))
-      return { amount, unit: null, further: [], food: [food, line.length], remark: [start, end], confidence: 0.9 };
+      return { amount, unit: null, further: [], food: [food, line.length], remark: [start, end], confidence: 0.985 };
   }
   return null;
 }
@@ -214,6 +215,8 @@ function foodStart(line: string, end: number, lexicon: CompiledLexicon): number 
   const heapedBehind = comma ? lexicon.about.at(line, end + comma) : null;
   if (heapedBehind && isLetter(line[skipSpaces(line, heapedBehind.end)])) return skipSpaces(line, heapedBehind.end);
   const start = skipSpaces(line, end);
+  const fullEnd = fullnessAt(line, start);
+  if (fullEnd !== null && fullEnd < line.length) return foodStart(line, fullEnd, lexicon);
   const heaped = lexicon.about.at(line, start);
   const of = heaped && skipSpaces(line, heaped.end);
   if (of !== null && lexicon.of.at(line, of)) return foodStart(line, of, lexicon);
@@ -272,7 +275,7 @@ function unitWithoutNumber(line: string, start: number, lexicon: CompiledLexicon
   const unit = unitAt(line, start, lexicon);
   if (!unit || unit.text.replace(/\./g, '').length < 3 || !/^[\s.]*\p{L}/u.test(line.slice(unit.span[1]))) return null;
   const food: Span = [foodStart(line, unit.span[1], lexicon), line.length];
-  return { amount: null, unit, further: [], food, confidence: 0.9 };
+  return { amount: null, unit, further: [], food, confidence: 0.985 };
 }
 
 function noAmount(line: string, start: number): AmountMatch {

@@ -2,6 +2,7 @@ import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { amountStart, parseQuantity, vulgarFractions } from '../quantity.ts';
 import type { Match } from '../lexicon/matcher.ts';
 import { unitDimension, unitFacts } from '../units.ts';
+import { fullnessAt } from './fullness.ts';
 import { fractionBehind, numbersAt, skipSpaces, type Numbers, type Reading } from './numbers.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 
@@ -86,8 +87,9 @@ export function unitAt(text: string, start: number, lexicon: CompiledLexicon): F
     if (unit && lexicon.nameSuffixes.at(text, skipSpaces(text, unit.end))) return null;
     if (unit) return { id: unit.value, text: text.slice(at, unit.end).trim(), span: [at, unit.end] };
     const adjective = mark ?? lexicon.about.at(text, at) ?? lexicon.sizes.at(text, at);
-    if (!adjective) return null;
-    at = skipSpaces(text, adjective.end);
+    const end = adjective?.end ?? fullnessAt(text, at);
+    if (end === null) return null;
+    at = skipSpaces(text, end);
   }
   return null;
 }

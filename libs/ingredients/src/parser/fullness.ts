@@ -1,10 +1,9 @@
 import type { ParsedIngredient, Span } from './parsed.ts';
 
 /** Words for how full a spoon or cup is, which many lines have between amount and unit. The beginnings suffice. */
-const fullness = new RegExp(
-  String.raw`(?<!\p{L})(?:heap|level|scant|round|generous|geh(?:\.|äuf)|gestr(?:\.|ichen)|bombée?s?|rase?s?(?!\p{L})|généreus|colm|ras[aoi]s?(?!\p{L})|scars|abbondant|chei[ao]s?|afgestreken|volle?(?!\p{L})|krappe?|rågad|struk|knapp|toppe[td]|strøg|top(?!\p{L})|czubat|płask|niepełn|vrchovat|zarovnan|rovn[áéý]|púpo[sz]|csapott|полн|неполн|с\s(?:горкой|верхом)|без\sгорки|повн|kukkura|tasai|tepeleme|silme|γεμάτ|κοφτ|зашквар)[\p{L}.]*`,
-  'iu',
-);
+const words = String.raw`(?<!\p{L})(?:heap|level|scant|round|generous|geh(?:\.|äuf)|gestr(?:\.|ichen)|bombée?s?|rase?s?(?!\p{L})|généreus|colm|ras[aoi]s?(?!\p{L})|scars|abbondant|chei[ao]s?|afgestreken|volle?(?!\p{L})|krappe?|rågad|struk|knapp|toppe[td]|strøg|top(?!\p{L})|czubat|płask|niepełn|vrchovat|zarovnan|rovn[áéý]|púpo[sz]|csapott|(?:не)?полн(?:ая|ой|ые|ых|ую)(?!\p{L})|с\s(?:горкой|верхом)|без\sгорки|(?:не)?повн(?:а|і|их|у)(?!\p{L})|kukkura|tasai|tepeleme|silme|γεμάτ|κοφτ)[\p{L}.]*`;
+const fullness = new RegExp(words, 'iu');
+const fullnessHere = new RegExp(words, 'iuy');
 
 /** Adds to the note how full the spoon or cup is: "1 geh. EL Mehl", "3 EL, gestr. Mehl". */
 export function noteFullness(line: string, parsed: ParsedIngredient): ParsedIngredient {
@@ -18,6 +17,12 @@ export function noteFullness(line: string, parsed: ParsedIngredient): ParsedIngr
     note: text,
     spans: { ...parsed.spans, unit: withoutWord(line, unit, found), note: [found, ...note] },
   };
+}
+
+/** @returns the end of such a word behind a unit: "1 łyżeczka czubata proszku" */
+export function fullnessAt(line: string, start: number): number | null {
+  fullnessHere.lastIndex = start;
+  return fullnessHere.test(line) && /[\s)]/.test(line[fullnessHere.lastIndex] ?? '') ? fullnessHere.lastIndex : null;
 }
 
 function wordIn(line: string, [from, to]: Span): Span | null {

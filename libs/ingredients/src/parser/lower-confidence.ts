@@ -36,6 +36,8 @@ function hasLooseNumber(line: string, food: string, { quantity, amounts }: Parse
   return /^[^(,;]*\d/.test(line.replace(namedNumber, ''));
 }
 
+/** A Chinese number that does not begin the name: "水一碗半", but not "五花肉". */
+const countedChinese = /\p{L}[一二两三四五六七八九十半]./u;
 const abbreviation = /^(?:\p{L}{1,4}\.\s?){1,2}(?=\p{L})/u;
 
 /** A food that begins with a number word, a joint ("und 1 TL Essig"), an abbreviation ("fl. lager") or a loose letter. */
@@ -45,7 +47,7 @@ function beginsLikeAmount(food: string, { quantity, unit }: ParsedIngredient, le
   if (number && !isLetter(food[number.end]) && food.length > number.end) return true;
   const joint = lexicon.dense ? null : (lexicon.and.at(food, 0) ?? lexicon.to.at(food, 0));
   if (joint && /\s/.test(food[joint.end] ?? '')) return true;
-  if (quantity === null) return false;
+  if (quantity === null) return lexicon.dense && countedChinese.test(food);
   return (!unit && abbreviation.test(food)) || /^(?:[tcgl]|el|tl)\.?\s/i.test(food);
 }
 

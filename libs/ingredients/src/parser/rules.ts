@@ -1,4 +1,4 @@
-import { lexiconFor } from '../lexicon/compile.ts';
+import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { matchAmount, type AmountMatch } from './amount-patterns.ts';
 import type { Amount, FoundUnit } from './amounts.ts';
 import { skipBullets } from './bullets.ts';
@@ -25,7 +25,7 @@ function parsePrecise(line: string, language: string): ParsedIngredient {
     food: food.food,
     note: [...remark.map((span) => line.slice(...span)), food.note].filter(Boolean).join(', '),
     amounts: [...match.further, ...food.amounts].map(toFurtherAmount),
-    confidence: confidence(match, food.food, food.note),
+    confidence: confidence(match, contentWords(food.food, lexicon), food.note),
     spans: {
       ...(amount ? { quantity: amount.quantitySpan } : {}),
       ...(unit ? { unit: unit.span } : {}),
@@ -42,9 +42,14 @@ function toFurtherAmount({ low, high, unit, span }: Amount): FurtherAmount {
   return { quantity: low, quantityMax: high > low ? high : null, unit: withoutSpan(unit), span };
 }
 
-function confidence({ confidence: sure, amount, unit }: AmountMatch, food: string, note: string) {
-  const words = food.split(/\s+/).length;
-  const foodConfidence = !food ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.9 : words <= 6 ? 0.88 : 0.7;
+/** The number of words of a food without particles and "and". */
+const contentWords = (food: string, { of, and }: CompiledLexicon): number =>
+  food
+    .split(/\s+/)
+    .filter((word) => word && of.at(word, 0)?.end !== word.length && and.at(word, 0)?.end !== word.length).length;
+
+function confidence({ confidence: sure, amount, unit }: AmountMatch, words: number, note: string) {
+  const foodConfidence = !words ? 0 : words <= 2 ? 0.985 : words <= 4 ? 0.9 : words <= 6 ? 0.88 : 0.7;
   return {
     quantity: amount ? 0.97 : sure,
     unit: amount?.unit || unit ? 0.95 : 0.85,
