@@ -30,9 +30,9 @@ export function AddRecipesDialog({ recipes: requests, onClose }: AddRecipesDialo
       error: results.find((one) => one.error)?.error,
     }),
   });
-  const [chosen, setChosen] = useState<ListSummary>();
+  const [chosen, setChosen] = useState<ChosenList>();
   const [chosenUnchecked, setChosenUnchecked] = useState<ReadonlySet<string>>();
-  const add = useAdd(onClose);
+  const add = useAdd({ onMade: setChosen, onAdded: onClose });
   if (!ready) return null;
   // a single list is chosen automatically
   const list = chosen ?? (lists.data?.length === 1 ? lists.data[0] : undefined);
@@ -72,6 +72,9 @@ export function AddRecipesDialog({ recipes: requests, onClose }: AddRecipesDialo
   );
 }
 
+/** A list, or one that is made once something is added to it. */
+type ChosenList = Pick<ListSummary, 'name'> & { id?: string };
+
 interface ScaledRecipe {
   recipe: Recipe;
   scale: number;
@@ -96,19 +99,27 @@ const withoutUnchecked = (recipes: ScaledRecipe[], unchecked: ReadonlySet<string
 /** Limit of the contract. */
 const maxRecipesPerRequest = 100;
 
-function useAdd(onAdded: () => void) {
+function useAdd({ onMade, onAdded }: { onMade: (list: ListSummary) => void; onAdded: () => void }) {
   const { t } = useTranslation('shopping');
   const { client } = useApi();
   const navigate = useNavigate();
+  const makeList = async (name: string) => {
+    const { data } = await client.POST('/groups/shopping/lists', { body: { name } });
+    // a second attempt adds to the same list
+    onMade(data);
+    return data.id;
+  };
   return useMutation({
-    mutationFn: async ({ list, recipes }: { list: ListSummary; recipes: WireInput<'ShoppingRecipe'>[] }) => {
-      const params = { path: { id: list.id } };
+    mutationFn: async ({ list, recipes }: { list: ChosenList; recipes: WireInput<'ShoppingRecipe'>[] }) => {
+      const { name } = list;
+      const id = list.id ?? (await makeList(name));
+      const params = { path: { id } };
       for (let from = 0; from < recipes.length; from += maxRecipesPerRequest)
         await client.POST('/groups/shopping/lists/{id}/recipe', {
           params,
           body: recipes.slice(from, from + maxRecipesPerRequest),
         });
-      return list;
+      return { id, name };
     },
     onSuccess: async ({ id, name }, _sent, _result, { client: queries }) => {
       const run = () => void navigate({ to: '/shopping-lists/$id', params: { id } });
@@ -119,10 +130,9 @@ function useAdd(onAdded: () => void) {
   });
 }
 
-function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: ListSummary) => void }) {
+function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: ChosenList) => void }) {
   const { t } = useTranslation('shopping');
   const name = useDayName();
-  const create = useApi().useMutation('post', '/groups/shopping/lists', { onSuccess: onChoose });
   return (
     <div className={styles.fields}>
       <ul className={styles.choices}>
@@ -136,9 +146,7 @@ function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: Lis
           </li>
         ))}
       </ul>
-      <Button busy={create.isPending} onClick={() => create.mutate({ body: { name } })}>
-        {t('addRecipe.newList', { name })}
-      </Button>
+      <Button onClick={() => onChoose({ name })}>{t('addRecipe.newList', { name })}</Button>
     </div>
   );
 }
