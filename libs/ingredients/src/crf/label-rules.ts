@@ -7,8 +7,12 @@ import type { Token } from './tokenize.ts';
 /** Certainty of a label that a rule sets. */
 const ruleCertainty = 0.99;
 
+/** Words of which a line has one if any rule concerns it. */
+const concerned = /^(?:[tc/]|fl|fluid|units?|ea|nos|half|so|least|most|more|less)$/i;
+
 /** Labels abbreviations and phrases that the training data hardly have: "2 T. oil", "4 fl. ounces", "half a kilo", "or so". */
 export function labelByRules(tokens: Token[], labelled: TokenLabel[]): TokenLabel[] {
+  if (!tokens.some(({ text, amountEnd }) => amountEnd !== undefined || concerned.test(text))) return labelled;
   const closing = closingWords(tokens);
   const leading = leadingWords(tokens);
   const isKnownUnit = (i: number) =>

@@ -45,7 +45,11 @@ export function tokenize(line: string): Token[] {
     const token: Token = { text: match[0], start: match.index, end: match.index + match[0].length };
     if (both) tokens.push(...rangeTokens(token));
     else if (number)
-      tokens.push(...(packagesOfSize.test(line.slice(token.start)) ? splitNumber(token) : [numberToken(token)]));
+      tokens.push(
+        ...(number.includes(' ') && packagesOfSize.test(line.slice(token.start))
+          ? splitNumber(token)
+          : [numberToken(token)]),
+      );
     else if (!sign && isNameWithNumber(line, token, tokens.at(-1))) joinToNumber(line, token, tokens);
     else if (openPlural.test(token.text)) tokens.push({ ...token, text: token.text.replace(openPlural, '') });
     else if (!sign || !isHyphenBeforeUnit(line, token, tokens.at(-1))) tokens.push(token);
