@@ -45,12 +45,26 @@ function metaValues(page: Page): Map<string, string[]> {
   return values;
 }
 
-function metaElements({ elements }: Page): (readonly [name: string, content: string])[] {
-  return elements.flatMap(({ tag, attributes: { property, name, content, ...others } }) =>
-    tag === 'meta' && content
-      ? [[(property ?? name ?? others['http-equiv'] ?? '').toLowerCase(), content] as const]
-      : [],
-  );
+const metaElements = memoizePerPage(({ elements }: Page) =>
+  // a filter before copying attributes, because most elements are no meta elements
+  elements
+    .filter(({ tag, attributes }) => tag === 'meta' && attributes.content)
+    .map(({ attributes: { property, name, content = '', ...others } }) => {
+      const key = property ?? name ?? others['http-equiv'] ?? '';
+      return [key.toLowerCase(), content] as const;
+    }),
+);
+
+/** Caches the answer for the last page, because several fields need the same elements. */
+function memoizePerPage<T>(ask: (page: Page) => T): (page: Page) => T {
+  const answers = new WeakMap<Page, T>();
+  return (page) => {
+    const known = answers.get(page);
+    if (known) return known;
+    const answer = ask(page);
+    answers.set(page, answer);
+    return answer;
+  };
 }
 
 function authorName(text: string): string {
