@@ -166,6 +166,9 @@ describe('the dinner of six dishes with one oven and one cook', () => {
     expect(at('Shortcrust', 1).end).toBe(-180);
     expect(at('Shortcrust', 2)).toMatchObject({ start: -180, end: at('Chocolate tart', 1).start });
     expect(plan.conflicts).toEqual([]);
+    const sameDay = timesOf([dish('21:20', tart, [{ ...ahead, id: 'Shortcrust' }])], { now: minuteOf('10:00') });
+    expect(sameDay.at('Shortcrust', 1).start).toBeGreaterThan(minuteOf('10:00'));
+    expect(sameDay.plan.conflicts).toEqual([]);
   });
 
   it('says which dish is in the way of another in the oven, and finds room in a second one', () => {

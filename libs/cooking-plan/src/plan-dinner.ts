@@ -106,7 +106,11 @@ class Planner {
     return this.isAhead(block) ? Math.min(end, eveningBefore) : end;
   }
 
-  private isAhead = (block: Block) => block.isAhead && this.options.isAheadAllowed !== false;
+  /** On the day itself, what was not done the day before is planned like anything else. */
+  private isAhead({ isAhead }: Block): boolean {
+    const { isAheadAllowed = true, now = -Infinity } = this.options;
+    return isAhead && isAheadAllowed && now < eveningBefore;
+  }
 
   /** The start of the next block, or serving. */
   private neededAt({ next, dish }: Block): number {

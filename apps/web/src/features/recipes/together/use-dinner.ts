@@ -55,7 +55,7 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
   const { data: day } = useSuspenseQuery(dayQuery(api, date));
   const recipes = useSuspenseQueries({
     queries: slugs.map((slug) => recipeQuery(api, slug)),
-    combine: (answers) => answers.map(({ data }) => data),
+    combine: dataOf,
   });
   const change = api.useMutation(
     'put',
@@ -65,11 +65,12 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
       ...(body as Partial<Settings>),
     })),
   );
-  const all = useMemo(() => dishesOfDay(day.items, recipes, settings.courses), [day, recipes, settings.courses]);
+  const cooked = useMemo(() => cookedOn(day.items, recipes), [day, recipes]);
+  const all = useMemo(() => dishesOfDay(cooked, settings.courses), [cooked, settings.courses]);
   const blocks = useMemo(() => {
     const parts = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-    return new Map(all.map(({ entry, recipe }) => [entry.uuid, blocksOf(entry.uuid, recipe, parts)]));
-  }, [all, recipes]);
+    return new Map(cooked.map(({ entry, recipe }) => [entry.uuid, blocksOf(entry.uuid, recipe, parts)]));
+  }, [cooked, recipes]);
   const dishes = useMemo(
     () =>
       all
@@ -82,9 +83,12 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
         })),
     [all, blocks, settings.serveAt],
   );
-  const options = { isAheadAllowed: settings.dayBefore, ...(now !== null && { now }) };
   const started = useMemo(() => startedBlocks(dishes, settings, settings.progress), [dishes, settings]);
-  const plan = planDinner(dishes, settings, { ...options, started });
+  const { dayBefore: isAheadAllowed } = settings;
+  const plan = useMemo(
+    () => planDinner(dishes, settings, { isAheadAllowed, started, ...(now !== null && { now }) }),
+    [dishes, settings, isAheadAllowed, started, now],
+  );
   const set: Dinner['set'] = (body) => change.mutate({ params: { path: { date } }, body });
   return {
     settings,
@@ -99,7 +103,7 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
     late: (minutes) => {
       const at = now ?? 0;
       const going = plan.blocks.filter(({ start }) => start <= at);
-      const next = replanDinner(dishes, settings, { ...options, now: at, started: going, late: minutes });
+      const next = replanDinner(dishes, settings, { isAheadAllowed, now: at, started: going, late: minutes });
       const ids = new Set(going.map(({ block }) => block.id));
       set({
         progress: next.blocks.filter(({ block }) => ids.has(block.id)).map((one) => progressOf(one, settings, at)),
@@ -123,16 +127,25 @@ function progressOf(
 const coursesOf = (all: DayDish[]): Settings['courses'] =>
   all.filter(({ isChosen }) => isChosen).map(({ entry, minutes }) => ({ entry: entry.uuid, minutes }));
 
-function dishesOfDay(entries: Entry[], recipes: Recipe[], courses: Settings['courses']): DayDish[] {
+type Cooked = Pick<DayDish, 'entry' | 'recipe'>;
+
+function cookedOn(entries: Entry[], recipes: Recipe[]): Cooked[] {
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  const cooked = entries.filter(({ leftoversOf, recipeId }) => leftoversOf === null && byId.has(recipeId ?? ''));
-  const ofDinner = cooked.filter(({ entryType }) => dinnerTypes.has(entryType));
-  const proposed = new Set((ofDinner.length > 0 ? ofDinner : cooked).map(({ uuid }) => uuid));
-  return cooked.flatMap((entry): DayDish[] => {
-    const recipe = byId.get(entry.recipeId ?? '');
-    if (!recipe) return [];
-    const course = courses.find((one) => one.entry === entry.uuid);
-    const isChosen = courses.length > 0 ? course !== undefined : proposed.has(entry.uuid);
-    return [{ entry, recipe, isChosen, minutes: course?.minutes ?? 0 }];
+  return entries.flatMap((entry) => {
+    const recipe = entry.leftoversOf === null ? byId.get(entry.recipeId ?? '') : undefined;
+    return recipe ? [{ entry, recipe }] : [];
   });
 }
+
+function dishesOfDay(cooked: Cooked[], courses: Settings['courses']): DayDish[] {
+  const ofDinner = cooked.filter(({ entry }) => dinnerTypes.has(entry.entryType));
+  const proposed = new Set((ofDinner.length > 0 ? ofDinner : cooked).map(({ entry }) => entry.uuid));
+  return cooked.map(({ entry, recipe }) => {
+    const course = courses.find((one) => one.entry === entry.uuid);
+    const isChosen = courses.length > 0 ? course !== undefined : proposed.has(entry.uuid);
+    return { entry, recipe, isChosen, minutes: course?.minutes ?? 0 };
+  });
+}
+
+/** One function, so that the recipes stay the same between renderings. */
+const dataOf = (answers: { data: Recipe }[]): Recipe[] => answers.map(({ data }) => data);
