@@ -5,7 +5,8 @@ const STEPS = 8;
 /** Drags an element onto the middle of another one, with a finger on a phone and with a mouse elsewhere. */
 export async function drag(from: Locator, to: Locator, byTouch: boolean): Promise<void> {
   const page = from.page();
-  await from.scrollIntoViewIfNeeded();
+  // waits until it stands still and nothing covers it
+  await from.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const path = Array.from({ length: STEPS }, (_, step) => ({
     x: start.x + ((end.x - start.x) * (step + 1)) / STEPS,
