@@ -263,4 +263,14 @@ describe('the list of ingredients', () => {
       { title: 'Topping', text: '50 g cheese' },
     ]);
   });
+
+  it('has sections where an item is a heading, unless all are', () => {
+    const items = '<li><h3>Soup</h3></li><li>500 g leeks</li><li><h3>Topping</h3></li><li>50 g cheese</li>';
+    expect(read(`<h2>Ingredients</h2><ul>${items}</ul>${method}`).ingredients).toEqual([
+      { title: 'Soup', text: '500 g leeks' },
+      { title: 'Topping', text: '50 g cheese' },
+    ]);
+    const all = '<li><h3>500 g leeks</h3></li><li><h3>1 l stock</h3></li><li><h3>50 g cheese</h3></li>';
+    expect(ingredients(`<h2>Ingredients</h2><ul>${all}</ul>`)).toEqual(['500 g leeks', '1 l stock', '50 g cheese']);
+  });
 });

@@ -52,7 +52,7 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   return (
     <ReadingProvider recipe={recipe}>
       <RecipeView recipe={recipe} review={review} />
-      <PrintSheet>
+      <PrintSheet hasPictures>
         <PrintView recipe={recipe} />
       </PrintSheet>
       {mode.cook && (

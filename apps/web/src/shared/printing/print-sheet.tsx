@@ -9,11 +9,18 @@ interface PrintSheetProps {
   orientation?: Orientation;
   /** Type gets smaller until everything is on one page, down to 9.5 pt. */
   fitsPage?: boolean;
+  /** Rendered when the browser is idle, because it has pictures, which printing does not wait for. */
+  hasPictures?: boolean;
 }
 
-/** Replaces the screen on paper; rendered when the browser is idle or about to print. */
-export function PrintSheet({ children, orientation = 'portrait', fitsPage = true }: PrintSheetProps) {
-  const isWanted = useIsWanted();
+/** Replaces the screen on paper; rendered when the browser is about to print. */
+export function PrintSheet({
+  children,
+  orientation = 'portrait',
+  fitsPage = true,
+  hasPictures = false,
+}: PrintSheetProps) {
+  const isWanted = useIsWanted(hasPictures);
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isWanted || !fitsPage) return undefined;
@@ -31,7 +38,7 @@ export function PrintSheet({ children, orientation = 'portrait', fitsPage = true
   );
 }
 
-function useIsWanted(): boolean {
+function useIsWanted(early: boolean): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -40,7 +47,7 @@ function useIsWanted(): boolean {
     const makeNow = () => flushSync(make);
     const paper = matchMedia('print');
     if (paper.matches) make();
-    whenIdle(make);
+    if (early) whenIdle(make);
     addEventListener('beforeprint', makeNow);
     paper.addEventListener('change', makeNow);
     return () => {
@@ -48,6 +55,6 @@ function useIsWanted(): boolean {
       removeEventListener('beforeprint', makeNow);
       paper.removeEventListener('change', makeNow);
     };
-  }, []);
+  }, [early]);
   return isWanted;
 }

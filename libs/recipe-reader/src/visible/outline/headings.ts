@@ -1,4 +1,4 @@
-import type { PageElement } from '../../page/tree.ts';
+import { memoizePerElement, type PageElement } from '../../page/tree.ts';
 import { hasPairedTerms } from './list-items.ts';
 import { headingKind, isOffer, type HeadingKind } from '../lexicon.ts';
 import { bullet } from '../likeness.ts';
@@ -25,7 +25,19 @@ export function resolveHeadingLevel(text: string, level: number, bold: boolean, 
 /** Level below h1 to h6 (1 to 6) and bold lines (7). */
 const termLevel = 8;
 
+/** Level of the heading that is all of a list item; 0 without one. */
+function levelOfItem({ tag, children }: PageElement): number {
+  const [only, ...others] = tag === 'li' ? children.filter((child) => child !== ' ') : [];
+  return typeof only === 'object' && !others.length && /^h[1-6]$/.test(only.tag) ? Number(only.tag[1]) : 0;
+}
+
+/** True for a list of which not all items are headings. */
+const hasPlainItems = memoizePerElement(({ children }) =>
+  children.some((child) => typeof child === 'object' && child.tag === 'li' && !levelOfItem(child)),
+);
+
 export function tagHeadingLevel(element: PageElement): number {
+  if (element.parent && levelOfItem(element) && hasPlainItems(element.parent)) return levelOfItem(element);
   if (element.tag === 'dt' && element.parent && !hasPairedTerms(element.parent)) return termLevel;
   for (let at: PageElement | null = element, i = 0; at && i < 3; at = at.parent, i++) {
     if (/^h[1-6]$/.test(at.tag)) return Number(at.tag[1]);

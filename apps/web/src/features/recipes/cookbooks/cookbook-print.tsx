@@ -35,7 +35,7 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
   }, [recipes, onDone]);
   if (!recipes) return <p className="visually-hidden">{t('preparing')}</p>;
   return (
-    <PrintSheet fitsPage={false}>
+    <PrintSheet fitsPage={false} hasPictures>
       <div className={styles.cover}>
         <p className={styles.title}>
           <bdi>{cookbook.name}</bdi>

@@ -46,7 +46,7 @@ export function GuestRecipe({ recipe, take, groupSlug }: GuestRecipeProps) {
           <GuestOrganizers recipe={recipe} groupSlug={groupSlug} />
         </div>
       </article>
-      <PrintSheet>
+      <PrintSheet hasPictures>
         <PrintView recipe={recipe} />
       </PrintSheet>
       {isCooking && (
