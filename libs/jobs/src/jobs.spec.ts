@@ -211,7 +211,7 @@ describe('jobs', () => {
     expect(await finished(task.id)).toMatchObject({ status: 'finished' });
     const hopeless = await finished((await jobs.enqueueTask(context, flaky, { failures: 9 })).id);
     expect(hopeless.status).toBe('failed');
-    expect(hopeless.log).toMatch(/: Einzelheiten stehen im Protokoll des Servers\.\n$/);
+    expect(hopeless.log).toMatch(/: Etwas Unerwartetes ist schiefgegangen\. .*\n$/);
     expect(hopeless.log).not.toContain('secret');
   });
 
