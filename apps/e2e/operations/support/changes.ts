@@ -146,6 +146,12 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
     { verb: 'patch', path: '/comments/{id}', ...of(await comment()), body: { text: 'Better' } },
     { verb: 'delete', path: '/comments/{id}', ...of(await comment()) },
     { verb: 'post', path: '/comments/{id}/restore', ...of(commentGone) },
+    {
+      verb: 'put',
+      path: '/households/cooking-plans/{date}',
+      parameters: { date: dayOf(5) },
+      body: { progress: [{ block: 'soup', start: 60, end: 75, done: true }] },
+    },
   ];
 
   const state = async (current: TureenClient) => {
@@ -196,7 +202,9 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
     const { labelOrder, version } = (
       await current.GET('/groups/shopping/stores/{id}', { params: { path: { id: store } } })
     ).data;
-    return { ofLists, ofRecipes, planned, store: { aisles: labelOrder.length, version } };
+    const path = { date: dayOf(5) };
+    const cooking = (await current.GET('/households/cooking-plans/{date}', { params: { path } })).data.progress;
+    return { ofLists, ofRecipes, planned, cooking, store: { aisles: labelOrder.length, version } };
   };
   return { changes, state };
 }
