@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { administrator, sessionFile } from '../support/settings.ts';
+import { waitForScripts } from '../support/visit.ts';
 
 test('the first visitor becomes the administrator and arrives at home', async ({ page }) => {
   const complaints: string[] = [];
@@ -9,6 +10,7 @@ test('the first visitor becomes the administrator and arrives at home', async ({
   await page.route('**/api/media/users/**', (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
   await expect(page).toHaveURL(/\/setup/);
+  await waitForScripts(page);
   await page.getByLabel('Your name').fill(administrator.fullName);
   await page.getByLabel('Username').fill(administrator.username);
   await page.getByLabel('E-mail address').fill(administrator.email);
