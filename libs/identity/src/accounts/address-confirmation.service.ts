@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#contract/durations';
 import { defineJob, Jobs, MAIL_JOB } from '#jobs';
 import type { Context } from '#persistence';
-import { BadRequest, Clock, Conflict, Environment } from '#platform';
+import { Clock, Conflict, Environment } from '#platform';
 import { MailDelivery } from '../mails/mail-delivery.ts';
 import { Authenticator } from '../sessions/authenticator.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { SecurityMails } from '../sessions/security-mails.ts';
+import { invalidToken } from '../tokens/invalid-token.ts';
 import { OneTimeToken } from '../tokens/one-time-token.entity.ts';
 import { derivedToken, hashToken } from '../tokens/secrets.ts';
 import { User } from './user.entity.ts';
@@ -48,7 +49,8 @@ export class AddressConfirmationService {
   /** Keeps the address until it is confirmed, instead of one that was entered before. */
   async request(context: Context, email: string): Promise<void> {
     const { manager, userId, locale } = context;
-    if (await manager.existsBy(User, { email })) throw addressTaken();
+    if (await manager.existsBy(User, { email }))
+      throw new Conflict('errors.emailTaken', {}, { errors: { email: ['errors.emailTaken'] } });
     const tokenId = randomUUID();
     const kept: NewAddress = { email, sessionId: context.caller.sessionId };
     await manager.delete(OneTimeToken, { userId, purpose: PURPOSE });
@@ -88,10 +90,8 @@ export class AddressConfirmationService {
         where: { tokenHash: hashToken(token), purpose: PURPOSE },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!row || row.expiresAt <= this.clock.now())
-        throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
+      if (!row || row.expiresAt <= this.clock.now()) throw invalidToken();
       const { email, sessionId } = newAddressOf(row);
-      if (await tx.manager.existsBy(User, { email })) throw addressTaken();
       const { userId: id } = row;
       const { email: oldAddress, groupId } = await tx.manager.findOneByOrFail(User, { id });
       const { version } = await tx.unscopedRepository(User).patch(id, { email });
@@ -107,5 +107,3 @@ export class AddressConfirmationService {
 }
 
 const newAddressOf = ({ subject }: OneTimeToken): NewAddress => JSON.parse(subject ?? '{}');
-
-const addressTaken = () => new Conflict('errors.emailTaken', {}, { errors: { email: ['errors.emailTaken'] } });

@@ -6,7 +6,6 @@ import { DAY_MS } from '#contract/durations';
 import { defineJob, Jobs, MAIL_JOB } from '#jobs';
 import { type Context, DomainEvents, MemberLeft } from '#persistence';
 import {
-  BadRequest,
   Clock,
   Environment,
   locales,
@@ -16,6 +15,7 @@ import {
   NotFound,
   translate,
 } from '#platform';
+import { invalidToken } from '../tokens/invalid-token.ts';
 import { Invitation } from './invitation.entity.ts';
 import { User } from '../accounts/user.entity.ts';
 import { MailDelivery } from '../mails/mail-delivery.ts';
@@ -143,7 +143,7 @@ export class InvitationsService implements OnModuleInit {
   /** Returns the group of an invitation. Throws 400 if it is no longer usable. */
   async groupOf({ manager }: Context, token: string): Promise<string> {
     const invitation = await this.whereUsable(manager.createQueryBuilder(Invitation, 'i'), token).getOne();
-    if (!invitation) throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
+    if (!invitation) throw invalidToken();
     return invitation.groupId;
   }
 
@@ -160,7 +160,7 @@ export class InvitationsService implements OnModuleInit {
       .returning('group_id')
       .execute();
     const [row]: { group_id: string }[] = raw;
-    if (!row) throw new BadRequest('auth.tokenInvalid', {}, { errors: { [field]: ['auth.tokenInvalid'] } });
+    if (!row) throw invalidToken(field);
     return row.group_id;
   }
 

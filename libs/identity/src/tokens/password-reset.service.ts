@@ -6,6 +6,7 @@ import type { Context } from '#persistence';
 import { BadRequest, Clock, Environment, Forbidden, ValidationFailed, NotFound } from '#platform';
 import { DemoAccount } from '../accounts/demo-account.ts';
 import type { EntityManager } from 'typeorm';
+import { invalidToken } from './invalid-token.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { derivedToken, hashPassword, hashToken, newToken } from './secrets.ts';
@@ -69,8 +70,7 @@ export class PasswordResetService {
         where: { tokenHash: hashToken(token), purpose: In(['reset-password', 'undo']) },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!row || row.expiresAt <= this.clock.now())
-        throw new BadRequest('auth.tokenInvalid', {}, { errors: { token: ['auth.tokenInvalid'] } });
+      if (!row || row.expiresAt <= this.clock.now()) throw invalidToken();
       if (row.purpose === 'undo') await this.undoChanges(tx, row);
       await this.users.setPassword(tx, { userId: row.userId, passwordHash });
     });

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { daysBetween, daysFrom } from '#contract/plain-dates';
+import { daysFrom } from '#contract/plain-dates';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { PrintSheet } from '../../../shared/printing/print-sheet.tsx';
 import { entriesAt, mealTypes, nameOf, type Entry } from '../meals.ts';
 import { useCalendar } from '../plan-query.ts';
-import { spanOf, type Range, weekOf } from '../range.ts';
+import { firstColumn, spanOf, type Range, weeksOf } from '../range.ts';
 import { useMealName } from '../use-meal-name.ts';
 import styles from './plan-sheet.module.css';
 
@@ -14,17 +14,16 @@ export function PlanSheet({ range, entries }: { range: Range; entries: readonly 
   const dates = useDates();
   const { firstDayOfWeek } = useCalendar();
   const days = daysFrom(range.from, range.to);
-  const isWeek = days.length <= 7;
-  const column = isWeek ? 1 : daysBetween(weekOf(range.from, firstDayOfWeek).from, range.from) + 1;
+  const weeks = weeksOf(range, firstDayOfWeek);
   return (
     <PrintSheet orientation="landscape">
       <h1 className={styles.name}>
         {t('title')} ·{' '}
         {spanOf(range) === 'month' ? dates.format(range.from, 'month') : dates.range(range.from, range.to)}
       </h1>
-      <div className={styles.days} data-weeks={isWeek ? 'one' : 'several'}>
+      <div className={styles.days} data-weeks={weeks.length === 1 ? 'one' : 'several'}>
         {days.map((date, index) => (
-          <section key={date} style={index === 0 ? { gridColumnStart: column } : undefined}>
+          <section key={date} style={index === 0 ? { gridColumnStart: firstColumn(weeks, 0) } : undefined}>
             <h2>
               {dates.format(date, 'shortWeekday')} <span>{dates.format(date, 'date')}</span>
             </h2>
