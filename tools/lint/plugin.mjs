@@ -3,6 +3,7 @@ import { plainComments } from './comments.mjs';
 import { fileNames } from './file-names.mjs';
 import { formsPost } from './forms.mjs';
 import { layers } from './layers.mjs';
+import { localeFormats } from './locale-formats.mjs';
 import { noOpenLookups } from './lookups.mjs';
 import { queryKeys } from './query-keys.mjs';
 
@@ -14,6 +15,7 @@ export default {
     'file-names': fileNames,
     'forms-post': formsPost,
     layers,
+    'locale-formats': localeFormats,
     'no-open-lookups': noOpenLookups,
     'plain-comments': plainComments,
     'query-keys': queryKeys,

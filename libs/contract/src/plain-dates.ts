@@ -60,6 +60,10 @@ export function dateIn(timeZone: string, moment: Date): string {
   return `${byType.get('year')}-${byType.get('month')}-${byType.get('day')}`;
 }
 
+/** Returns the time of day at a moment in a time zone, such as `18:30`. */
+export const clockIn = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+
 /** Returns the moment of a local date and time such as `18:30`; for a skipped time, the moment after the gap. */
 export function momentIn(timeZone: string, date: string, time: string): Date {
   const localMs = Date.parse(`${date}T${time}:00Z`);

@@ -66,7 +66,7 @@ export function writeQuantity(value: number, style: NumberStyle): QuantityParts 
   }
   const maximumFractionDigits = isExact ? exactDigits(value, standard) : kitchenDecimals(value, standard);
   const isWhole = maximumFractionDigits === 0;
-  const format = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits };
+  const format = { useGrouping: false, maximumFractionDigits };
   return { text: numberText(isWhole ? Math.round(value) : value, locale, format), whole: Math.trunc(value) };
 }
 

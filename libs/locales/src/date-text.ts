@@ -3,9 +3,10 @@ import { cachedFormats } from './cached-formats.ts';
 /** Normalizes spaces, which differ between servers and browsers and would fail the hydration of a page. */
 const normalizeSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
-/** One calendar, because that of a locale differs between browsers: Saudi Arabia's was changed in 2024. */
+/** One calendar, because that of a locale differs between browsers (Saudi Arabia's was changed in 2024), and the digits of `numberText`. */
 const formatOf = cachedFormats(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
+  (locale, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', ...options }),
 );
 
 /**

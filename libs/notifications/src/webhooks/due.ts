@@ -1,4 +1,4 @@
-import { addDays, dateIn, momentIn } from '#contract/plain-dates';
+import { addDays, clockIn, dateIn, momentIn } from '#contract/plain-dates';
 
 /** Milliseconds after which the day's meals are no longer sent. */
 const LATEST = 12 * 3600 * 1000;
@@ -32,6 +32,3 @@ export function localTime(timeZone: string, sent: string, now: Date): string {
 /** Converts a time of day in the time zone to UTC, as of today, such as `06:30:00`. */
 export const utcTime = (timeZone: string, time: string, now: Date): string =>
   momentIn(timeZone, dateIn(timeZone, now), time).toISOString().slice(11, 19);
-
-const clockIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);

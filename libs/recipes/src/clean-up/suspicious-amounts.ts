@@ -1,6 +1,7 @@
 import type { ResponseSchema } from '#contract';
 import { mustGet } from '#contract/objects';
 import { displayIngredient, rewordLine, unitDimension, unitFacts } from '#ingredients';
+import { numberText } from '#locales';
 import type { Unit } from '#organizers';
 import { parseExactMinutes } from '#recipe-reader';
 import type { LineParts } from '../bulk/reparse-lines.ts';
@@ -117,9 +118,7 @@ function suggestForTime(recipe: Recipe, name: (typeof TIMES)[number], locale: st
   const minutes = [said / (24 * 60), said / 60].find((one) => Number.isInteger(one) && one <= MAX_MINUTES / 60);
   if (!minutes) return;
   const write = (language: string) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long', useGrouping: false }).format(
-      minutes,
-    );
+    numberText(minutes, language, { style: 'unit', unit: 'minute', unitDisplay: 'long', useGrouping: false });
   const is = [locale, 'en'].map(write).find((text) => parseExactMinutes(text) === minutes);
   return is ? { text: is, fix: { field: { name, was: recipe[name], is } } } : undefined;
 }

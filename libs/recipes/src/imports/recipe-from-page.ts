@@ -1,3 +1,4 @@
+import { numberText } from '#locales';
 import { formatDuration, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
 import type { ParsedLine } from '#parsing';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
@@ -29,7 +30,7 @@ function formatTime(read: RecipeDuration | null, language: string): string | nul
   ] as const;
   // Western digits, as in the other texts of a recipe
   const write = (unit: string, value: number) =>
-    value.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' });
+    numberText(value, language, { style: 'unit', unit, unitDisplay: 'long' });
   const words = parts.flatMap(([unit, value]) => (value ? write(unit, value) : []));
   return words.join(' ') || cutOrNull(read.text);
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#locales';
 import { PageHeader } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
@@ -17,10 +18,7 @@ export function AnalyticsScreen() {
         <Facts
           rows={[
             [t('site.facts.version'), data.version],
-            ...counts.map((name): [string, string] => [
-              t(`analytics.${name}`),
-              data[name].toLocaleString(i18n.language),
-            ]),
+            ...counts.map((name): [string, string] => [t(`analytics.${name}`), numberText(data[name], i18n.language)]),
           ]}
         />
       </section>

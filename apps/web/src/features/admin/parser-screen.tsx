@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Checkbox, PageHeader, SelectField, TextField } from '#ui';
 import { firstOf } from '#contract/objects';
+import { numberText } from '#locales';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { Facts } from './facts.tsx';
@@ -59,10 +60,13 @@ export function ParserScreen() {
 
 function Result({ parsed: { ingredient, confidence }, showsParts }: { parsed: Parsed; showsParts: boolean }) {
   const { t, i18n } = useTranslation('admin');
-  const percent = (share: number | null | undefined) =>
-    (share ?? 0).toLocaleString(i18n.language, { style: 'percent' });
+  const percent = (share: number | null | undefined) => numberText(share ?? 0, i18n.language, { style: 'percent' });
   const parts: [string, string, number | null | undefined][] = [
-    [t('parser.quantity'), ingredient.quantity?.toLocaleString(i18n.language) ?? '–', confidence.quantity],
+    [
+      t('parser.quantity'),
+      ingredient.quantity === null ? '–' : numberText(ingredient.quantity, i18n.language),
+      confidence.quantity,
+    ],
     [t('parser.unit'), ingredient.unit?.name ?? '–', confidence.unit],
     [t('parser.food'), ingredient.food?.name ?? '–', confidence.food],
     [t('parser.note'), ingredient.note || '–', confidence.comment],

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { numberText } from '#locales';
 import { Button, Notice, PageHeader, TextField } from '#ui';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -41,11 +42,11 @@ export function SiteSettingsScreen() {
     [t('site.facts.started'), times(about.startedAt)],
   ];
   const counts: [string, string][] = [
-    [t('site.numbers.recipes'), numbers.totalRecipes.toLocaleString(i18n.language)],
-    [t('site.numbers.users'), numbers.totalUsers.toLocaleString(i18n.language)],
-    [t('site.numbers.groups'), numbers.totalGroups.toLocaleString(i18n.language)],
-    [t('site.numbers.uncategorized'), numbers.uncategorizedRecipes.toLocaleString(i18n.language)],
-    [t('site.numbers.untagged'), numbers.untaggedRecipes.toLocaleString(i18n.language)],
+    [t('site.numbers.recipes'), numberText(numbers.totalRecipes, i18n.language)],
+    [t('site.numbers.users'), numberText(numbers.totalUsers, i18n.language)],
+    [t('site.numbers.groups'), numberText(numbers.totalGroups, i18n.language)],
+    [t('site.numbers.uncategorized'), numberText(numbers.uncategorizedRecipes, i18n.language)],
+    [t('site.numbers.untagged'), numberText(numbers.untaggedRecipes, i18n.language)],
   ];
   const report = () =>
     [...facts, ...check.checks.map(({ name, state }) => [name, state] as const), ...counts]

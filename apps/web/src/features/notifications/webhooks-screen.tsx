@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Button, PageHeader } from '#ui';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -59,7 +60,10 @@ function EventWebhooks() {
   const { data } = useSuspenseQuery(eventWebhooksQuery(useApi()));
   const [edited, setEdited] = useState<EventWebhook | 'new'>();
   const namesOf = (events: EventWebhook['events']) =>
-    new Intl.ListFormat(i18n.language).format(events.map((event) => t(`kinds.${event}`)));
+    listText(
+      events.map((event) => t(`kinds.${event}`)),
+      i18n.language,
+    );
   return (
     <>
       <WebhookPanel kind="events" create={t('webhooks.createEvents')} onCreate={() => setEdited('new')}>

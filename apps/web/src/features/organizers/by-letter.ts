@@ -1,3 +1,4 @@
+import { textOrder } from '#locales';
 import { plainText } from '#ui';
 
 export function matching<T extends { name: string }>(list: T[], search: string): T[] {
@@ -7,7 +8,7 @@ export function matching<T extends { name: string }>(list: T[], search: string):
 
 /** Groups rows by first letter in the order of the language; accents are ignored. */
 export function byLetter<T extends { name: string }>(list: T[], locale: string): { letter: string; items: T[] }[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  const compare = textOrder(locale);
   const groups = new Map<string, T[]>();
   for (const item of [...list].sort((a, b) => compare(a.name, b.name))) {
     const letter = letterOf(item.name);

@@ -1,5 +1,6 @@
 import { isInFractions, vulgarFractions, writeQuantity } from '#ingredients';
 import { firstOf } from '#contract/objects';
+import { unitSymbol } from '#locales';
 import type { Measure } from './convert.ts';
 
 const asciiFraction = /\d\s?\/\s?\d/;
@@ -43,9 +44,7 @@ export function unitWords(unit: string, language: string): [one: string, many: s
 }
 
 function symbolOf(unit: string, language: string): string {
-  const options = { style: 'unit', unit: unit.replace('_', '-'), unitDisplay: 'short' } as const;
-  const parts = new Intl.NumberFormat(language, options).formatToParts(5);
-  const symbol = parts.find(({ type }) => type === 'unit')?.value ?? unit;
+  const symbol = unitSymbol(unit.replace('_', '-'), language) ?? unit;
   // CLDR writes mL in English, recipes do not
   return symbol === 'mL' || symbol === 'L' ? symbol.toLowerCase() : symbol;
 }

@@ -3,6 +3,7 @@ import { Upload } from '#ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
+import { numberText } from '#locales';
 import { Button, toast } from '#ui';
 import { showErrorToast } from '../../../shared/api/error-toasts.ts';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
@@ -73,7 +74,7 @@ export function BackupUpload() {
       />
       <Button icon={<Upload />} busy={isBusy || sent !== undefined} onClick={() => input.current?.click()}>
         {t('backups.upload')}
-        {sent !== undefined && <span>{sent.toLocaleString(i18n.language, { style: 'percent' })}</span>}
+        {sent !== undefined && <span>{numberText(sent, i18n.language, { style: 'percent' })}</span>}
       </Button>
       {closed && (
         <PassphraseDialog

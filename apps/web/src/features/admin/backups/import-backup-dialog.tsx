@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { numberText } from '#locales';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, SelectField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import styles from '../admin.module.css';
@@ -147,7 +148,7 @@ function Counts({ group }: { group: Group }) {
   const { t, i18n } = useTranslation('admin');
   const rows = countedKinds.filter((name) => group[name] > 0);
   if (!rows.length) return <p className={styles.hint}>{t('moving.empty')}</p>;
-  return <Facts rows={rows.map((name) => [t(`moving.counts.${name}`), group[name].toLocaleString(i18n.language)])} />;
+  return <Facts rows={rows.map((name) => [t(`moving.counts.${name}`), numberText(group[name], i18n.language)])} />;
 }
 
 function OmittedTables({ server: { left, schemaVersion } }: { server: Server }) {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useSizes } from '../../../shared/browser/use-sizes.ts';
 import { groupNumbersQueries } from './group-numbers-queries.ts';
@@ -28,7 +29,7 @@ export function GroupNumbers() {
         {COUNTS.map((name) => (
           <li key={name}>
             <Link to={PLACES[name]}>
-              <b>{counts[name].toLocaleString(i18n.language)}</b>
+              <b>{numberText(counts[name], i18n.language)}</b>
               <span>{t(`statistics.${name}`)}</span>
             </Link>
           </li>

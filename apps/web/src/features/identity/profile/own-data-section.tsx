@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Button, Notice, Skeleton } from '#ui';
 import { Download, Trash2 } from '#ui/icons';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -70,7 +71,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     meta: { silent: true },
     onSuccess: () => changeIdentity('/login', { signedOut: true }),
   });
-  const names = new Intl.ListFormat(i18n.language).format(deletion?.remainingMembers ?? []);
+  const names = listText(deletion?.remainingMembers ?? [], i18n.language);
   return (
     <ProofDialog
       danger

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { recipeFields } from '#contract/recipe-fields';
 import { Button, Dialog, ErrorNotice, RadioGroup, Skeleton, Switch, toast } from '#ui';
 import { firstOf } from '#contract/objects';
+import { listText } from '#locales';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { textOf } from '../../../shared/recipes/content-text.ts';
@@ -84,7 +85,7 @@ function Columns({ recipes, kept }: { recipes: Recipe[]; kept: string }) {
   const fields = shownFields.map((field) => ({ field, texts: recipes.map((one) => textOf(one, field, history)) }));
   const isSame = ({ texts }: { texts: string[] }) => texts.every((text) => text === texts[0]);
   const same = fields.filter((one) => isSame(one) && one.texts[0]).map(({ field }) => history(`fields.${field}`));
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const sameFields = listText(same, i18n.language, { type: 'unit', style: 'short' });
   const ofKept = recipes.findIndex(({ id }) => id === kept);
   return (
     <div className={styles.compared} role="group" aria-label={t('compare.beside')}>
@@ -104,7 +105,7 @@ function Columns({ recipes, kept }: { recipes: Recipe[]; kept: string }) {
         .map(({ field, texts }) => (
           <Field key={field} field={field} texts={texts} kept={ofKept} />
         ))}
-      {same.length > 0 && <p className={styles.reason}>{t('compare.same', { fields: list.format(same) })}</p>}
+      {same.length > 0 && <p className={styles.reason}>{t('compare.same', { fields: sameFields })}</p>}
     </div>
   );
 }

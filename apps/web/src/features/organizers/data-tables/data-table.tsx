@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from '#ui/icons';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitInLanguage, unitLabel } from '#ingredients';
+import { numberText } from '#locales';
 import { Chip } from '#ui';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -199,13 +200,11 @@ function Value({ row, column }: { row: DataRow; column: Column }) {
     return row.standardUnit ? sizeOf(row.standardUnit, row.standardQuantity, i18n.language) : null;
   if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
   if (typeof value === 'boolean') return value ? t('yes') : null;
-  return typeof value === 'number'
-    ? value.toLocaleString(i18n.language)
-    : ((value as string | null | undefined) ?? null);
+  return typeof value === 'number' ? numberText(value, i18n.language) : ((value as string | null | undefined) ?? null);
 }
 
 /** Size of a unit, such as "250 milliliters". */
 function sizeOf(unit: string, quantity: number | null | undefined, language: string): string {
   const { one, many } = unitLabel(unit, language) ?? { one: unit, many: unit };
-  return `${(quantity ?? 0).toLocaleString(language)} ${quantity === 1 ? one : many}`;
+  return `${numberText(quantity ?? 0, language)} ${quantity === 1 ? one : many}`;
 }

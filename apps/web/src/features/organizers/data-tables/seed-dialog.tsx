@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, SelectField, toast } from '#ui';
 import { firstOf } from '#contract/objects';
+import { languageName } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { pathOf } from './data-kinds.ts';
 
@@ -17,7 +18,6 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
   const { data: locales = [i18n.language] } = useQuery(api.queryOptions('get', '/groups/seeders'));
   const [chosen, setChosen] = useState(i18n.language);
   const locale = locales.includes(chosen) ? chosen : firstOf(locales);
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const seed = api.useMutation('post', `/groups/seeders/${kind}`, {
     meta: { silent: true, refreshes: [pathOf[kind], '/groups/labels'] },
     onSuccess: ({ added }) => {
@@ -37,7 +37,7 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
       <SelectField label={t('seed.language')} value={locale} onChange={setChosen}>
         {locales.map((code) => (
           <option key={code} value={code}>
-            {names.of(new Intl.Locale(code).language)}
+            {languageName(code, i18n.language)}
           </option>
         ))}
       </SelectField>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { FilterOption } from '../../../shared/api/group-lists.ts';
 import type { Rule } from './rule-text.ts';
@@ -23,7 +24,7 @@ export function RulePreview({ rule }: { rule: PreviewedRule }) {
   });
   if (!data) return <p className={styles.preview}>{'\u00a0'}</p>;
   const names = data.items.map(({ name }) => name);
-  const text = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
+  const text = listText(names, i18n.language, { type: 'unit' });
   return (
     <p className={styles.preview} aria-live="polite" aria-busy={isPlaceholderData} data-empty={data.total === 0}>
       {data.total > 0 ? t(`preview.${rule.effect}`, { count: data.total }) : t('preview.none')}

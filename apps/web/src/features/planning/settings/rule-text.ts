@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { WEEKDAYS } from '#contract/plain-dates';
+import { listText } from '#locales';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { useMealName } from '../use-meal-name.ts';
 
@@ -14,7 +15,7 @@ export function useRuleText() {
   return ({ day, entryType, effect, amount, match, categories, tags }: Rule): string => {
     const names = [...categories, ...tags].map(({ name }) => name);
     const type = match === 'all' ? 'conjunction' : 'disjunction';
-    const what = names.length ? new Intl.ListFormat(i18n.language, { type }).format(names) : t('rule.all');
+    const what = names.length ? listText(names, i18n.language, { type }) : t('rule.all');
     const when = [
       day === 'unset' ? t('rule.anyDay') : dates.weekday(WEEKDAYS.indexOf(day)),
       entryType === 'unset' ? t('rule.anyMeal') : mealName(entryType),

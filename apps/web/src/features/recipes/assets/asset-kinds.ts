@@ -1,4 +1,5 @@
 import type { Wire } from '#client';
+import { numberText } from '#locales';
 
 export type Asset = Wire<'RecipeAsset'>;
 export type AssetKind = 'sound' | 'video' | 'picture' | 'text' | 'file';
@@ -26,5 +27,5 @@ export function markdownOf(recipeId: string, asset: Asset): string {
 /** "1.2 MB" in the language of the reader. */
 export function sizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1e6 ? [Math.max(0.1, bytes / 1e3), 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-  return value.toLocaleString(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
+  return numberText(value, locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 });
 }

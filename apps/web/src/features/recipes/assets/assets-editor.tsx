@@ -1,6 +1,7 @@
 import { FilePlus2, FileSymlink, Trash2 } from '#ui/icons';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#locales';
 import { Button, IconButton, Menu, MenuItem, ProgressBar, toast } from '#ui';
 import { changeAt, insertAt, moveTo, removeAt } from '../editor/lists.ts';
 import type { SectionProps } from '../editor/section-props.ts';
@@ -121,7 +122,7 @@ function AddAsset({ recipe, onAdded }: { recipe: Recipe; onAdded: (asset: Asset)
     event.preventDefault();
     setOver(true);
   };
-  const percent = running?.done.toLocaleString(i18n.language, { style: 'percent' });
+  const percent = running && numberText(running.done, i18n.language, { style: 'percent' });
   return (
     <>
       <div

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BookMarked, Pencil, Plus, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Button, ConfirmDialog, EmptyState, IconButton, PageHeader } from '#ui';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -110,7 +111,7 @@ function Filters({ cookbook }: { cookbook: Cookbook }) {
   const { t, i18n } = useTranslation('cookbooks');
   const names = [...cookbook.categories, ...cookbook.tags, ...cookbook.tools].map(({ name }) => name);
   if (names.length === 0) return t('everything');
-  return new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(names);
+  return listText(names, i18n.language, { type: 'unit', style: 'short' });
 }
 
 /** Positions are 1 to n; the new order is shown before it is saved. */

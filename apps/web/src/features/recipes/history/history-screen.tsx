@@ -4,6 +4,7 @@ import { recipeFields } from '#contract/recipe-fields';
 import { History, Undo2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Button, buttonClass, EmptyState, PageHeader, Skeleton, toast } from '#ui';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -61,7 +62,6 @@ export function HistoryScreen({ recipe, chosen, mayEdit }: HistoryScreenProps) {
 function VersionList({ slug, versions, current }: { slug: string; versions: RecipeVersion[]; current: RecipeVersion }) {
   const { t, i18n } = useTranslation('history');
   const time = useTimes();
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   return (
     <nav aria-label={t('versions')}>
       <ol className={styles.versions}>
@@ -80,7 +80,15 @@ function VersionList({ slug, versions, current }: { slug: string; versions: Reci
                 <bdi>{editor ?? t('somebody')}</bdi>
                 {index === 0 && ` · ${time(savedAt)}`}
               </span>
-              <span>{fields.length ? list.format(fields.map((field) => t(`fields.${field}`))) : t('first')}</span>
+              <span>
+                {fields.length
+                  ? listText(
+                      fields.map((field) => t(`fields.${field}`)),
+                      i18n.language,
+                      { type: 'unit', style: 'short' },
+                    )
+                  : t('first')}
+              </span>
             </Link>
           </li>
         ))}

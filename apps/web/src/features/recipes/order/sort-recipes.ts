@@ -1,3 +1,4 @@
+import { textOrder } from '#locales';
 import { type ChosenOrder, type Direction, directionOf, type Order } from './order.ts';
 
 interface SortedRecipe {
@@ -17,7 +18,7 @@ const valueOf = {
 
 /** Sorts a list that is loaded whole, as the server sorts pages: recipes without the value come last, equal ones by name. */
 export function sortRecipes<T extends SortedRecipe>(recipes: readonly T[], order: ChosenOrder, locale: string): T[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+  const compare = textOrder(locale);
   const direction = directionOf(order);
   const sign = direction === 'asc' ? 1 : -1;
   const { orderBy } = order;

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { numberText } from '#locales';
 import { Button, Checkbox, EmptyState, ErrorState, PageHeader, SelectField, Skeleton, buttonClass } from '#ui';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -113,7 +114,7 @@ function ParsedLine({ line: { input, confidence, ingredient }, used, onUse }: Pa
       <span className={styles.confidence} data-sure={isSure}>
         {isSure ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
         <span className="visually-hidden">{t('parser.confidence')}</span>
-        {confidence.average.toLocaleString(i18n.language, { style: 'percent' })}
+        {numberText(confidence.average, i18n.language, { style: 'percent' })}
       </span>
       <dl>
         {parts.map(([label, value]) =>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { choicesQueries, type ExploreSearch, type Filter, filters } from './guest-queries.ts';
 import styles from './guest.module.css';
@@ -61,7 +62,7 @@ export function ExploreChoices({ groupSlug, search }: { groupSlug: string; searc
                   className={styles.choice}
                 >
                   <bdi>{name}</bdi>
-                  {count !== undefined && <span>{count.toLocaleString(i18n.language)}</span>}
+                  {count !== undefined && <span>{numberText(count, i18n.language)}</span>}
                 </Link>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, buttonClass } from '#ui';
 import { keysOf } from '#contract/objects';
+import { listText } from '#locales';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useMayEdit } from '../view/recipe-toolbar.tsx';
 import { fieldAnchor, lineAnchor } from './low-confidence.ts';
@@ -94,7 +95,7 @@ function Missing({ recipe: { slug }, parts }: { recipe: Recipe; parts: ReturnTyp
   const list = useList();
   return (
     <>
-      <p>{t('review.missing', { parts: list.format(parts.map((part) => t(`review.parts.${part}`))) })}</p>
+      <p>{t('review.missing', { parts: list(parts.map((part) => t(`review.parts.${part}`))) })}</p>
       <Link
         to="/recipe/$slug"
         params={{ slug }}
@@ -113,7 +114,7 @@ function Sources({ review: { sources, doubts } }: { review: OpenReview }) {
   const list = useList();
   return (
     <>
-      <p>{t('review.from', { sources: list.format(sources.map((source) => t(`review.sources.${source}`))) })}</p>
+      <p>{t('review.from', { sources: list(sources.map((source) => t(`review.sources.${source}`))) })}</p>
       {sources.length > 1 && doubts.parts.size > 0 && (
         <ul className={styles.origins}>
           {[...doubts.parts].map(([part, source]) => (
@@ -129,7 +130,7 @@ function Sources({ review: { sources, doubts } }: { review: OpenReview }) {
 
 function useList() {
   const { i18n } = useTranslation();
-  return new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  return (names: string[]) => listText(names, i18n.language);
 }
 
 /** Notice that the group has recipes from the same address. */

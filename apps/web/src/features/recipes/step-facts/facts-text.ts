@@ -1,5 +1,6 @@
 import type { StepFacts, StepPlace, StepWait } from '#ingredients';
 import type { TFunction } from 'i18next';
+import { numberText } from '#locales';
 import { timeText } from '../../../shared/recipes/time-text.ts';
 
 interface Texts {
@@ -39,7 +40,7 @@ function waitText({ place, minutes, minutesMax, temperature }: StepWait, { t, co
 }
 
 export const heatText = (celsius: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'celsius', numberingSystem: 'latn' }).format(celsius);
+  numberText(celsius, locale, { style: 'unit', unit: 'celsius' });
 
 const weightText = (grams: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram', numberingSystem: 'latn' }).format(grams);
+  numberText(grams, locale, { style: 'unit', unit: 'gram' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateIn, daysBetween } from '#contract/plain-dates';
+import { clockIn, dateIn, daysBetween } from '#contract/plain-dates';
 import { dateText } from '#locales';
 
 const MINUTE_MS = 60_000;
@@ -31,8 +31,7 @@ export function useClock(): (minutes: number) => string {
 
 /** Minutes since the midnight before a day, in a time zone. */
 export function minutesSince(date: string, timeZone: string, moment: Date): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment);
-  return daysBetween(date, dateIn(timeZone, moment)) * DAY + minutesOf(clock);
+  return daysBetween(date, dateIn(timeZone, moment)) * DAY + minutesOf(clockIn(timeZone, moment));
 }
 
 /** The present in minutes since the midnight before a day; null on the server and until the page is there. */

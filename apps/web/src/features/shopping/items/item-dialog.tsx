@@ -4,7 +4,7 @@ import { Split, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';
-import { numberText } from '#locales';
+import { listText, numberText } from '#locales';
 import { Button, Dialog, SelectField, Stepper, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { ListMutations } from '../use-list-mutations.ts';
@@ -196,6 +196,6 @@ function Substitutes({ foodId }: { foodId: string }) {
   const { data } = useQuery(useApi().queryOptions('get', '/foods/{id}', { params }));
   if (!data?.substitutes?.length) return null;
   const names = data.substitutes.map(({ name }) => name);
-  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names);
+  const list = listText(names, i18n.language, { type: 'disjunction' });
   return <p>{t('item.instead', { names: list })}</p>;
 }

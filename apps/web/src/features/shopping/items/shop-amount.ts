@@ -1,4 +1,5 @@
 import { unitDimension, unitFacts } from '#ingredients';
+import { baseLanguage } from '#locales';
 import { contentsOf } from '../../../shared/units-and-scaling/contents.ts';
 import { inBaseUnit, inSystem, isUs } from '../../../shared/units-and-scaling/convert.ts';
 import type { UnitSystem } from '../../../shared/units-and-scaling/unit-systems.ts';
@@ -16,7 +17,7 @@ export function shopAmount(item: ShoppingItem, system: UnitSystem, locale: strin
   if (!standard || !fact?.factor || system === 'written' || item.quantity <= 0) return undefined;
   const contents = contentsOf([item.food?.name, !item.food && item.note], item.food?.density);
   const { density } = contents;
-  const language = new Intl.Locale(locale).language;
+  const language = baseLanguage(locale);
   const whole = { low: item.quantity, high: item.quantity, unit: standard };
   const volume = unitDimension(standard) === 'volume' && !/lit/.test(standard) && inBaseUnit(whole, language);
   if (system === 'metric' && density && volume) {

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Button, Dialog } from '#ui';
 import { canBeUndone, type Entry, type State } from '#offline-queue';
 import { useTimes } from '../../i18n/use-times.ts';
@@ -67,7 +68,7 @@ function useStateText({ state, others, reason, isUnwanted }: Entry): string {
   const { t, i18n } = useTranslation('changes');
   if (state === 'waiting' && isUnwanted) return t('state.unwanted');
   if (state !== 'merged' || !others) return t(`state.${state}`, { reason });
-  const names = new Intl.ListFormat(i18n.language).format(others);
+  const names = listText(others, i18n.language);
   return others.length ? t('state.mergedWith', { names }) : t('state.sent');
 }
 

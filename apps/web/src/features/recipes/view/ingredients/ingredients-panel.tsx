@@ -102,8 +102,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && (line.quantity || line.quantityMax));
   const base = baseServings(recipe);
   const written = scaledYield(recipe, scale);
-  const number = (value: number) =>
-    numberText(value, i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
+  const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
   const shown =
     base && isCount(written)
       ? t('scale.servings', { count: scale * base, value: number(scale * base) })

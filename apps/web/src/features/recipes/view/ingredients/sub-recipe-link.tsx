@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CornerDownRight } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#locales';
 import { rememberInSession } from '../../../../shared/browser/use-session-state.ts';
 import { useReading } from '../../../../shared/units-and-scaling/reading.tsx';
 import type { Ingredient } from '../../../../shared/recipes/recipe-query.ts';
@@ -19,7 +20,7 @@ export function SubRecipeLink({ recipe: { id, slug, name }, batches, line }: Sub
   const { scale } = useReading();
   const isNamed = line.toLowerCase().includes(name.toLowerCase());
   const times = batches && Math.round(batches * scale * 1000) / 1000;
-  const value = times?.toLocaleString(i18n.language, { maximumFractionDigits: 2, numberingSystem: 'latn' });
+  const value = times && numberText(times, i18n.language, { maximumFractionDigits: 2 });
   return (
     <Link
       to="/recipe/$slug"

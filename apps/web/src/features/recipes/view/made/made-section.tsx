@@ -58,7 +58,7 @@ function RatingsByMember({ ratings }: { ratings: Wire<'RatingOfMember'>[] }) {
         <li key={userId}>
           <bdi>{name}</bdi>
           <Star size={14} aria-hidden />
-          {numberText(rating, i18n.language, { maximumFractionDigits: 1, numberingSystem: 'latn' })}
+          {numberText(rating, i18n.language, { maximumFractionDigits: 1 })}
         </li>
       ))}
     </ul>
