@@ -1,4 +1,5 @@
 import { type Browser, test as base } from '@playwright/test';
+import { ownNetwork } from './own-network.ts';
 import { scope } from './settings.ts';
 
 export { expect } from '@playwright/test';
@@ -12,8 +13,9 @@ interface Options {
   savesData: boolean;
 }
 
-/** Option of the running test; also applied to contexts that the test opens itself. */
+/** Options of the running test; also applied to contexts that the test opens itself. */
 let savesData = true;
+let hasWorkers = false;
 
 function declareSavedData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } });
@@ -22,7 +24,9 @@ function declareSavedData(): void {
 function patchNewContext(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await open(options);
+    const network = hasWorkers ? await ownNetwork() : undefined;
+    const context = await open({ ...options, ...network?.options });
+    network?.connect(context);
     if (savesData) await context.addInitScript(declareSavedData);
     return context;
   };
@@ -42,8 +46,9 @@ export const test = base.extend<Options & { followOptions: void }, { patchedBrow
     { scope: 'worker', auto: true },
   ],
   followOptions: [
-    async ({ savesData: isOn }, use) => {
+    async ({ savesData: isOn, serviceWorkers }, use) => {
       savesData = isOn;
+      hasWorkers = serviceWorkers === 'allow';
       await use();
     },
     { auto: true },

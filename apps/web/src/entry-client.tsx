@@ -13,6 +13,7 @@ import { localeCookie } from './shared/i18n/locales.ts';
 import { loadedModules } from './shared/offline/queue/loaded-modules.ts';
 import { isQueued } from './shared/offline/queue/queued-operations.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
+import { refetchRenderedQueries } from './shared/offline/refetch-rendered-queries.ts';
 import { registerServiceWorker } from './shared/offline/service-worker.ts';
 import { endSession } from './shared/session/session.ts';
 import { watchForUpdates } from './shared/offline/reload-on-new-version.ts';
@@ -71,4 +72,4 @@ startTransition(() => {
   );
 });
 whenIdle(() => tellTimeZone(page));
-if (import.meta.env.PROD) registerServiceWorker();
+if (import.meta.env.PROD) registerServiceWorker(() => void refetchRenderedQueries(api, queryClient));

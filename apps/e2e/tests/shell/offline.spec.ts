@@ -1,5 +1,7 @@
+import { founder } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,3 +24,28 @@ test('a recipe that was seen is there without a network', async ({ page, context
   await expect(page.getByText('carrots').first()).toBeVisible();
   await context.setOffline(false);
 });
+
+test(
+  'the page of a first visit is there without a network, and another one says that there is none',
+  { tag: ['@once', '@long'] },
+  async ({ browser }) => {
+    const { page, context } = await founder(browser);
+    const { id, name } = await makeList(page, 'First list', ['candles']);
+    await page.close();
+    const first = await context.newPage();
+    await visit(first, `/shopping-lists/${id}`);
+    const isStored = (path: string) => first.evaluate(async (url) => Boolean(await caches.match(url)), path);
+    await expect.poll(() => isStored(`/api/groups/shopping/lists/${id}`)).toBe(true);
+    await context.setOffline(true);
+
+    await visit(first, `/shopping-lists/${id}`);
+    await expect(first.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(first.getByRole('checkbox', { name: /candles/ })).toBeVisible();
+    await visit(first, '/group/notifiers');
+    await expect(first.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(first.getByRole('heading', { level: 1, name: 'Notifiers' })).toBeVisible();
+    await context.close();
+  },
+);

@@ -13,19 +13,20 @@ import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.wof
 import { LoadingBar, Toaster } from '#ui';
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { replayEarlyClicks } from '../shared/ssr/replay-clicks.ts';
-import { assertTexts } from '../shared/i18n/i18n.ts';
+import { assertTexts, loadTexts } from '../shared/i18n/i18n.ts';
 import { directionOf } from '../shared/i18n/locales.ts';
 import { navigateByReloadIfStale } from '../shared/offline/reload-on-new-version.ts';
 import { themeScript, type Theme } from '../shared/browser/theme.ts';
 import styles from '../shared/ssr/scripts-notice.module.css';
 import { namespacesOf } from '../shared/i18n/namespaces.ts';
+import { Mark } from '../layout/logo.tsx';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {
     const names = namespacesOf(matches);
     await context.i18n.loadNamespaces(names);
     if (!preload) await navigateByReloadIfStale(location);
-    assertTexts(context.i18n, names);
+    await loadTexts(context.i18n, names);
   },
   head: ({ match }) => ({
     meta: [
@@ -50,23 +51,28 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { rel: 'apple-touch-icon', href: '/icons/icon-192.png' },
     ],
   }),
+  shellComponent: Document,
   component: Root,
 });
 
 function Root() {
   const { isShell } = Route.useRouteContext();
   useEffect(replayEarlyClicks, []);
-  return (
-    <Document>
-      {isShell ? (
-        <ClientOnly>
-          <Page />
-        </ClientOnly>
-      ) : (
-        <Page />
-      )}
-    </Document>
+  return isShell ? (
+    <ClientOnly fallback={<Starting />}>
+      <PageOfShell />
+    </ClientOnly>
+  ) : (
+    <Page />
   );
+}
+
+/** The page of an address for which the shell was loaded; only later pages pass `beforeLoad` of this route. */
+function PageOfShell() {
+  const { i18n } = Route.useRouteContext();
+  const names = useRouterState({ select: ({ matches }) => namespacesOf(matches), structuralSharing: true });
+  assertTexts(i18n, names);
+  return <Page />;
 }
 
 function Document({ children }: { children: ReactNode }) {
@@ -110,6 +116,15 @@ function ScriptsNotice() {
         {i18n.t('scripts.failed', browsers)}
       </p>
     </>
+  );
+}
+
+/** Shown by the shell, which has no content, until the page is loaded. */
+function Starting() {
+  return (
+    <div className={styles.starting} aria-hidden>
+      <Mark size={64} />
+    </div>
   );
 }
 

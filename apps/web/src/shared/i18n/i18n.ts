@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { NetworkFailure } from '#client';
 import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
 import { locales } from './locales.ts';
 
@@ -48,10 +49,21 @@ export async function createBrowserI18n(locale: string): Promise<I18n> {
   return i18n;
 }
 
+const missingTexts = (i18n: I18n, names: string[]) =>
+  names.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
+
+/** Loads the texts of screens, also those that could not be fetched before. */
+export async function loadTexts(i18n: I18n, names: string[]): Promise<void> {
+  const missing = missingTexts(i18n, names);
+  // i18next does not ask again for what failed unless told to
+  if (missing.length) await i18n.reloadResources([i18n.language], missing);
+  assertTexts(i18n, names);
+}
+
 /** Throws if the texts of screens could not be fetched, since keys instead of texts help nobody. */
 export function assertTexts(i18n: I18n, names: string[]): void {
-  const missing = names.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
-  if (missing.length) throw new TypeError(`Failed to fetch the texts of ${missing.join(', ')}`);
+  const missing = missingTexts(i18n, names);
+  if (missing.length) throw new NetworkFailure(`Failed to fetch the texts of ${missing.join(', ')}`);
 }
 
 const ofServer = new Map<string, Promise<I18n>>();

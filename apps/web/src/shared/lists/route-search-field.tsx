@@ -17,15 +17,18 @@ interface RouteSearchFieldProps {
  */
 export function RouteSearchField({ label, placeholder = label, value = '', onChange }: RouteSearchFieldProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  /** The parameter that this field has asked for and that the address may not have yet. */
+  const [sent, setSent] = useState<string>();
+  if (value !== seen) {
+    setSeen(value);
+    if (value === sent) setSent(undefined);
+    else setText(value);
   }
   const commit = useEffectEvent((typed: string) => {
     const wanted = typed.trim();
     if (wanted === value.trim()) return;
-    setKnown(wanted);
+    setSent(wanted);
     onChange(wanted || undefined);
   });
   useEffect(() => {

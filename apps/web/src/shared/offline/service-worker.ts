@@ -1,11 +1,15 @@
 import { whenIdle } from '#ui';
 
-/** Registers the service worker once idle: a new one fetches the whole app. */
-export function registerServiceWorker(): void {
+/**
+ * Registers the service worker once idle: a new one fetches the whole app.
+ *
+ * @param onFirst called when the first worker of this browser controls the page, which was loaded without it
+ */
+export function registerServiceWorker(onFirst: () => void): void {
   if (!('serviceWorker' in navigator)) return;
-  whenIdle(
-    () => void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(warmOfflineCopies, () => undefined),
-  );
+  const { serviceWorker } = navigator;
+  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onFirst, { once: true });
+  whenIdle(() => void serviceWorker.register('/sw.js', { scope: '/' }).then(warmOfflineCopies, () => undefined));
 }
 
 /** Lets the worker cache the files of the first page, which was loaded without it. */
