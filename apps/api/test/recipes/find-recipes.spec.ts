@@ -256,6 +256,15 @@ it('odd words are found first, whole and while they are typed', async () => {
   expect(await names({ search: '3e35c36x' })).toEqual([]);
 });
 
+it('lists recipes of equal rank, or without a value, by name', async () => {
+  for (const name of ['Purple stew', 'Amber stew', 'Olive stew']) await ada.api.POST('/recipes', { body: { name } });
+  const byName = ['Amber stew', 'Olive stew', 'Purple stew'];
+  for (const query of [{ search: 'stew' }, { orderBy: 'rating', queryFilter: 'name LIKE "% stew"' }]) {
+    const { data } = await ada.api.GET('/recipes', { params: { query } });
+    expect(data.items.map(({ name }) => name)).toEqual(byName);
+  }
+});
+
 it('finds the singular for a plural and back, beside recipes with the word itself', async () => {
   const cases = [
     ['cherries', 'Cherry cake', 'Bottled cherries'],

@@ -48,9 +48,11 @@ function applyOrder<T extends ObjectLiteral>(
   const column = order.get(name === 'updated_at' ? 'update_at' : name);
   if (!column)
     throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: [...order.keys()].join(', ') });
-  builder
-    .addOrderBy(column.sql, orderDirection === 'asc' ? 'ASC' : 'DESC', column.nullable ? 'NULLS LAST' : undefined)
-    .addOrderBy(`${builder.alias}.id`, 'ASC');
+  builder.addOrderBy(column.sql, orderDirection === 'asc' ? 'ASC' : 'DESC', column.nullable ? 'NULLS LAST' : undefined);
+  // rows without a rating or a date are many
+  const byName = column.nullable && order.get('name');
+  if (byName) builder.addOrderBy(byName.sql, 'ASC');
+  builder.addOrderBy(`${builder.alias}.id`, 'ASC');
 }
 
 /** Removes NUL characters, which PostgreSQL's text type cannot store. */

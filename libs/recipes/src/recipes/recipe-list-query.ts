@@ -123,7 +123,7 @@ export function filterBySearch<T extends ObjectLiteral>(builder: SelectQueryBuil
   builder.andWhere(matches(':searchRequired', withNotes), { searchRequired: required });
 }
 
-/** Matches recipes as filterBySearch does. Those with the most words come first, then those with words in important places. */
+/** Matches recipes as filterBySearch does. Those with the most words come first, then those with words in important places, then by name. */
 export function searchRecipes(search: CompiledSearch) {
   return (builder: Builder): void => {
     filterBySearch(builder, search);
@@ -134,6 +134,7 @@ export function searchRecipes(search: CompiledSearch) {
     if (weights.length > 1) builder.addOrderBy(weights.join(' + '), 'DESC');
     builder
       .addOrderBy('ts_rank(r.document, :searchAny::tsquery)', 'DESC')
+      .addOrderBy('fold(r.name)', 'ASC')
       .setParameters({ searchAny: anyOf([...search.phrases.map((query) => ({ query })), ...search.terms]) })
       .setParameters(Object.fromEntries(search.terms.map(({ query }, index) => [`searchTerm${index}`, query])));
   };

@@ -57,7 +57,8 @@ function hasOrganizers(recipe: Recipe, query: URLSearchParams): boolean {
 }
 
 function bestMatches(recipes: readonly Recipe[], search: string): Recipe[] {
-  return rankDocuments(recipes.map(documentOf), parseSearch(search)).flatMap((index) => recipes[index] ?? []);
+  const byName = inOrder(recipes, 'name', 'asc') ?? [];
+  return rankDocuments(byName.map(documentOf), parseSearch(search)).flatMap((index) => byName[index] ?? []);
 }
 
 function inOrder(recipes: readonly Recipe[], orderBy: string, direction?: string): Recipe[] | undefined {
