@@ -3,16 +3,8 @@
  * [Playwright arguments]`. The scopes are in apps/e2e/playwright.config.ts.
  */
 import { spawnSync } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../libs/testing/src/free-port.ts';
 import { chromiumPath } from './chromium.ts';
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
 
 const given = process.argv.slice(2);
 const scope = given.find((argument) => argument.startsWith('--scope='));
@@ -24,9 +16,9 @@ const args = [
 ];
 const env = {
   ...process.env,
-  E2E_PORT: await freePort(),
-  E2E_SITE_PORT: await freePort(),
-  E2E_PROVIDER_PORT: await freePort(),
+  E2E_PORT: String(await freePort()),
+  E2E_SITE_PORT: String(await freePort()),
+  E2E_PROVIDER_PORT: String(await freePort()),
   E2E_SCOPE: scope?.split('=')[1] ?? 'all',
   ...(given.includes('--slowest') && { E2E_SLOWEST: 'true' }),
   NODE_OPTIONS: '--conditions=source --no-warnings',

@@ -84,12 +84,12 @@ export class IngredientParserService {
   }
 }
 
-/** A line as it was read, which may have `STAND_IN` in the place of its unit. */
+/** A line as it was read, which may have `PLACEHOLDER_UNIT` in the place of its unit. */
 interface ReadLine {
   line: string;
   parsed: ParsedIngredient;
   unit: Named | null;
-  /** Words of the line in the place of `STAND_IN`. */
+  /** Words of the line in the place of `PLACEHOLDER_UNIT`. */
   unitWords?: string;
 }
 

@@ -3,7 +3,7 @@ import type { MealType } from '#planning';
 
 /** Clients of the first versions accept four types only and reject a whole page because of one other. */
 const NEW: readonly string[] = ['snack', 'drink', 'dessert'] satisfies MealType[];
-const STAND_IN = 'side';
+const PLACEHOLDER_TYPE = 'side';
 const LIBRARY = /^AioMealie\/(\d{1,4})\.(\d{1,4})\.(\d{1,4})/i;
 /** Version 1.1.1, the first of this library that accepts all types. */
 const SEVEN_SINCE = sortableVersion('1', '1', '1');
@@ -22,10 +22,10 @@ function sortableVersion(...parts: string[]): string {
 export function replaceNewMealTypes<T extends { entryType: string }>(request: Request, entry: T): T {
   if (!isLegacyClient(request) || !NEW.includes(entry.entryType)) return entry;
   const copy: T = Object.create(entry);
-  return Object.assign(copy, { entryType: STAND_IN });
+  return Object.assign(copy, { entryType: PLACEHOLDER_TYPE });
 }
 
 /** Keeps the stored meal type if such a client sends `side` back for it. */
 export function keepsStoredMealType(request: Request, sent: string | undefined, stored: string): boolean {
-  return sent === STAND_IN && isLegacyClient(request) && NEW.includes(stored);
+  return sent === PLACEHOLDER_TYPE && isLegacyClient(request) && NEW.includes(stored);
 }
