@@ -41,6 +41,7 @@ export async function startApp(variables: Record<string, string> = {}, other?: T
     LOG_LEVEL: 'silent',
     MAIL_TO_FILES: 'true',
     RATE_LIMIT_FACTOR: '1000',
+    SHUTDOWN_DELAY: '0',
     ALLOW_SIGNUP: 'true',
     FETCH_ALLOWED_HOSTS: site.host,
     BACKUP_COPY_DIR: copiesOf(folder),
