@@ -118,7 +118,9 @@ export class BackupPartsService {
   /** Deletes lists that are older than a day, and what is known of restorations of more than a year ago. */
   async prune({ manager }: Context): Promise<void> {
     const before = new Date(this.clock.now().getTime() - DAY_MS);
-    await manager.query(`DELETE FROM restorations WHERE state = 'done' AND created_at < now() - interval '1 year'`);
+    await manager.query(
+      `DELETE FROM restorations WHERE state <> 'switched' AND created_at < now() - interval '1 year'`,
+    );
     await manager.createQueryBuilder().delete().from(BackupPart).where('created_at < :before', { before }).execute();
   }
 
