@@ -14,7 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SortableProps {
@@ -27,7 +27,10 @@ interface SortableProps {
 }
 
 /** Rows that are moved by their handle: with the pointer, or with space and arrow keys. */
-export function Sortable({ ids, catalogue, onMove, children }: SortableProps) {
+export function Sortable({ ids: currentIds, catalogue, onMove, children }: SortableProps) {
+  // a new array would draw every row anew
+  const joined = currentIds.join(' ');
+  const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const { t } = useTranslation(catalogue);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, type TextareaHTMLAttributes } from 'react';
 
+/** Browsers that let a text area grow with its text; Firefox does not yet. */
+const growsItself = ({ style }: HTMLElement) => 'fieldSizing' in style;
+
 export function GrowingText({ value, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement> & { value: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const measured = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // measuring forces a layout
     const element = area.current;
-    if (!element || measured.current === value) return;
+    if (!element || measured.current === value || growsItself(element)) return;
+    // measuring forces a layout
     measured.current = value;
     element.style.blockSize = 'auto';
     element.style.blockSize = `${element.scrollHeight + 2}px`;

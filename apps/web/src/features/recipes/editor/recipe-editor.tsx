@@ -41,7 +41,16 @@ interface RecipeEditorProps {
 }
 
 /** Editor of a recipe, as a form or as JSON. */
-export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
+export function RecipeEditor(props: RecipeEditorProps) {
+  // above the draft: its contexts are new with each rendering, which would draw every field anew
+  return (
+    <PartsRoot>
+      <DraftForm {...props} />
+    </PartsRoot>
+  );
+}
+
+function DraftForm({ recipe, review, beside }: RecipeEditorProps) {
   const { t } = useTranslation('editor');
   const times = useTimes();
   const [asJson, setAsJson] = useState(false);
@@ -59,21 +68,14 @@ export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
   useOpenAt(recipe.recipeIngredient.length + recipe.recipeInstructions.length === 0);
   const since = restored && times(restored);
   return (
-    <form
-      method="post"
-      ref={form}
-      className={styles.editor}
-      data-beside={beside}
-      onSubmit={onSubmit}
-      onKeyDown={leaveField}
-    >
+    <form method="post" ref={form} className={styles.editor} onSubmit={onSubmit} onKeyDown={leaveField}>
       <h1 className="visually-hidden">{t('title', { name: recipe.name })}</h1>
       {recipe.isOcrRecipe && !beside && <CompareLink recipe={recipe} />}
       {since && isDirty && <Notice kind="info">{t('draft.restored', { date: since })}</Notice>}
       {asJson ? (
         <JsonEditor draft={draft} update={update} />
       ) : (
-        <PartsRoot>
+        <div className={styles.form}>
           <PlacesToCheck all={review.doubts} open={doubts} />
           <EditorHead recipe={recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
@@ -81,7 +83,7 @@ export function RecipeEditor({ recipe, review, beside }: RecipeEditorProps) {
             <StepsEditor recipe={recipe} draft={draft} update={update} doubts={doubts} />
           </div>
           <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />
-        </PartsRoot>
+        </div>
       )}
       <SaveBar
         isDirty={isDirty}

@@ -14,7 +14,7 @@ interface SortableListProps {
 export function SortableList({ label, ids, onMove, children }: SortableListProps) {
   return (
     <Sortable ids={ids} catalogue="editor" onMove={(id, overId) => onMove(ids.indexOf(id), ids.indexOf(overId))}>
-      <ol className={styles.rows} aria-label={label}>
+      <ol className={`${styles.rows} ${styles.inputs}`} aria-label={label}>
         {children}
       </ol>
     </Sortable>

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface CaretTarget {
   row: number;
-  caret: 'start' | 'end' | number;
+  /** Place in the main field, or the row's menu instead of it. */
+  caret: 'start' | 'end' | 'menu' | number;
 }
 
 /** Moves the cursor into a row of the next rendering. Rows mark their main field with data-main. */
@@ -12,7 +13,10 @@ export function useFocusRow() {
   useEffect(() => {
     if (!target) return;
     const rows = root.current?.querySelectorAll<HTMLElement>('[data-row]');
-    const field = rows?.[target.row]?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-main]');
+    const row = rows?.[target.row];
+    if (target.caret === 'menu')
+      return row?.closest('li')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    const field = row?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-main]');
     field?.focus();
     const place = target.caret === 'start' ? 0 : target.caret === 'end' ? field?.value.length : target.caret;
     field?.setSelectionRange(place ?? 0, place ?? 0);

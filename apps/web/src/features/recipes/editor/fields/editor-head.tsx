@@ -4,7 +4,8 @@ import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { fieldAnchor } from '../../review/low-confidence.ts';
 import { ConfidenceHint, ConfidenceBadge } from '../../review/confidence-badge.tsx';
 import { facts } from '../draft/draft.ts';
-import styles from '../editor.module.css';
+import editor from '../editor.module.css';
+import styles from './editor-head.module.css';
 import { GrowingText } from '../growing-text.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import type { ReviewedProps } from '../section-props.ts';
@@ -21,12 +22,12 @@ export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
     i18n.exists(`editor:examples.${field}`) ? t(`examples.${field as Example}`) : undefined;
   const parts: ReadonlyMap<string, unknown> = doubts.parts;
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} ${editor.inputs}`}>
       <div id={fieldAnchor('image')} className={styles.pictureColumn}>
         <PictureEditor recipe={recipe} />
         {parts.has('image') && <ConfidenceHint />}
       </div>
-      <div className={styles.headFields}>
+      <div className={styles.fields}>
         <div id={fieldAnchor('name')}>
           <GrowingText
             className={styles.name}
@@ -44,7 +45,6 @@ export function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
         </div>
         <div id={fieldAnchor('description')}>
           <GrowingText
-            className={styles.description}
             aria-label={t('fields.description')}
             placeholder={t('fields.descriptionPlaceholder')}
             value={draft.description}

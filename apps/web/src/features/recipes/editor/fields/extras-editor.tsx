@@ -29,7 +29,7 @@ export function ExtrasEditor({ extras, onChange }: ExtrasEditorProps) {
       <h2>{t('extras.title')}</h2>
       <p className={styles.hint}>{t('extras.hint')}</p>
       {rows.map((row, index) => (
-        <div key={index} className={styles.extraRow}>
+        <div key={index} className={`${styles.extraRow} ${styles.inputs}`}>
           <input
             aria-label={t('extras.key')}
             placeholder={t('extras.key')}

@@ -27,7 +27,7 @@ export function NotesEditor({ draft: { notes }, update }: SectionProps) {
       ) : (
         <>
           {notes.map((note, index) => (
-            <div key={index} className={styles.noteRow}>
+            <div key={index} className={`${styles.noteRow} ${styles.inputs}`}>
               <div>
                 <input
                   aria-label={t('notes.heading')}

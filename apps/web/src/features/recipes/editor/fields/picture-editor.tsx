@@ -5,7 +5,7 @@ import { Button, FormDialog, IconButton, Picture, PictureUpload, TextField } fro
 import { isWebAddress } from '../../../../shared/forms/web-address.ts';
 import { recipePicture } from '../../../../shared/widgets/media.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import styles from '../editor.module.css';
+import styles from './editor-head.module.css';
 import { usePictureChanges } from './use-picture-changes.ts';
 
 export function PictureEditor({ recipe }: { recipe: Recipe }) {
@@ -25,7 +25,7 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
         {(button) => (
           <>
             {recipe.image && <Picture name={recipe.name} src={recipePicture(recipe, 'medium-original')} eager />}
-            <div className={styles.pictureActions}>
+            <div className={styles.actions}>
               {button}
               <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAskingAddress(true)}>
                 {t('picture.fromUrl')}

@@ -17,9 +17,10 @@ import {
   withNote,
   withUnit,
 } from '../draft/draft.ts';
-import styles from '../editor.module.css';
+import styles from './ingredient-row.module.css';
 import { findUnitByName, type UnitChoice } from './known-units.ts';
 import { quantityProblem } from './quantity-text.ts';
+import { MoveItems } from '../move-items.tsx';
 import { useSectionTitle } from '../section-title.tsx';
 import { SortableRow } from '../sortable-list.tsx';
 import { useUndoToast } from '../use-undo-toast.ts';
@@ -28,6 +29,7 @@ export interface IngredientEvents {
   onChange: (index: number, changes: Partial<Line>) => void;
   onEnter: (index: number) => void;
   onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
   onRestore: (index: number, line: Line) => void;
   onPaste: (index: number, text: string, rowIsEmpty: boolean) => void;
   /** Parses the line's text, or words that were typed into its amount. */
@@ -37,6 +39,7 @@ export interface IngredientEvents {
 interface IngredientRowProps {
   line: Line;
   index: number;
+  isLast: boolean;
   /** One text instead of amount, unit, food and note. */
   plain: boolean;
   /** The line is being parsed. */
@@ -77,7 +80,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     <SortableRow
       id={line.referenceId}
       label={t('ingredients.move', { value: index + 1 })}
-      className={plain || unread ? styles.plainIngredient : styles.ingredient}
+      className={styles.ingredient}
       above={heading.element}
     >
       <div
@@ -143,6 +146,7 @@ function PlainField({ line, index, events }: IngredientRowProps) {
     <input
       data-main
       dir="auto"
+      className={styles.line}
       aria-label={t('ingredients.line', { value: index + 1 })}
       placeholder={t('ingredients.linePlaceholder')}
       value={line.note}
@@ -218,7 +222,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         onChange={(event) => events.onChange(index, withNote(line, event.currentTarget.value))}
       />
       {newUnit && (
-        <p className={styles.newUnit}>
+        <p>
           {t('ingredients.unknownUnit', { name: newUnit })}{' '}
           <Button size="small" kind="quiet" onClick={() => events.onChange(index, { unit: { name: newUnit } })}>
             {t('ingredients.addUnit', { name: newUnit })}
@@ -234,7 +238,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
   );
 }
 
-function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitle: (() => void) | undefined }) {
+function RowMenu({ line, index, isLast, events, onTitle }: IngredientRowProps & { onTitle: (() => void) | undefined }) {
   const offerUndo = useUndoToast();
   const remove = () => {
     events.onRemove(index);
@@ -274,6 +278,7 @@ function RowMenu({ line, index, events, onTitle }: IngredientRowProps & { onTitl
         <MenuItem icon={<CookingPot />} onSelect={() => setChoosing(true)}>
           {t('ingredients.linkRecipe')}
         </MenuItem>
+        <MoveItems index={index} isLast={isLast} onMove={events.onMove} />
         <MenuItem icon={<Trash2 />} danger onSelect={remove}>
           {t('action.delete')}
         </MenuItem>

@@ -51,6 +51,10 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
         focusRow(index + 1);
       },
       onRestore: (index, line) => change((list) => insertAt(list, index, line)),
+      onMove: (from, to) => {
+        change((list) => moveTo(list, from, to));
+        focusRow(to, 'menu');
+      },
       onRemove: (index) => {
         change((list) => removeAt(list, index));
         focusRow(Math.max(0, index - 1), 'end');
@@ -94,6 +98,7 @@ export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedPro
             key={line.referenceId}
             line={line}
             index={index}
+            isLast={index === ingredients.length - 1}
             plain={isPlain}
             reading={reading.has(line.referenceId)}
             units={knownUnits}

@@ -5,6 +5,7 @@ import { IconButton, lazyOnIdle, Menu, MenuItem, chipClass } from '#ui';
 import { isLinked, type Line, type Step } from '../draft/draft.ts';
 import styles from '../editor.module.css';
 import { GrowingText } from '../growing-text.tsx';
+import { MoveItems } from '../move-items.tsx';
 import { useSectionTitle } from '../section-title.tsx';
 import { SortableRow } from '../sortable-list.tsx';
 import { useUndoToast } from '../use-undo-toast.ts';
@@ -20,6 +21,7 @@ const StepFactsButton = lazyOnIdle(() =>
 export interface StepEvents {
   onChange: (index: number, changes: Partial<Step>) => void;
   onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
   onRestore: (index: number, step: Step) => void;
   onSplit: (index: number, before: string, after: string) => void;
   onJoin: (index: number, previousLength: number) => void;
@@ -31,11 +33,12 @@ export interface StepEvents {
 interface StepRowProps {
   step: Step;
   index: number;
+  isLast: boolean;
   ingredients: Line[];
   events: StepEvents;
 }
 
-export const StepRow = memo(function StepRow({ step, index, ingredients, events }: StepRowProps) {
+export const StepRow = memo(function StepRow({ step, index, isLast, ingredients, events }: StepRowProps) {
   const { t } = useTranslation('editor');
   const [linking, setLinking] = useState(false);
   const linked = ingredients.filter((line) => isLinked(step, line));
@@ -71,6 +74,7 @@ export const StepRow = memo(function StepRow({ step, index, ingredients, events 
       <StepMenu
         step={step}
         index={index}
+        isLast={isLast}
         events={events}
         onLink={() => setLinking(true)}
         canLink={ingredients.length > 0}
@@ -107,7 +111,7 @@ function fileDrop(setOver: (isOver: boolean) => void, onFile: (file: File) => vo
   };
 }
 
-function StepText({ step: { text }, index, events }: Omit<StepRowProps, 'ingredients'>) {
+function StepText({ step: { text }, index, events }: Omit<StepRowProps, 'ingredients' | 'isLast'>) {
   const { t } = useTranslation('editor');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -149,7 +153,7 @@ interface StepMenuProps extends Omit<StepRowProps, 'ingredients'> {
   onTitle: (() => void) | undefined;
 }
 
-function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuProps) {
+function StepMenu({ step, index, isLast, events, canLink, onLink, onTitle }: StepMenuProps) {
   const { t } = useTranslation('editor');
   const offerUndo = useUndoToast();
   const input = useRef<HTMLInputElement>(null);
@@ -186,6 +190,7 @@ function StepMenu({ step, index, events, canLink, onLink, onTitle }: StepMenuPro
             {t('steps.join')}
           </MenuItem>
         )}
+        <MoveItems index={index} isLast={isLast} onMove={events.onMove} />
         <MenuItem icon={<Trash2 />} danger onSelect={remove}>
           {t('action.delete')}
         </MenuItem>

@@ -47,7 +47,14 @@ export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & {
             onMove={(from, to) => change((list) => moveTo(list, from, to))}
           >
             {steps.map((step, index) => (
-              <StepRow key={step.id} step={step} index={index} ingredients={ingredients} events={events} />
+              <StepRow
+                key={step.id}
+                step={step}
+                index={index}
+                isLast={index === steps.length - 1}
+                ingredients={ingredients}
+                events={events}
+              />
             ))}
           </SortableList>
           {running && <ProgressBar label={running.name} value={running.done} />}
@@ -72,6 +79,10 @@ function useStepEvents(
       onFile: addFile,
       onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
       onRestore: (index, step) => change((list) => insertAt(list, index, step)),
+      onMove: (from, to) => {
+        change((list) => moveTo(list, from, to));
+        focusRow(to, 'menu');
+      },
       onRemove: (index) => {
         change((list) => removeAt(list, index));
         focusRow(Math.max(0, index - 1), 'end');
