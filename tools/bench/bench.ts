@@ -1,17 +1,22 @@
 /**
  * `npm run bench [-- --short]` measures the product and its reading libraries as ratios within one run. `npm run
- * bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone.
+ * bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone, `npm run bench -- --phone [name]` interactions on a slow phone.
  */
 import { parseArgs } from 'node:util';
+import { measurePhone } from './phone/phone.ts';
 import { type Figure, measureProduct } from './product/product.ts';
 import { planningSpeed } from './planning-speed.ts';
 import { readingSpeed } from './reading-speed.ts';
 
 const { values, positionals } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, reading: { type: 'boolean', default: false } },
+  options: {
+    short: { type: 'boolean', default: false },
+    reading: { type: 'boolean', default: false },
+    phone: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
-const { short, reading } = values;
+const { short, reading, phone } = values;
 const [pages, lines] = positionals;
 
 function report(figures: Figure[]) {
@@ -21,6 +26,9 @@ function report(figures: Figure[]) {
 }
 
 if (short) console.log('A short run: it shows that everything works, its figures say nothing.');
-if (!reading) report(await measureProduct(short));
-report(readingSpeed({ pages, lines, short }));
-if (!reading) report(planningSpeed(short));
+if (phone) report(await measurePhone(short, positionals[0]));
+else {
+  if (!reading) report(await measureProduct(short));
+  report(readingSpeed({ pages, lines, short }));
+  if (!reading) report(planningSpeed(short));
+}

@@ -5,7 +5,7 @@ export { lazyOnIdle } from './lazy/lazy-on-idle.tsx';
 export { savesData, whenIdle } from './lazy/when-idle.ts';
 export { type UiTexts } from './texts/ui-texts.ts';
 export { Button, IconButton, buttonClass, type ButtonProps, type IconButtonProps } from './actions/button.tsx';
-export { Menu, MenuItem, MenuSeparator, type MenuButtonProps } from './actions/menu.tsx';
+export { Menu, MenuItem, MenuSeparator, MenuTiles, type MenuButtonProps } from './actions/menu.tsx';
 export { MoreMenu } from './actions/more-menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';

@@ -108,7 +108,32 @@ test('the stars are one stop of the tab key, and the arrow keys walk within', as
   await expect(page.getByRole('toolbar', { name: 'Rating: 3 out of 5' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Start cooking' })).toBeFocused();
+  // no rating by accident
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Rating', exact: true })).toBeVisible();
+  await expect.poll(async () => (await (await page.request.get(`/api/recipes/${slug}`)).json()).rating).toBeNull();
 });
+
+test(
+  'on a phone, a menu is a sheet with all entries in view, and a list is two taps away',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const slug = await makeRecipe(page, 'Soup in the hand', SOUP);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, `/recipe/${slug}`);
+    await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => (await menu.boundingBox())!.width).toBeGreaterThan(370);
+    const heights = await menu.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+    // beside the sheet
+    await page.mouse.click(195, 20);
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Add to shopping list' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Add/ }).last()).toBeInViewport();
+  },
+);
 
 test('the menu has all that can be done, opens under a mouse, and leaves the keyboard where it was', async ({
   page,
@@ -119,16 +144,8 @@ test('the menu has all that can be done, opens under a mouse, and leaves the key
   const button = page.getByRole('main').getByRole('button', { name: 'More actions' });
   const menu = page.getByRole('menu', { name: 'More actions' });
   const actions = [
-    ...[
-      'Edit',
-      'Add to meal plan',
-      'Add to shopping list',
-      'Timeline',
-      'Earlier versions',
-      'Print',
-      'Print preferences',
-    ],
-    ...['Share', 'Copy link', 'Duplicate', 'Download', 'Read ingredients again', 'Delete'],
+    ...['Edit', 'Add to meal plan', 'Add to shopping list', 'Share', 'Print', 'Print preferences', 'Copy link'],
+    ...['Timeline', 'Earlier versions', 'Duplicate', 'Download', 'Read ingredients again', 'Delete'],
   ];
   await button.click();
   await expect(menu.getByRole('menuitem')).toHaveText(actions);

@@ -87,4 +87,10 @@ function Item({ icon, children, onSelect, danger, disabled, chosen, shortcut }: 
   );
 }
 
-const parts = { Item, Separator: Menu.Separator };
+const Tiles = ({ children }: { children: ReactNode }) => (
+  <div role="none" data-tiles>
+    {children}
+  </div>
+);
+
+const parts = { Item, Separator: Menu.Separator, Tiles };

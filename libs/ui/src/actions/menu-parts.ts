@@ -14,11 +14,12 @@ export interface MenuItemProps {
 interface MenuParts {
   Item: FunctionComponent<MenuItemProps>;
   Separator: FunctionComponent;
+  Tiles: FunctionComponent<{ children: ReactNode }>;
 }
 
 const nothing = () => null;
 
 /** Components of menu entries, provided by the panel, so that pages with a menu need not load them. */
-export const MenuParts = createContext<MenuParts>({ Item: nothing, Separator: nothing });
+export const MenuParts = createContext<MenuParts>({ Item: nothing, Separator: nothing, Tiles: nothing });
 
 export type MenuEnd = 'first' | 'last';

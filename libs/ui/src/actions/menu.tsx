@@ -81,6 +81,12 @@ export function MenuItem(props: MenuItemProps) {
   return <Item {...props} />;
 }
 
+/** The main entries, which are large tiles in a row on phones. */
+export function MenuTiles({ children }: { children: ReactNode }) {
+  const { Tiles } = use(MenuParts);
+  return <Tiles>{children}</Tiles>;
+}
+
 export function MenuSeparator() {
   const { Separator } = use(MenuParts);
   return <Separator />;

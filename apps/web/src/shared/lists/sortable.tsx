@@ -29,8 +29,8 @@ interface SortableProps {
 /** Rows that are moved by their handle: with the pointer, or with space and arrow keys. */
 export function Sortable({ ids: currentIds, catalogue, onMove, children }: SortableProps) {
   // a new array would draw every row anew
-  const joined = currentIds.join(' ');
-  const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
+  const joined = currentIds.join('\n');
+  const ids = useMemo(() => joined.split('\n').filter(Boolean), [joined]);
   const { t } = useTranslation(catalogue);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

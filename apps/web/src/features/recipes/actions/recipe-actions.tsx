@@ -6,12 +6,12 @@ import { RecipeMenu, type RecipeAction } from './recipe-menu.tsx';
 const everybody: RecipeAction[] = [
   'plan',
   'shopping',
-  'timeline',
-  'versions',
+  'share',
   'print',
   'printPreferences',
-  'share',
   'link',
+  'timeline',
+  'versions',
   'duplicate',
   'download',
 ];

@@ -17,7 +17,7 @@ import {
 } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyOnIdle, MenuItem, MenuSeparator, MoreMenu } from '#ui';
+import { lazyOnIdle, MenuItem, MenuSeparator, MenuTiles, MoreMenu } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useRecipeDialogs } from '../../../shared/recipes/recipe-dialogs.ts';
 import { useCopyLink } from '../sharing/use-copy-link.ts';
@@ -70,25 +70,33 @@ interface RecipeMenuProps {
   title?: string;
 }
 
+/** The first actions are large on phones. */
+const tileCount = 4;
+
 /** Menu of a recipe, on its page and on cards. */
 export function RecipeMenu({ recipe, actions, whole, scale, before, after, ...look }: RecipeMenuProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const { AddToPlanDialog, AddRecipesDialog } = useRecipeDialogs();
   const close = () => setDialog(undefined);
   const entries = useEntries(recipe, whole, setDialog);
+  const itemOf = (action: RecipeAction) => {
+    const { icon, text, run } = entries[action];
+    return (
+      <MenuItem key={action} icon={icon} danger={action === 'delete'} onSelect={run}>
+        {text}
+      </MenuItem>
+    );
+  };
   return (
     <>
       <MoreMenu {...look}>
         {before}
-        {actions.map((action) => {
-          const { icon, text, run } = entries[action];
-          const item = (
-            <MenuItem key={action} icon={icon} danger={action === 'delete'} onSelect={run}>
-              {text}
-            </MenuItem>
-          );
-          return action === 'delete' ? [<MenuSeparator key="separator" />, item] : item;
-        })}
+        <MenuTiles>{actions.slice(0, tileCount).map(itemOf)}</MenuTiles>
+        {actions
+          .slice(tileCount)
+          .map((action) =>
+            action === 'delete' ? [<MenuSeparator key="separator" />, itemOf(action)] : itemOf(action),
+          )}
         {after}
       </MoreMenu>
       {dialog === 'plan' && <AddToPlanDialog recipe={recipe} onClose={close} />}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { Button, IconButton, Menu, MenuItem, ProgressBar, toast } from '#ui';
 import { changeAt, insertAt, moveTo, removeAt } from '../editor/lists.ts';
-import type { SectionProps } from '../editor/section-props.ts';
+import { memoSection, type SectionProps } from '../editor/section-props.ts';
 import { SortableList, SortableRow } from '../editor/sortable-list.tsx';
 import { useUndoToast } from '../editor/use-undo-toast.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
@@ -18,55 +18,60 @@ interface AssetsEditorProps extends SectionProps {
 }
 
 /** Files of the recipe. Uploads are stored at once; names, order and removals are saved with the recipe. */
-export function AssetsEditor({ recipe, draft, update }: AssetsEditorProps) {
-  const { t } = useTranslation('editor');
-  const { assets } = draft;
-  const offerUndo = useUndoToast();
-  const change = (to: (list: Asset[]) => Asset[]) => update((old) => ({ ...old, assets: to(old.assets) }));
-  const remove = (asset: Asset, index: number) => {
-    change((list) => removeAt(list, index));
-    offerUndo(() => change((list) => insertAt(list, index, asset)));
-  };
-  // the list of files becomes visible with its first file
-  const add = (asset: Asset) =>
-    update((old) => ({
-      ...old,
-      assets: [...old.assets.filter(({ fileName }) => fileName !== asset.fileName), asset],
-      settings: { ...old.settings, showAssets: true },
-    }));
-  return (
-    <section className={styles.editor}>
-      <h2>{t('assets.title')}</h2>
-      {assets.length > 0 && (
-        <SortableList
-          label={t('assets.title')}
-          ids={assets.map(({ fileName }) => fileName!)}
-          onMove={(from, to) => change((list) => moveTo(list, from, to))}
-        >
-          {assets.map((asset, index) => (
-            <SortableRow key={asset.fileName} id={asset.fileName!} label={t('assets.move', { value: index + 1 })}>
-              <div className={styles.row}>
-                <AssetIcon kind={kindOf(asset)} />
-                <input
-                  dir="auto"
-                  aria-label={t('assets.name')}
-                  value={asset.name}
-                  maxLength={255}
-                  onChange={({ currentTarget: { value } }) => change((list) => changeAt(list, index, { name: value }))}
-                />
-                <InsertMenu recipe={recipe} asset={asset} draft={draft} update={update} />
-                <IconButton label={t('assets.remove', asset)} onClick={() => remove(asset, index)}>
-                  <Trash2 />
-                </IconButton>
-              </div>
-            </SortableRow>
-          ))}
-        </SortableList>
-      )}
-      <AddAsset recipe={recipe} onAdded={add} />
-    </section>
-  );
-}
+export const AssetsEditor = memoSection(
+  ['assets'],
+  function AssetsEditor({ recipe, draft, update }: AssetsEditorProps) {
+    const { t } = useTranslation('editor');
+    const { assets } = draft;
+    const offerUndo = useUndoToast();
+    const change = (to: (list: Asset[]) => Asset[]) => update((old) => ({ ...old, assets: to(old.assets) }));
+    const remove = (asset: Asset, index: number) => {
+      change((list) => removeAt(list, index));
+      offerUndo(() => change((list) => insertAt(list, index, asset)));
+    };
+    // the list of files becomes visible with its first file
+    const add = (asset: Asset) =>
+      update((old) => ({
+        ...old,
+        assets: [...old.assets.filter(({ fileName }) => fileName !== asset.fileName), asset],
+        settings: { ...old.settings, showAssets: true },
+      }));
+    return (
+      <section className={styles.editor}>
+        <h2>{t('assets.title')}</h2>
+        {assets.length > 0 && (
+          <SortableList
+            label={t('assets.title')}
+            ids={assets.map(({ fileName }) => fileName!)}
+            onMove={(from, to) => change((list) => moveTo(list, from, to))}
+          >
+            {assets.map((asset, index) => (
+              <SortableRow key={asset.fileName} id={asset.fileName!} label={t('assets.move', { value: index + 1 })}>
+                <div className={styles.row}>
+                  <AssetIcon kind={kindOf(asset)} />
+                  <input
+                    dir="auto"
+                    aria-label={t('assets.name')}
+                    value={asset.name}
+                    maxLength={255}
+                    onChange={({ currentTarget: { value } }) =>
+                      change((list) => changeAt(list, index, { name: value }))
+                    }
+                  />
+                  <InsertMenu recipe={recipe} asset={asset} draft={draft} update={update} />
+                  <IconButton label={t('assets.remove', asset)} onClick={() => remove(asset, index)}>
+                    <Trash2 />
+                  </IconButton>
+                </div>
+              </SortableRow>
+            ))}
+          </SortableList>
+        )}
+        <AddAsset recipe={recipe} onAdded={add} />
+      </section>
+    );
+  },
+);
 
 /** Inserts a file into the text of a step or a note. */
 function InsertMenu({ recipe, asset, draft, update }: AssetsEditorProps & { asset: Asset }) {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, List, Square, X } from '#ui/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FullScreen, IconButton, ProgressBar } from '#ui';
 import { useSessionState } from '../../../shared/browser/use-session-state.ts';
@@ -10,6 +10,7 @@ import { AllSteps, CookStep, type StartTimer } from './cook-step.tsx';
 import styles from './cook.module.css';
 import { Finish } from './finish.tsx';
 import { LastNote } from './last-note.tsx';
+import { ingredientsOf } from './step-ingredients.ts';
 import { TimerBar } from './timer-bar.tsx';
 import { usePageTurns } from './use-page-turns.ts';
 import { askToNotify } from './ring.ts';
@@ -30,7 +31,11 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
   const current = Math.min(position, last);
   const turn = (direction: 1 | -1) => !all && setPosition(Math.max(0, Math.min(last, current + direction)));
   const swipes = usePageTurns(turn);
-  const step = recipe.recipeInstructions[current];
+  const { recipeInstructions: steps, recipeIngredient: lines } = recipe;
+  const step = steps[current];
+  // reading all steps takes long, so not in each step
+  const ingredients = useMemo(() => ingredientsOf(steps, lines), [steps, lines]);
+  const shared = { recipe, ingredients };
   const onTimer: StartTimer = (timer) => {
     askToNotify();
     startTimer({ recipeId: recipe.id, name: recipe.name, ...timer });
@@ -52,8 +57,8 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
       <ProgressBar label={t('progress')} value={last === 0 ? 1 : current / last} />
       <div className={styles.stage} {...swipes}>
         {(all || current === 0) && <LastNote recipe={recipe} />}
-        {all && <AllSteps recipe={recipe} onTimer={onTimer} />}
-        {!all && step && <CookStep key={current} recipe={recipe} step={step} onTimer={onTimer} />}
+        {all && <AllSteps {...shared} onTimer={onTimer} />}
+        {!all && step && <CookStep key={current} {...shared} step={step} onTimer={onTimer} />}
         {!all && !step && <Finish recipe={recipe} onClose={onClose} />}
       </div>
       <TimerBar />

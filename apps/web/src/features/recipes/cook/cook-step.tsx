@@ -9,24 +9,31 @@ import { FactsLine } from '../step-facts/facts-line.tsx';
 import { Html } from '../view/html.tsx';
 import { IngredientText } from '../view/ingredients/ingredient-text.tsx';
 import styles from './cook.module.css';
-import { ingredientsOf } from './step-ingredients.ts';
+import type { StepIngredients } from './step-ingredients.ts';
 import type { NewTimer } from './timer-store.ts';
 import { clockText } from './use-timers.ts';
 
+type RecipeLine = Recipe['recipeIngredient'][number];
+
 interface StepProps {
   recipe: Recipe;
+  /** Ingredients of each step. */
+  ingredients: StepIngredients<RecipeLine>[];
   onTimer: StartTimer;
+}
+
+interface CookStepProps extends StepProps {
+  step: Recipe['recipeInstructions'][number];
 }
 
 /** Starts a timer of a step. */
 export type StartTimer = (timer: Pick<NewTimer, 'label' | 'step' | 'seconds' | 'secondsMax'>) => void;
 
-export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['recipeInstructions'][number] }) {
+export function CookStep({ recipe, step, ingredients, onTimer }: CookStepProps) {
   const { t } = useTranslation('cook');
   const reading = useReading();
   const { recipeInstructions: steps, recipeIngredient: lines } = recipe;
   const index = steps.indexOf(step);
-  const ingredients = useMemo(() => ingredientsOf(steps, lines), [steps, lines]);
   const { used = [], possible = [] } = ingredients[index] ?? {};
   const facts = useMemo(() => factsOfStep(step), [step]);
   const section = steps.slice(0, index + 1).findLast((one) => one.title)?.title;
@@ -54,10 +61,8 @@ export function CookStep({ recipe, step, onTimer }: StepProps & { step: Recipe['
   );
 }
 
-export function AllSteps({ recipe, onTimer }: StepProps) {
-  return recipe.recipeInstructions.map((step) => (
-    <CookStep key={step.id} recipe={recipe} step={step} onTimer={onTimer} />
-  ));
+export function AllSteps(props: StepProps) {
+  return props.recipe.recipeInstructions.map((step) => <CookStep key={step.id} step={step} {...props} />);
 }
 
 function LineList({ lines }: { lines: Recipe['recipeIngredient'] }) {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, deepEqual, useNavigate } from '@tanstack/react-router';
 import { ScanText } from '#ui/icons';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -143,7 +143,12 @@ function useSubmit(isReady: boolean, save: () => void) {
 
 /** Hides the marks of low-confidence fields that were corrected; the recipe's page hides them after saving. */
 function useDoubts({ changes, original }: DraftState, { doubts }: OpenReview) {
-  return useMemo(() => withoutFields(doubts, correctedBy(changes, original)), [doubts, changes, original]);
+  const open = useMemo(() => withoutFields(doubts, correctedBy(changes, original)), [doubts, changes, original]);
+  // the same object while nothing more is corrected
+  const [shown, setShown] = useState(open);
+  const isSame = deepEqual([...shown.parts, ...shown.lines], [...open.parts, ...open.lines]);
+  if (!isSame) setShown(open);
+  return isSame ? shown : open;
 }
 
 /** Discards the draft, with an undo. */

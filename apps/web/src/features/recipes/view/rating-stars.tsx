@@ -1,6 +1,8 @@
 import { Star } from '#ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { toast } from '#ui';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -59,7 +61,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stars[at + (event.key === forwards ? 1 : -1)]?.focus();
 }
 
+/** Rates the recipe, with an undo, because stars are pressed by accident. */
 function useRate(recipe: Recipe) {
+  const { t } = useTranslation();
   const api = useApi();
   const { id } = useUser();
   const mutation = api.useMutation('post', '/users/{id}/ratings/{slug}', {
@@ -68,5 +72,17 @@ function useRate(recipe: Recipe) {
       rating: body.rating ?? null,
     })),
   });
-  return (rating: number | null) => mutation.mutate({ params: { path: { id, slug: recipe.slug } }, body: { rating } });
+  const params = { path: { id, slug: recipe.slug } };
+  return (rating: number | null) =>
+    mutation.mutate(
+      { params, body: { rating } },
+      {
+        onSuccess: (answer?: Wire<'Rated'>) => {
+          if (!answer?.before) return;
+          const undo = () => mutation.mutate({ params, body: { rating: answer.before?.rating ?? null } });
+          const text = rating === null ? t('rating.removed') : t('rating.done', { value: rating });
+          toast({ kind: 'success', text, action: { label: t('action.undo'), run: undo } });
+        },
+      },
+    );
 }

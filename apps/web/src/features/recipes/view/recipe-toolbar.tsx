@@ -7,6 +7,7 @@ import { RecipeActions } from '../actions/recipe-actions.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { MadeButton } from './made/made-button.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import styles from './view.module.css';
 
 /** On phones, all but the main action are icons. */
@@ -34,7 +35,7 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
           to="/recipe/$slug"
           params={params}
           search={({ imported }) => ({ edit: true, imported })}
-          className={buttonClass()}
+          className={`${buttonClass()} ${styles.edit}`}
         >
           <Pencil aria-hidden />
           <span>{t('action.edit')}</span>
@@ -45,6 +46,7 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
         </span>
       )}
       <span className={styles.end}>
+        <QuickActions recipe={recipe} />
         <FavouriteButton recipe={recipe} className={styles.heart} />
         <span className={styles.actions}>
           <RecipeActions recipe={recipe} mayEdit={mayEdit} />

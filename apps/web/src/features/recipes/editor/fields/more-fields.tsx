@@ -10,7 +10,7 @@ import { ExtrasEditor } from './extras-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
 import { NutritionEditor } from './nutrition-editor.tsx';
 import { OrganizerField } from './organizer-field.tsx';
-import type { ReviewedProps } from '../section-props.ts';
+import { memoSection, type ReviewedProps } from '../section-props.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 
 const organizers = [
@@ -19,40 +19,57 @@ const organizers = [
   ['tools', 'tools'],
 ] as const;
 
-export function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
-  const { t } = useTranslation('editor');
-  const { advanced } = useUser();
-  return (
-    <div className={styles.more}>
-      <NotesEditor draft={draft} update={update} />
-      <section className={styles.organizers}>
-        {organizers.map(([kind, field]) => (
-          <div key={kind} id={fieldAnchor(field)}>
-            <OrganizerField
-              kind={kind}
-              chosen={draft[field]}
-              onChange={(chosen) => update((old) => ({ ...old, [field]: chosen }))}
-            />
-            {doubts.parts.has(field) && <ConfidenceHint />}
+const shownFields = [
+  'notes',
+  'recipeCategory',
+  'tags',
+  'tools',
+  'orgURL',
+  'nutrition',
+  'assets',
+  'settings',
+  'extras',
+] as const;
+
+export const MoreFields = memoSection(
+  shownFields,
+  function MoreFields({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
+    const { t } = useTranslation('editor');
+    const { advanced } = useUser();
+    return (
+      <div className={styles.more}>
+        <NotesEditor draft={draft} update={update} />
+        <section className={styles.organizers}>
+          {organizers.map(([kind, field]) => (
+            <div key={kind} id={fieldAnchor(field)}>
+              <OrganizerField
+                kind={kind}
+                chosen={draft[field]}
+                onChange={(chosen) => update((old) => ({ ...old, [field]: chosen }))}
+              />
+              {doubts.parts.has(field) && <ConfidenceHint />}
+            </div>
+          ))}
+        </section>
+        <TextField
+          label={t('fields.orgURL')}
+          type="url"
+          value={draft.orgURL ?? ''}
+          maxLength={2048}
+          onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value.trim() || null }))}
+        />
+        {draft.settings.showNutrition && (
+          <div id={fieldAnchor('nutrition')}>
+            <NutritionEditor draft={draft} update={update} />
+            {doubts.parts.has('nutrition') && <ConfidenceHint />}
           </div>
-        ))}
-      </section>
-      <TextField
-        label={t('fields.orgURL')}
-        type="url"
-        value={draft.orgURL ?? ''}
-        maxLength={2048}
-        onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value.trim() || null }))}
-      />
-      {draft.settings.showNutrition && (
-        <div id={fieldAnchor('nutrition')}>
-          <NutritionEditor draft={draft} update={update} />
-          {doubts.parts.has('nutrition') && <ConfidenceHint />}
-        </div>
-      )}
-      <AssetsEditor recipe={recipe} draft={draft} update={update} />
-      <SettingsEditor recipe={recipe} draft={draft} update={update} />
-      {advanced && <ExtrasEditor extras={draft.extras} onChange={(extras) => update((old) => ({ ...old, extras }))} />}
-    </div>
-  );
-}
+        )}
+        <AssetsEditor recipe={recipe} draft={draft} update={update} />
+        <SettingsEditor recipe={recipe} draft={draft} update={update} />
+        {advanced && (
+          <ExtrasEditor extras={draft.extras} onChange={(extras) => update((old) => ({ ...old, extras }))} />
+        )}
+      </div>
+    );
+  },
+);

@@ -6,11 +6,11 @@ import type { Note } from '../draft/draft.ts';
 import styles from '../editor.module.css';
 import { GrowingText } from '../growing-text.tsx';
 import { changeAt, insertAt, removeAt } from '../lists.ts';
-import type { SectionProps } from '../section-props.ts';
+import { memoSection, type SectionProps } from '../section-props.ts';
 import { PreviewButton, TextsPreview } from '../steps/texts-preview.tsx';
 import { useUndoToast } from '../use-undo-toast.ts';
 
-export function NotesEditor({ draft: { notes }, update }: SectionProps) {
+export const NotesEditor = memoSection(['notes'], function NotesEditor({ draft: { notes }, update }: SectionProps) {
   const { t } = useTranslation('editor');
   const [isPreview, setPreview] = useState(false);
   const change = (to: (list: Note[]) => Note[]) => update((old) => ({ ...old, notes: to(old.notes) }));
@@ -57,4 +57,4 @@ export function NotesEditor({ draft: { notes }, update }: SectionProps) {
       {notes.some(({ text }) => text.trim()) && <PreviewButton isShown={isPreview} onChange={setPreview} />}
     </section>
   );
-}
+});

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '#ui';
 import { useUser } from '../../../../shared/session/session.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
-import type { SectionProps } from '../section-props.ts';
+import { memoSection, type SectionProps } from '../section-props.ts';
 
 const switches = [
   'public',
@@ -14,23 +14,26 @@ const switches = [
   'locked',
 ] as const;
 
-export function SettingsEditor({ recipe, draft: { settings }, update }: SectionProps & { recipe: Recipe }) {
-  const { t } = useTranslation('editor');
-  const { id, admin } = useUser();
-  const shown = switches.filter((name) => name !== 'locked' || recipe.userId === id || admin);
-  return (
-    <section>
-      <h2>{t('settings.title')}</h2>
-      {shown.map((name) => (
-        <Switch
-          key={name}
-          checked={Boolean(settings[name])}
-          hint={t(`settings.${name}Hint`)}
-          onChange={(on) => update((old) => ({ ...old, settings: { ...old.settings, [name]: on } }))}
-        >
-          {t(`settings.${name}`)}
-        </Switch>
-      ))}
-    </section>
-  );
-}
+export const SettingsEditor = memoSection(
+  ['settings'],
+  function SettingsEditor({ recipe, draft: { settings }, update }: SectionProps & { recipe: Recipe }) {
+    const { t } = useTranslation('editor');
+    const { id, admin } = useUser();
+    const shown = switches.filter((name) => name !== 'locked' || recipe.userId === id || admin);
+    return (
+      <section>
+        <h2>{t('settings.title')}</h2>
+        {shown.map((name) => (
+          <Switch
+            key={name}
+            checked={Boolean(settings[name])}
+            hint={t(`settings.${name}Hint`)}
+            onChange={(on) => update((old) => ({ ...old, settings: { ...old.settings, [name]: on } }))}
+          >
+            {t(`settings.${name}`)}
+          </Switch>
+        ))}
+      </section>
+    );
+  },
+);

@@ -14,7 +14,7 @@ import { IngredientRow, type IngredientEvents } from './ingredient-row.tsx';
 import { unitChoices } from './known-units.ts';
 import { changeAt, insertAt, moveTo, removeAt, replaceAt } from '../lists.ts';
 import { SortableList } from '../sortable-list.tsx';
-import type { ReviewedProps } from '../section-props.ts';
+import { memoSection, type ReviewedProps } from '../section-props.ts';
 import { splitIngredients } from '../steps/split-text.ts';
 import { useFocusRow } from '../use-focus-row.ts';
 import type { LineReader } from './use-line-reader.ts';
@@ -25,93 +25,96 @@ function suggestion({ name, pluralName, aliases }: Wire<'Food'>): Suggestion {
   return { name, also: also.flatMap((one) => one || []) };
 }
 
-export function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
-  const { t, i18n } = useTranslation('editor');
-  const { recipeIngredient: ingredients, settings } = draft;
-  const api = useApi();
-  const { data: units } = useQuery(unitsQuery(api));
-  const { data: foods } = useQuery(foodsQuery(api));
-  const knownUnits = useMemo(() => unitChoices(units ?? [], i18n.language), [units, i18n.language]);
-  const knownFoods = useMemo(() => (foods ?? []).map(suggestion), [foods]);
-  const { root, focusRow, keepFocus } = useFocusRow();
-  const change = useCallback(
-    (to: (list: Line[]) => Line[]) => update((old) => ({ ...old, recipeIngredient: to(old.recipeIngredient) })),
-    [update],
-  );
+export const IngredientsEditor = memoSection(
+  ['recipeIngredient', 'settings'],
+  function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
+    const { t, i18n } = useTranslation('editor');
+    const { recipeIngredient: ingredients, settings } = draft;
+    const api = useApi();
+    const { data: units } = useQuery(unitsQuery(api));
+    const { data: foods } = useQuery(foodsQuery(api));
+    const knownUnits = useMemo(() => unitChoices(units ?? [], i18n.language), [units, i18n.language]);
+    const knownFoods = useMemo(() => (foods ?? []).map(suggestion), [foods]);
+    const { root, focusRow, keepFocus } = useFocusRow();
+    const change = useCallback(
+      (to: (list: Line[]) => Line[]) => update((old) => ({ ...old, recipeIngredient: to(old.recipeIngredient) })),
+      [update],
+    );
 
-  const { read, reading } = reader;
-  const isPlain = Boolean(settings.disableAmount);
+    const { read, reading } = reader;
+    const isPlain = Boolean(settings.disableAmount);
 
-  const events: IngredientEvents = useMemo(
-    () => ({
-      onRead: (line) => void read([line], keepFocus),
-      onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
-      onEnter: (index) => {
-        change((list) => insertAt(list, index + 1, emptyLine()));
-        focusRow(index + 1);
-      },
-      onRestore: (index, line) => change((list) => insertAt(list, index, line)),
-      onMove: (from, to) => {
-        change((list) => moveTo(list, from, to));
-        focusRow(to, 'menu');
-      },
-      onRemove: (index) => {
-        change((list) => removeAt(list, index));
-        focusRow(Math.max(0, index - 1), 'end');
-      },
-      onPaste: (index, text, isEmpty) => {
-        const lines = splitIngredients(text);
-        change((list) => (isEmpty ? replaceAt(list, index, ...lines) : insertAt(list, index + 1, ...lines)));
-        focusRow(index + lines.length - (isEmpty ? 1 : 0), 'end');
-        if (!isPlain) void read(lines, keepFocus);
-      },
-    }),
-    [change, focusRow, isPlain, keepFocus, read],
-  );
+    const events: IngredientEvents = useMemo(
+      () => ({
+        onRead: (line) => void read([line], keepFocus),
+        onChange: (index, changes) => change((list) => changeAt(list, index, changes)),
+        onEnter: (index) => {
+          change((list) => insertAt(list, index + 1, emptyLine()));
+          focusRow(index + 1);
+        },
+        onRestore: (index, line) => change((list) => insertAt(list, index, line)),
+        onMove: (from, to) => {
+          change((list) => moveTo(list, from, to));
+          focusRow(to, 'menu');
+        },
+        onRemove: (index) => {
+          change((list) => removeAt(list, index));
+          focusRow(Math.max(0, index - 1), 'end');
+        },
+        onPaste: (index, text, isEmpty) => {
+          const lines = splitIngredients(text);
+          change((list) => (isEmpty ? replaceAt(list, index, ...lines) : insertAt(list, index + 1, ...lines)));
+          focusRow(index + lines.length - (isEmpty ? 1 : 0), 'end');
+          if (!isPlain) void read(lines, keepFocus);
+        },
+      }),
+      [change, focusRow, isPlain, keepFocus, read],
+    );
 
-  const unread = isPlain ? [] : ingredients.filter((line) => isUnread(line) && !reading.has(line.referenceId));
-  const add = () => {
-    change((list) => [...list, emptyLine()]);
-    focusRow(ingredients.length);
-  };
-  return (
-    <section
-      ref={root}
-      id={fieldAnchor('recipeIngredient')}
-      className={styles.panel}
-      aria-label={t('ingredients.title')}
-    >
-      <h2>{t('ingredients.title')}</h2>
-      {doubts.parts.has('recipeIngredient') && <ConfidenceHint />}
-      {unread.length > 0 && (
-        <Button size="small" icon={<ScanText />} onClick={() => void read(unread, keepFocus)}>
-          {t('ingredients.readAll', { count: unread.length })}
-        </Button>
-      )}
-      <SortableList
-        label={t('ingredients.title')}
-        ids={ingredients.map(({ referenceId }) => referenceId)}
-        onMove={(from, to) => change((list) => moveTo(list, from, to))}
+    const unread = isPlain ? [] : ingredients.filter((line) => isUnread(line) && !reading.has(line.referenceId));
+    const add = () => {
+      change((list) => [...list, emptyLine()]);
+      focusRow(ingredients.length);
+    };
+    return (
+      <section
+        ref={root}
+        id={fieldAnchor('recipeIngredient')}
+        className={styles.panel}
+        aria-label={t('ingredients.title')}
       >
-        {ingredients.map((line, index) => (
-          <IngredientRow
-            key={line.referenceId}
-            line={line}
-            index={index}
-            isLast={index === ingredients.length - 1}
-            plain={isPlain}
-            reading={reading.has(line.referenceId)}
-            units={knownUnits}
-            foods={knownFoods}
-            events={events}
-            original={doubts.lines.get(line.referenceId)}
-          />
-        ))}
-      </SortableList>
-      <Button kind="quiet" icon={<Plus />} onClick={add}>
-        {t('ingredients.add')}
-      </Button>
-      <p className={styles.hint}>{t('ingredients.hint')}</p>
-    </section>
-  );
-}
+        <h2>{t('ingredients.title')}</h2>
+        {doubts.parts.has('recipeIngredient') && <ConfidenceHint />}
+        {unread.length > 0 && (
+          <Button size="small" icon={<ScanText />} onClick={() => void read(unread, keepFocus)}>
+            {t('ingredients.readAll', { count: unread.length })}
+          </Button>
+        )}
+        <SortableList
+          label={t('ingredients.title')}
+          ids={ingredients.map(({ referenceId }) => referenceId)}
+          onMove={(from, to) => change((list) => moveTo(list, from, to))}
+        >
+          {ingredients.map((line, index) => (
+            <IngredientRow
+              key={line.referenceId}
+              line={line}
+              index={index}
+              isLast={index === ingredients.length - 1}
+              plain={isPlain}
+              reading={reading.has(line.referenceId)}
+              units={knownUnits}
+              foods={knownFoods}
+              events={events}
+              original={doubts.lines.get(line.referenceId)}
+            />
+          ))}
+        </SortableList>
+        <Button kind="quiet" icon={<Plus />} onClick={add}>
+          {t('ingredients.add')}
+        </Button>
+        <p className={styles.hint}>{t('ingredients.hint')}</p>
+      </section>
+    );
+  },
+);

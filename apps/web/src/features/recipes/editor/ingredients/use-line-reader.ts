@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui';
 import { mustGet, zip } from '#contract/objects';
@@ -56,5 +56,5 @@ export function useLineReader(update: UpdateDraft): LineReader {
     },
     [i18n, mutateAsync, t, update],
   );
-  return { read, reading };
+  return useMemo(() => ({ read, reading }), [read, reading]);
 }

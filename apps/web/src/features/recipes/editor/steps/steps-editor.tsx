@@ -12,62 +12,65 @@ import { changeAt, insertAt, moveTo, removeAt, replaceAt } from '../lists.ts';
 import { SortableList } from '../sortable-list.tsx';
 import { splitSteps } from './split-text.ts';
 import { StepRow, type StepEvents } from './step-row.tsx';
-import type { ReviewedProps } from '../section-props.ts';
+import { memoSection, type ReviewedProps } from '../section-props.ts';
 import { PreviewButton, TextsPreview } from './texts-preview.tsx';
 import { useFocusRow } from '../use-focus-row.ts';
 
-export function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
-  const { t } = useTranslation('editor');
-  const { recipeInstructions: steps } = draft;
-  // the column with the cursor is rendered first
-  const ingredients = useDeferredValue(draft.recipeIngredient);
-  const { root, focusRow } = useFocusRow();
-  const [isPreview, setPreview] = useState(false);
-  const change = useCallback(
-    (to: (list: Step[]) => Step[]) => update((old) => ({ ...old, recipeInstructions: to(old.recipeInstructions) })),
-    [update],
-  );
-  const { addFile, running } = useStepFiles(recipe, update);
-  const events = useStepEvents(change, focusRow, addFile);
-  const add = () => {
-    change((list) => [...list, emptyStep()]);
-    focusRow(steps.length);
-  };
-  return (
-    <section ref={root} id={fieldAnchor('recipeInstructions')} className={styles.steps} aria-label={t('steps.title')}>
-      <h2>{t('steps.title')}</h2>
-      {doubts.parts.has('recipeInstructions') && <ConfidenceHint />}
-      {isPreview ? (
-        <TextsPreview texts={steps} isNumbered />
-      ) : (
-        <>
-          <SortableList
-            label={t('steps.title')}
-            ids={steps.map(({ id }) => id)}
-            onMove={(from, to) => change((list) => moveTo(list, from, to))}
-          >
-            {steps.map((step, index) => (
-              <StepRow
-                key={step.id}
-                step={step}
-                index={index}
-                isLast={index === steps.length - 1}
-                ingredients={ingredients}
-                events={events}
-              />
-            ))}
-          </SortableList>
-          {running && <ProgressBar label={running.name} value={running.done} />}
-          <Button kind="quiet" icon={<Plus />} onClick={add}>
-            {t('steps.add')}
-          </Button>
-          <p className={styles.hint}>{t('steps.hint')}</p>
-        </>
-      )}
-      {steps.some(({ text }) => text.trim()) && <PreviewButton isShown={isPreview} onChange={setPreview} />}
-    </section>
-  );
-}
+export const StepsEditor = memoSection(
+  ['recipeInstructions', 'recipeIngredient'],
+  function StepsEditor({ recipe, draft, update, doubts }: ReviewedProps & { recipe: Recipe }) {
+    const { t } = useTranslation('editor');
+    const { recipeInstructions: steps } = draft;
+    // the column with the cursor is rendered first
+    const ingredients = useDeferredValue(draft.recipeIngredient);
+    const { root, focusRow } = useFocusRow();
+    const [isPreview, setPreview] = useState(false);
+    const change = useCallback(
+      (to: (list: Step[]) => Step[]) => update((old) => ({ ...old, recipeInstructions: to(old.recipeInstructions) })),
+      [update],
+    );
+    const { addFile, running } = useStepFiles(recipe, update);
+    const events = useStepEvents(change, focusRow, addFile);
+    const add = () => {
+      change((list) => [...list, emptyStep()]);
+      focusRow(steps.length);
+    };
+    return (
+      <section ref={root} id={fieldAnchor('recipeInstructions')} className={styles.steps} aria-label={t('steps.title')}>
+        <h2>{t('steps.title')}</h2>
+        {doubts.parts.has('recipeInstructions') && <ConfidenceHint />}
+        {isPreview ? (
+          <TextsPreview texts={steps} isNumbered />
+        ) : (
+          <>
+            <SortableList
+              label={t('steps.title')}
+              ids={steps.map(({ id }) => id)}
+              onMove={(from, to) => change((list) => moveTo(list, from, to))}
+            >
+              {steps.map((step, index) => (
+                <StepRow
+                  key={step.id}
+                  step={step}
+                  index={index}
+                  isLast={index === steps.length - 1}
+                  ingredients={ingredients}
+                  events={events}
+                />
+              ))}
+            </SortableList>
+            {running && <ProgressBar label={running.name} value={running.done} />}
+            <Button kind="quiet" icon={<Plus />} onClick={add}>
+              {t('steps.add')}
+            </Button>
+            <p className={styles.hint}>{t('steps.hint')}</p>
+          </>
+        )}
+        {steps.some(({ text }) => text.trim()) && <PreviewButton isShown={isPreview} onChange={setPreview} />}
+      </section>
+    );
+  },
+);
 
 function useStepEvents(
   change: (to: (list: Step[]) => Step[]) => void,
