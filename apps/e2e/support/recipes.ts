@@ -7,7 +7,7 @@ export async function importRecipe(page: Page, path: string): Promise<void> {
   await visit(page, '/recipe/create/url');
   // each import needs an address of its own, because the same address is not imported twice at the same time
   const address = path.includes('?') ? path : `${path}?${crypto.randomUUID()}`;
-  await page.getByLabel('Address of the recipe').fill(siteUrl + address);
+  await page.getByLabel('Link, links or text').fill(siteUrl + address);
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/recipe\/(?!create)/, { timeout: 20_000 });
 }

@@ -4,7 +4,7 @@ import { importRecipe } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
-const address = (page: Page) => page.getByLabel('Address of the recipe');
+const address = (page: Page) => page.getByLabel('Link, links or text');
 const submit = (page: Page) => page.getByRole('button', { name: 'Import', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Import review' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -44,10 +44,21 @@ test('wraps the long name of an earlier import', { tag: '@long' }, async ({ page
   expect(isWider).toBe(false);
 });
 
-test('accepts an address without its scheme, and refuses several addresses at once', async ({ page }) => {
+test('takes an address without its scheme, several addresses, and the text of a recipe in one field', async ({
+  page,
+}) => {
   await visit(page, '/recipe/create/url');
-  await address(page).fill(`Look: ${siteUrl}/a and ${siteUrl}/b`);
-  await expect(page.getByRole('alert')).toContainText('several addresses');
+  await address(page).fill('Letter soup\n\nIngredients\n400 g letters\n\nMethod\nBoil them for an hour.');
+  await submit(page).click();
+  await expect(heading(page)).toHaveText(/Letter soup/);
+  await visit(page, '/recipe/create/url');
+  await address(page).fill(`${siteUrl}/no-recipe?1\n${siteUrl}/no-recipe?2`);
+  await page.getByRole('button', { name: 'Import 2 recipes' }).click();
+  await expect(page).toHaveURL(/create\/bulk\?.*report=/);
+  await visit(page, '/recipe/create/url');
+  await address(page).fill('soup');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText('Paste a link');
   await address(page).fill('no-such-host.invalid/pie');
   await submit(page).click();
   await expect(address(page)).toHaveValue('https://no-such-host.invalid/pie');

@@ -68,10 +68,10 @@ test('a page without a recipe, and an address without a page, are explained, and
 }) => {
   for (const path of ['/no-recipe', '/gone']) {
     await visit(page, '/recipe/create/url');
-    await page.getByLabel('Address of the recipe').fill(siteUrl + path);
+    await page.getByLabel('Link, links or text').fill(siteUrl + path);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(page.getByLabel('Address of the recipe')).toHaveValue(siteUrl + path);
+    await expect(page.getByLabel('Link, links or text')).toHaveValue(siteUrl + path);
   }
 });
 

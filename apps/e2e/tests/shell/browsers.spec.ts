@@ -4,7 +4,7 @@ import { visit } from '../../support/visit.ts';
 
 test('keeps every letter that is typed into fields which follow the address', async ({ page }) => {
   await visit(page, '/recipe/create/url');
-  const address = page.getByRole('textbox', { name: 'Address of the recipe' });
+  const address = page.getByRole('textbox', { name: 'Link, links or text' });
   await address.pressSequentially('https://www.example.com/a.b,c;d');
   await expect(address).toHaveValue('https://www.example.com/a.b,c;d');
   await address.fill('Look at this: https://www.example.com/pie, it is good');

@@ -36,7 +36,7 @@ test('a page is complete without its scripts, and asks for few files', async ({ 
 
 test('fields look as their recipes say', async ({ page }) => {
   await visit(page, '/recipe/create/url');
-  const field = page.getByRole('textbox', { name: 'Address of the recipe' });
+  const field = page.getByRole('textbox', { name: 'Link, links or text' });
   await expect(field).toHaveCSS('min-height', '44px');
   await expect(field).toHaveCSS('border-radius', '8px');
   await field.focus();

@@ -49,7 +49,7 @@ async function walk(hand: Hand, { unplug, plug }: Cable, browser: string): Promi
   await hand.see('field', /What would you like to cook/);
 
   await hand.open('/recipe/create/url');
-  await hand.type(/^Address of the recipe/, `${siteUrl}/bean-stew?${crypto.randomUUID()}`);
+  await hand.type(/^Link, links or text/, `${siteUrl}/bean-stew?${crypto.randomUUID()}`);
   await hand.press('button', /^Import$/);
   await expect.poll(() => hand.path()).toMatch(/^\/recipe\/(?!create)/);
   await hand.see('text', /^Bean stew/i);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { asFlag } from '../../shared/routing/search-params.ts';
 import { firstAddress } from '../../features/recipes/create/addresses.ts';
-import { ImportFromUrl, type ImportWish } from '../../features/recipes/create/import-from-url.tsx';
+import { ImportAnything, type ImportWish } from '../../features/recipes/create/import-anything.tsx';
 
 export const Route = createFileRoute('/_app/recipe/create/url')({
   // Share sheets put the address into any of the three, often amid other words.
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_app/recipe/create/url')({
 
 function Screen() {
   const navigate = Route.useNavigate();
-  return <ImportFromUrl wish={Route.useSearch()} onWish={(search) => void navigate({ search, replace: true })} />;
+  return <ImportAnything wish={Route.useSearch()} onWish={(search) => void navigate({ search, replace: true })} />;
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Bug, Camera, ClipboardPaste, Link2, ListPlus, PackageOpen, PencilLine } from '#ui/icons';
+import { Bug, Camera, ClipboardPaste, PackageOpen, PencilLine } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
@@ -8,11 +8,9 @@ import { useActiveSection } from '../../../shared/browser/use-active-section.ts'
 import styles from './create.module.css';
 
 const everybody = [
-  { to: '/recipe/create/url', icon: Link2, label: 'ways.url' },
-  { to: '/recipe/create/text', icon: ClipboardPaste, label: 'ways.text' },
+  { to: '/recipe/create/url', icon: ClipboardPaste, label: 'ways.any' },
   { to: '/recipe/create/ocr', icon: Camera, label: 'ways.photos' },
   { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
-  { to: '/recipe/create/bulk', icon: ListPlus, label: 'ways.bulk' },
   { to: '/group/migrations', icon: PackageOpen, label: 'ways.file' },
 ] as const;
 const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }] as const;

@@ -41,17 +41,18 @@ export function ReadForm({ lead, submit, disabled, request, url, onSubmit, child
   );
 }
 
-const PASTED = new Set(['insertFromPaste', 'insertFromDrop']);
+const INSERTIONS = new Set(['insertFromPaste', 'insertFromDrop']);
+
+/** True if a text was pasted or dropped; what somebody types is never changed. */
+export const isInsertion = (event: Event) => event instanceof InputEvent && INSERTIONS.has(event.inputType);
 
 interface AddressFieldProps {
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  /** Finds the address in a text that was pasted or is complete; a text is never changed while somebody types. */
-  only?: (text: string) => string | undefined;
 }
 
-export function AddressField({ value, error, onChange, only }: AddressFieldProps) {
+export function AddressField({ value, error, onChange }: AddressFieldProps) {
   const { t } = useTranslation('create');
   return (
     <TextField
@@ -62,11 +63,7 @@ export function AddressField({ value, error, onChange, only }: AddressFieldProps
       autoFocus
       value={value}
       error={error}
-      onChange={({ currentTarget: field, nativeEvent }) => {
-        const isPasted = nativeEvent instanceof InputEvent && PASTED.has(nativeEvent.inputType);
-        onChange((isPasted && only?.(field.value)) || field.value);
-      }}
-      onBlur={() => onChange(only?.(value) ?? value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }
