@@ -47,7 +47,8 @@ test('the search stays where it is while one types, and Back closes it', async (
   await page.getByRole('button', { name: 'Search recipes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search recipes' });
   const field = dialog.getByRole('searchbox');
-  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Recently opened' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('Steadfast soup');
   const places = [];
   for (const text of ['', 'zzzzzz', 'soup']) {
     await field.fill(text);

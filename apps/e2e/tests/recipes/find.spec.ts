@@ -73,6 +73,17 @@ test(
   },
 );
 
+test('the header takes over the search of the home page once that is out of view', async ({ page }) => {
+  await makeRecipe(page, 'Soup far down', SOUP);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await visit(page, '/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search recipes' });
+  await expect(button).toBeHidden();
+  await page.mouse.move(640, 200);
+  await page.mouse.wheel(0, 400);
+  await expect(button).toBeVisible();
+});
+
 test('downloads a recipe from the menu of its card', async ({ page }) => {
   const slug = await makeRecipe(page, 'Portable soup', SOUP);
   await visit(page, `/?search=${encodeURIComponent(slug.replaceAll('-', ' '))}`);

@@ -3,6 +3,7 @@ import { LogOut, PanelLeft, Plus, Search, UserRound } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, IconButton, Menu, MenuItem } from '#ui';
 import { avatarUrl } from '../shared/widgets/media.ts';
+import { useScrolledPast } from '../shared/browser/use-scrolled-past.ts';
 import { useUser } from '../shared/session/session.ts';
 import styles from './app-layout.module.css';
 import { CreateMenu } from './navigation/create-menu.tsx';
@@ -15,12 +16,16 @@ interface HeaderProps {
   onSearch: () => void;
 }
 
+/** Height of the search field of the home page, above which the header searches. */
+const homeSearchPx = 96;
+
 export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) {
   const { t } = useTranslation();
   const logout = useLogout();
   const user = useUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const isPastSearch = useScrolledPast(homeSearchPx);
   return (
     <header className={styles.header}>
       <span className={styles.onlyWide}>
@@ -37,7 +42,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
         <Logo />
       </Link>
       <div className={styles.searchBox}>
-        {pathname !== '/' && (
+        {(pathname !== '/' || isPastSearch) && (
           <button type="button" aria-haspopup="dialog" onClick={onSearch}>
             <Search size={20} aria-hidden />
             <span>{t('search.open')}</span>

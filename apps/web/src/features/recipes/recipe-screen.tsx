@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
 // imported statically, because it could not be fetched offline
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
+import { rememberRecipe } from '../../shared/recipes/recent-recipes.ts';
+import { useUser } from '../../shared/session/session.ts';
 import { useFavourites } from './favourites/use-favourites.ts';
 import { ReadingProvider } from '../../shared/units-and-scaling/reading.tsx';
 import { PrintSheet } from '../../shared/printing/print-sheet.tsx';
@@ -31,6 +33,8 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   const open = useOpenMode(recipe, mode);
   const review = useImportReview(recipe, Boolean(mode.imported), mayEdit);
   const { isFavourite, setFavourite } = useFavourites();
+  const { id: userId } = useUser();
+  useEffect(() => rememberRecipe(userId, recipe.slug), [userId, recipe.slug]);
   useReturnOfFocus(mode);
   useShortcuts({
     e: () => mayEdit && open({ edit: true }),

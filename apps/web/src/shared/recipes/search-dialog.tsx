@@ -8,9 +8,11 @@ import { Star } from '#ui/icons';
 import { Dialog, Picture, SearchField, Skeleton } from '#ui';
 import { recipePicture } from '../widgets/media.ts';
 import { useApi } from '../api/use-api.ts';
+import { useUser } from '../session/session.ts';
 import { useDebounced } from '../browser/use-debounced.ts';
 import styles from './search-dialog.module.css';
 import { excerptOf } from './excerpt.ts';
+import { useRecentRecipes } from './recent-recipes.ts';
 import { mainTimeText } from './time-text.ts';
 
 const typingPause = 300;
@@ -28,7 +30,7 @@ interface SearchDialogProps {
 export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const results = useResults(text);
+  const results = useResults(text, onSelect === undefined);
   const list = useRef<HTMLDivElement>(null);
   const open = useOpen(onSelect);
   return (
@@ -42,7 +44,7 @@ export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogPro
             onChange={setText}
             autoFocus
             onKeyDown={(event) => {
-              const first = results.data?.items[0];
+              const first = results.items?.[0];
               if (event.key === 'Enter' && first && !results.isPlaceholderData) open(first);
             }}
           />
@@ -59,15 +61,24 @@ export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogPro
   );
 }
 
-function useResults(text: string) {
+/** Results of a text; before one is typed, the recipes that were opened last, or all by name. */
+function useResults(text: string, showsRecent: boolean) {
   const search = useDebounced(text.trim(), typingPause);
+  const recent = useRecentRecipes(useUser().id);
+  const isRecent = showsRecent && !search && recent.length > 0;
   const query = search
     ? { search, perPage: shownResults }
-    : ({ perPage: shownResults, orderBy: 'name', orderDirection: 'asc' } as const);
-  return useQuery({
+    : isRecent
+      ? { queryFilter: `slug IN ${JSON.stringify(recent)}`, perPage: shownResults }
+      : ({ perPage: shownResults, orderBy: 'name', orderDirection: 'asc' } as const);
+  const results = useQuery({
     ...useApi().queryOptions('get', '/recipes', { params: { query } }),
     placeholderData: keepPreviousData,
   });
+  const place = ({ slug }: { slug: string }) => recent.indexOf(slug);
+  const items =
+    results.data && (isRecent ? results.data.items.toSorted((a, b) => place(a) - place(b)) : results.data.items);
+  return { ...results, items, isRecent };
 }
 
 /** Replaces the dialog's history entry, so that Back leaves the recipe instead of reopening the search. */
@@ -89,13 +100,14 @@ function Results({ text, results, onOpen }: ResultsProps) {
   const { t } = useTranslation();
   if (results.isPending) return [1, 2, 3, 4].map((row) => <Skeleton key={row} height="4.5rem" />);
   if (results.isError) return <p className={styles.message}>{t('error.list')}</p>;
-  const { items, total } = results.data;
+  const { data, items = [], isRecent } = results;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('search.results', { count: total })}
+        {t('search.results', { count: data.total })}
       </p>
       {items.length === 0 && <p className={styles.message}>{text ? t('search.none', { text }) : t('search.hint')}</p>}
+      {isRecent && items.length > 0 && <h3 className={styles.recent}>{t('search.recent')}</h3>}
       <ul className={styles.list}>
         {items.map((recipe) => (
           <li key={recipe.id}>
