@@ -149,7 +149,7 @@ export const interactions: Interaction[] = [
       await press(control(page, 'Shop'));
       await shown(page, 'dialog');
     },
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: (page) => press(control(page, 'Stop shopping')),
   },
   {
     name: 'planner: month',

@@ -20,6 +20,7 @@ import { SaveBar } from './save/save-bar.tsx';
 import { StepsEditor } from './steps/steps-editor.tsx';
 import { useDraft, type DraftState } from './draft/use-draft.ts';
 import { useLineReader } from './ingredients/use-line-reader.ts';
+import { useDrawsAll } from './use-draws-all.ts';
 import { useOpenAt } from './use-open-at.ts';
 import { useSaveRecipe } from './save/use-save-recipe.ts';
 
@@ -61,6 +62,7 @@ function DraftForm({ recipe, review, beside }: RecipeEditorProps) {
   const doubts = useDoubts(writing, review);
   const saving = useSaveRecipe(recipe, writing, { imported });
   const reader = useLineReader(update);
+  const drawsAll = useDrawsAll();
   const discard = useDiscard(recipe, store, imported);
   const { form, isWaiting, onSubmit } = useSubmit(reader.reading.size === 0, () =>
     isDirty ? saving.save() : discard(false),
@@ -82,7 +84,7 @@ function DraftForm({ recipe, review, beside }: RecipeEditorProps) {
             <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor recipe={recipe} draft={draft} update={update} doubts={doubts} />
           </div>
-          <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />
+          {drawsAll && <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />}
         </div>
       )}
       <SaveBar

@@ -16,6 +16,7 @@ import { changeAt, insertAt, moveTo, removeAt, replaceAt } from '../lists.ts';
 import { SortableList } from '../sortable-list.tsx';
 import { memoSection, type ReviewedProps } from '../section-props.ts';
 import { splitIngredients } from '../steps/split-text.ts';
+import { firstRows, useDrawsAll } from '../use-draws-all.ts';
 import { useFocusRow } from '../use-focus-row.ts';
 import type { LineReader } from './use-line-reader.ts';
 
@@ -43,6 +44,7 @@ export const IngredientsEditor = memoSection(
 
     const { read, reading } = reader;
     const isPlain = Boolean(settings.disableAmount);
+    const drawnRows = useDrawsAll() ? undefined : firstRows;
 
     const events: IngredientEvents = useMemo(
       () => ({
@@ -95,7 +97,7 @@ export const IngredientsEditor = memoSection(
           ids={ingredients.map(({ referenceId }) => referenceId)}
           onMove={(from, to) => change((list) => moveTo(list, from, to))}
         >
-          {ingredients.map((line, index) => (
+          {ingredients.slice(0, drawnRows).map((line, index) => (
             <IngredientRow
               key={line.referenceId}
               line={line}

@@ -14,6 +14,7 @@ import { splitSteps } from './split-text.ts';
 import { StepRow, type StepEvents } from './step-row.tsx';
 import { memoSection, type ReviewedProps } from '../section-props.ts';
 import { PreviewButton, TextsPreview } from './texts-preview.tsx';
+import { firstRows, useDrawsAll } from '../use-draws-all.ts';
 import { useFocusRow } from '../use-focus-row.ts';
 
 export const StepsEditor = memoSection(
@@ -24,6 +25,7 @@ export const StepsEditor = memoSection(
     // the column with the cursor is rendered first
     const ingredients = useDeferredValue(draft.recipeIngredient);
     const { root, focusRow } = useFocusRow();
+    const drawnRows = useDrawsAll() ? undefined : firstRows;
     const [isPreview, setPreview] = useState(false);
     const change = useCallback(
       (to: (list: Step[]) => Step[]) => update((old) => ({ ...old, recipeInstructions: to(old.recipeInstructions) })),
@@ -48,7 +50,7 @@ export const StepsEditor = memoSection(
               ids={steps.map(({ id }) => id)}
               onMove={(from, to) => change((list) => moveTo(list, from, to))}
             >
-              {steps.map((step, index) => (
+              {steps.slice(0, drawnRows).map((step, index) => (
                 <StepRow
                   key={step.id}
                   step={step}
