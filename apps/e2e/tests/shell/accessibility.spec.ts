@@ -64,10 +64,25 @@ const PAGES = [
 interface Looking {
   shifts: () => Promise<Shifts>;
   isMobile: boolean;
+  /** False for the pages before signing in, whose card is in the middle. */
+  hasEdge?: boolean;
 }
 
-/** No violation, nothing that moves while the page loads, no error. */
-async function check(page: Page, path: string, { shifts, isMobile }: Looking) {
+/** Distances of the page's head from the edge of the content; centred notices have none. */
+const edges = (page: Page) =>
+  page.locator('main h1').evaluateAll((titles) =>
+    titles
+      .filter((title) => title.checkVisibility() && getComputedStyle(title).textAlign !== 'center')
+      .map((title) => {
+        const main = title.closest('main')!;
+        const padding = parseFloat(getComputedStyle(main).paddingInlineStart);
+        const head = title.closest('header') ?? title;
+        return Math.round(head.getBoundingClientRect().left - main.getBoundingClientRect().left - padding);
+      }),
+  );
+
+/** No violation, nothing that moves while the page loads, no error, and the same left edge as on all pages. */
+async function check(page: Page, path: string, { shifts, isMobile, hasEdge = true }: Looking) {
   const complaints: string[] = [];
   const onConsole = (message: { type(): string; text(): string }) =>
     message.type() === 'error' && !/404|status of 4/.test(message.text()) && complaints.push(message.text());
@@ -80,6 +95,7 @@ async function check(page: Page, path: string, { shifts, isMobile }: Looking) {
   // the colours are the same on a phone
   expect(await (scope !== 'quick' && !isMobile ? violationsInBothThemes(page) : violationsOn(page))).toEqual([]);
   expect(complaints).toEqual([]);
+  if (hasEdge) expect((await edges(page)).filter((distance) => distance !== 0)).toEqual([]);
   page.off('console', onConsole).off('pageerror', onError);
 }
 
@@ -92,7 +108,7 @@ test.describe('axe finds nothing and nothing moves on', { tag: '@themes' }, () =
   for (const path of PUBLIC)
     test(`${path}, for everybody`, async ({ page, context, isMobile }) => {
       await context.clearCookies({ domain: new URL(productUrl).hostname });
-      await check(page, path, { shifts: await watchShifts(page), isMobile });
+      await check(page, path, { shifts: await watchShifts(page), isMobile, hasEdge: false });
     });
 });
 

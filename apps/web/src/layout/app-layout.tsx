@@ -11,6 +11,7 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
+import { useSection } from './navigation/use-section.ts';
 import { useLayer } from './use-layer.ts';
 import { useLiveUpdates } from '../app/use-live-updates.ts';
 import { useShortcuts } from '../shared/browser/use-shortcuts.ts';
@@ -53,6 +54,8 @@ function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [sidebarOpen, setSidebarOpen] = useState(true);
   const { layer, open, close } = useLayer();
+  // the administration has a sidebar of its own in this place
+  const hasOwnSidebar = useSection() === 'admin';
   const openSearch = () => open('search');
   useLiveUpdates();
   useShortcuts({ '/': openSearch, '?': () => open('shortcuts') });
@@ -63,7 +66,7 @@ function Layout({ children }: { children: ReactNode }) {
       </a>
       <DemoBanner />
       <Header sidebarOpen={sidebarOpen} onToggleSidebar={() => setSidebarOpen(!sidebarOpen)} onSearch={openSearch} />
-      <Sidebar />
+      {hasOwnSidebar ? <div className={styles.sidebar} /> : <Sidebar />}
       <main id="main" tabIndex={-1} className={styles.main}>
         <OfflineNotice />
         <ChangesNotice />

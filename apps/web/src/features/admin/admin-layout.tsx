@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import {
   Archive,
+  ArrowLeft,
   ChartColumn,
   History,
   ListChecks,
@@ -32,13 +33,17 @@ const workshop = [
   { to: '/admin/analytics', name: 'analytics', icon: ChartColumn },
 ] as const;
 
-/** Layout of the administration's screens, with their navigation. */
+/** Layout of the administration's screens. Their navigation takes the place of the sidebar on wide screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const nav = useActiveSection(useLocation().pathname);
   return (
     <div className={styles.shell}>
-      <nav ref={nav} className={styles.nav} aria-label={t('nav.title')}>
+      <nav id="navigation" ref={nav} className={styles.nav} aria-label={t('nav.title')}>
+        <Link to="/" className={styles.home} activeProps={{}}>
+          <ArrowLeft className="flips" aria-hidden />
+          {t('nav.back')}
+        </Link>
         <h2>{t('nav.title')}</h2>
         <ul>
           {places.map((place) => (
