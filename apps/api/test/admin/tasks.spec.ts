@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { BackupSettings } from '#admin';
 import { eventually } from '#testing/eventually';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+const texts = JSON.parse(readFileSync('locales/en-US/admin.json', 'utf8')) as {
+  schedules: { names: Record<string, Record<string, string>> };
+};
 
 let test: TestApp;
 let ada: Person;
@@ -71,6 +76,14 @@ it('runs by itself at its times, and now if somebody wants it', async () => {
   expect(after).toMatchObject({ succeeded: true, startedAt: expect.any(String) });
   const unknown = await ada.api.POST('/admin/schedules/{name}/run', { params: { path: { name: 'admin.test-task' } } });
   expect(unknown.response.status).toBe(404);
+});
+
+it('schedules only jobs that the screen has words for', async () => {
+  const names = (await ada.api.GET('/admin/schedules')).data.map(({ name }) => name);
+  const known = Object.entries(texts.schedules.names).flatMap(([area, jobs]) =>
+    Object.keys(jobs).map((job) => `${area}.${job}`),
+  );
+  expect(known.toSorted()).toEqual(names.toSorted());
 });
 
 it('makes the backup of the day once, when its hour has come', async () => {

@@ -13,10 +13,14 @@ import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './admin.module.css';
 import { aboutServerQuery, checksQuery, statisticsQuery } from './admin-queries.ts';
 import { Facts } from './facts.tsx';
+import { HealthHeadline } from './health-headline.tsx';
 import { useSizes } from '../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 
 type Checked = Wire<'CheckedPart'>;
+/** Sorts what needs a look before what is well. */
+const worstFirst = (a: Checked, b: Checked) => Number(a.state === 'good') - Number(b.state === 'good');
+
 const icons = { good: CircleCheck, warning: TriangleAlert, bad: CircleX };
 
 /** Health checks and settings of the server. */
@@ -59,10 +63,11 @@ export function SiteSettingsScreen() {
           {t('site.report')}
         </Button>
       </PageHeader>
+      <HealthHeadline />
       <section className={styles.panel}>
         <h2>{t('site.checks')}</h2>
         <ul className={styles.rows}>
-          {check.checks.map((one) => (
+          {check.checks.toSorted(worstFirst).map((one) => (
             <CheckRow key={one.name} {...one} />
           ))}
         </ul>

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
-import { aboutServerQuery, checksQuery, statisticsQuery } from '../../features/admin/admin-queries.ts';
+import {
+  aboutServerQuery,
+  backupSettingsQuery,
+  checksQuery,
+  statisticsQuery,
+} from '../../features/admin/admin-queries.ts';
 import { SiteSettingsScreen } from '../../features/admin/site-settings-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/site-settings')({
   staticData: { section: 'admin', namespaces: ['admin'] },
-  loader: loadQueries(aboutServerQuery, checksQuery, statisticsQuery),
+  loader: loadQueries(aboutServerQuery, backupSettingsQuery, checksQuery, statisticsQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:site.title')),
   component: SiteSettingsScreen,
 });

@@ -24,9 +24,13 @@ export function SchedulesSection() {
   );
 }
 
-function ScheduleRow({ schedule: { name, startedAt, nextAt, succeeded } }: { schedule: Wire<'Schedule'> }) {
-  const { t } = useTranslation('admin');
+function ScheduleRow({ schedule }: { schedule: Wire<'Schedule'> }) {
+  const { name, startedAt, nextAt, succeeded } = schedule;
+  const { t, i18n } = useTranslation('admin');
   const times = useTimes();
+  const interval = useInterval(schedule);
+  const key = `schedules.names.${name}`;
+  const title = i18n.exists(key, { ns: 'admin' }) ? t(key as 'schedules.title') : name;
   const run = useApi().useMutation('post', '/admin/schedules/{name}/run', {
     onSuccess: ({ message }) => toast({ kind: 'success', text: message }),
   });
@@ -40,20 +44,35 @@ function ScheduleRow({ schedule: { name, startedAt, nextAt, succeeded } }: { sch
         <CircleX className={styles.bad} role="img" aria-label={t('tasks.states.failed')} />
       )}
       <div className={styles.words}>
-        <b dir="ltr">{name}</b>
+        <b>
+          {title}
+          {interval && `, ${interval}`}
+        </b>
         <p>
-          {t('schedules.last', { time: times(startedAt) })} · {t('schedules.next', { time: times(nextAt) })}
+          {startedAt && `${t('schedules.last', { time: times(startedAt) })} · `}
+          {t('schedules.next', { time: times(nextAt) })}
         </p>
       </div>
       <Button
         size="small"
         icon={<Play />}
         busy={run.isPending}
-        aria-label={t('schedules.runOne', { name })}
+        aria-label={t('schedules.runOne', { name: title })}
         onClick={() => run.mutate({ params: { path: { name } } })}
       >
         {t('schedules.run')}
       </Button>
     </li>
   );
+}
+
+/** Says how often a schedule runs; undefined for patterns that no schedule of the server has. */
+function useInterval({ pattern, nextAt }: Wire<'Schedule'>): string | undefined {
+  const { t } = useTranslation('admin');
+  const times = useTimes();
+  const [minute = '', hour = ''] = pattern.split(' ');
+  if (/^\d+$/.test(hour)) return t('schedules.daily', { time: times(nextAt, 'clock') });
+  if (/^\d+$/.test(minute)) return t('schedules.hourly');
+  const every = /^\*\/(\d+)$/.exec(minute)?.[1];
+  return every && t('schedules.minutes', { count: Number(every) });
 }
