@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { drag } from '../../support/drag.ts';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { itemsOf, makeList } from '../../support/shopping.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
@@ -141,6 +142,59 @@ test('servings, leftovers, a copy and a swap', { tag: '@long' }, async ({ page }
     ]);
   await dayOf(page, days[3]!).getByRole('link', { name }).click();
   await expect(page.getByRole('button', { name: '6 servings' })).toBeVisible();
+});
+
+test('an empty week offers three dinners and the meals of the week before', async ({ page, browser }) => {
+  const { page: own, context } = await founder(browser, { viewport: page.viewportSize() });
+  const days = ownWeeks();
+  for (const name of ['Offered soup', 'Offered stew', 'Offered salad']) await makeRecipe(own, name, SOUP);
+  await plan(own, [{ date: days[3], entryType: 'lunch', title: 'Tacos' }]);
+  await visit(own, addressOf(days.slice(7)));
+  const offer = own.getByRole('region', { name: /^Nothing planned yet/ });
+  await expect(offer.getByRole('link', { name: /^Offered/ })).toHaveCount(3);
+  await offer.getByRole('button', { name: 'Repeat last week' }).click();
+  await expect(dayOf(own, days[10]!).getByText('Tacos')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await own.getByRole('button', { name: 'Undo' }).click();
+  await offer.getByRole('button', { name: 'Plan these' }).click();
+  await expect(offer).toBeHidden();
+  const dinners = async () => (await planned(own, days.slice(7))).map(({ date, entryType }) => [date, entryType]);
+  await expect.poll(dinners).toEqual(days.slice(7, 10).map((date) => [date, 'dinner']));
+  await context.close();
+});
+
+test('a recipe is dragged to a meal from the side of a wide week', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the recipes at the side are on wide screens only');
+  const days = ownWeeks();
+  const recipe = await recipeNamed(page, 'Side soup');
+  await visit(page, addressOf(days));
+  const tray = page.getByRole('complementary', { name: 'Recipes to plan' });
+  await tray.getByRole('searchbox').fill(recipe.name);
+  const wednesday = dayOf(page, days[2]!);
+  await drag(
+    tray.getByRole('button', { name: recipe.name }),
+    wednesday.getByRole('button', { name: /^Add Lunch/ }),
+    false,
+  );
+  await expect(wednesday.getByRole('link', { name: recipe.name })).toBeVisible();
+  await expect.poll(() => planned(page, days)).toMatchObject([{ date: days[2], entryType: 'lunch' }]);
+});
+
+test('the days and what can be done with them stand in one row, and a tablet has columns', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone, the days stay in view instead');
+  const days = ownWeeks();
+  await plan(page, [{ date: days[0], entryType: 'dinner', title: 'Dal' }]);
+  const topOf = async (target: Locator) => Math.round((await target.boundingBox())!.y);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, addressOf(days));
+    const row = [page.getByRole('button', { name: 'Today' }), page.getByRole('button', { name: 'Add to list' })];
+    expect(await topOf(row[0]!)).toBe(await topOf(row[1]!));
+    expect(await topOf(dayOf(page, days[0]!))).toBe(await topOf(dayOf(page, days[6]!)));
+  }
 });
 
 test('a week is repeated in the next one, by one press', async ({ page }) => {
@@ -286,8 +340,7 @@ test('a whole week is bought for: each recipe for as many as it is planned for, 
     { date: days[3], entryType: 'dinner', title: 'Eating out' },
   ]);
   await visit(page, addressOf(days));
-  await page.getByRole('button', { name: 'More for these days' }).click();
-  await page.getByRole('menuitem', { name: 'Add all days to a shopping list' }).click();
+  await page.getByRole('button', { name: 'Add to list' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: list.name }).click();
   await expect(
@@ -335,13 +388,7 @@ test(
     await press(dialog.getByRole('list').getByRole('button', { name: recipe.name }));
     await expect(dayOf(page, days[0]!).getByRole('link', { name: recipe.name })).toBeVisible();
     await expect(dialog).toBeHidden();
-    await press(page.getByRole('button', { name: 'More for these days' }));
-    const buy = page.getByRole('menuitem', { name: 'Add all days to a shopping list' });
-    await expect(buy).toBeVisible();
-    await keyboard.press('End');
-    for (let up = 0; up < 8 && (await buy.getAttribute('data-highlighted')) === null; up++)
-      await keyboard.press('ArrowUp');
-    await keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'Add to list' }));
     await press(dialog.getByRole('button', { name: list.name }));
     await press(dialog.getByRole('button', { name: /^Add \d+ ingredients/ }));
     await expect(dialog).toBeHidden();

@@ -1,33 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import {
-  CalendarRange,
-  ChevronLeft,
-  ChevronRight,
-  CopyPlus,
-  Printer,
-  ShoppingBasket,
-  SlidersHorizontal,
-  Sparkles,
-} from '#ui/icons';
+import { ChevronLeft, ChevronRight, Sparkles } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
-import { Button, IconButton, lazyOnIdle, MenuItem, MoreMenu, PageHeader, Skeleton, toast } from '#ui';
+import { Button, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
 // imported statically, because it could not be fetched offline
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useDates } from '../../shared/i18n/use-dates.ts';
-import { repeated, usePlanMutations } from './use-plan-mutations.ts';
+import { newEntry, repeated, usePlanMutations } from './use-plan-mutations.ts';
 import { recipesToBuy, type PlannedRecipe } from './meals.ts';
 import type { PlanDialog } from './dialogs/plan-dialog.ts';
+import { EmptyWeek } from './board/empty-week.tsx';
+import { PlanActions, type HeadProps } from './plan-actions.tsx';
 import { PlanBoard } from './board/plan-board.tsx';
 import { PlanSheet } from './board/plan-sheet.tsx';
 import { planQuery, rangeOf, useCalendar } from './plan-query.ts';
 import type { NewEntry } from './plan-state.ts';
 import styles from './planner.module.css';
-import { monthOf, shifted, spanOf, weekOf, type Range } from './range.ts';
+import { shifted, spanOf, type Range } from './range.ts';
 
 const AddDialog = lazyOnIdle(() => import('./dialogs/add-dialog.tsx').then((module) => module.AddDialog));
 const EntryDialog = lazyOnIdle(() => import('./dialogs/entry-dialog.tsx').then((module) => module.EntryDialog));
@@ -45,19 +37,13 @@ export function PlannerScreen({ search, onSearch }: PlannerScreenProps) {
   const range = rangeOf(search, calendar);
   const [dialog, setDialog] = useState<PlanDialog>();
   return (
-    <>
+    <div className={styles.screen}>
       <Head range={range} onRange={onSearch} onDialog={setDialog} />
       <ScreenPart resetKey={range.from + range.to} pending={<PlannerSkeleton />}>
         <Plan key={range.from + range.to} range={range} dialog={dialog} onDialog={setDialog} onRange={onSearch} />
       </ScreenPart>
-    </>
+    </div>
   );
-}
-
-interface HeadProps {
-  range: Range;
-  onRange: (range: Partial<Range>) => void;
-  onDialog: (dialog: PlanDialog) => void;
 }
 
 function Head({ range, onRange, onDialog }: HeadProps) {
@@ -93,38 +79,6 @@ function Head({ range, onRange, onDialog }: HeadProps) {
   );
 }
 
-function Spans({ range, onRange, onDialog }: HeadProps) {
-  const { t } = useTranslation('planner');
-  const { today, firstDayOfWeek } = useCalendar();
-  const span = spanOf(range);
-  return (
-    <div className={styles.spans} role="group" aria-label={t('range.length')}>
-      <button
-        type="button"
-        aria-pressed={span === 'week'}
-        onClick={() => onRange(weekOf(clamped(today, range), firstDayOfWeek))}
-      >
-        {t('range.week')}
-      </button>
-      <button type="button" aria-pressed={span === 'month'} onClick={() => onRange(monthOf(clamped(today, range)))}>
-        {t('range.month')}
-      </button>
-      <button
-        type="button"
-        aria-pressed={span === 'other'}
-        aria-haspopup="dialog"
-        onClick={() => onDialog({ what: 'range' })}
-      >
-        <CalendarRange size={18} aria-hidden />
-        <span className="visually-hidden">{t('range.other')}</span>
-      </button>
-    </div>
-  );
-}
-
-/** Today if it is visible, otherwise the first visible day. */
-const clamped = (today: string, { from, to }: Range): string => (from <= today && today <= to ? today : from);
-
 interface PlanProps {
   range: Range;
   dialog: PlanDialog | undefined;
@@ -141,7 +95,6 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   const [recipes] = useState(() => new Map<string, PlannedRecipe>());
   for (const { recipe } of entries) if (recipe) recipes.set(recipe.id, recipe);
   const changes = usePlanMutations(range, recipes);
-  const navigate = useNavigate();
   const close = () => onDialog(undefined);
   const rememberRecipe = (recipe: PlannedRecipe) => recipes.set(recipe.id, recipe);
   const added = (news: NewEntry[], text: string) => {
@@ -154,33 +107,26 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
     added(repeated(entries, days), t('repeat.done', { count: entries.length }));
     onRange(shifted(range, 1));
   };
+  const { today } = useCalendar();
+  const isEmptyWeek = entries.length === 0 && spanOf(range) !== 'month' && range.to >= today;
   const shared = { entries, changes, onClose: close };
   return (
     <>
-      <div className={styles.summary}>
-        <p className="visually-hidden" role="status">
-          {t('planned', { count: entries.length })}
-        </p>
-        <Spans range={range} onRange={onRange} onDialog={onDialog} />
-        <MoreMenu label={t('more')}>
-          <MenuItem icon={<SlidersHorizontal />} onSelect={() => void navigate({ to: '/group/mealplan/settings' })}>
-            {t('rules.title')}
-          </MenuItem>
-          <MenuItem icon={<CopyPlus />} onSelect={repeat}>
-            {t(spanOf(range) === 'week' ? 'repeat.week' : 'repeat.range')}
-          </MenuItem>
-          {recipesToBuy(entries).length > 0 && (
-            <MenuItem icon={<ShoppingBasket />} onSelect={() => onDialog({ what: 'shop', entries })}>
-              {t('shop.range')}
-            </MenuItem>
-          )}
-          <MenuItem icon={<Printer />} onSelect={() => print()}>
-            {t('action.print')}
-          </MenuItem>
-        </MoreMenu>
-      </div>
+      <PlanActions range={range} entries={entries} onRange={onRange} onDialog={onDialog} onRepeat={repeat} />
       <PlanSheet range={range} entries={entries} />
-      <PlanBoard range={range} entries={entries} changes={changes} onDialog={onDialog} />
+      <div className={styles.plan}>
+        {isEmptyWeek && <EmptyWeek range={range} rememberRecipe={rememberRecipe} onAdded={added} />}
+        <PlanBoard
+          range={range}
+          entries={entries}
+          changes={changes}
+          onDialog={onDialog}
+          onPlan={(recipe, slot) => {
+            rememberRecipe(recipe);
+            added([newEntry(slot, { recipeId: recipe.id })], t('suggest.done', { count: 1 }));
+          }}
+        />
+      </div>
       {dialog?.what === 'add' && (
         <AddDialog
           {...shared}

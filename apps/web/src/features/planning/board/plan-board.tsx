@@ -7,6 +7,7 @@ import {
   pointerWithin,
   useSensor,
   useSensors,
+  type Active,
   type Announcements,
   type CollisionDetection,
   type DragEndEvent,
@@ -19,12 +20,24 @@ import type { PlanMutations } from '../use-plan-mutations.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { DayColumn } from './day-column.tsx';
 import { EntryBody } from './entry-card.tsx';
-import { entriesAt, mainMeals, mealTypes, moveEntry, slotId, slotOf, type Entry, type MealType } from '../meals.ts';
+import {
+  entriesAt,
+  mainMeals,
+  mealTypes,
+  moveEntry,
+  slotId,
+  slotOf,
+  type Entry,
+  type MealType,
+  type PlannedRecipe,
+  type Slot,
+} from '../meals.ts';
 import { useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
 import { firstColumn, spanOf, weeksOf, type Range } from '../range.ts';
 import { MonthBoard } from './month-board.tsx';
+import { RecipeTray } from './recipe-tray.tsx';
 import { useMealName } from '../use-meal-name.ts';
 
 interface PlanBoardProps {
@@ -32,13 +45,16 @@ interface PlanBoardProps {
   entries: Entry[];
   changes: PlanMutations;
   onDialog: (dialog: PlanDialog) => void;
+  /** Plans a recipe that is dropped from the tray. */
+  onPlan: (recipe: PlannedRecipe, slot: Slot) => void;
 }
 
 /** Days of a range: columns on wide screens, a list on phones. Entries can be dragged between days. */
-export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps) {
+export function PlanBoard({ range, entries, changes, onDialog, onPlan }: PlanBoardProps) {
   const { t } = useTranslation('planner');
   const { firstDayOfWeek, today } = useCalendar();
   const [dragged, setDragged] = useState<Entry>();
+  const [draggedRecipe, setDraggedRecipe] = useState<PlannedRecipe>();
   const types = mealTypes.filter(
     (type) => mainMeals.includes(type) || entries.some(({ entryType }) => entryType === type),
   );
@@ -50,8 +66,14 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
   const isMonth = spanOf(range) === 'month';
   const shared = { today, types, entries, changes, onDialog };
   useStartAtToday(range, isMonth ? range.from : today);
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
+  const rest = () => {
     setDragged(undefined);
+    setDraggedRecipe(undefined);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    rest();
+    const recipe = recipeOf(active);
+    if (recipe && over) onPlan(recipe, byUuid(over.id) ?? slotOf(String(over.id)));
     const entry = byUuid(active.id);
     if (entry && over) changes.change(moveEntry(entries, entry, targetOf(entries, entry, String(over.id))));
   };
@@ -59,41 +81,52 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
     <DndContext
       sensors={sensors}
       collisionDetection={underPointer}
-      onDragStart={({ active }) => setDragged(byUuid(active.id))}
+      onDragStart={({ active }) => {
+        setDragged(byUuid(active.id));
+        setDraggedRecipe(recipeOf(active));
+      }}
       onDragEnd={onDragEnd}
-      onDragCancel={() => setDragged(undefined)}
+      onDragCancel={rest}
       accessibility={{
         announcements: useAnnouncements(entries),
         screenReaderInstructions: { draggable: t('drag.instructions') },
       }}
     >
-      <div className={styles.board} data-dragging={!!dragged}>
-        {isMonth ? (
-          <MonthBoard range={range} entries={entries}>
-            {(date) => (
-              <div className={styles.week} style={{ '--rows': types.length, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                <DayColumn key={date} date={date} {...shared} />
+      <div className={isMonth ? undefined : styles.withTray}>
+        <div className={styles.board} data-empty={entries.length === 0}>
+          {isMonth ? (
+            <MonthBoard range={range} entries={entries}>
+              {(date) => (
+                <div className={styles.week} style={{ '--rows': types.length, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                  <DayColumn key={date} date={date} {...shared} />
+                </div>
+              )}
+            </MonthBoard>
+          ) : (
+            weeksOf(range, firstDayOfWeek).map((days, at, weeks) => (
+              <div
+                key={days[0]}
+                className={styles.week}
+                style={{ '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) }}
+              >
+                {days.map((date) => (
+                  <DayColumn key={date} date={date} {...shared} />
+                ))}
               </div>
-            )}
-          </MonthBoard>
-        ) : (
-          weeksOf(range, firstDayOfWeek).map((days, at, weeks) => (
-            <div
-              key={days[0]}
-              className={styles.week}
-              style={{ '--rows': types.length, '--days': days.length, '--first': firstColumn(weeks, at) }}
-            >
-              {days.map((date) => (
-                <DayColumn key={date} date={date} {...shared} />
-              ))}
-            </div>
-          ))
-        )}
+            ))
+          )}
+        </div>
+        {!isMonth && <RecipeTray />}
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={styles.entry} data-floating>
             <EntryBody entry={dragged} />
+          </div>
+        )}
+        {draggedRecipe && (
+          <div className={styles.entry} data-floating>
+            <bdi>{draggedRecipe.name}</bdi>
           </div>
         )}
       </DragOverlay>
@@ -104,12 +137,16 @@ export function PlanBoard({ range, entries, changes, onDialog }: PlanBoardProps)
 /** Scrolls past the days that are over on phones. */
 function useStartAtToday({ from, to }: Range, today: string): void {
   useEffect(() => {
-    const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
+    const isNarrow = matchMedia('(max-width: 47.99rem)').matches;
     if (!isNarrow || scrollY > 0 || today <= from || today > to) return;
     document.querySelector('[data-when="today"]')?.scrollIntoView();
     // oxlint-disable-next-line react/exhaustive-deps -- where it starts, and nothing later
   }, []);
 }
+
+/** The recipe of the tray that is dragged; undefined for planned entries. */
+const recipeOf = ({ data }: Active): PlannedRecipe | undefined =>
+  (data.current as { recipe?: PlannedRecipe } | undefined)?.recipe;
 
 /** Position of a drop on another entry, or at the end of a meal. */
 function targetOf(entries: Entry[], entry: Entry, id: string) {

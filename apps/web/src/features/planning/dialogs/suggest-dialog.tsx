@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dices, Lock, LockOpen } from '#ui/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wire } from '#client';
 import { Button, Checkbox, Dialog, ErrorNotice, IconButton, Notice, Picture, Skeleton } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
-import { newEntry, newSeed } from '../use-plan-mutations.ts';
-import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe, type Slot } from '../meals.ts';
+import { newEntry } from '../use-plan-mutations.ts';
+import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe } from '../meals.ts';
+import { useSuggestions, type Suggestion } from '../use-suggestions.ts';
 import { rulesQuery, useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
 import type { PlanDialogProps } from './plan-dialog.ts';
 import { useRuleText, type Rule } from '../settings/rule-text.ts';
 import { useMealName } from '../use-meal-name.ts';
-
-type Suggestion = Wire<'MealplanSuggestion'>;
 
 interface SuggestDialogProps extends PlanDialogProps {
   days: string[];
@@ -90,35 +88,6 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
     </Dialog>
   );
 }
-
-/** Suggestions, drawn again when other meals are chosen. */
-function useSuggestions(slots: Slot[]) {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
-    meta: { silent: true },
-  });
-  const draw = (locked: Suggestion[]) => {
-    const ids = new Set(locked.map(slotId));
-    const open = slots.filter((slot) => !ids.has(slotId(slot)));
-    const lockedEntries = locked.flatMap(({ date, entryType, recipe }) =>
-      recipe ? [{ date, entryType, recipeId: recipe.id }] : [],
-    );
-    mutate(
-      { body: { slots: open, kept: lockedEntries, seed: newSeed() } },
-      { onSuccess: (drawn) => setSuggestions([...locked, ...drawn].sort(inOrder)) },
-    );
-  };
-  const slotIds = slots.map(slotId).join(',');
-  useEffect(() => {
-    setSuggestions([]);
-    if (slotIds) draw([]);
-    // oxlint-disable-next-line react/exhaustive-deps -- drawn when the meals change, not at each rendering
-  }, [slotIds]);
-  return { suggestions, isPending, error, draw };
-}
-
-const inOrder = (a: Slot, b: Slot) =>
-  a.date.localeCompare(b.date) || mealTypes.indexOf(a.entryType) - mealTypes.indexOf(b.entryType);
 
 interface SuggestionRowProps {
   suggestion: Suggestion;

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Wire } from '#client';
+import { useApi } from '../../shared/api/use-api.ts';
+import { newSeed } from './use-plan-mutations.ts';
+import { mealTypes, slotId, type Slot } from './meals.ts';
+
+export type Suggestion = Wire<'MealplanSuggestion'>;
+
+/** Suggestions, drawn again when other meals are chosen. */
+export function useSuggestions(slots: Slot[]) {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
+    meta: { silent: true },
+  });
+  const draw = (locked: Suggestion[]) => {
+    const ids = new Set(locked.map(slotId));
+    const open = slots.filter((slot) => !ids.has(slotId(slot)));
+    const lockedEntries = locked.flatMap(({ date, entryType, recipe }) =>
+      recipe ? [{ date, entryType, recipeId: recipe.id }] : [],
+    );
+    mutate(
+      { body: { slots: open, kept: lockedEntries, seed: newSeed() } },
+      { onSuccess: (drawn) => setSuggestions([...locked, ...drawn].sort(inOrder)) },
+    );
+  };
+  const slotIds = slots.map(slotId).join(',');
+  useEffect(() => {
+    setSuggestions([]);
+    if (slotIds) draw([]);
+    // oxlint-disable-next-line react/exhaustive-deps -- drawn when the meals change, not at each rendering
+  }, [slotIds]);
+  return { suggestions, isPending, error, draw };
+}
+
+const inOrder = (a: Slot, b: Slot) =>
+  a.date.localeCompare(b.date) || mealTypes.indexOf(a.entryType) - mealTypes.indexOf(b.entryType);
