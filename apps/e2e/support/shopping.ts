@@ -63,15 +63,16 @@ export async function chooseStore(page: Page, listId: string, storeId: string): 
   expect(chosen.ok()).toBe(true);
 }
 
+export async function storeIdOf(page: Page, listId: string): Promise<string | null> {
+  const answer = await page.request.get(`/api/groups/shopping/lists/${listId}`);
+  return ((await answer.json()) as { storeId: string | null }).storeId;
+}
+
 /** Puts labels first in the store that a list is seen in. */
 export async function orderStore(page: Page, listId: string, labelOrder: string[]): Promise<void> {
-  const storeOf = async () => {
-    const answer = await page.request.get(`/api/groups/shopping/lists/${listId}`);
-    return ((await answer.json()) as { storeId: string | null }).storeId;
-  };
   // a store that was chosen is shown before the server knows of it
-  await expect.poll(storeOf).not.toBeNull();
-  const storeId = await storeOf();
+  await expect.poll(() => storeIdOf(page, listId)).not.toBeNull();
+  const storeId = await storeIdOf(page, listId);
   const saved = await page.request.patch(`/api/groups/shopping/stores/${storeId}`, { data: { labelOrder }, headers });
   expect(saved.ok()).toBe(true);
 }

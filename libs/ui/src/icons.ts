@@ -45,6 +45,7 @@ export const Cloud = icon(nodes.Cloud);
 export const CloudAlert = icon(nodes.CloudAlert);
 export const CloudCheck = icon(nodes.CloudCheck);
 export const CloudDownload = icon(nodes.CloudDownload);
+export const CloudOff = icon(nodes.CloudOff);
 export const CloudUpload = icon(nodes.CloudUpload);
 export const Columns2 = icon(nodes.Columns2);
 export const Columns3 = icon(nodes.Columns3);

@@ -120,7 +120,7 @@ test(
     const { id } = await makeList(page, 'Accessible shop', ['2 kg flour', 'candles', 'matches']);
     await visit(page, `/shopping-lists/${id}`);
     await waitForQuiet(page);
-    await page.getByRole('button', { name: 'Shop', exact: true }).click();
+    await page.getByRole('button', { name: 'Start shopping' }).click();
     const shop = page.getByRole('dialog');
     await shop.getByRole('checkbox', { name: 'candles' }).click();
     await expect(shop).toHaveCSS('opacity', '1');

@@ -3,7 +3,16 @@ import { drag, moveByKeyboard } from '../../support/drag.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
-import { chooseStore, itemsOf, makeLabel, makeList, makeStore, orderStore, storeOf } from '../../support/shopping.ts';
+import {
+  chooseStore,
+  itemsOf,
+  makeLabel,
+  makeList,
+  makeStore,
+  orderStore,
+  storeIdOf,
+  storeOf,
+} from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
 /** A word that nobody has used, of letters alone. */
@@ -135,19 +144,22 @@ test('items stand by aisle, in the order of the store, and are moved to another 
   await visit(page, `/shopping-lists/${id}`);
   const headings = page.locator('section > h2');
   await expect(headings).toHaveText([first, second]);
-  await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Store and aisles' }).click();
+  await page.getByRole('button', { name: 'Store and aisles' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'New store' }).fill(unique('Market'));
   await dialog.getByRole('button', { name: 'Add: New store' }).click();
   await expect(dialog.getByRole('heading', { name: /^Order of the aisles at Market/ })).toBeVisible();
+  const grip = (name: string) => dialog.getByRole('button', { name: `Move ${name}`, exact: true });
   // the labels of other tests stand between
   await orderStore(page, id, [aisleB, aisleA]);
   await expect(headings).toHaveText([second, first]);
   await dialog.getByRole('button', { name: `Move ${first} up` }).click();
   await expect(headings).toHaveText([first, second]);
-  await dialog.getByRole('button', { name: `Move ${first} down` }).click();
+  await drag(grip(first), grip(second), isMobile);
   await expect(headings).toHaveText([second, first]);
+  await expect
+    .poll(async () => (await storeOf(page, (await storeIdOf(page, id))!)).labelOrder.slice(0, 2))
+    .toEqual([aisleB, aisleA]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   test.skip(isMobile, 'a phone has no keyboard');
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).first().click();
@@ -252,17 +264,17 @@ test(
     const awake = page.locator('html[data-awake]');
     await visit(page, `/shopping-lists/${id}`);
     await expect(awake).toHaveCount(0);
-    await page.getByRole('button', { name: 'Shop', exact: true }).click();
+    await page.getByRole('button', { name: 'Start shopping' }).click();
     await expect(awake).toHaveCount(1);
     const shop = page.getByRole('dialog', { name: 'Shopping' });
-    await expect(shop.getByRole('status')).toHaveText('2 things to buy');
+    await expect(shop.getByRole('status').first()).toHaveText('2 things to buy');
     const context = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
     const theirs = await context.newPage();
     await visit(theirs, `/shopping-lists/${id}`);
     await theirs.getByRole('checkbox', { name: 'tea' }).click();
-    await expect(shop.getByRole('status')).toHaveText('1 thing to buy');
+    await expect(shop.getByRole('status').first()).toHaveText('1 thing to buy');
     await shop.getByRole('checkbox', { name: 'coffee' }).click();
-    await expect(shop.getByRole('status')).toHaveText('That’s everything');
+    await expect(shop.getByRole('status').first()).toHaveText('That’s everything');
     await shop.getByRole('button', { name: 'Stop shopping' }).click();
     await expect(shop).toBeHidden();
     await expect(awake).toHaveCount(0);
@@ -271,6 +283,47 @@ test(
     await context.close();
   },
 );
+
+test(
+  'in the shop a tick is undone, an item is added, and Back leads to the list',
+  { tag: ['@phone', '@offline'] },
+  async ({ page, context }) => {
+    const { id, name } = await makeList(page, 'Undone', ['tea', 'coffee']);
+    await visit(page, `/shopping-lists/${id}`);
+    await page.getByRole('button', { name: 'Start shopping' }).click();
+    const shop = page.getByRole('dialog', { name: 'Shopping' });
+    await shop.getByRole('checkbox', { name: 'tea' }).click();
+    await expect(shop.getByRole('checkbox', { name: 'tea' })).toBeChecked();
+    await shop.getByRole('button', { name: 'Undo' }).click();
+    await expect(shop.getByRole('checkbox', { name: 'tea' })).not.toBeChecked();
+    await shop.getByRole('combobox', { name: 'Add to the list' }).fill('biscuits');
+    await page.keyboard.press('Enter');
+    await expect(shop.getByRole('checkbox', { name: 'biscuits' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(shop.getByText('No network.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(shop.getByText('No network.')).toBeHidden();
+    await page.goBack();
+    await expect(shop).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
+
+test('ten items of a list are in view on a phone, each 48 pixels high', { tag: '@phone' }, async ({ page }) => {
+  const { id } = await makeList(
+    page,
+    'High',
+    Array.from({ length: 12 }, () => newWord('item')),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `/shopping-lists/${id}`);
+  const rows = page.locator('[data-items] li');
+  await expect(rows).toHaveCount(12);
+  const boxes = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set(boxes.map(({ height }) => Math.round(height)))).toEqual(new Set([48]));
+  const bar = (await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox())!;
+  expect(boxes[9]!.bottom).toBeLessThanOrEqual(bar.y);
+});
 
 test('a tick that the server refuses is taken back, and said', async ({ page }) => {
   const { id } = await makeList(page, 'Refused', ['yeast']);

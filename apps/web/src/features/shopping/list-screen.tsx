@@ -1,33 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  ArrowUpDown,
-  ClipboardCopy,
-  FileText,
-  Pencil,
-  Printer,
-  RotateCcw,
-  Share2,
-  ShoppingBasket,
-  ShoppingCart,
-  Store as StoreIcon,
-  Trash2,
-} from '#ui/icons';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ArrowLeft, RotateCcw, ShoppingBasket, Store as StoreIcon, Trash2 } from '#ui/icons';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listText } from '#ingredients/list-text';
-import { Button, EmptyState, lazyOnIdle, MenuItem, MenuSeparator, MoreMenu, toast } from '#ui';
+import { Button, EmptyState, lazyOnIdle, toast } from '#ui';
 // imported statically, because it could not be fetched offline
-import { openShareSheet, useCanShare } from '../../shared/browser/share-sheet.ts';
 import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { useOpenRow } from '../../shared/lists/use-open-row.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { useCopy } from '../../shared/browser/use-copy.ts';
 import { AddLine } from './items/add-line.tsx';
 import { type ListMutations, useListMutations } from './use-list-mutations.ts';
 import { groupName, isNamed } from './lists/group-name.ts';
-import { type ItemGroup, type View, views } from './lists/groups.ts';
+import { ROW_REM, useFirstRows } from './lists/first-rows.ts';
+import { type View, views } from './lists/groups.ts';
+import { ListActions, type HeadDialog, type Mode } from './list-actions.tsx';
+import { UndoBar, useTicks } from './ticks.tsx';
+import { useListText } from './use-list-text.ts';
+import { useMode } from './use-mode.ts';
 import { ItemRows } from './items/item-row.tsx';
 import { itemText } from './items/item-text.ts';
 import { ListSheet } from './lists/list-sheet.tsx';
@@ -48,9 +37,6 @@ const StoreDialog = lazyOnIdle(() => import('./stores/store-dialog.tsx').then((m
 const isView = (value: unknown): value is View => views.some((view) => view === value);
 const viewSetting = storedSetting<View>('shopping-view', 'label', (stored) => (isView(stored) ? stored : 'label'));
 
-/** Time in milliseconds in which an accidental check can be undone in place. */
-const undoTime = 6000;
-
 export function ListScreen({ id }: { id: string }) {
   return <ShownList key={id} id={id} />;
 }
@@ -59,7 +45,7 @@ export function ListScreen({ id }: { id: string }) {
 function ShownList({ id }: { id: string }) {
   const list = useShownList(id);
   const changes = useListMutations(id);
-  const [mode, setMode] = useState<Mode>();
+  const { mode, setMode } = useMode();
   const { ticked, tick } = useTicks(changes);
   return (
     <>
@@ -90,79 +76,87 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   const view = viewSetting.use();
   const { id, listItems, labelSettings } = list;
   const { stores, store, groups, done, open } = useItemGroups(list, view);
+  const { shown, missing } = useFirstRows(groups);
   const [openId, setOpenId] = useState<string>();
   const [dialog, setDialog] = useState<HeadDialog>();
   const item = useOpenRow(listItems, openId);
   const onOpen = useCallback((one: ShoppingItem) => setOpenId(one.id), []);
   const remove = useRemoval(changes);
   const empty = useEmptying(id, remove);
-  const textOf = useText(groups);
+  const textOf = useListText(groups);
   const add = useAdding(changes, labelSettings);
+  const openStore = useCallback(() => setDialog('store'), []);
   const leaveShop = useCallback(() => onMode(undefined), [onMode]);
   return (
     <div className={styles.list} data-list>
-      <header className={styles.head}>
-        <Back />
-        <Title name={list.name} open={open} />
-        <Acts
-          name={list.name}
-          textOf={textOf}
-          isEmpty={listItems.length === 0}
-          mode={mode}
-          onMode={onMode}
-          onDialog={setDialog}
-          onEmpty={empty}
-        />
-      </header>
-      {store && <StoreNotice store={store} labels={labelSettings} />}
-      <AddLine onAdd={add.line} onPaste={add.lines} />
-      {listItems.length > 0 && <ViewSwitch view={view} />}
-      {listItems.length === 0 && (
-        <EmptyState icon={<ShoppingBasket />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
-      {listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
-      <Covered isCovered={mode === 'shop'}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the rows in it */}
-        <div data-items onKeyDown={onRowKey}>
-          {mode === 'reorder' ? (
-            <Reorder groups={groups} onMove={changes.move} />
-          ) : (
-            groups.map((group) => (
-              <section key={group.key} className={styles.group} aria-label={groupName(group, t)}>
-                {isNamed(group, groups) && (
-                  <h2>
-                    {group.label && <span className={styles.dot} style={{ backgroundColor: group.label.color }} />}
-                    <bdi>{groupName(group, t)}</bdi>
-                  </h2>
-                )}
-                <ItemRows items={group.items} onTick={onTick} onOpen={onOpen} />
-              </section>
-            ))
-          )}
-          {done.length > 0 && (
-            <details className={styles.done}>
-              <summary>{t('done.title', { count: done.length })}</summary>
-              <div className={styles.doneActions}>
-                <Button icon={<RotateCcw aria-hidden />} onClick={() => changes.untickAll(done)}>
-                  {t('done.untick')}
-                </Button>
-                <Button icon={<Trash2 aria-hidden />} onClick={() => remove(done)}>
-                  {t('done.clear')}
-                </Button>
-              </div>
-              <ItemRows items={done} onTick={onTick} onOpen={onOpen} />
-            </details>
-          )}
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <Back />
+          <Title name={list.name} open={open} />
+          <ListActions
+            name={list.name}
+            textOf={textOf}
+            isEmpty={listItems.length === 0}
+            mode={mode}
+            onMode={onMode}
+            onDialog={setDialog}
+            onEmpty={empty}
+          />
+        </header>
+        {store && <StoreNotice store={store} labels={labelSettings} />}
+        <AddLine onAdd={add.line} onPaste={add.lines} />
+        <div className={styles.bar}>
+          {listItems.length > 0 && <ViewSwitch view={view} />}
+          <StoreButton name={store?.name} onOpen={openStore} />
         </div>
-      </Covered>
+        {listItems.length === 0 && (
+          <EmptyState icon={<ShoppingBasket />} title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        {listItems.length > 0 && open === 0 && <p className={styles.allDone}>{t('shop.all')}</p>}
+        <Covered isCovered={mode === 'shop'}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the rows in it */}
+          <div data-items data-view={view} onKeyDown={onRowKey}>
+            {mode === 'reorder' ? (
+              <Reorder groups={groups} onMove={changes.move} />
+            ) : (
+              shown.map((group) => (
+                <section key={group.key} className={styles.group} aria-label={groupName(group, t)}>
+                  {isNamed(group, groups) && (
+                    <h2>
+                      {group.label && <span className={styles.dot} style={{ backgroundColor: group.label.color }} />}
+                      <bdi>{groupName(group, t)}</bdi>
+                    </h2>
+                  )}
+                  <ItemRows items={group.items} onTick={onTick} onOpen={onOpen} />
+                </section>
+              ))
+            )}
+            {missing > 0 && <div aria-hidden style={{ blockSize: `${missing * ROW_REM}rem` }} />}
+            {done.length > 0 && (
+              <details className={styles.done}>
+                <summary>{t('done.title', { count: done.length })}</summary>
+                <div className={styles.doneActions}>
+                  <Button icon={<RotateCcw aria-hidden />} onClick={() => changes.untickAll(done)}>
+                    {t('done.untick')}
+                  </Button>
+                  <Button icon={<Trash2 aria-hidden />} onClick={() => remove(done)}>
+                    {t('done.clear')}
+                  </Button>
+                </div>
+                <ItemRows items={done} onTick={onTick} onOpen={onOpen} />
+              </details>
+            )}
+          </div>
+        </Covered>
+      </div>
       <ListSheet name={list.name} groups={groups} />
       <ListRecipes listId={id} recipes={list.recipeReferences} />
       {item && (
         <ItemDialog list={list} item={item} changes={changes} onRemove={remove} onClose={() => setOpenId(undefined)} />
       )}
-      {mode === 'shop' && <ShopMode id={id} view={view} onTick={onTick} onClose={leaveShop} />}
+      {mode === 'shop' && <ShopMode id={id} view={view} changes={changes} onAdd={add} onClose={leaveShop} />}
       {dialog === 'rename' && <RenameDialog list={list} onClose={() => setDialog(undefined)} />}
       {dialog === 'store' && <StoreDialog list={list} stores={stores} onClose={() => setDialog(undefined)} />}
     </div>
@@ -181,25 +175,6 @@ function useAdding(changes: ListMutations, labelSettings: ShoppingList['labelSet
   }, [changes, labelSettings, t]);
 }
 
-/** Checks and unchecks items, with an undo of the last one. */
-function useTicks(changes: ListMutations) {
-  const [ticked, setTicked] = useState<ShoppingItem>();
-  useEffect(() => {
-    if (!ticked) return;
-    const timer = setTimeout(() => setTicked(undefined), undoTime);
-    return () => clearTimeout(timer);
-  }, [ticked]);
-  const tick = useCallback(
-    (item: ShoppingItem) => {
-      if (item.checked) changes.untick(item.id);
-      else changes.tick(item.id);
-      setTicked(item.checked ? undefined : item);
-    },
-    [changes],
-  );
-  return { ticked, tick };
-}
-
 function useRemoval(changes: ListMutations) {
   const { t, i18n } = useTranslation('shopping');
   return useCallback(
@@ -216,30 +191,6 @@ function useRemoval(changes: ListMutations) {
   );
 }
 
-/** Text of the list, for sharing. */
-function useText(groups: readonly ItemGroup[]) {
-  const { t, i18n } = useTranslation('shopping');
-  const seen = useRef(groups);
-  useEffect(() => void (seen.current = groups), [groups]);
-  return useCallback(
-    (format: TextFormat) => {
-      const own = seen.current;
-      const lineOf = (item: ShoppingItem) => {
-        const { text, note } = itemText(item, i18n.language);
-        return note ? `${text} (${note})` : text;
-      };
-      return listText(
-        own.map((group) => ({
-          heading: isNamed(group, own) ? groupName(group, t) : undefined,
-          lines: group.items.map(lineOf),
-        })),
-        format,
-      );
-    },
-    [t, i18n],
-  );
-}
-
 /** Removes checked or all items, with an undo. */
 function useEmptying(id: string, remove: (items: ShoppingItem[]) => void) {
   const api = useApi();
@@ -247,18 +198,6 @@ function useEmptying(id: string, remove: (items: ShoppingItem[]) => void) {
   return useCallback(
     () => remove(client.getQueryData<ShoppingList>(listQuery(api, id).queryKey)?.listItems ?? []),
     [api, client, id, remove],
-  );
-}
-
-function UndoBar({ item, onUndo }: { item: ShoppingItem; onUndo: () => void }) {
-  const { t, i18n } = useTranslation('shopping');
-  return (
-    <div className={styles.undo} role="status">
-      <span>{t('ticked', { name: itemText(item, i18n.language).text })}</span>
-      <button type="button" onClick={onUndo}>
-        {t('action.undo')}
-      </button>
-    </div>
   );
 }
 
@@ -272,6 +211,21 @@ const ViewSwitch = memo(function ViewSwitch({ view }: { view: View }) {
         </button>
       ))}
     </div>
+  );
+});
+
+const StoreButton = memo(function StoreButton({ name, onOpen }: { name: string | undefined; onOpen: () => void }) {
+  const { t } = useTranslation('shopping');
+  return (
+    <Button
+      kind="quiet"
+      className={styles.store}
+      icon={<StoreIcon aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <bdi>{name ?? t('stores.choose')}</bdi>
+    </Button>
   );
 });
 
@@ -295,77 +249,3 @@ function Title({ name, open }: { name: string; open: number }) {
     </div>
   );
 }
-
-type TextFormat = Parameters<typeof listText>[1];
-type Mode = 'shop' | 'reorder';
-type HeadDialog = 'rename' | 'store';
-
-interface ActsProps {
-  name: string;
-  textOf: (format: TextFormat) => string;
-  isEmpty: boolean;
-  mode: Mode | undefined;
-  onMode: (mode: Mode | undefined) => void;
-  onDialog: (dialog: HeadDialog) => void;
-  onEmpty: () => void;
-}
-
-const Acts = memo(function Acts({ name, textOf, isEmpty, mode, onMode, onDialog, onEmpty }: ActsProps) {
-  const { t } = useTranslation('shopping');
-  const copy = useCopy();
-  const canShare = useCanShare();
-  return (
-    <>
-      {mode === 'reorder' ? (
-        <Button kind="primary" onClick={() => onMode(undefined)}>
-          {t('action.done')}
-        </Button>
-      ) : (
-        <Button
-          kind="primary"
-          className={styles.start}
-          icon={<ShoppingCart aria-hidden />}
-          onClick={() => onMode('shop')}
-        >
-          <span>{t('shop.start')}</span>
-        </Button>
-      )}
-      <MoreMenu label={t('action.more')}>
-        <MenuItem icon={<ArrowUpDown />} onSelect={() => onMode('reorder')}>
-          {t('reorder')}
-        </MenuItem>
-        <MenuItem icon={<StoreIcon />} onSelect={() => onDialog('store')}>
-          {t('stores.choose')}
-        </MenuItem>
-        <MenuSeparator />
-        {canShare && (
-          <MenuItem icon={<Share2 />} onSelect={() => void openShareSheet({ title: name, text: textOf('plain') })}>
-            {t('action.sendWith')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<ClipboardCopy />} onSelect={() => void copy(textOf('plain'), t('copied'))}>
-          {t('copyText')}
-        </MenuItem>
-        <MenuItem icon={<FileText />} onSelect={() => void copy(textOf('markdown'), t('copied'))}>
-          {t('copyMarkdown')}
-        </MenuItem>
-        {!isEmpty && (
-          <MenuItem icon={<Printer />} onSelect={() => print()}>
-            {t('action.print')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Pencil />} onSelect={() => onDialog('rename')}>
-          {t('action.rename')}
-        </MenuItem>
-        {!isEmpty && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon={<Trash2 />} danger onSelect={onEmpty}>
-              {t('emptyList')}
-            </MenuItem>
-          </>
-        )}
-      </MoreMenu>
-    </>
-  );
-});

@@ -1,4 +1,4 @@
-import { Check, ChefHat, ChevronRight } from '#ui/icons';
+import { Check, ChevronRight } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitSystem } from '../../../shared/units-and-scaling/unit-systems.ts';
@@ -50,12 +50,12 @@ const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
           {item.checked && item.checkedBy && (
             <small className={styles.note}>{t('tickedBy', { name: item.checkedBy })}</small>
           )}
-          {!item.checked && recipes.length > 0 && (
-            <small className={styles.from}>
-              <ChefHat size={14} aria-hidden /> <bdi>{recipes.join(', ')}</bdi>
-            </small>
-          )}
         </span>
+        {!item.checked && recipes.length > 0 && (
+          <small className={styles.from}>
+            <bdi>{recipes.join(', ')}</bdi>
+          </small>
+        )}
       </button>
       <button
         type="button"
