@@ -47,7 +47,11 @@ async function withMouse({ mouse }: Page, start: Point, path: Point[]): Promise<
  * Picks a list row up by its handle, moves it with an arrow key to the first or last position, and puts it down. The list
  * reacts to arrow keys only a moment after it has picked the row up; at its end a further press changes nothing.
  */
-export async function moveByKeyboard(handle: Locator, key: 'ArrowUp' | 'ArrowDown', position: number): Promise<void> {
+export async function moveByKeyboard(
+  handle: Locator,
+  key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft',
+  position: number,
+): Promise<void> {
   const page = handle.page();
   await handle.focus();
   await page.keyboard.press('Space');

@@ -53,11 +53,16 @@ test('a cookbook is made of a tag, opened, searched, changed and deleted', async
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page).not.toHaveURL(/cookbook=/);
   await visit(page, '/group/cookbooks');
-  await page.getByRole('button', { name: `Edit: ${name}` }).click();
+  const choose = async (book: string, item: string) => {
+    await page.getByRole('button', { name: `More actions: ${book}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose(name, 'Edit');
   const renamed = unique('Holidays');
   await page.getByRole('dialog').getByLabel('Name').fill(renamed);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: `Delete: ${renamed}` }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: renamed })).toContainText('2 recipes');
+  await choose(renamed, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: renamed })).toHaveCount(0);
 });
@@ -94,7 +99,7 @@ test('cookbooks are put in order by the keyboard, positions 1 to n, also in the 
   const list = page.getByRole('list', { name: 'Cookbooks' });
   await expect(list.getByRole('link', { name: names[1] })).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await moveByKeyboard(page.getByRole('button', { name: `Move ${names[1]}` }), 'ArrowUp', 1);
+  await moveByKeyboard(page.getByRole('button', { name: `Move ${names[1]}` }), 'ArrowLeft', 1);
   expect((await saved).ok()).toBe(true);
   const listed = await (await page.request.get('/api/groups/cookbooks?perPage=-1')).json();
   const ours = (listed.items as { name: string; position: number }[]).filter(({ name }) => names.includes(name));

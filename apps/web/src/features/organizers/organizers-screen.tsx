@@ -85,18 +85,32 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
       ))}
     </ul>
   );
-  const groups = byLetter(found, i18n.language);
-  if (found.length <= withoutLetters)
-    return tiles(
-      groups.flatMap(({ items }) => items),
-      eagerTiles,
-    );
-  return groups.map(({ letter, items }, index) => (
-    <section key={letter} className={styles.group} aria-label={letter}>
-      <h2>{letter}</h2>
-      {tiles(items, index === 0 ? eagerTiles : 0)}
-    </section>
-  ));
+  // a search shows all that it finds
+  const isFolded = ({ recipeCount }: Organizer) => !search && recipeCount === 0;
+  const unused = found.filter(isFolded);
+  const used = found.filter((organizer) => !isFolded(organizer));
+  const groups = byLetter(used, i18n.language);
+  return (
+    <>
+      {used.length <= withoutLetters
+        ? tiles(
+            groups.flatMap(({ items }) => items),
+            eagerTiles,
+          )
+        : groups.map(({ letter, items }, index) => (
+            <section key={letter} className={styles.group} aria-label={letter}>
+              <h2>{letter}</h2>
+              {tiles(items, index === 0 ? eagerTiles : 0)}
+            </section>
+          ))}
+      {unused.length > 0 && (
+        <details className={styles.unused} open={used.length === 0}>
+          <summary>{t('unused', { count: unused.length })}</summary>
+          {tiles(unused)}
+        </details>
+      )}
+    </>
+  );
 }
 
 export function OrganizersPending() {

@@ -11,6 +11,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
+  rectSortingStrategy,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -23,11 +24,13 @@ interface SortableProps {
   /** The catalogue with the words for screen readers. */
   catalogue: 'editor' | 'shopping';
   onMove: (id: string, overId: string) => void;
+  /** True for tiles in several columns. */
+  isGrid?: boolean;
   children: ReactNode;
 }
 
 /** Rows that are moved by their handle: with the pointer, or with space and arrow keys. */
-export function Sortable({ ids: currentIds, catalogue, onMove, children }: SortableProps) {
+export function Sortable({ ids: currentIds, catalogue, onMove, isGrid, children }: SortableProps) {
   // a new array would draw every row anew
   const joined = currentIds.join('\n');
   const ids = useMemo(() => joined.split('\n').filter(Boolean), [joined]);
@@ -55,7 +58,7 @@ export function Sortable({ ids: currentIds, catalogue, onMove, children }: Sorta
         },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>

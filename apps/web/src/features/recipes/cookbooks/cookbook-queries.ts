@@ -14,3 +14,10 @@ export const cookbooksQuery = (api: Api) =>
 
 export const cookbookQuery = (api: Api, slug: string) =>
   api.queryOptions('get', '/groups/cookbooks/{id}', { params: { path: { id: slug } } });
+
+/** Number of pictures on a cover. */
+const COVER_PICTURES = 4;
+
+/** The first recipes of a cookbook, and how many it has. */
+export const coverQuery = (api: Api, cookbook: string) =>
+  api.queryOptions('get', '/recipes', { params: { query: { cookbook, perPage: COVER_PICTURES } } });

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { BookMarked, Pencil, Plus, Trash2 } from '#ui/icons';
+import { BookMarked, Plus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listText } from '#locales';
-import { Button, ConfirmDialog, EmptyState, IconButton, PageHeader } from '#ui';
+import { Button, ConfirmDialog, EmptyState, PageHeader } from '#ui';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
-import { SortableList, SortableRow } from '../editor/sortable-list.tsx';
+import { Sortable } from '../../../shared/lists/sortable.tsx';
+import { CookbookCard, MovableCookbook } from './cookbook-card.tsx';
 import { CookbookDialog } from './cookbook-dialog.tsx';
 import { cookbooksQuery, type Cookbook } from './cookbook-queries.ts';
 import { useOpenRow } from '../../../shared/lists/use-open-row.ts';
@@ -65,53 +64,32 @@ interface CookbooksProps {
 function Cookbooks({ cookbooks, canChange, onEdit, onDelete }: CookbooksProps) {
   const { t } = useTranslation('cookbooks');
   const move = useMove(cookbooks);
-  const rows = cookbooks.map((cookbook) => {
-    const { id, name } = cookbook;
-    const content = (
-      <div className={styles.book}>
-        <div className={styles.words}>
-          <Link to="/cookbooks/$slug" params={{ slug: cookbook.slug || id }}>
-            <bdi>{name}</bdi>
-          </Link>
-          <p>{cookbook.description || <Filters cookbook={cookbook} />}</p>
-        </div>
-        {canChange && (
-          <>
-            <IconButton label={`${t('action.edit')}: ${name}`} onClick={() => onEdit(id)}>
-              <Pencil />
-            </IconButton>
-            <IconButton label={`${t('action.delete')}: ${name}`} onClick={() => onDelete(cookbook)}>
-              <Trash2 />
-            </IconButton>
-          </>
-        )}
-      </div>
-    );
-    return canChange ? (
-      <SortableRow key={id} id={id} label={t('move', { name })} className={styles.row}>
-        {content}
-      </SortableRow>
+  const ids = cookbooks.map(({ id }) => id);
+  const cards = cookbooks.map((cookbook) =>
+    canChange ? (
+      <MovableCookbook
+        key={cookbook.id}
+        cookbook={cookbook}
+        onEdit={() => onEdit(cookbook.id)}
+        onDelete={() => onDelete(cookbook)}
+      />
     ) : (
-      <li key={id} className={styles.row}>
-        {content}
+      <li key={cookbook.id} className={styles.card}>
+        <CookbookCard cookbook={cookbook} />
       </li>
-    );
-  });
-  if (!canChange) return <ol className={styles.list}>{rows}</ol>;
-  return (
-    <div className={styles.list}>
-      <SortableList label={t('title')} ids={cookbooks.map(({ id }) => id)} onMove={move}>
-        {rows}
-      </SortableList>
-    </div>
+    ),
   );
-}
-
-function Filters({ cookbook }: { cookbook: Cookbook }) {
-  const { t, i18n } = useTranslation('cookbooks');
-  const names = [...cookbook.categories, ...cookbook.tags, ...cookbook.tools].map(({ name }) => name);
-  if (names.length === 0) return t('everything');
-  return listText(names, i18n.language, { type: 'unit', style: 'short' });
+  const list = (
+    <ol className={styles.shelf} aria-label={t('title')}>
+      {cards}
+    </ol>
+  );
+  if (!canChange) return list;
+  return (
+    <Sortable ids={ids} catalogue="editor" isGrid onMove={(id, over) => move(ids.indexOf(id), ids.indexOf(over))}>
+      {list}
+    </Sortable>
+  );
 }
 
 /** Positions are 1 to n; the new order is shown before it is saved. */
