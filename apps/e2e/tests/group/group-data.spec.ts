@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { readFiles } from '#recipe-files';
 import { founder } from '../../support/people.ts';
+import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
 test('a group starts with the usual foods, makes one of two, and takes that back', async ({ browser }) => {
@@ -35,6 +36,28 @@ test('a group starts with the usual foods, makes one of two, and takes that back
   await expect(page.getByRole('button', { name: 'red onion', exact: true })).toBeVisible();
   await context.close();
 });
+
+test(
+  'a table stays where it is when rows are selected, and says which recipes have a food',
+  { tag: '@phone' },
+  async ({ browser }, { project }) => {
+    const { viewport, isMobile, hasTouch } = project.use;
+    const { page, context } = await founder(browser, { viewport, isMobile, hasTouch });
+    await makeRecipe(page, 'Soup of foods', SOUP);
+    await visit(page, '/group/data/foods');
+    const table = page.getByRole('table', { name: 'Foods' });
+    const top = async () => (await table.boundingBox())!.y;
+    const before = await top();
+    await page.getByLabel('Select carrot', { exact: true }).check();
+    await page.getByLabel('Select salt', { exact: true }).check();
+    await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Find' })).toBeHidden();
+    expect(await top()).toBe(before);
+    await page.getByRole('link', { name: '1 recipe with carrot' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Soup of foods/ })).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'duplicates are found, merged or kept apart, and what nothing uses is deleted',
@@ -97,7 +120,7 @@ test('recipes that are the same are looked at side by side, merged, and two agai
 });
 
 test(
-  'a table of foods is read after a look at it, they get a label, and a column goes',
+  'a table of foods is read after a look at it, they get an aisle, and a column is shown',
   { tag: '@long' },
   async ({ browser }) => {
     const { page, context } = await founder(browser);
@@ -122,16 +145,17 @@ test(
     await dialog.getByRole('button', { name: 'Import' }).click();
     await expect(page.getByRole('button', { name: 'yogurt' })).toBeVisible();
     await page.getByLabel('Select all').check();
-    await page.getByRole('button', { name: 'Set label' }).click();
-    await dialog.getByLabel('Label').selectOption({ label: 'Dairy' });
+    await page.getByRole('button', { name: 'Set aisle' }).click();
+    await dialog.getByLabel('Aisle').selectOption({ label: 'Dairy' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Dairy' })).toHaveCount(2);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('dialog', { name: 'Columns' }).getByText('Description').click();
     await page.keyboard.press('Escape');
     await page.reload();
-    await expect(page.getByRole('columnheader', { name: 'Label' })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Description' })).toBeHidden();
+    await expect(page.getByRole('columnheader', { name: 'Aisle' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Description' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Density' })).toBeHidden();
     const names = page.getByRole('row').getByRole('button', { name: /^(milk|yogurt)$/ });
     await expect(names).toHaveText(['milk', 'yogurt']);
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

@@ -7,6 +7,7 @@ import {
   dataOf,
   dataQuery,
   type DataSearch,
+  foodCountsQuery,
 } from '../../features/organizers/data-tables/data-kinds.ts';
 import { bulkActsQuery, exportsQuery } from '../../features/organizers/data-tables/bulk-queries.ts';
 import { DataScreen } from '../../features/organizers/data-tables/data-screen.tsx';
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_app/group/data/$kind')({
     const kind = kindOf(params.kind);
     await Promise.all([
       queryClient.ensureQueryData(dataQuery(api, kind, deps)),
+      kind === 'foods' && queryClient.ensureQueryData(foodCountsQuery(api)),
       kind === 'recipes' && queryClient.ensureQueryData(bulkActsQuery(api)),
       kind === 'recipes' && queryClient.ensureQueryData(exportsQuery(api)),
     ]);

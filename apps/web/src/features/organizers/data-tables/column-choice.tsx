@@ -1,30 +1,44 @@
 import { Columns3 } from '#ui/icons';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Popover } from '#ui';
 import { storedSetting } from '../../../shared/browser/stored-setting.ts';
-import { type Column, type DataKind, dataOf } from './data-kinds.ts';
+import { type Column, type DataKind, dataOf, type DataRow } from './data-kinds.ts';
 import styles from './data.module.css';
 
-type Hidden = Partial<Record<DataKind, string[]>>;
+type Chosen = Partial<Record<DataKind, string[]>>;
 
-/** Columns hidden in this browser, by kind. */
-const hiddenColumns = storedSetting<Hidden>('hidden-columns', {}, (stored) =>
+/** Columns chosen in this browser, by kind. */
+const chosenColumns = storedSetting<Chosen>('shown-columns', {}, (stored) =>
   typeof stored === 'object' && stored !== null && Object.values(stored).every(Array.isArray) ? stored : {},
 );
 
-/** The visible columns of a table; the name is always visible. */
-export function useShownColumns(kind: DataKind): Column[] {
-  const hidden = hiddenColumns.use()[kind] ?? [];
-  return dataOf[kind].columns.filter((column) => column === 'name' || !hidden.includes(column));
+/** The visible columns of a table: the chosen ones, else the usual ones in which something stands. */
+export function useShownColumns(kind: DataKind, rows: readonly DataRow[]): Column[] {
+  const chosen = chosenColumns.use()[kind];
+  return useMemo(() => {
+    const { columns, shown } = dataOf[kind];
+    if (chosen) return columns.filter((column) => column === 'name' || chosen.includes(column));
+    return columns.filter(
+      (column) => column === 'name' || (shown.includes(column) && rows.some((row) => hasValue(row[column]))),
+    );
+  }, [kind, chosen, rows]);
 }
 
-export function ColumnChoice({ kind }: { kind: DataKind }) {
+const hasValue = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
+
+interface ColumnChoiceProps {
+  kind: DataKind;
+  shown: readonly Column[];
+}
+
+export function ColumnChoice({ kind, shown }: ColumnChoiceProps) {
   const { t } = useTranslation('data');
-  const shown = useShownColumns(kind);
   const columns = dataOf[kind].columns.filter((column) => column !== 'name');
   const show = (column: Column, isShown: boolean) => {
-    const hidden = columns.filter((one) => (one === column ? !isShown : !shown.includes(one)));
-    hiddenColumns.change({ ...hiddenColumns.get(), [kind]: hidden });
+    const chosen = columns.filter((one) => (one === column ? isShown : shown.includes(one)));
+    chosenColumns.change({ ...chosenColumns.get(), [kind]: chosen });
   };
   if (columns.length < 2) return null;
   return (

@@ -37,14 +37,28 @@ export interface DataRow {
 export type Column = Exclude<keyof DataRow, 'id' | 'slug' | 'labelId' | 'standard'>;
 
 interface DataOf {
+  /** All columns, in their order. */
   columns: Column[];
+  /** Columns besides the name that are shown unless others were chosen. */
+  shown: Column[];
   /** Columns that the server can sort by. */
   sorted: Column[];
 }
 
 export const dataOf: Record<DataKind, DataOf> = {
   foods: {
-    columns: ['name', 'pluralName', 'aliases', 'label', 'onHand', 'density', 'substitutes', 'description'],
+    columns: [
+      'name',
+      'label',
+      'recipeCount',
+      'pluralName',
+      'aliases',
+      'onHand',
+      'density',
+      'substitutes',
+      'description',
+    ],
+    shown: ['label', 'recipeCount'],
     sorted: ['name', 'pluralName', 'description'],
   },
   units: {
@@ -58,13 +72,18 @@ export const dataOf: Record<DataKind, DataOf> = {
       'standardQuantity',
       'description',
     ],
+    shown: ['pluralName', 'abbreviation', 'standardQuantity'],
     sorted: ['name', 'pluralName', 'description'],
   },
-  labels: { columns: ['name', 'color'], sorted: ['name', 'color'] },
-  categories: { columns: ['name', 'recipeCount'], sorted: ['name'] },
-  tags: { columns: ['name', 'recipeCount'], sorted: ['name'] },
-  tools: { columns: ['name', 'onHand', 'recipeCount'], sorted: ['name'] },
-  recipes: { columns: ['name', 'recipeCategory', 'tags', 'createdAt'], sorted: ['name', 'createdAt'] },
+  labels: { columns: ['name', 'color'], shown: ['color'], sorted: ['name', 'color'] },
+  categories: { columns: ['name', 'recipeCount'], shown: ['recipeCount'], sorted: ['name'] },
+  tags: { columns: ['name', 'recipeCount'], shown: ['recipeCount'], sorted: ['name'] },
+  tools: { columns: ['name', 'recipeCount', 'onHand'], shown: ['recipeCount', 'onHand'], sorted: ['name'] },
+  recipes: {
+    columns: ['name', 'recipeCategory', 'tags', 'createdAt'],
+    shown: ['recipeCategory', 'tags', 'createdAt'],
+    sorted: ['name', 'createdAt'],
+  },
 };
 
 /** Editable fields, by kind. */
@@ -119,3 +138,15 @@ export function dataQuery(api: Api, kind: DataKind, { q, by = 'name', down }: Da
   const path = kind === 'recipes' ? '/recipes' : pathOf[kind];
   return api.queryOptions('get', path, { params: { query } }, { select: ({ items }): DataRow[] => items });
 }
+
+/** How many recipes use each food, which the list of foods does not say. */
+export const foodCountsQuery = (api: Api) =>
+  api.queryOptions(
+    'get',
+    '/organizers/recipe-counts',
+    { params: { query: { by: 'foods' } } },
+    { select: (counts) => new Map(counts.map(({ id, count }) => [id, count])) },
+  );
+
+/** Kinds whose recipes the home page can show. */
+export const filterKinds = ['foods', 'categories', 'tags', 'tools'] as const;

@@ -1,14 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Database, FileUp, Plus, Sparkles, Sprout } from '#ui/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader } from '#ui';
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
-import { type DataKind, dataKinds, dataQuery, type DataRow, type DataSearch, type RowKind } from './data-kinds.ts';
+import {
+  type DataKind,
+  dataKinds,
+  dataQuery,
+  type DataRow,
+  type DataSearch,
+  foodCountsQuery,
+  type RowKind,
+} from './data-kinds.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { DataTable } from './data-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -29,17 +37,18 @@ interface DataScreenProps {
 export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps) {
   const { t } = useTranslation('data');
   const user = useUser();
-  const { data: rows } = useSuspenseQuery(dataQuery(useApi(), kind, search));
+  const rows = useRows(kind, search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const columns = useShownColumns(kind);
+  const columns = useShownColumns(kind, rows);
   const [openDialog, setOpenDialog] = useState<'import' | 'seed'>();
   const [openRow, setOpenRow] = useState<DataRow | 'new'>();
   const mayChange = kind === 'recipes' || user.canOrganize || user.admin;
   const maySeed = isSeedKind(kind) && user.canManage;
   const selectedRows = rows.filter(({ id }) => selected.has(id));
+  const hasActions = selectedRows.length > 0 && mayChange;
   const clear = () => setSelected(new Set());
   const open = (row: DataRow) => {
-    if (row.slug) onRecipe(row.slug);
+    if (kind === 'recipes' && row.slug) onRecipe(row.slug);
     else if (mayChange) setOpenRow(row);
   };
   return (
@@ -62,14 +71,17 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         )}
       </PageHeader>
       <KindTabs current={kind} />
-      <div className={styles.bar}>
-        <RouteSearchField label={t('find')} value={search.q} onChange={(q) => onSearch({ ...search, q })} />
-        <ColumnChoice kind={kind} />
-      </div>
+      {/* the actions of selected rows take its place, so that the table stays where it is */}
+      {!hasActions && (
+        <div className={styles.bar}>
+          <RouteSearchField label={t('find')} value={search.q} onChange={(q) => onSearch({ ...search, q })} />
+          <ColumnChoice kind={kind} shown={columns} />
+        </div>
+      )}
       {kind === 'recipes' ? (
         <RecipeActions rows={selectedRows} onClear={clear} />
       ) : (
-        selectedRows.length > 0 && mayChange && <RowActions kind={kind} rows={selectedRows} onClear={clear} />
+        hasActions && <RowActions kind={kind} rows={selectedRows} onClear={clear} />
       )}
       {rows.length === 0 ? (
         <EmptyState
@@ -104,6 +116,17 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         <RowDialog kind={kind} row={openRow === 'new' ? undefined : openRow} onClose={() => setOpenRow(undefined)} />
       )}
     </div>
+  );
+}
+
+/** Rows of a table; foods with the number of their recipes. */
+function useRows(kind: DataKind, search: DataSearch): DataRow[] {
+  const api = useApi();
+  const { data: rows } = useSuspenseQuery(dataQuery(api, kind, search));
+  const { data: counts } = useQuery({ ...foodCountsQuery(api), enabled: kind === 'foods' });
+  return useMemo(
+    () => (kind === 'foods' ? rows.map((row) => ({ ...row, recipeCount: counts?.get(row.id) ?? 0 })) : rows),
+    [kind, rows, counts],
   );
 }
 

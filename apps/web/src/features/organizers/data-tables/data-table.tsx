@@ -1,15 +1,18 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from '#ui/icons';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitInLanguage, unitLabel } from '#ingredients';
-import { numberText } from '#locales';
-import { Chip } from '#ui';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
-import { useTimes } from '../../../shared/i18n/use-times.ts';
+import { useBrowserFact } from '../../../shared/browser/use-browser-fact.ts';
+import { TableRow } from './table-row.tsx';
 
 const ROW_HEIGHT = 52;
+/** Height of rows with two lines. */
+const NARROW_ROW_HEIGHT = 64;
+const isNarrow = () => matchMedia('(max-width: 47.99rem)').matches;
+/** Rows come into view in steps, so that scrolling draws the table less often. */
+const STEP = 8;
 /** Number of rows in the page that the server renders. */
 const SERVER_ROWS = 30;
 
@@ -32,6 +35,8 @@ export function DataTable(props: DataTableProps) {
   const { from, to, heightBefore, heightAfter } = useVisibleRows(root, rows.length);
   const isAllSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id));
   const { toggle, onKeyDown } = useRowSelection(root, props);
+  const onToggle = useLatest(toggle);
+  const open = useLatest((row: DataRow) => onOpen?.(row));
   return (
     <div ref={root} role="presentation" className={styles.scroll} onKeyDown={onKeyDown}>
       <table className={styles.table} aria-rowcount={rows.length + 1} aria-label={t(`kinds.${kind}`)}>
@@ -53,33 +58,16 @@ export function DataTable(props: DataTableProps) {
         <tbody>
           {heightBefore > 0 && <Space height={heightBefore} />}
           {rows.slice(from, to).map((row, index) => (
-            <tr
+            <TableRow
               key={row.id}
-              data-index={from + index}
-              aria-rowindex={from + index + 2}
-              data-selected={selected.has(row.id) || undefined}
-            >
-              <td className={styles.check}>
-                <input
-                  type="checkbox"
-                  aria-label={t('select', { name: row.name })}
-                  checked={selected.has(row.id)}
-                  onChange={({ nativeEvent }) => toggle(from + index, (nativeEvent as MouseEvent).shiftKey)}
-                />
-              </td>
-              {columns.map((column) => (
-                <td key={column}>
-                  {column === 'name' && onOpen ? (
-                    <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-                      {row.name}
-                    </button>
-                  ) : (
-                    <Value row={row} column={column} />
-                  )}
-                  {kind === 'units' && column === 'name' && <LocalUnitName unit={row} />}
-                </td>
-              ))}
-            </tr>
+              kind={kind}
+              row={row}
+              index={from + index}
+              columns={columns}
+              isSelected={selected.has(row.id)}
+              onToggle={onToggle}
+              onOpen={onOpen && open}
+            />
           ))}
           {heightAfter > 0 && <Space height={heightAfter} />}
         </tbody>
@@ -129,25 +117,30 @@ function useRowSelection(
 
 /** Rows near the viewport; before hydration, the first ones. */
 function useVisibleRows(root: React.RefObject<HTMLDivElement | null>, count: number) {
+  const rowHeight = useBrowserFact(isNarrow, false) ? NARROW_ROW_HEIGHT : ROW_HEIGHT;
   const [offset, setOffset] = useState<number>();
   useLayoutEffect(() => setOffset((root.current?.getBoundingClientRect().top ?? 0) + scrollY), [root]);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 10,
-    scrollMargin: (offset ?? 0) + ROW_HEIGHT,
+    scrollMargin: (offset ?? 0) + rowHeight,
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, offset]);
+  useEffect(() => virtualizer.measure(), [virtualizer, offset, rowHeight]);
   const items = offset === undefined ? [] : virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
   if (!first || !last) return { from: 0, to: Math.min(count, SERVER_ROWS), heightBefore: 0, heightAfter: 0 };
-  return {
-    from: first.index,
-    to: last.index + 1,
-    heightBefore: first.index * ROW_HEIGHT,
-    heightAfter: (count - last.index - 1) * ROW_HEIGHT,
-  };
+  const from = Math.floor(first.index / STEP) * STEP;
+  const to = Math.min(count, Math.ceil((last.index + 1) / STEP) * STEP);
+  return { from, to, heightBefore: from * rowHeight, heightAfter: (count - to) * rowHeight };
+}
+
+/** A function that stays the same and calls the newest one. */
+function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run);
+  useEffect(() => void (latest.current = run));
+  return useCallback((...args: Args) => latest.current(...args), []);
 }
 
 /** Placeholder for rows that are not rendered. */
@@ -158,12 +151,17 @@ function Space({ height }: { height: number }) {
 function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { column: Column }) {
   const { t } = useTranslation('data');
   const name = t(`columns.${column}`);
-  if (!onSearch || !dataOf[kind].sorted.includes(column)) return <th scope="col">{name}</th>;
+  if (!onSearch || !dataOf[kind].sorted.includes(column))
+    return (
+      <th scope="col" data-column={column}>
+        {name}
+      </th>
+    );
   const isSorted = (search.by ?? 'name') === column;
   const Icon = search.down ? ArrowDown : ArrowUp;
   const order = search.down ? 'descending' : 'ascending';
   return (
-    <th scope="col" aria-sort={isSorted ? order : 'none'}>
+    <th scope="col" data-column={column} aria-sort={isSorted ? order : 'none'}>
       <button
         type="button"
         className={styles.sort}
@@ -174,37 +172,4 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
       </button>
     </th>
   );
-}
-
-/** Name of a standard unit in the reader's language, if the group calls it differently. */
-function LocalUnitName({ unit }: { unit: DataRow }) {
-  const { i18n } = useTranslation();
-  const { name } = unitInLanguage(unit, i18n.language);
-  return name === unit.name ? null : <bdi className={styles.ownWord}>{name}</bdi>;
-}
-
-function Value({ row, column }: { row: DataRow; column: Column }) {
-  const { t, i18n } = useTranslation('data');
-  const times = useTimes();
-  const value = row[column];
-  if (column === 'color' && row.color)
-    return (
-      <span className={styles.colour}>
-        <i style={{ background: row.color }} aria-hidden />
-        <span dir="ltr">{row.color}</span>
-      </span>
-    );
-  if (column === 'label') return row.label ? <Chip>{row.label.name}</Chip> : null;
-  if (column === 'createdAt' && row.createdAt) return times(row.createdAt, 'day');
-  if (column === 'standardQuantity')
-    return row.standardUnit ? sizeOf(row.standardUnit, row.standardQuantity, i18n.language) : null;
-  if (Array.isArray(value)) return value.map(({ name }) => name).join(', ');
-  if (typeof value === 'boolean') return value ? t('yes') : null;
-  return typeof value === 'number' ? numberText(value, i18n.language) : ((value as string | null | undefined) ?? null);
-}
-
-/** Size of a unit, such as "250 milliliters". */
-function sizeOf(unit: string, quantity: number | null | undefined, language: string): string {
-  const { one, many } = unitLabel(unit, language) ?? { one: unit, many: unit };
-  return `${numberText(quantity ?? 0, language)} ${quantity === 1 ? one : many}`;
 }
