@@ -65,14 +65,14 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
 
   await test.step('finds it in the audit log, and sees what runs by itself', async () => {
     await sections.getByRole('link', { name: 'Audit log' }).click();
-    await page.getByRole('searchbox', { name: 'Find people and things' }).fill(`gus-${word}`);
-    await expect(page.getByText(`Account, created: gus-${word}`)).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Find people and things' }).fill(`nobody-${word}`);
+    await page.getByRole('searchbox', { name: 'Find a person or an item' }).fill(`gus-${word}`);
+    await expect(page.getByText(`Account: created · gus-${word}`)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a person or an item' }).fill(`nobody-${word}`);
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await page.getByRole('button', { name: 'Show everything' }).click();
-    await expect(page.getByText(/^Account, created: /).first()).toBeVisible();
+    await expect(page.getByText(/^Account: created · /).first()).toBeVisible();
     await sections.getByRole('link', { name: 'Background tasks' }).click();
-    await page.getByRole('button', { name: 'Run identity.prune now' }).click();
+    await page.getByRole('button', { name: 'Run now: Remove expired sessions and links' }).click();
     await expect(page.getByText('Starting now.')).toBeVisible();
     await sections.getByRole('link', { name: 'People' }).click();
   });
@@ -329,7 +329,7 @@ test('brings in a server of Mealie from its backup', { tag: '@long' }, async ({ 
   await expect(page.getByRole('menuitem', { name: 'Restore', exact: true })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await expect(dialog.getByLabel('The Millers goes into')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByLabel('Import The Millers into')).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByLabel('Empty goes into')).toHaveValue('not');
   await expect(dialog.getByText('robots')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -57,7 +57,7 @@ test('webhooks of meals and of events are made; the secret is shown once', async
   await events.getByLabel('Address').fill('https://automation.example/hook');
   await events.getByText('Shopping lists').click();
   await events.getByRole('button', { name: 'Create' }).click();
-  const secret = page.getByRole('dialog', { name: 'Your secret' });
+  const secret = page.getByRole('dialog', { name: 'Signing key' });
   await expect(secret.getByText(/^whsec_/)).toBeVisible();
   await secret.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `Automation ${name}` })).toContainText('Shopping lists');

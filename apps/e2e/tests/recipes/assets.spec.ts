@@ -26,7 +26,7 @@ test('files are added, named and put into a step, and are on the page of the rec
   await section(page).getByLabel('Name of the file').fill('What to buy');
   await add(page, picture);
   await expect(section(page).getByLabel('Name of the file')).toHaveCount(2);
-  await section(page).getByRole('button', { name: 'Insert dough into …' }).click();
+  await section(page).getByRole('button', { name: 'Insert dough into…' }).click();
   await page.getByRole('menuitem', { name: 'Step 2' }).click();
   await save(page);
   const link = page.getByRole('link', { name: 'Save What to buy' });

@@ -77,8 +77,8 @@ test('a cookbook takes what meets its conditions', async ({ browser }) => {
   const dialog = page.getByRole('dialog', { name: 'New cookbook' });
   await dialog.getByLabel('Name', { exact: true }).fill('Quick');
   await dialog.getByRole('button', { name: 'Add a condition' }).click();
-  await dialog.getByLabel('What').selectOption({ label: 'Total time (minutes)' });
-  await dialog.getByLabel('How').selectOption({ label: 'at most' });
+  await dialog.getByLabel('Field', { exact: true }).selectOption({ label: 'Total time (minutes)' });
+  await dialog.getByLabel('Condition', { exact: true }).selectOption({ label: 'at most' });
   await dialog.getByLabel('Value').fill('30');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Quick' }).click();

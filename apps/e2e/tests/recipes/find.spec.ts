@@ -146,7 +146,7 @@ test(
     await visit(page, `/recipe/${slug}?edit=true`);
     await expect(page.getByLabel('Name of the recipe')).toBeVisible();
     await page.getByRole('link', { name: 'Tureen' }).click();
-    await page.getByRole('button', { name: 'Foods' }).click();
+    await page.getByRole('button', { name: 'Ingredients' }).click();
     await expect(page.getByRole('checkbox', { name: 'carrot', exact: true })).toBeVisible();
   },
 );

@@ -34,7 +34,7 @@ test('a link is made, shown as a code, opened by a stranger, and deleted', async
   await page.getByRole('menuitem', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
   await expect(dialog.getByText('No links yet.')).toBeVisible();
-  await dialog.getByLabel('Link works for').selectOption('week');
+  await dialog.getByLabel('Valid for').selectOption('week');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = dialog.getByRole('list', { name: 'Links to this recipe' }).getByRole('listitem');
   await expect(link).toHaveCount(1);

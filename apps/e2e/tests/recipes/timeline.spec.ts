@@ -102,7 +102,7 @@ test(
     await expect(page.getByText(helping(40))).toBeVisible();
     await page.getByText(helping(12)).scrollIntoViewIfNeeded();
     await expect(page.getByText(helping(1), { exact: true })).toBeAttached();
-    await page.getByLabel('What').selectOption('New recipes');
+    await page.getByLabel('Type').selectOption('New recipes');
     await expect(page.getByText(helping(40))).toBeHidden();
     await expect(page).toHaveURL(/kind=system/);
     await expect(page.getByText(/added (the recipe|\d+ recipes)/).first()).toBeVisible();

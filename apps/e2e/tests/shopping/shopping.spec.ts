@@ -510,7 +510,7 @@ test.describe('with a service worker', () => {
     await context.setOffline(true);
     await choose('Copy as Markdown');
     await expect.poll(copied).toBe(`### ${aisle}\n\n- [ ] ${bread}\n\n### Everything else\n\n- [ ] \\*stars\\*`);
-    await choose('Send with …');
+    await choose('Send with…');
     await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify({ title: name, text: plain }));
     await context.setOffline(false);
   });

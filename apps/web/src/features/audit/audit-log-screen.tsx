@@ -74,7 +74,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {nameOf(entry)}
         {(subjectName ?? subjectId) && (
           <>
-            {': '}
+            {' · '}
             <bdi>{subjectName ?? subjectId}</bdi>
           </>
         )}

@@ -11,7 +11,9 @@ it('says what is wrong with dates in the wrong order, at the field, and does not
   const to = await screen.findByLabelText('To');
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.change(to, { target: { value: '2026-10-01' } });
-  expect((await screen.findByRole('alert')).textContent).toBe('Choose a later day, at most three months later.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Choose an end date after the start, at most three months later.',
+  );
   expect(to.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('button', { name: 'Show' }).hasAttribute('disabled')).toBe(true);
 });
