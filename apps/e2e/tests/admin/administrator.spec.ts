@@ -330,7 +330,7 @@ test('brings in a server of Mealie from its backup', { tag: '@long' }, async ({ 
   await page.getByRole('menuitem', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog.getByLabel('Import The Millers into')).toBeVisible({ timeout: 60_000 });
-  await expect(dialog.getByLabel('Empty goes into')).toHaveValue('not');
+  await expect(dialog.getByLabel('Import Empty into')).toHaveValue('not');
   await expect(dialog.getByText('robots')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText('Done. Here’s the result:')).toBeVisible({ timeout: 60_000 });
