@@ -24,7 +24,10 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
   const word = crypto.randomUUID().slice(0, 8);
   await visit(page, '/');
   if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('site');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Site settings' }).click();
   const sections = page.getByRole('navigation', { name: 'Administration' });
 
   await test.step('sees whether the server is well, and tries the mail', async () => {
@@ -193,7 +196,9 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     const { page: theirs, context } = await member(browser, page, { viewport: page.viewportSize() });
     await visit(theirs, '/admin/backups');
     await expect(theirs).not.toHaveURL(/admin/);
-    await expect(theirs.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+    await visit(theirs, '/settings');
+    await expect(theirs.getByRole('heading', { name: 'Your group' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Server' })).toHaveCount(0);
     await context.close();
   });
 });

@@ -1,14 +1,12 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { LogOut, PanelLeft, Plus, Search, UserRound } from '#ui/icons';
+import { Link, useLocation } from '@tanstack/react-router';
+import { PanelLeft, Plus, Search } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Button, IconButton, Menu, MenuItem } from '#ui';
-import { avatarUrl } from '../shared/widgets/media.ts';
+import { Button, IconButton } from '#ui';
 import { useScrolledPast } from '../shared/browser/use-scrolled-past.ts';
-import { useUser } from '../shared/session/session.ts';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './app-layout.module.css';
 import { CreateMenu } from './navigation/create-menu.tsx';
 import { Logo } from './logo.tsx';
-import { useLogout } from './use-logout.ts';
 
 interface HeaderProps {
   sidebarOpen: boolean;
@@ -21,9 +19,6 @@ const homeSearchPx = 96;
 
 export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) {
   const { t } = useTranslation();
-  const logout = useLogout();
-  const user = useUser();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const isPastSearch = useScrolledPast(homeSearchPx);
   return (
@@ -60,21 +55,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
         />
       </span>
       <span className={styles.onlyWide}>
-        <Menu
-          label={t('nav.account')}
-          button={(props) => (
-            <button type="button" className={styles.account} aria-label={t('nav.account')} {...props}>
-              <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={36} />
-            </button>
-          )}
-        >
-          <MenuItem icon={<UserRound />} onSelect={() => void navigate({ to: '/user/profile' })}>
-            {t('nav.profile')}
-          </MenuItem>
-          <MenuItem icon={<LogOut className="flips" />} onSelect={() => logout()}>
-            {t('session.logout')}
-          </MenuItem>
-        </Menu>
+        <AccountMenu />
       </span>
     </header>
   );

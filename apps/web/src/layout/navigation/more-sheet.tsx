@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
 import { CookbookLinks } from './cookbook-links.tsx';
 import styles from '../app-layout.module.css';
-import { NavLinks } from './nav-links.tsx';
+import { NavLinks, SettingsLink } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from '../preferences/preference-buttons.tsx';
 import { useLogout } from '../use-logout.ts';
@@ -17,6 +17,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
       <PersonLink replace />
       <NavLinks replace />
       <CookbookLinks replace />
+      <SettingsLink replace />
       <PreferenceButtons />
       <button type="button" className={styles.navLink} onClick={() => logout()}>
         <LogOut className="flips" aria-hidden />

@@ -17,12 +17,12 @@ export interface NavigationEntry {
   label: ParseKeys;
   to:
     | '/'
-    | '/admin/site-settings'
     | '/group/mealplan/planner'
     | '/group/timeline'
     | '/recipes/categories'
     | '/recipes/tags'
     | '/recipes/tools'
+    | '/settings'
     | '/shopping-lists'
     | '/user/$id/favorites';
   icon: Icon;
@@ -39,10 +39,9 @@ export const navigation: NavigationEntry[] = [
   { section: 'tools', label: 'nav.tools', to: '/recipes/tools', icon: CookingPot },
 ];
 
-/** Shown to administrators only. */
-export const administration: NavigationEntry = {
-  section: 'admin',
-  label: 'nav.admin',
-  to: '/admin/site-settings',
+export const settings: NavigationEntry = {
+  section: 'settings',
+  label: 'nav.settings',
+  to: '/settings',
   icon: Settings,
 };

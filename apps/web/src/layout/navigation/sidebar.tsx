@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
 import styles from '../app-layout.module.css';
-import { NavLinks } from './nav-links.tsx';
+import { NavLinks, SettingsLink } from './nav-links.tsx';
 import { PersonLink } from './person-link.tsx';
 import { PreferenceButtons } from '../preferences/preference-buttons.tsx';
 
@@ -16,6 +16,7 @@ export function Sidebar() {
         <NavLinks />
         <CookbookLinks />
       </div>
+      <SettingsLink />
       <PreferenceButtons />
     </nav>
   );

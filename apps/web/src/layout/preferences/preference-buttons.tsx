@@ -5,7 +5,7 @@ import { lazyOnIdle } from '#ui';
 import styles from '../app-layout.module.css';
 import { useTheme } from './use-theme.ts';
 
-const LanguageDialog = lazyOnIdle(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog));
+export const LanguageDialog = lazyOnIdle(() => import('./language-dialog.tsx').then((module) => module.LanguageDialog));
 
 /** Buttons for language and theme. */
 export function PreferenceButtons() {
