@@ -7,10 +7,22 @@ export const globalCss = defineGlobalStyles({
     lineHeight: '1.5',
     colorPalette: 'accent',
     scrollbarGutter: 'stable',
+    scrollbarColor: '{colors.border.strong} transparent',
     textSizeAdjust: '100%',
     WebkitTapHighlightColor: 'transparent',
   },
-  body: { fontFamily: 'body', fontSize: 'md', fontFeatureSettings: "'kern'", overflowWrap: 'break-word' },
+  '*': { scrollbarWidth: 'thin' },
+  // the place of the scroll bar is painted with the page, not with the backdrop over it
+  'html:has([data-scope=dialog][data-part=backdrop][data-state=open])': {
+    background: 'color-mix(in srgb, {colors.bg}, rgb(20 14 8) 55%)',
+  },
+  body: {
+    background: 'bg',
+    fontFamily: 'body',
+    fontSize: 'md',
+    fontFeatureSettings: "'kern'",
+    overflowWrap: 'break-word',
+  },
   'h1, h2, h3, h4': { fontWeight: '500', lineHeight: '1.25', textWrap: 'balance' },
   'a, button, input, select, textarea, summary, [tabindex]': {
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
