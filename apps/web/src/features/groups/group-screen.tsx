@@ -23,7 +23,7 @@ export function GroupScreen() {
   const mayChange = user.canManage || user.admin;
   return (
     <div className={styles.page}>
-      <PageHeader title={user.group} subtitle={t('subtitle')} />
+      <PageHeader title={<bdi>{user.group}</bdi>} subtitle={t('subtitle')} />
       {!mayChange && <Notice kind="info">{t('readOnly')}</Notice>}
       <section className={styles.panel}>
         <h2>{t('visitors.title')}</h2>

@@ -21,8 +21,12 @@ export function MemberScreen({ id }: { id: string }) {
       <header className={styles.person}>
         <Avatar name={name} src={avatarUrl(member)} size={96} />
         <div className={styles.name}>
-          <h1>{name}</h1>
-          <p>{member.username}</p>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <p>
+            <bdi>{member.username}</bdi>
+          </p>
         </div>
         <Link to="/user/$id/favorites" params={{ id }} className={buttonClass()}>
           <Heart aria-hidden />

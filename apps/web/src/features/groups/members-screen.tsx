@@ -57,10 +57,10 @@ function MemberRow({ member, mayManage, isSelf }: MemberRowProps) {
       <Avatar name={name} src={avatarUrl(member)} size={48} />
       <div className={styles.name}>
         <Link to="/user/$id/profile" params={{ id: member.id }}>
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <small>
-          {member.username}
+          <bdi>{member.username}</bdi>
           {isSelf && ` · ${t('you')}`}
           {member.admin && ` · ${t('administrator')}`}
         </small>

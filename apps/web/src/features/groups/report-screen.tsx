@@ -25,11 +25,14 @@ export function ReportScreen({ id }: { id: string }) {
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const { name, category, status, timestamp, entries } = report;
   const bad = entries.filter(({ success }) => !success);
-  const wanted = entries.filter(({ success }) => shown === 'all' || success === (shown === 'good'));
+  const wanted = entries
+    .filter(({ success }) => shown === 'all' || success === (shown === 'good'))
+    // failures come first
+    .toSorted((a, b) => Number(a.success) - Number(b.success));
   const at = useTimes()(timestamp, 'longMoment');
   return (
     <>
-      <PageHeader title={name} subtitle={`${t(`reports.categories.${category}`)} · ${at}`}>
+      <PageHeader title={<bdi>{name}</bdi>} subtitle={`${t(`reports.categories.${category}`)} · ${at}`}>
         {category === 'bulk_import' && bad.length > 0 && (
           <Link to="/recipe/create/bulk" search={{ report: id }} className={buttonClass()}>
             <RotateCcw aria-hidden />

@@ -37,7 +37,7 @@ export function OrganizerCard({ kind, organizer, picture, eager, onDialog }: Org
       </div>
       <div className={styles.words}>
         <Link to="/" search={{ [kind]: [organizer.id] }}>
-          {organizer.name}
+          <bdi>{organizer.name}</bdi>
         </Link>
         <p>
           {t('recipes', { count: organizer.recipeCount })}

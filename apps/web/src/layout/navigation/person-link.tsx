@@ -10,8 +10,12 @@ export function PersonLink({ replace }: { replace?: boolean }) {
     <Link to="/user/profile" replace={replace} className={styles.person}>
       <Avatar name={user.fullName || user.username} src={avatarUrl(user)} />
       <span>
-        <b>{user.fullName || user.username}</b>
-        <small>{user.group}</small>
+        <b>
+          <bdi>{user.fullName || user.username}</bdi>
+        </b>
+        <small>
+          <bdi>{user.group}</bdi>
+        </small>
       </span>
     </Link>
   );

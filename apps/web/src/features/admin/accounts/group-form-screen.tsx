@@ -22,7 +22,7 @@ export function GroupFormScreen({ id }: { id: string }) {
     change.mutate({ params: { path: { id } }, body: { preferences } });
   return (
     <>
-      <PageHeader title={data.name} subtitle={t('groups.members', { number: data.users.length })} />
+      <PageHeader title={<bdi>{data.name}</bdi>} subtitle={t('groups.members', { number: data.users.length })} />
       <NameForm key={data.name} id={id} name={data.name} />
       <section className={styles.panel}>
         <h2>{group('visitors.title')}</h2>

@@ -20,7 +20,9 @@ export function TaskRow({ task }: { task: Task }) {
     <li>
       <Icon className={colours[status]} role="img" aria-label={t(`tasks.states.${status}`)} />
       <div className={styles.words}>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <p>
           {times(createdAt)}
           {status === 'running' && cancelRequestedAt && ` · ${t('tasks.stopping')}`}

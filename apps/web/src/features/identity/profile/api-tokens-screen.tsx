@@ -152,7 +152,9 @@ function TokenRow({ token: { id, name, createdAt, lastUsedAt, scope, expiresAt }
   return (
     <li>
       <div>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <small>
           {t(`tokens.scopes.${scope}`)}
           {' · '}

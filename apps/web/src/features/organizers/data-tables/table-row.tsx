@@ -76,6 +76,7 @@ function Value({ kind, row, column }: { kind: DataKind; row: DataRow; column: Co
         {listText(
           value.map(({ name }) => name),
           i18n.language,
+          { type: 'unit', style: 'short' },
         )}
       </bdi>
     );

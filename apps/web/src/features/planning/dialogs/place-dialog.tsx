@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { addDays } from '#contract/plain-dates';
 import { FormDialog, Switch } from '#ui';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
@@ -17,7 +18,7 @@ interface PlaceDialogProps extends PlanDialogProps {
 
 /** Moves or copies an entry, or plans its leftovers. */
 export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }: PlaceDialogProps) {
-  const { t } = useTranslation('planner');
+  const { t, i18n } = useTranslation('planner');
   const mealName = useMealName();
   const dates = useDates();
   const start: Record<typeof what, Slot> = {
@@ -48,7 +49,7 @@ export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }:
       <div className={styles.fields}>
         <SlotFields slot={slot} onSlot={setSlot} />
         {what === 'move' && there.length > 0 && (
-          <Switch checked={isSwap} onChange={setSwap} hint={there.map(nameOf).join(', ')}>
+          <Switch checked={isSwap} onChange={setSwap} hint={listText(there.map(nameOf), i18n.language)}>
             {t('move.swap')}
           </Switch>
         )}

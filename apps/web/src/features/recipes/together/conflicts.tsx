@@ -1,5 +1,6 @@
 import type { Conflict } from '#cooking-plan';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Notice } from '#ui';
 import { minutesText } from '../step-facts/facts-text.ts';
 import type { Dinner } from './use-dinner.ts';
@@ -25,7 +26,7 @@ export function Conflicts({ dinner }: { dinner: Dinner }) {
 const weightOf = (conflict: Conflict) => ('minutes' in conflict ? conflict.minutes : Infinity);
 
 function ConflictText({ conflict, dinner }: { conflict: Conflict; dinner: Dinner }) {
-  const { t } = useTranslation('together');
+  const { t, i18n } = useTranslation('together');
   const { t: common } = useTranslation();
   const nameOf = (id: string) => dinner.dishes.find((dish) => dish.id === id)?.name ?? '';
   const name = nameOf(conflict.dish);
@@ -34,6 +35,6 @@ function ConflictText({ conflict, dinner }: { conflict: Conflict; dinner: Dinner
   if (conflict.kind === 'past') return t('conflict.past', { name, time });
   const others = conflict.others.map(nameOf).filter((other) => other && other !== name);
   if (conflict.place === 'oven' && others.length > 0)
-    return t('conflict.oven', { name, time, others: others.join(', ') });
+    return t('conflict.oven', { name, time, others: listText(others, i18n.language) });
   return t(conflict.place === 'hands' ? 'conflict.hands' : 'conflict.waits', { name, time });
 }

@@ -2,6 +2,7 @@ import type { PlacedBlock, PlacedSegment } from '#cooking-plan';
 import { Link } from '@tanstack/react-router';
 import { Check, Play } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { Button } from '#ui';
 import { startTimer } from '../cook/timer-store.ts';
 import { heatText, minutesText } from '../step-facts/facts-text.ts';
@@ -55,12 +56,12 @@ export function StepList({ dinner, now }: StepListProps) {
 }
 
 function ServeRow({ names, at }: { names: string[]; at: number }) {
-  const { t } = useTranslation('together');
+  const { t, i18n } = useTranslation('together');
   const clock = useClock();
   return (
     <li className={styles.serve}>
       <time>{clock(at)}</time>
-      <strong>{t('serve', { name: names.join(', ') })}</strong>
+      <strong>{t('serve', { name: listText(names, i18n.language) })}</strong>
     </li>
   );
 }

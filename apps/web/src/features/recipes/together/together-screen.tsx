@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarPlus, Clock, Printer } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { v4 as newUuid } from 'uuid';
 import { addDays } from '#contract/plain-dates';
 import { prepList, type PlacedBlock } from '#cooking-plan';
@@ -70,7 +71,7 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
 
 /** Work that can be done the day before, with a button that plans it there. */
 function DayBefore({ date, blocks }: { date: string; blocks: PlacedBlock[] }) {
-  const { t } = useTranslation('together');
+  const { t, i18n } = useTranslation('together');
   const api = useApi();
   const dates = useDates();
   const create = api.useMutation('post', '/households/mealplans/batch', {});
@@ -80,14 +81,14 @@ function DayBefore({ date, blocks }: { date: string; blocks: PlacedBlock[] }) {
   const names = [...new Set(work.map(({ block }) => block.recipeName))];
   const plan = () => {
     const text = work.map(({ block }) => block.text).join('\n\n');
-    const title = t('dayBefore.entry', { names: names.join(', ') }).slice(0, 255);
+    const title = t('dayBefore.entry', { names: listText(names, i18n.language) }).slice(0, 255);
     create.mutate({ body: [{ uuid: newUuid(), date: before, entryType: 'side', title, text: text.slice(0, 10_000) }] });
     toast({ kind: 'success', text: t('dayBefore.done', { day: dates.format(before, 'long') }) });
   };
   return (
     <section className={styles.section}>
       <h2>{t('dayBefore.title', { day: dates.format(before, 'long') })}</h2>
-      <p>{names.join(', ')}</p>
+      <p>{listText(names, i18n.language)}</p>
       <Button className={styles.screenOnly} icon={<CalendarPlus />} onClick={plan}>
         {t('dayBefore.action')}
       </Button>

@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from '#ui/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listText } from '#locales';
 import { unitSystem } from '../../../shared/units-and-scaling/unit-systems.ts';
 import { isSameRows } from '../lists/groups.ts';
 import { itemText } from './item-text.ts';
@@ -53,7 +54,7 @@ const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
         </span>
         {!item.checked && recipes.length > 0 && (
           <small className={styles.from}>
-            <bdi>{recipes.join(', ')}</bdi>
+            <bdi>{listText(recipes, i18n.language, { type: 'unit', style: 'short' })}</bdi>
           </small>
         )}
       </button>
