@@ -32,6 +32,7 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   const slots = days.slice(0, OFFERED).map((date) => ({ date, entryType: 'dinner' as const }));
   const { suggestions, isPending, draw } = useSuggestions(slots);
   const offers = suggestions.flatMap(({ recipe, date }) => (recipe ? { recipe, date } : []));
+  const hasNone = !isPending && suggestions.length > 0 && offers.length === 0;
   const plan = () => {
     for (const { recipe } of offers) rememberRecipe(recipe);
     const news = offers.map(({ recipe, date }) => newEntry({ date, entryType: 'dinner' }, { recipeId: recipe.id }));
@@ -39,16 +40,17 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   };
   return (
     <section className={styles.panel} aria-label={t('empty.title')}>
-      <h3>{t('empty.title')}</h3>
-      {!isPending && suggestions.length > 0 && !offers.length ? (
-        <p>{t('suggest.noRecipes')}</p>
-      ) : (
-        <ul className={styles.offers} aria-busy={isPending}>
-          {slots.map(({ date }) => (
-            <Offer key={date} date={date} recipe={offers.find((one) => one.date === date)?.recipe} />
-          ))}
-        </ul>
-      )}
+      <h3>{t(hasNone ? 'suggest.noRecipes' : 'empty.title')}</h3>
+      <ul className={styles.offers} aria-busy={isPending}>
+        {slots.map(({ date }) => (
+          <Offer
+            key={date}
+            date={date}
+            recipe={offers.find((one) => one.date === date)?.recipe}
+            isDrawn={suggestions.length > 0}
+          />
+        ))}
+      </ul>
       <div className={styles.actions}>
         <Repeat range={range} rememberRecipe={rememberRecipe} onAdded={onAdded} />
         <Button icon={<Dices />} busy={isPending} disabled={!offers.length} onClick={() => draw([])}>
@@ -62,20 +64,25 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   );
 }
 
-function Offer({ date, recipe }: { date: string; recipe: Suggestion['recipe'] | undefined }) {
+interface OfferProps {
+  date: string;
+  recipe: Suggestion['recipe'] | undefined;
+  /** False until there are suggestions. */
+  isDrawn: boolean;
+}
+
+/** Suggested dinner of a day. It takes the same room before it is known. */
+function Offer({ date, recipe, isDrawn }: OfferProps) {
   const dates = useDates();
   return (
     <li>
       <span className={styles.picture}>
-        {recipe ? (
-          <Picture name={recipe.name} src={recipePicture(recipe, 'small-original')} />
-        ) : (
-          <Skeleton height="100%" radius="0" />
-        )}
+        {recipe && <Picture name={recipe.name} src={recipePicture(recipe, 'small-original')} />}
+        {!recipe && !isDrawn && <Skeleton height="100%" radius="0" />}
       </span>
       <span className={styles.words}>
         <small>{dates.format(date, 'day')}</small>
-        {recipe ? <PlannedLink recipe={recipe} servings={null} /> : <Skeleton height="1.25rem" />}
+        {recipe && <PlannedLink recipe={recipe} servings={null} />}
       </span>
     </li>
   );

@@ -65,7 +65,8 @@ export function PlanBoard({ range, entries, changes, onDialog, onPlan }: PlanBoa
   const byUuid = (uuid: string | number) => entries.find((entry) => entry.uuid === uuid);
   const isMonth = spanOf(range) === 'month';
   const shared = { today, types, entries, changes, onDialog };
-  useStartAtToday(range, isMonth ? range.from : today);
+  // a month and an empty week have what matters at their top
+  useStartAtToday(range, isMonth || entries.length === 0 ? range.from : today);
   const rest = () => {
     setDragged(undefined);
     setDraggedRecipe(undefined);
