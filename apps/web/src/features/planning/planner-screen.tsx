@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Sparkles } from '#ui/icons';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
@@ -109,11 +109,13 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   };
   const { today } = useCalendar();
   const isEmptyWeek = entries.length === 0 && spanOf(range) !== 'month' && range.to >= today;
+  // the sheet for the printer follows the screen
+  const hasSheet = useDeferredValue(true, false);
   const shared = { entries, changes, onClose: close };
   return (
     <>
       <PlanActions range={range} entries={entries} onRange={onRange} onDialog={onDialog} onRepeat={repeat} />
-      <PlanSheet range={range} entries={entries} />
+      {hasSheet && <PlanSheet range={range} entries={entries} />}
       <div className={styles.plan}>
         {isEmptyWeek && <EmptyWeek range={range} rememberRecipe={rememberRecipe} onAdded={added} />}
         <PlanBoard
