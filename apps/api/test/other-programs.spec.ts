@@ -148,7 +148,7 @@ describe('answers have', () => {
     const recipe = await get(await create('Sampled'));
     expect(recipe).toMatchObject({ assets: [], comments: [], isOcrRecipe: false });
     expect(recipe).toMatchObject({
-      recipeIngredient: [{ note: '1 Cup Flour' }],
+      recipeIngredient: [{ note: '1 cup flour' }],
       recipeInstructions: [{ text: expect.stringContaining('Markdown') }],
     });
     const { body: slug } = await call<string>('POST', '/recipes', { body: { name: 'Bare', sample: false } });

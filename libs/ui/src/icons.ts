@@ -3,6 +3,7 @@ import { icon } from './display/icon.tsx';
 
 export type { Icon } from './display/icon.tsx';
 
+export const Accessibility = icon(nodes.Accessibility);
 export const Archive = icon(nodes.Archive);
 export const ArchiveRestore = icon(nodes.ArchiveRestore);
 export const ArrowDown = icon(nodes.ArrowDown);

@@ -40,6 +40,7 @@ const ALL_VALUES = {
 
 function plainValue(field: PlainRecipeField): unknown {
   const { kind } = RECIPE[field];
+  if (field === 'language') return 'de';
   return kind === 'text' ? `The ${field}` : PLAIN_VALUES[kind];
 }
 

@@ -261,7 +261,8 @@ test('rules say what they allow before they are made, and can be taken back', { 
   await page.getByRole('button', { name: 'New rule' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Day').selectOption('friday');
-  await dialog.getByLabel('Tags').selectOption(word);
+  await dialog.getByLabel('Tags', { exact: true }).selectOption(word);
+  await dialog.getByRole('button', { name: 'Add: Tags' }).click();
   await expect(dialog.getByText('Allows 1 recipe: Ruled pie')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create' }).click();
   const text = `Friday, Dinner: only ${word}`;

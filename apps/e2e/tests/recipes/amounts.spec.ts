@@ -30,7 +30,7 @@ test('the amounts of the steps follow the scale, and say what the recipe has', a
   const slug = await makeRecipe(page, 'Pancakes', PANCAKES);
   await visit(page, `/recipe/${slug}`);
   for (let i = 0; i < 4; i++)
-    await page.getByRole('group', { name: 'Amounts for' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('group', { name: 'Amount to make' }).getByRole('button', { name: 'More' }).click();
   await openSteps(page);
   const whisk = step(page, 'Whisk');
   await expect(whisk).toContainText('Whisk 2 cups milk');

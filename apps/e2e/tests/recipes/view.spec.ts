@@ -48,7 +48,7 @@ test('a long name and a long yield are there to the last word, and cover nothing
     const bottom = async (locator: Locator) => (await top(locator)) + (await locator.boundingBox())!.height;
     if (width < 768)
       expect(await bottom(heading)).toBeLessThanOrEqual(Math.ceil(await bottom(page.locator('main img').first())));
-    const stepper = page.getByRole('group', { name: 'Amounts for' });
+    const stepper = page.getByRole('group', { name: 'Amount to make' });
     const value = stepper.getByRole('button', { name: '12 Stücke' });
     expect(await top(value), `yield at ${width}`).toBeGreaterThanOrEqual(await top(stepper));
     expect(await value.evaluate((one) => one.scrollHeight - one.clientHeight), `yield at ${width}`).toBeLessThan(6);
@@ -73,7 +73,7 @@ test('the number of servings can be typed', { tag: '@long' }, async ({ page }) =
   const slug = await makeRecipe(page, 'Soup for a crowd', { ...SOUP, recipeYield: null });
   await visit(page, `/recipe/${slug}`);
   await page.getByRole('button', { name: '4 servings' }).click();
-  await page.getByRole('textbox', { name: 'Amounts for' }).fill('12');
+  await page.getByRole('textbox', { name: 'Amount to make' }).fill('12');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '12 servings' })).toBeVisible();
   await expect(firstIngredient(page)).toContainText('9');
@@ -135,10 +135,7 @@ test(
   },
 );
 
-test('the menu has all that can be done, opens under a mouse, and leaves the keyboard where it was', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu has all that can be done and gives the focus back', async ({ page }) => {
   const slug = await makeRecipe(page, 'Versatile soup', SOUP);
   await visit(page, `/recipe/${slug}`);
   const button = page.getByRole('main').getByRole('button', { name: 'More actions' });
@@ -152,20 +149,7 @@ test('the menu has all that can be done, opens under a mouse, and leaves the key
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
-  test.skip(isMobile, 'a phone has no mouse');
-  const field = page.getByLabel('Write a comment');
-  await field.fill('Needs');
-  await button.hover();
-  await expect(menu).toBeVisible();
-  await menu.getByRole('menuitem', { name: 'Duplicate' }).hover();
-  await expect(menu).toBeVisible();
-  await page.mouse.move(5, 5);
-  await expect(menu).toBeHidden();
-  await expect(field).toBeFocused();
-  await button.hover();
-  await expect(menu).toBeVisible();
   await button.click();
-  await page.mouse.move(5, 5);
   await menu.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });

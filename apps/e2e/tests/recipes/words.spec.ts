@@ -4,15 +4,15 @@ import { addressOf, recipesOfLanguages, type WrittenRecipe } from '../../support
 import { scope, siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
 
-/** The lines of parts of a page, fractions as "1 1/2". */
+/** The lines of parts of a page, as screen readers get them. */
 const linesIn = (page: Page, html: string, selectors: Record<string, string>): Promise<Record<string, string[]>> =>
   page.evaluate(
     ([source, parts]) => {
       const shown = source ? new DOMParser().parseFromString(source, 'text/html') : document;
       const textOf = (item: Element) => {
         const copy = item.cloneNode(true) as HTMLElement;
-        for (const sup of copy.querySelectorAll('sup')) sup.before(' ');
-        return copy.textContent.replaceAll('⁄', '/');
+        for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove();
+        return copy.textContent;
       };
       const lists = Object.entries(parts).map(([name, selector]) => [
         name,

@@ -36,7 +36,7 @@ test('shows the right amounts on a page that the browser has translated', async 
   });
   const amount = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
   const before = await amount.innerText();
-  const scale = page.getByRole('group', { name: 'Amounts for' });
+  const scale = page.getByRole('group', { name: 'Amount to make' });
   await scale.getByRole('button', { name: 'More' }).click();
   await expect(amount).not.toHaveText(before);
   await page.getByRole('button', { name: 'Add to favorites' }).first().click();

@@ -27,7 +27,9 @@ for (const { name, programs, start } of browsers)
       const cable = await layCable(productPort);
       const browser = await start();
       try {
-        await walk(new Hand(browser, cable.origin), cable, name);
+        const hand = new Hand(browser, cable.origin);
+        await walk(hand, cable, name);
+        await walkByKeyboard(hand);
       } catch (error) {
         const picture = await browser.screenshot().catch(() => null);
         if (picture) await writeFile(test.info().outputPath('screen.png'), picture);
@@ -97,4 +99,37 @@ async function walk(hand: Hand, { unplug, plug }: Cable, browser: string): Promi
       ),
     )
     .toEqual([true]);
+}
+
+/** Focuses a control by its accessible name, as Tab would, and presses a key. */
+async function focusAndPress(hand: Hand, name: string, key = ENTER): Promise<void> {
+  const focus = `(() => {
+    const nameOf = (one) => (one.getAttribute('aria-label') ?? one.innerText ?? '').trim();
+    const control = [...document.querySelectorAll('button, a[href], [role=menuitem]')].find((one) => nameOf(one).startsWith(${JSON.stringify(name)}));
+    control?.focus();
+    return control !== undefined && document.activeElement === control;
+  })()`;
+  await expect.poll(() => hand.evaluate(focus), { message: `${name} has the focus` }).toBe(true);
+  await hand.keys(key);
+}
+
+/** Browsers differ in what happens to the focus of an element that is removed or disabled. */
+async function walkByKeyboard(hand: Hand): Promise<void> {
+  const focused = () =>
+    hand.evaluate(`(document.activeElement?.innerText || document.activeElement?.localName || '').trim()`);
+  const said = () => hand.evaluate(`document.getElementById('announcements').innerText`);
+  await hand.open('/shopping-lists');
+  await focusAndPress(hand, 'Recipes');
+  await expect.poll(said).toContain('Recipes · Tureen');
+  await expect.poll(focused).toBe('Recipes');
+  await hand.open('/recipe/create/new');
+  await hand.type(/^Name of the recipe/, `By keys ${crypto.randomUUID().slice(0, 8)}`);
+  await hand.keys(ENTER);
+  await hand.see('button', /^Save$/);
+  const [path] = (await hand.path()).split('?');
+  await hand.open(path!);
+  await hand.type(/^Write a comment/, 'More salt');
+  await hand.press('button', /^Post$/);
+  await expect.poll(said).toContain('Comment posted');
+  await expect.poll(focused).toBe('textarea');
 }

@@ -4,6 +4,7 @@ import { Notice } from '#ui';
 import styles from './account-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';
+import { AccessibilityLink } from './navigation/accessibility-link.tsx';
 import { PreferenceButtons } from './preferences/preference-buttons.tsx';
 import { useBrowserFact } from '../shared/browser/use-browser-fact.ts';
 
@@ -26,6 +27,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <nav className={styles.foot} aria-label={t('nav.preferences')}>
+        <AccessibilityLink />
         <PreferenceButtons />
       </nav>
     </div>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Languages, LogOut, Moon, Settings, Sun, Trash2, UserRound, Users } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Menu, MenuItem, MenuSeparator } from '#ui';
+import { Avatar, initials, Menu, MenuItem, MenuSeparator } from '#ui';
 import { useUser } from '../shared/session/session.ts';
 import { avatarUrl } from '../shared/widgets/media.ts';
 import styles from './app-layout.module.css';
@@ -14,6 +14,7 @@ import { useLogout } from './use-logout.ts';
 export function AccountMenu() {
   const { t } = useTranslation();
   const user = useUser();
+  const name = user.fullName || user.username;
   const navigate = useNavigate();
   const logout = useLogout();
   const [theme, switchTheme] = useTheme();
@@ -23,8 +24,13 @@ export function AccountMenu() {
       <Menu
         label={t('nav.account')}
         button={(props) => (
-          <button type="button" className={styles.account} aria-label={t('nav.account')} {...props}>
-            <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={36} />
+          <button
+            type="button"
+            className={styles.account}
+            aria-label={`${t('nav.account')} (${initials(name)})`}
+            {...props}
+          >
+            <Avatar name={name} src={avatarUrl(user)} size={36} />
           </button>
         )}
       >

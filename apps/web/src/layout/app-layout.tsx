@@ -67,13 +67,13 @@ function Layout({ children }: { children: ReactNode }) {
       <DemoBanner />
       <Header sidebarOpen={sidebarOpen} onToggleSidebar={() => setSidebarOpen(!sidebarOpen)} onSearch={openSearch} />
       {hasOwnSidebar ? <div className={styles.sidebar} /> : <Sidebar />}
+      <BottomBar onOpen={open} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <OfflineNotice />
         <ChangesNotice />
         <RunningTimers />
         <RecipeDialogsContext value={recipeDialogs}>{children}</RecipeDialogsContext>
       </main>
-      <BottomBar onOpen={open} />
       {layer === 'search' && <SearchDialog onClose={close} />}
       {layer === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {layer === 'more' && <MoreSheet onClose={close} />}

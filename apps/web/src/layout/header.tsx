@@ -22,7 +22,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
   const { pathname } = useLocation();
   const isPastSearch = useScrolledPast(homeSearchPx);
   return (
-    <header className={styles.header}>
+    <header data-bar className={styles.header}>
       <span className={styles.onlyWide}>
         <IconButton
           label={t('nav.toggle')}

@@ -7,6 +7,7 @@ import { useIsSignedIn } from '../shared/session/session.ts';
 import app from './app-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
 import { Logo } from './logo.tsx';
+import { AccessibilityLink } from './navigation/accessibility-link.tsx';
 import { PreferenceButtons } from './preferences/preference-buttons.tsx';
 import styles from './public-layout.module.css';
 
@@ -41,6 +42,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <nav className={styles.foot} aria-label={t('nav.preferences')}>
+        <AccessibilityLink />
         <PreferenceButtons />
       </nav>
     </div>

@@ -10,7 +10,9 @@ import {
 import { useEffect, type ReactNode } from 'react';
 import browsers from '../shared/browser/supported-browsers.json';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
-import { LoadingBar, Toaster } from '#ui';
+import { Announcer, LoadingBar, Toaster, keepFocus } from '#ui';
+import { followRoutes } from '../shared/routing/route-focus.ts';
+import { useAccessibilitySettings } from '../shared/browser/accessibility-settings.ts';
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { replayEarlyClicks } from '../shared/ssr/replay-clicks.ts';
 import { assertTexts, loadTexts } from '../shared/i18n/i18n.ts';
@@ -130,11 +132,16 @@ function Starting() {
 
 function Page() {
   const busy = useRouterState({ select: (state) => state.status === 'pending' });
+  const router = useRouter();
+  useEffect(keepFocus, []);
+  useEffect(() => followRoutes(router), [router]);
+  useAccessibilitySettings();
   return (
     <>
       <LoadingBar busy={busy} />
       <Outlet />
       <Toaster />
+      <Announcer />
     </>
   );
 }

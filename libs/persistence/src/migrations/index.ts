@@ -62,6 +62,7 @@ import { AddStepFacts1795869235800 } from './1795869235800-add-step-facts.ts';
 import { AddCookingPlans1795871124904 } from './1795871124904-add-cooking-plans.ts';
 import { AddLastSeenDay1795871322450 } from './1795871322450-add-last-seen-day.ts';
 import { SearchNotes1795873345026 } from './1795873345026-search-notes.ts';
+import { AddRecipeLanguage1795884337725 } from './1795884337725-add-recipe-language.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   AddCookingPlans1795871124904,
   AddLastSeenDay1795871322450,
   SearchNotes1795873345026,
+  AddRecipeLanguage1795884337725,
 ];

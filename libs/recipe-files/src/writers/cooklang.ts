@@ -26,6 +26,7 @@ function facts(recipe: ExportedRecipe, tools: string[]): object {
   const names = (list: { name: string }[]) => list.map((one) => one.name);
   const known = {
     title: name,
+    locale: recipe.language,
     description,
     // programs look for `servings` first
     ...(recipeServings ? { servings: recipeServings, yield: recipeYield } : { servings: recipeYield }),
@@ -37,6 +38,7 @@ function facts(recipe: ExportedRecipe, tools: string[]): object {
     tools,
     rating: recipe.rating,
     nutrition: withPlainNames(recipe.nutrition),
+    'image description': recipe.imageDescription,
     source: recipe.orgURL,
     'date added': recipe.dateAdded,
     'last made': recipe.lastMade,

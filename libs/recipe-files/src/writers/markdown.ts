@@ -9,7 +9,7 @@ export const markdown: Writer = {
     [
       `# ${recipe.name}`,
       facts(recipe),
-      recipe.image ? '![](original.webp)' : '',
+      recipe.image ? `!${linkTo(recipe.imageDescription ?? '', 'original.webp')}` : '',
       recipe.description.trim(),
       ['## Ingredients', ...writeSections(recipe.recipeIngredient.map(lineOf), (text) => `- ${text}`)].join('\n'),
       [

@@ -27,6 +27,7 @@ function nodeOf(recipe: ExportedRecipe): object {
     identifier: recipe.id,
     name: recipe.name,
     description: recipe.description,
+    inLanguage: recipe.language,
     url: recipe.orgURL,
     recipeYield: recipe.recipeYield || (recipeServings ? String(recipeServings) : ''),
     prepTime: duration(recipe.prepTimeMinutes, recipe.prepTime),

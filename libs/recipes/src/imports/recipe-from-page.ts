@@ -1,3 +1,4 @@
+import { detectLanguage } from '#ingredients/parser';
 import { numberText } from '#locales';
 import { formatDuration, type ReadRecipe, type RecipeDuration } from '#recipe-reader';
 import type { ParsedLine } from '#parsing';
@@ -35,16 +36,28 @@ function formatTime(read: RecipeDuration | null, language: string): string | nul
   return words.join(' ') || cutOrNull(read.text);
 }
 
-/** Returns the first valid language tag. */
-function languageOf(...tags: string[]): string {
-  const isTag = (tag: string) => {
-    try {
-      return tag !== '' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-    } catch {
-      return false;
-    }
-  };
-  return tags.find(isTag) ?? 'en';
+function isLanguage(tag: string): boolean {
+  try {
+    return tag !== '' && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** BCP 47: undetermined. */
+const UNKNOWN = 'und';
+
+/** Language of the texts of a recipe: as its source declares it, else by its words; null if they show none. */
+export function languageOfTexts(changes: RecipeChanges, declared: string): string | null {
+  if (isLanguage(declared)) return Intl.getCanonicalLocales(declared)[0] ?? null;
+  const { name = '', recipeIngredient, recipeInstructions } = changes;
+  const texts = [
+    name,
+    ...(recipeIngredient ?? []).map(({ originalText, note }) => originalText || note || ''),
+    ...(recipeInstructions ?? []).map(({ text }) => text),
+  ];
+  const detected = detectLanguage(texts.join('\n'), UNKNOWN);
+  return detected === UNKNOWN ? null : detected;
 }
 
 /** Converts the recipe of a page to changes within the limits of the contract. */
@@ -55,7 +68,7 @@ export function changesFromPage(
 ): RecipeChanges & { name: string } {
   const keywords = options.includeTags ? toNames(read.keywords) : [];
   const sections = options.includeCategories ? toNames(read.categories) : [];
-  const language = languageOf(read.language, options.locale);
+  const language = [read.language, options.locale].find(isLanguage) ?? 'en';
   return {
     name: cut(read.name, LIMITS.text) || 'Untitled',
     description: cut(read.description, LIMITS.description),

@@ -30,7 +30,7 @@ import type { ImportReview } from './import-review.types.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { AlreadyExists, ExistingRecipes, type WhenExisting } from './existing-recipes.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
-import { changesFromPage, applyParsedLine } from './recipe-from-page.ts';
+import { applyParsedLine, changesFromPage, languageOfTexts } from './recipe-from-page.ts';
 import type { ReadRequest, task as readPage } from './read-page.worker-task.ts';
 import { textToPage, type PlacedTexts } from './pasted-text.ts';
 import type { task as findUnplaced } from './unplaced-lines.worker-task.ts';
@@ -51,6 +51,7 @@ const PAGE_REQUEST = {
 const NOT_A_PAGE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
 /** Fields of a recipe that an import replaces. */
 const REPLACED_FIELDS = [
+  'language',
   'description',
   'recipeYield',
   'recipeServings',
@@ -295,6 +296,8 @@ export class RecipeImportsService {
     changes: NewRecipe,
     { replaces, picture, ...options }: SaveOptions,
   ): Promise<string> {
+    // files of this product say the language themselves
+    changes.language ??= languageOfTexts(changes, options.language);
     if (!replaces) return this.createImported(context, changes, options);
     const slug = await this.replaceContent(context, replaces, changes, options);
     const candidates = picture === undefined ? options.pictures : [picture];

@@ -110,6 +110,15 @@ export class Recipe extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   image: string | null;
 
+  /** Alternative text of the picture. */
+  @Column({ type: 'text', nullable: true })
+  imageDescription: string | null;
+
+  /** BCP 47. */
+  @Filterable()
+  @Column({ type: 'text', nullable: true })
+  language: string | null;
+
   @Filterable()
   @Column({ type: 'text', nullable: true })
   recipeYield: string | null;

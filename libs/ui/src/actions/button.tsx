@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet';
@@ -8,7 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shows a running action; the button keeps its size and ignores clicks. */
+  /** Shows a running action; the button keeps its size and its focus and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -18,6 +18,12 @@ export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = '
   return [styles.button, styles[kind], size !== 'medium' && styles[size], more].filter(Boolean).join(' ');
 }
 
+const ignoreClick = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** A disabled button stays focusable, because browsers move the focus of a disabled element to the page. */
 export function Button({
   kind,
   size,
@@ -27,15 +33,18 @@ export function Button({
   children,
   type = 'button',
   disabled,
+  onClick,
   ...props
 }: ButtonProps) {
+  const isOff = Boolean(busy || disabled);
   return (
     <button
       type={type}
       className={buttonClass(kind, size, className)}
       aria-busy={busy || undefined}
-      disabled={busy || disabled}
       {...props}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? ignoreClick : onClick}
     >
       {icon}
       {children}

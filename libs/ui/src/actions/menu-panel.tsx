@@ -3,15 +3,13 @@ import { Check } from '../icons.ts';
 import { createContext, use, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
 import { menuRecipe } from './menu-recipe.ts';
-import type { HoverProps } from './use-hover.ts';
 import { withParts } from '../root/parts-root.tsx';
 
 interface MenuPanelProps {
   label: string;
   buttonId: string;
   open: boolean;
-  start: MenuEnd | 'nowhere';
-  hover: HoverProps | undefined;
+  start: MenuEnd;
   onClose: () => void;
   children: ReactNode;
 }
@@ -24,7 +22,6 @@ export const MenuPanel = withParts(function MenuPanel({
   buttonId,
   open,
   start,
-  hover,
   onClose,
   children,
 }: MenuPanelProps) {
@@ -44,8 +41,8 @@ export const MenuPanel = withParts(function MenuPanel({
     <Menu.RootProvider value={menu} recipe={menuRecipe} lazyMount unmountOnExit onExitComplete={act}>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={label} {...hover}>
-            {start !== 'nowhere' && <Start at={start} />}
+          <Menu.Content aria-label={label}>
+            <Start at={start} />
             <Choose value={(action) => (chosen.current = action)}>
               <MenuParts value={parts}>{children}</MenuParts>
             </Choose>
@@ -60,7 +57,7 @@ function Start({ at }: { at: MenuEnd }) {
   const menu = useMenuContext();
   const highlight = useEffectEvent(() => {
     const panel = document.getElementById(menu.getContentProps().id ?? '');
-    const items = panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [];
+    const items = panel?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? [];
     const value = [...items].at(at === 'first' ? 0 : -1)?.dataset.value;
     if (value) menu.setHighlightedValue(value);
   });

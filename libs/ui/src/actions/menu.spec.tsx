@@ -44,6 +44,19 @@ describe('a menu', () => {
     await highlighted('Delete');
   });
 
+  it('starts at the first item that can be chosen', async () => {
+    renderUi(
+      <Menu label="Row" button={(props) => <button {...props}>More</button>}>
+        <MenuItem onSelect={() => undefined} disabled>
+          Move up
+        </MenuItem>
+        <MenuItem onSelect={() => undefined}>Move down</MenuItem>
+      </Menu>,
+    );
+    await userEvent.click(button());
+    await highlighted('Move down');
+  });
+
   it('starts at its last item when it is opened upwards', async () => {
     renderMenu();
     button().focus();

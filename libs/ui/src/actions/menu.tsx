@@ -1,7 +1,6 @@
-import { use, useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { use, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyOnIdle } from '../lazy/lazy-on-idle.tsx';
 import { MenuParts, type MenuEnd, type MenuItemProps } from './menu-parts.ts';
-import { useHover } from './use-hover.ts';
 
 export interface MenuButtonProps {
   id: string;
@@ -9,8 +8,6 @@ export interface MenuButtonProps {
   'aria-expanded': boolean;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onPointerEnter?: (event: PointerEvent) => void;
-  onPointerLeave?: (event: PointerEvent) => void;
 }
 
 interface MenuProps {
@@ -20,31 +17,20 @@ interface MenuProps {
   children: ReactNode;
   /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
-  /** Opens on hover with a mouse on wide screens. */
-  opensOnHover?: boolean;
 }
 
 const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => parts.MenuPanel));
 
-export function Menu({ label, button, children, isOpen = false, opensOnHover = false }: MenuProps) {
+export function Menu({ label, button, children, isOpen = false }: MenuProps) {
   const buttonId = useId();
   const [open, setOpen] = useState(isOpen);
   // the end at which the keyboard starts; undefined until the menu was opened
-  const [start, setStart] = useState<MenuEnd | 'nowhere' | undefined>(isOpen ? 'first' : undefined);
-  const openAt = (end: MenuEnd | 'nowhere') => {
+  const [start, setStart] = useState<MenuEnd | undefined>(isOpen ? 'first' : undefined);
+  const openAt = (end: MenuEnd) => {
     setStart(end);
     setOpen(true);
   };
-  const hover = useHover({ isOpen: open, open: () => openAt('nowhere'), close: () => setOpen(false) });
-  const close = () => {
-    hover.keep();
-    setOpen(false);
-  };
-  const onClick = () => {
-    const wasHovered = hover.keep();
-    if (!open) openAt('first');
-    else if (!wasHovered) close();
-  };
+  const close = () => setOpen(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -56,19 +42,11 @@ export function Menu({ label, button, children, isOpen = false, opensOnHover = f
         id: buttonId,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick,
+        onClick: () => (open ? close() : openAt('first')),
         onKeyDown,
-        ...(opensOnHover && hover.ofButton),
       })}
       {start && (
-        <MenuPanel
-          label={label}
-          buttonId={buttonId}
-          open={open}
-          start={start}
-          hover={opensOnHover ? hover.ofPanel : undefined}
-          onClose={close}
-        >
+        <MenuPanel label={label} buttonId={buttonId} open={open} start={start} onClose={close}>
           {children}
         </MenuPanel>
       )}

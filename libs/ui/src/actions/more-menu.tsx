@@ -9,7 +9,6 @@ interface MoreMenuProps {
   children: ReactNode;
   /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
-  opensOnHover?: boolean;
   /** Class for a button on a card. */
   className?: string;
   /** Tooltip, if the label is longer. */
@@ -17,12 +16,11 @@ interface MoreMenuProps {
 }
 
 /** Menu with a "…" button. */
-export function MoreMenu({ label, children, isOpen, opensOnHover, className, title }: MoreMenuProps) {
+export function MoreMenu({ label, children, isOpen, className, title }: MoreMenuProps) {
   return (
     <Menu
       label={label}
       isOpen={isOpen}
-      opensOnHover={opensOnHover}
       button={(props) =>
         className === undefined ? (
           <IconButton label={label} {...props}>

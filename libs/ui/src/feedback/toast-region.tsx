@@ -1,28 +1,38 @@
 import { Portal, Toast as ChakraToast, Toaster, createToaster } from '@chakra-ui/react';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from '../icons.ts';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { announce } from './announce.ts';
+import { toastSettings } from './toast.ts';
+import { focusWhatReturns } from './toast-return.ts';
 import { useUiText } from '../texts/ui-texts.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import type { Toast } from './toast-message.ts';
 import { withParts } from '../root/parts-root.tsx';
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert };
-const minDurationMs = 2000;
-const minDurationWithActionMs = 6000;
+const minDurationMs = 4000;
+const minDurationWithActionMs = 10_000;
 const msPerWord = 150;
 
 const toaster = createToaster({ placement: 'top', max: 3, gap: 8, removeDelay: 0, offsets: '1rem' });
 
-/** Shows a toast for the time that readingMs it takes; the visibleToast text is not shown twice. */
+/** Shows a toast: for the time that reading it takes, or with an action until it is used. The same text is not shown twice. */
 export function showToast({ kind, text, action }: Toast): void {
   const readingMs = text.split(' ').length * msPerWord;
-  const visibleToast = toaster.getVisibleToasts().find(({ title }) => title === text);
+  const visible = toaster.getVisibleToasts();
+  const visibleToast = visible.find(({ title }) => title === text);
+  const { actionSeconds } = toastSettings;
+  // only the last action can be undone, so that messages do not pile up
+  if (action) for (const { id, action: older } of visible) if (older && id !== visibleToast?.id) toaster.dismiss(id);
   toaster.create({
     ...(visibleToast && { id: visibleToast.id }),
     type: kind,
     title: text,
-    duration: Math.max(action ? minDurationWithActionMs : minDurationMs, readingMs),
+    duration: action?.isUndo
+      ? (actionSeconds ?? Infinity) * 1000
+      : Math.max(action ? minDurationWithActionMs : minDurationMs, readingMs),
     action: action && { label: action.label, onClick: action.run },
+    meta: { isUndo: action?.isUndo },
   });
 }
 
@@ -51,19 +61,24 @@ export const ToastRegion = withParts(function ToastRegion() {
   return (
     <Portal>
       <Toaster toaster={toaster} aria-label={text('messages')}>
-        {({ title, type, action }) => {
+        {({ title, type, action, meta }) => {
           const kind = type as Toast['kind'];
           const Icon = icons[kind];
+          const onAction = () => {
+            if (!meta?.isUndo) return;
+            focusWhatReturns();
+            announce(text('undone'));
+          };
           return (
             <ChakraToast.Root
               recipe={toastRecipe}
-              role={kind === 'error' ? 'alert' : 'status'}
+              role={kind === 'error' ? 'alert' : 'group'}
               data-kind={kind}
               {...tabOut}
             >
               <Icon size={20} aria-hidden />
               <ChakraToast.Title>{title}</ChakraToast.Title>
-              {action && <ChakraToast.ActionTrigger>{action.label}</ChakraToast.ActionTrigger>}
+              {action && <ChakraToast.ActionTrigger onClick={onAction}>{action.label}</ChakraToast.ActionTrigger>}
               <ChakraToast.CloseTrigger aria-label={text('close')}>
                 <X size={18} aria-hidden />
               </ChakraToast.CloseTrigger>

@@ -19,11 +19,12 @@ describe('a message', () => {
     for (const close of screen.queryAllByRole('button', { name: 'close' })) await userEvent.click(close);
   });
 
-  it('is an alert if something failed, and else a status', async () => {
+  it('is an alert if something failed, and else said by the region of messages', async () => {
     toast({ kind: 'error', text: 'It was not saved.' });
     toast({ kind: 'success', text: 'It is saved.' });
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'It was not saved.');
-    expect((await screen.findByText('It is saved.')).closest('[role=status]')).not.toBeNull();
+    const saved = await screen.findByText('It is saved.');
+    expect(saved.closest('[aria-live]')?.getAttribute('role')).toBe('region');
   });
 
   it('stands there once, however often it is said', async () => {
@@ -35,15 +36,24 @@ describe('a message', () => {
 
   it('goes when its undo is taken, which is done once', async () => {
     let undone = 0;
-    toast({ kind: 'info', text: 'Removed.', action: { label: 'Undo', run: () => (undone += 1) } });
+    toast({ kind: 'info', text: 'Removed.', action: { label: 'Undo', isUndo: true, run: () => (undone += 1) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('Removed.')).toBeNull());
     expect(undone).toBe(1);
   });
 
+  it('replaces the undo of what was done before', async () => {
+    const action = { label: 'Undo', isUndo: true, run: () => undefined };
+    toast({ kind: 'info', text: 'Removed soup.', action });
+    await screen.findByText('Removed soup.');
+    toast({ kind: 'info', text: 'Removed salad.', action });
+    await screen.findByText('Removed salad.');
+    await waitFor(() => expect(screen.queryByText('Removed soup.')).toBeNull());
+  });
+
   it('can be closed', async () => {
     toast({ kind: 'info', text: 'Read this.' });
-    const message = (await screen.findByText('Read this.')).closest('[role=status]')!;
+    const message = (await screen.findByText('Read this.')).closest('[role=group]')!;
     await userEvent.click(message.querySelector('[aria-label=close]')!);
     await waitFor(() => expect(screen.queryByText('Read this.')).toBeNull());
   });
@@ -51,7 +61,7 @@ describe('a message', () => {
   it('lets Tab go on to what comes after it', async () => {
     toast({ kind: 'info', text: 'Read this.' });
     const last = screen.getByRole('button', { name: 'last' });
-    const message = (await screen.findByText('Read this.')).closest('[role=status]')!;
+    const message = (await screen.findByText('Read this.')).closest('[role=group]')!;
     const close = message.querySelector('[aria-label=close]');
     const reach = async (target: Element | null) => {
       for (let tabs = 0; tabs < 4 && document.activeElement !== target; tabs++) await userEvent.tab();

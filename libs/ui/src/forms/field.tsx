@@ -1,6 +1,7 @@
 import { Field as ChakraField, Input, Textarea } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { withParts } from '../root/parts-root.tsx';
+import { useUiText } from '../texts/ui-texts.ts';
 
 export interface FieldProps {
   label: string;
@@ -11,16 +12,26 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, and a hint or error. */
+/**
+ * Label, control, and a hint or error. The error is part of the description too, because VoiceOver ignores
+ * aria-errormessage.
+ */
 export const Field = withParts(function Field({ label, hint, error, required, children }: FieldProps) {
+  const text = useUiText();
   return (
     <ChakraField.Root invalid={Boolean(error)} required={required}>
-      <ChakraField.Label>{label}</ChakraField.Label>
+      <ChakraField.Label data-mark={required ? `(${text('required')})` : undefined}>{label}</ChakraField.Label>
       {children}
-      {error ? (
-        <ChakraField.ErrorText role="alert">{error}</ChakraField.ErrorText>
-      ) : (
-        hint && <ChakraField.HelperText>{hint}</ChakraField.HelperText>
+      {(error || hint) && (
+        <ChakraField.HelperText as="div">
+          {hint}
+          {error && (
+            <ChakraField.ErrorText role="alert">
+              <span className="visually-hidden">{`${label}: `}</span>
+              <span>{error}</span>
+            </ChakraField.ErrorText>
+          )}
+        </ChakraField.HelperText>
       )}
     </ChakraField.Root>
   );

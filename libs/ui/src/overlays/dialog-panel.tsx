@@ -1,6 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from '../icons.ts';
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { useUiText } from '../texts/ui-texts.ts';
@@ -27,6 +27,7 @@ export const DialogPanel = withParts(function DialogPanel({
   children,
 }: DialogProps) {
   const text = useUiText();
+  const bodyId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const firstStop = () =>
     firstStops.map((stop) => panel.current?.querySelector<HTMLElement>(stop)).find((found) => found) ?? null;
@@ -43,7 +44,12 @@ export const DialogPanel = withParts(function DialogPanel({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner data-at-top={atTop}>
-          <Dialog.Content data-at-top={atTop} ref={panel} style={{ '--dialog-width': `${width / 16}rem` }}>
+          <Dialog.Content
+            data-at-top={atTop}
+            ref={panel}
+            aria-describedby={asks ? bodyId : undefined}
+            style={{ '--dialog-width': `${width / 16}rem` }}
+          >
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
               <IconButton label={closeLabel ?? text('close')} onClick={onClose}>
@@ -51,7 +57,9 @@ export const DialogPanel = withParts(function DialogPanel({
               </IconButton>
             </Dialog.Header>
             <MaybeForm onSubmit={onSubmit}>
-              <Dialog.Body data-body>{children}</Dialog.Body>
+              <Dialog.Body data-body id={bodyId}>
+                {children}
+              </Dialog.Body>
               {footer && (
                 <Dialog.Footer data-foot>
                   <ErrorNotice error={error} />

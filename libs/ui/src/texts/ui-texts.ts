@@ -2,7 +2,16 @@ import { createContext, use } from 'react';
 
 /** Texts of the library's own components. */
 export type UiText =
-  'cancel' | 'clear' | 'close' | 'hidePassword' | 'messages' | 'retry' | 'showPassword' | 'somethingWentWrong';
+  | 'cancel'
+  | 'clear'
+  | 'close'
+  | 'hidePassword'
+  | 'messages'
+  | 'required'
+  | 'retry'
+  | 'showPassword'
+  | 'somethingWentWrong'
+  | 'undone';
 
 export interface UiTexts {
   text: (key: UiText) => string;

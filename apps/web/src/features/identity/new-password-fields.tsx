@@ -18,7 +18,6 @@ export function NewPasswordField({ label, name = 'password' }: NewPasswordFieldP
       <PasswordField
         label={label}
         hint={t('validation.password')}
-        required
         autoComplete="new-password"
         {...field(name, 'password')}
       />

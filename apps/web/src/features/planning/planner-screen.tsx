@@ -100,7 +100,7 @@ function Plan({ range, dialog, onDialog, onRange }: PlanProps) {
   const added = (news: NewEntry[], text: string) => {
     changes.add(news);
     const run = () => changes.remove(news.map(({ uuid }) => uuid));
-    toast({ kind: 'success', text, action: { label: t('action.undo'), run } });
+    toast({ kind: 'success', text, action: { label: t('action.undo'), isUndo: true, run } });
   };
   const repeat = () => {
     const days = daysBetween(range.from, range.to) + 1;

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { listText } from '#locales';
+import { announce } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { newSeed } from './use-plan-mutations.ts';
 import { mealTypes, slotId, type Slot } from './meals.ts';
@@ -8,6 +11,7 @@ export type Suggestion = Wire<'MealplanSuggestion'>;
 
 /** Suggestions, drawn again when other meals are chosen. */
 export function useSuggestions(slots: Slot[]) {
+  const { i18n } = useTranslation();
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
     meta: { silent: true },
@@ -20,7 +24,13 @@ export function useSuggestions(slots: Slot[]) {
     );
     mutate(
       { body: { slots: open, kept: lockedEntries, seed: newSeed() } },
-      { onSuccess: (drawn) => setSuggestions([...locked, ...drawn].sort(inOrder)) },
+      {
+        onSuccess: (drawn) => {
+          setSuggestions([...locked, ...drawn].sort(inOrder));
+          const names = drawn.flatMap(({ recipe }) => recipe?.name ?? []);
+          announce(listText(names, i18n.language));
+        },
+      },
     );
   };
   const slotIds = slots.map(slotId).join(',');

@@ -1,7 +1,7 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#ui';
+import { announce, Skeleton } from '#ui';
 // imported statically, because it could not be fetched offline
 import { useShortcuts } from '../../shared/browser/use-shortcuts.ts';
 import { rememberRecipe } from '../../shared/recipes/recent-recipes.ts';
@@ -39,7 +39,11 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
   useShortcuts({
     e: () => mayEdit && open({ edit: true }),
     c: () => open({ cook: true }),
-    f: () => setFavourite(recipe.slug, !isFavourite(recipe.slug)),
+    f: () => {
+      const isAdded = !isFavourite(recipe.slug);
+      setFavourite(recipe.slug, isAdded);
+      announce(t(isAdded ? 'favourite.added' : 'favourite.removed', { ns: 'common' }));
+    },
     // the unsaved draft stays in the browser
     ...(mode.edit && { Escape: () => open({}) }),
   });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, RotateCcw, ShoppingBasket, Store as StoreIcon, Trash2 } from '#ui/icons';
-import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, lazyOnIdle, toast } from '#ui';
+import { announce, Button, EmptyState, lazyOnIdle, toast } from '#ui';
 // imported statically, because it could not be fetched offline
 import { storedSetting } from '../../shared/browser/stored-setting.ts';
 import { useOpenRow } from '../../shared/lists/use-open-row.ts';
@@ -12,7 +12,7 @@ import { AddLine } from './items/add-line.tsx';
 import { type ListMutations, useListMutations } from './use-list-mutations.ts';
 import { groupName, isNamed } from './lists/group-name.ts';
 import { ROW_REM, useFirstRows } from './lists/first-rows.ts';
-import { type View, views } from './lists/groups.ts';
+import { type ItemGroup, type View, views } from './lists/groups.ts';
 import { ListActions, type HeadDialog, type Mode } from './list-actions.tsx';
 import { UndoBar, useTicks } from './ticks.tsx';
 import { useListText } from './use-list-text.ts';
@@ -84,7 +84,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
   const remove = useRemoval(changes);
   const empty = useEmptying(id, remove);
   const textOf = useListText(groups);
-  const add = useAdding(changes, labelSettings);
+  const add = useAdding(changes, labelSettings, groups);
   const openStore = useCallback(() => setDialog('store'), []);
   const leaveShop = useCallback(() => onMode(undefined), [onMode]);
   return (
@@ -164,15 +164,39 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
 });
 
 /** Adds typed and pasted items. */
-function useAdding(changes: ListMutations, labelSettings: ShoppingList['labelSettings']) {
+function useAdding(changes: ListMutations, labelSettings: ShoppingList['labelSettings'], groups: readonly ItemGroup[]) {
   const { t } = useTranslation('shopping');
+  const sayNext = useSpokenAddition(groups);
   return useMemo(() => {
     const aisles = { labels: labelSettings.map(({ label }) => label), none: t('group.none') };
     return {
-      line: (text: string) => changes.add([{ text }]),
+      line: (text: string) => {
+        changes.add([{ text }]);
+        sayNext();
+      },
       lines: (text: string) => changes.add(pastedLines(text, aisles)),
     };
-  }, [changes, labelSettings, t]);
+  }, [changes, labelSettings, sayNext, t]);
+}
+
+/** Says where an added item stands as soon as it is in the list. @returns a function to call with each addition */
+function useSpokenAddition(groups: readonly ItemGroup[]) {
+  const { t, i18n } = useTranslation('shopping');
+  const isAwaited = useRef(false);
+  const before = useRef(groups);
+  useEffect(() => {
+    const known = new Set(before.current.flatMap(({ items }) => items.map(({ id }) => id)));
+    before.current = groups;
+    for (const group of isAwaited.current ? groups : [])
+      for (const item of group.items.filter(({ id }) => !known.has(id))) {
+        isAwaited.current = false;
+        const name = itemText(item, i18n.language).text;
+        announce(
+          isNamed(group, groups) ? t('add.saidIn', { name, group: groupName(group, t) }) : t('add.said', { name }),
+        );
+      }
+  }, [groups, t, i18n]);
+  return useCallback(() => void (isAwaited.current = true), []);
 }
 
 function useRemoval(changes: ListMutations) {
@@ -185,7 +209,11 @@ function useRemoval(changes: ListMutations) {
         first && !second
           ? t('removed.one', { name: itemText(first, i18n.language).text })
           : t('removed.several', { count: items.length });
-      toast({ kind: 'success', text, action: { label: t('action.undo'), run: () => changes.restore(items) } });
+      toast({
+        kind: 'success',
+        text,
+        action: { label: t('action.undo'), isUndo: true, run: () => changes.restore(items) },
+      });
     },
     [changes, t, i18n],
   );

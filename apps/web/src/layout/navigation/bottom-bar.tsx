@@ -12,7 +12,7 @@ export function BottomBar({ onOpen }: { onOpen: (layer: Layer) => void }) {
   const section = useSection();
   const ariaCurrent = (target: string) => (section === target ? 'page' : undefined);
   return (
-    <nav className={styles.bottomBar} aria-label={t('nav.main')}>
+    <nav data-bar className={styles.bottomBar} aria-label={t('nav.main')}>
       <Link to="/" activeProps={{}} aria-current={ariaCurrent('recipes')}>
         <BookOpen aria-hidden />
         <span>{t('nav.recipes')}</span>

@@ -14,7 +14,8 @@ export const Route = createFileRoute('/_app/admin/audit-log')({
   loader: async ({ context: { api, queryClient }, deps }) => {
     await queryClient.ensureInfiniteQueryData(auditPages(api, 'server', deps));
   },
-  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('audit:title')),
+  head: ({ match: { context } }) =>
+    pageTitle(context, `${context.i18n.t('audit:title')} · ${context.i18n.t('nav.admin')}`),
   component: Screen,
 });
 

@@ -37,7 +37,8 @@ export const Route = createFileRoute('/_app/group/data/$kind')({
       kind === 'recipes' && queryClient.ensureQueryData(exportsQuery(api)),
     ]);
   },
-  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('data:title')),
+  head: ({ match: { context }, params: { kind } }) =>
+    pageTitle(context, `${context.i18n.t(`data:kinds.${kindOf(kind)}`)} · ${context.i18n.t('data:title')}`),
   component: Screen,
 });
 

@@ -30,7 +30,11 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
       });
     return { name: recipe.name };
   },
-  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name),
+  head: ({ match: { context, search }, loaderData }) => {
+    const { name } = loaderData ?? {};
+    const mode = search.edit ? context.i18n.t('action.edit') : search.cook && context.i18n.t('recipe:cook');
+    return pageTitle(context, name && mode ? `${mode}: ${name}` : name);
+  },
   component: Screen,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asNumber, asText } from '../../shared/routing/search-params.ts';
 import { bulkReportsQuery, reportQuery } from '../../features/recipes/create/report-queries.ts';
 import { BulkImport } from '../../features/recipes/create/bulk-import.tsx';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_app/recipe/create/bulk')({
     const shown = report ? queryClient.prefetchQuery(reportQuery(api, report)) : undefined;
     await Promise.all([queryClient.ensureQueryData(bulkReportsQuery(api)), shown]);
   },
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('create.bulk')),
   component: Screen,
 });
 

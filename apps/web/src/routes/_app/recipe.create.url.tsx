@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
 import { firstAddress } from '../../features/recipes/create/addresses.ts';
 import { ImportAnything, type ImportWish } from '../../features/recipes/create/import-anything.tsx';
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/_app/recipe/create/url')({
     use_categories: asFlag(use_categories),
     edit: asFlag(edit),
   }),
+  head: ({ match: { context } }) =>
+    pageTitle(context, `${context.i18n.t('create:ways.any')} · ${context.i18n.t('create:title')}`),
   component: Screen,
 });
 

@@ -30,6 +30,7 @@ export function NameDialog({ label, action, name = '', fieldError, onName, ...di
       <TextField
         label={label}
         maxLength={255}
+        required
         value={text}
         error={fieldError}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -10,6 +10,7 @@ export function useFields<Values extends FieldValues>(form: UseFormReturn<Values
   return <Name extends Path<Values>>(name: Name, rule?: Rule, more?: RegisterOptions<Values, Name>) => ({
     // the shared rules are for texts, as all of these fields are
     ...form.register(name, { ...(rule && rules[rule]), ...more } as RegisterOptions<Values, Name>),
+    required: rule !== undefined,
     error: form.getFieldState(name, form.formState).error?.message,
   });
 }

@@ -1,4 +1,5 @@
 import 'i18next';
+import type accessibility from '../../../../../locales/en-US/accessibility.json';
 import type account from '../../../../../locales/en-US/account.json';
 import type admin from '../../../../../locales/en-US/admin.json';
 import type audit from '../../../../../locales/en-US/audit.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     fallbackNS: 'common';
     resources: {
+      accessibility: typeof accessibility;
       account: typeof account;
       admin: typeof admin;
       audit: typeof audit;

@@ -15,8 +15,9 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '#ui';
 
 interface SortableProps {
   /** Ids of all rows, in their order. */
@@ -29,7 +30,16 @@ interface SortableProps {
   children: ReactNode;
 }
 
-/** Rows that are moved by their handle: with the pointer, or with space and arrow keys. */
+interface Order {
+  /** Moves a row by -1 or 1; undefined if it is the first or the last. */
+  moverOf: (id: string, by: -1 | 1) => (() => void) | undefined;
+}
+
+const OrderContext = createContext<Order>({ moverOf: () => undefined });
+
+export const useOrder = (): Order => use(OrderContext);
+
+/** Rows that are moved by their handle: with the pointer, with space and arrow keys, or by the menu of the handle. */
 export function Sortable({ ids: currentIds, catalogue, onMove, isGrid, children }: SortableProps) {
   // a new array would draw every row anew
   const joined = currentIds.join('\n');
@@ -37,12 +47,30 @@ export function Sortable({ ids: currentIds, catalogue, onMove, isGrid, children 
   const { t } = useTranslation(catalogue);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // Enter opens the menu of the handle
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+    }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(String(active.id), String(over.id));
   };
   const place = (id: string | number) => ({ value: ids.indexOf(String(id)) + 1, total: ids.length });
+  const order = useMemo<Order>(
+    () => ({
+      moverOf: (id, by) => {
+        const to = ids.indexOf(id) + by;
+        const over = ids[to];
+        if (over === undefined) return undefined;
+        return () => {
+          onMove(id, over);
+          announce(t('drag.dropped', { value: to + 1, total: ids.length }));
+        };
+      },
+    }),
+    [ids, onMove, t],
+  );
   return (
     <DndContext
       sensors={sensors}
@@ -59,7 +87,7 @@ export function Sortable({ ids: currentIds, catalogue, onMove, isGrid, children 
       }}
     >
       <SortableContext items={ids} strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}>
-        {children}
+        <OrderContext value={order}>{children}</OrderContext>
       </SortableContext>
     </DndContext>
   );

@@ -11,6 +11,8 @@ export interface Reading extends Measures {
   scale: number;
   onScale: (scale: number) => void;
   system: UnitSystem;
+  /** Language of the recipe's texts for the attribute `lang`. */
+  lang: string | undefined;
 }
 
 const ReadingContext = createContext<Reading | undefined>(undefined);
@@ -40,7 +42,7 @@ export function ReadingProvider({ recipe, scale: given, children }: ReadingProvi
   const reading = useMemo(() => {
     const about = (amount: string) => t('units.inRecipe', { amount });
     const measures = convert ? convert(recipe, { scale, system, locale, isOwnUnits }, about) : asWritten(scale, locale);
-    return { ...measures, scale, onScale, system };
+    return { ...measures, scale, onScale, system, lang: recipe.language ?? undefined };
   }, [convert, recipe, scale, onScale, system, isOwnUnits, locale, t]);
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }

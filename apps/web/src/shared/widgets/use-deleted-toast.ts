@@ -13,6 +13,6 @@ export function useDeletedToast(at: ReadPath): (id: string, text: string) => voi
   const restore = useApi().useMutation('post', '/groups/trash/restore', { meta: { refreshes: [at] } });
   return (id, text) => {
     const run = () => restore.mutate({ body: { ids: [id] } });
-    toast({ kind: 'success', text, action: { label: t('action.undo'), run } });
+    toast({ kind: 'success', text, action: { label: t('action.undo'), isUndo: true, run } });
   };
 }

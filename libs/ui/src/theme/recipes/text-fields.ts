@@ -31,7 +31,12 @@ export const fieldRecipe = defineSlotRecipe({
       gap: '1.5',
       width: 'full',
     },
-    label: { fontSize: 'sm', fontWeight: 'medium' },
+    label: {
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      // the empty alternative text keeps the mark out of the field's name, as screen readers get "required" anyway
+      '&[data-mark]::after': { content: "' ' attr(data-mark) / ''", color: 'fg.muted', fontWeight: 'normal' },
+    },
     errorText: { fontSize: 'sm', fontWeight: 'medium', color: 'fg.error' },
     helperText: { fontSize: 'sm', color: 'fg.muted' },
   },

@@ -1,4 +1,5 @@
 import {
+  Accessibility,
   Archive,
   BellRing,
   CalendarDays,
@@ -57,6 +58,7 @@ export const settingsSections: SettingsSection[] = [
         text: 'hub.tokens',
         for: ({ advanced }) => advanced,
       },
+      { to: '/accessibility', icon: Accessibility, title: 'nav.accessibility', text: 'hub.accessibility' },
     ],
   },
   {

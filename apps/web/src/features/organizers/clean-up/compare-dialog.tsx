@@ -152,7 +152,7 @@ function useMerge(onDone: () => void) {
     onSuccess: (merges) => {
       const run = () => undo.mutate({ body: { ids: merges.map(({ id }) => id) } });
       const text = t('compare.merged', { name: merges[0]?.toName });
-      toast({ kind: 'success', text, action: { label: t('action.undo'), run } });
+      toast({ kind: 'success', text, action: { label: t('action.undo'), isUndo: true, run } });
       onDone();
     },
   });

@@ -14,7 +14,7 @@ export function useKeepApart(onDone?: () => void) {
     meta: { refreshes: [...meta.refreshes] },
     onSuccess: ({ id }) => {
       const run = () => undo.mutate({ params: { path: { id } } });
-      toast({ kind: 'success', text: t('kept'), action: { label: t('action.undo'), run } });
+      toast({ kind: 'success', text: t('kept'), action: { label: t('action.undo'), isUndo: true, run } });
       onDone?.();
     },
   });

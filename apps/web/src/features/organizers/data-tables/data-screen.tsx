@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Database, FileUp, Plus, Sparkles, Sprout } from '#ui/icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader } from '#ui';
+import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, useAnnouncement } from '#ui';
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -39,6 +39,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const user = useUser();
   const rows = useRows(kind, search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  useAnnouncement(t('count', { count: rows.length }));
   const columns = useShownColumns(kind, rows);
   const [openDialog, setOpenDialog] = useState<'import' | 'seed'>();
   const [openRow, setOpenRow] = useState<DataRow | 'new'>();

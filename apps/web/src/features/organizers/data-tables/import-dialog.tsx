@@ -38,7 +38,9 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       toast({
         kind: 'success',
         text: t('importing.done', { count: countOf(result, 'new') + countOf(result, 'changed') }),
-        ...(id && { action: { label: t('action.undo'), run: () => undo.mutate({ params: { path: { id } } }) } }),
+        ...(id && {
+          action: { label: t('action.undo'), isUndo: true, run: () => undo.mutate({ params: { path: { id } } }) },
+        }),
       });
       onClose();
     },

@@ -28,7 +28,7 @@ export function LabelDialog({ rows, onDone, onClose }: LabelDialogProps) {
     meta: { silent: true, refreshes },
     onSuccess: () => {
       const text = t('label.done', { count: rows.length });
-      toast({ kind: 'success', text, action: { label: t('action.undo'), run: takeBack } });
+      toast({ kind: 'success', text, action: { label: t('action.undo'), isUndo: true, run: takeBack } });
       onDone();
     },
   });

@@ -86,7 +86,7 @@ function useMergedToast(kind: RowKind): (ids: string[]) => void {
     toast({
       kind: 'success',
       text: t('merge.done', { count: ids.length }),
-      action: { label: t('action.undo'), run },
+      action: { label: t('action.undo'), isUndo: true, run },
     });
   };
 }

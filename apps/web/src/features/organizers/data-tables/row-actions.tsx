@@ -72,7 +72,7 @@ function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose
       }
     } finally {
       await refresh(client, pathOf[kind]);
-      const undo = { label: t('action.undo'), run: () => restore.mutate({ body: { ids } }) };
+      const undo = { label: t('action.undo'), isUndo: true, run: () => restore.mutate({ body: { ids } }) };
       if (ids.length) toast({ kind: 'success', text: t('delete.done', { count: ids.length }), action: undo });
       onClear();
       onClose();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { unitFacts, unitLabel } from '#ingredients';
-import { Button, FormDialog, SelectField, Skeleton, Switch, TextField } from '#ui';
+import { AddSelect, Button, FormDialog, SelectField, Skeleton, Switch, TextField } from '#ui';
 import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -170,14 +170,13 @@ function Substitutes({ draft, onChange }: ListFieldProps) {
   };
   return (
     <div>
-      <SelectField label={t('columns.substitutes')} value="" onChange={add}>
-        <option value="">{t('addSubstitute')}</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <AddSelect
+        label={t('columns.substitutes')}
+        none={t('addSubstitute')}
+        action={t('action.add', { ns: 'common' })}
+        options={others}
+        onAdd={add}
+      />
       <div className={styles.chosen}>
         {chosen.map(({ id, name }) => (
           <Button

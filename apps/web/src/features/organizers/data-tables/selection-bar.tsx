@@ -1,7 +1,7 @@
 import { X } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui';
+import { IconButton, useAnnouncement } from '#ui';
 import styles from './data.module.css';
 
 interface SelectionBarProps {
@@ -13,8 +13,9 @@ interface SelectionBarProps {
 /** Number of selected rows and their actions; on narrow screens in two rows, of which the second scrolls. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('data');
+  useAnnouncement(t('selected', { count }), true);
   return (
-    <div className={styles.acts} role="toolbar" aria-label={t('selected', { count })}>
+    <div data-bar className={styles.acts} role="toolbar" aria-label={t('selected', { count })}>
       <div className={styles.count}>
         <IconButton label={t('clear')} onClick={onClear}>
           <X />

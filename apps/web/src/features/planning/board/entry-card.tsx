@@ -97,7 +97,7 @@ function EntryMenu({ entry, name, changes, onDialog }: EntryCardProps & { name: 
   const remove = () => {
     changes.remove([entry.uuid]);
     const run = () => changes.restore([entry]);
-    toast({ kind: 'success', text: t('removed', { name }), action: { label: t('action.undo'), run } });
+    toast({ kind: 'success', text: t('removed', { name }), action: { label: t('action.undo'), isUndo: true, run } });
   };
   return (
     <MoreMenu label={label} className={styles.menu}>

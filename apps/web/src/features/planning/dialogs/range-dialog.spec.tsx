@@ -12,8 +12,8 @@ it('says what is wrong with dates in the wrong order, at the field, and does not
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.change(to, { target: { value: '2026-10-01' } });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Choose an end date after the start, at most three months later.',
+    'To: Choose an end date after the start, at most three months later.',
   );
   expect(to.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('button', { name: 'Show' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Show' }).getAttribute('aria-disabled')).toBe('true');
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WEEKDAYS } from '#contract/plain-dates';
-import { Chip, FormDialog, SelectField, TextField } from '#ui';
+import { AddSelect, Chip, FormDialog, SelectField, TextField } from '#ui';
 import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import { organizersQuery, type FilterOption } from '../../../shared/api/group-lists.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -166,14 +166,13 @@ function OrganizersField({ kind, chosen, onChange }: OrganizersFieldProps) {
   };
   return (
     <div className={styles.fields}>
-      <SelectField label={t(`nav.${kind}`)} value="" onChange={add}>
-        <option value="">{t('rules.choose')}</option>
-        {open.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <AddSelect
+        label={t(`nav.${kind}`)}
+        none={t('rules.choose')}
+        action={t('action.add', { ns: 'common' })}
+        options={open}
+        onAdd={add}
+      />
       {chosen.length > 0 && (
         <div className={styles.chosen}>
           {chosen.map(({ id, name }) => (

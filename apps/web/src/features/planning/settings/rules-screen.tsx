@@ -61,6 +61,7 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
         text: t('rules.deleted'),
         action: {
           label: t('action.undo'),
+          isUndo: true,
           run: () => restore.mutate({ body: { day, entryType, effect, amount, match, categories, tags } }),
         },
       }),

@@ -22,5 +22,5 @@ export function RecipeActions({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
   const { scale } = useReading();
   const actions: RecipeAction[] = mayEdit ? ['edit', ...everybody, 'parse', 'delete'] : everybody;
   const label = t('action.more');
-  return <RecipeMenu recipe={recipe} whole={recipe} scale={scale} label={label} actions={actions} opensOnHover />;
+  return <RecipeMenu recipe={recipe} whole={recipe} scale={scale} label={label} actions={actions} />;
 }

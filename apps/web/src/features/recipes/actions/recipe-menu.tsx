@@ -65,7 +65,6 @@ interface RecipeMenuProps {
   before?: ReactNode;
   after?: ReactNode;
   isOpen?: boolean;
-  opensOnHover?: boolean;
   className?: string;
   title?: string;
 }

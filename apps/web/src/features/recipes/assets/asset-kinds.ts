@@ -14,6 +14,12 @@ const kinds: [RegExp, AssetKind][] = [
 export const kindOf = ({ type }: Pick<Asset, 'type'>): AssetKind =>
   kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'file';
 
+const baseName = (name: string) => name.replace(/\.[^.]*$/, '');
+
+/** True for the WebVTT file with the name of a video or sound. */
+export const isCaptionsOf = (file: Asset, media: Asset): boolean =>
+  Boolean(file.fileName?.endsWith('.vtt')) && baseName(file.name) === baseName(media.name);
+
 /** Address of an asset. A file name never gets other content, so responses are immutable. */
 export const assetAddress = (recipeId: string, { fileName }: Pick<Asset, 'fileName'>): string =>
   `/api/media/recipes/${recipeId}/assets/${fileName}`;

@@ -2,7 +2,7 @@ import { Download } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { AssetIcon } from './asset-icon.tsx';
-import { assetAddress, kindOf, sizeText, type Asset } from './asset-kinds.ts';
+import { assetAddress, isCaptionsOf, kindOf, sizeText, type Asset } from './asset-kinds.ts';
 import styles from './assets.module.css';
 
 /** Files of a recipe, with players for sound and video. */
@@ -13,14 +13,25 @@ export function AssetList({ recipe }: { recipe: Recipe }) {
       <h2>{t('assets.title')}</h2>
       <ul className={styles.list}>
         {recipe.assets.map((asset) => (
-          <AssetItem key={asset.fileName} recipeId={recipe.id} asset={asset} />
+          <AssetItem
+            key={asset.fileName}
+            recipeId={recipe.id}
+            asset={asset}
+            captions={recipe.assets.find((one) => isCaptionsOf(one, asset))}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function AssetItem({ recipeId, asset }: { recipeId: string; asset: Asset }) {
+interface AssetItemProps {
+  recipeId: string;
+  asset: Asset;
+  captions: Asset | undefined;
+}
+
+function AssetItem({ recipeId, asset, captions }: AssetItemProps) {
   const { t, i18n } = useTranslation('recipe');
   const kind = kindOf(asset);
   const address = assetAddress(recipeId, asset);
@@ -37,9 +48,15 @@ function AssetItem({ recipeId, asset }: { recipeId: string; asset: Asset }) {
         </span>
         <Download size={18} aria-hidden />
       </a>
-      {/* oxlint-disable jsx-a11y/media-has-caption -- what people upload comes without captions */}
+      {/* oxlint-disable jsx-a11y/media-has-caption -- authors can add a file with captions */}
       {kind === 'sound' && <audio controls preload="none" src={address} aria-label={asset.name} />}
-      {kind === 'video' && <video controls preload="metadata" src={address} aria-label={asset.name} />}
+      {kind === 'video' && (
+        <video controls preload="metadata" src={address} aria-label={asset.name}>
+          {captions && (
+            <track default kind="captions" label={t('assets.captions')} src={assetAddress(recipeId, captions)} />
+          )}
+        </video>
+      )}
       {/* oxlint-enable jsx-a11y/media-has-caption */}
     </li>
   );

@@ -7,6 +7,7 @@ const fields = [
   'name',
   'slug',
   'image',
+  'language',
   'totalTime',
   'totalTimeMinutes',
   'performTime',

@@ -39,6 +39,7 @@ export const RecipeCard = memo(function RecipeCard({
   eager,
 }: RecipeCardProps) {
   const { name, slug, rating } = recipe;
+  const lang = recipe.language ?? undefined;
   const tile = recipe.image ? undefined : tileColors(name);
   return (
     <article className={styles.card} style={tile} data-tile={tile ? '' : undefined}>
@@ -46,12 +47,12 @@ export const RecipeCard = memo(function RecipeCard({
       <div className={styles.text}>
         <h2 className={styles.name}>
           <Link to="/recipe/$slug" params={{ slug }}>
-            <bdi>{name}</bdi>
+            <bdi lang={lang}>{name}</bdi>
           </Link>
         </h2>
         {recipe.description && (
           <p className={styles.description}>
-            <bdi>{recipe.description}</bdi>
+            <bdi lang={lang}>{recipe.description}</bdi>
           </p>
         )}
         <p className={styles.meta}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, ErrorState, Skeleton } from '#ui';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
@@ -57,11 +57,13 @@ function NewComment({ onSend }: { onSend: (text: string, onError: () => void) =>
   const { t } = useTranslation('recipe');
   const user = useUser();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     const sent = text.trim();
     if (!sent) return;
     setText('');
+    field.current?.focus();
     // a comment that could not be sent is put back before the text typed meanwhile
     onSend(sent, () => setText((typed) => [sent, typed].filter(Boolean).join('\n')));
   };
@@ -72,6 +74,7 @@ function NewComment({ onSend }: { onSend: (text: string, onError: () => void) =>
     <form method="post" className={styles.write} onSubmit={send}>
       <Avatar name={user.fullName || user.username} src={avatarUrl(user)} size={36} />
       <textarea
+        ref={field}
         dir="auto"
         rows={2}
         aria-label={t('comments.write')}

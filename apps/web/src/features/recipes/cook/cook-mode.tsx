@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, List, Square, X } from '#ui/icons';
-import { useMemo, useState } from 'react';
+import { ChevronLeft, ChevronRight, List, X } from '#ui/icons';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, FullScreen, IconButton, ProgressBar } from '#ui';
+import { Button, FullScreen, IconButton, ProgressBar, announce } from '#ui';
 import { useSessionState } from '../../../shared/browser/use-session-state.ts';
 import { UnitsMenu } from '../../../shared/units-and-scaling/units-menu.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
@@ -15,6 +15,7 @@ import { TimerBar } from './timer-bar.tsx';
 import { usePageTurns } from './use-page-turns.ts';
 import { askToNotify } from './ring.ts';
 import { startTimer } from './timer-store.ts';
+import { useSpokenStep } from './use-spoken-step.ts';
 
 interface CookModeProps {
   recipe: Recipe;
@@ -36,19 +37,22 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
   // reading all steps takes long, so not in each step
   const ingredients = useMemo(() => ingredientsOf(steps, lines), [steps, lines]);
   const shared = { recipe, ingredients };
+  const spoken = useSpokenStep(recipe, current);
+  useEffect(() => announce(spoken), [spoken]);
   const onTimer: StartTimer = (timer) => {
     askToNotify();
+    announce(t('timer.started', { name: timer.label }));
     startTimer({ recipeId: recipe.id, name: recipe.name, ...timer });
   };
   return (
     <FullScreen label={t('label', { name: recipe.name })} className={styles.cook} onClose={onClose}>
       <header className={styles.head}>
         <p className={styles.name}>
-          <bdi>{recipe.name}</bdi>
+          <bdi lang={recipe.language ?? undefined}>{recipe.name}</bdi>
         </p>
         <UnitsMenu />
-        <Button kind="quiet" icon={all ? <Square /> : <List />} aria-pressed={all} onClick={() => setAll(!all)}>
-          {t(all ? 'oneStep' : 'allSteps')}
+        <Button kind="quiet" icon={<List />} aria-pressed={all} onClick={() => setAll(!all)}>
+          {t('allSteps')}
         </Button>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
@@ -74,7 +78,7 @@ function Pager({ current, last, onTurn }: { current: number; last: number; onTur
       <Button size="large" icon={<ChevronLeft className="flips" />} disabled={current === 0} onClick={() => onTurn(-1)}>
         {t('previous')}
       </Button>
-      <p aria-live="polite">{current < last ? t('position', { value: current + 1, total: last }) : t('finished')}</p>
+      <p>{current < last ? t('position', { value: current + 1, total: last }) : t('finished')}</p>
       <Button size="large" kind="primary" data-autofocus disabled={current === last} onClick={() => onTurn(1)}>
         {t('next')}
         <ChevronRight className="flips" aria-hidden />

@@ -42,7 +42,7 @@ export function CookStep({ recipe, step, ingredients, onTimer }: CookStepProps) 
       <div className={styles.words}>
         {section && <p className={styles.section}>{section}</p>}
         <h2>{t('step', { value: index + 1 })}</h2>
-        <Html html={reading.step(recipe.stepsHtml[index] ?? '')} />
+        <Html lang={recipe.language} html={reading.step(recipe.stepsHtml[index] ?? '')} />
         <FactsLine facts={facts} isMended={step.facts !== null} />
         <StepTimers text={step.text} step={index + 1} onTimer={onTimer} />
       </div>

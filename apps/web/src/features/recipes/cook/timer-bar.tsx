@@ -51,6 +51,7 @@ function Time({ timer }: { timer: RunningTimer }) {
 function OpenTimer({ timer }: { timer: RunningTimer }) {
   const { t } = useTranslation('cook');
   const { uuid, name, label, step, rang, endsAt } = timer;
+  const which = label || name;
   return (
     <>
       {rang && <BellRing size={22} aria-hidden />}
@@ -63,15 +64,15 @@ function OpenTimer({ timer }: { timer: RunningTimer }) {
       </span>
       {!rang &&
         (endsAt === null ? (
-          <IconButton label={t('timer.resume')} onClick={() => resumeTimer(uuid)}>
+          <IconButton label={t('timer.resume', { name: which })} onClick={() => resumeTimer(uuid)}>
             <Play />
           </IconButton>
         ) : (
-          <IconButton label={t('timer.pause')} onClick={() => pauseTimer(uuid)}>
+          <IconButton label={t('timer.pause', { name: which })} onClick={() => pauseTimer(uuid)}>
             <Pause />
           </IconButton>
         ))}
-      <IconButton label={t('timer.remove')} onClick={() => stopTimer(uuid)}>
+      <IconButton label={t('timer.remove', { name: which })} onClick={() => stopTimer(uuid)}>
         <X />
       </IconButton>
     </>

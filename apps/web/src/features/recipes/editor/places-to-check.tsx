@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui';
+import { IconButton, useAnnouncement } from '#ui';
 import { fieldAnchor, lineAnchor, type LowConfidenceFields } from '../review/low-confidence.ts';
 import styles from './places-to-check.module.css';
 
@@ -38,6 +38,7 @@ export function PlacesToCheck({ all, open }: PlacesToCheckProps) {
   const [current, setCurrent] = useState<Place>();
   const order = placesOf(all);
   const left = placesOf(open);
+  useAnnouncement(left.length > 0 ? t('doubts.left', { count: left.length }) : '', true);
   if (left.length === 0) return null;
   const isOpen = ({ anchor }: Place) => left.some((place) => place.anchor === anchor);
   const at = order.findIndex(({ anchor }) => anchor === current?.anchor);
@@ -51,7 +52,7 @@ export function PlacesToCheck({ all, open }: PlacesToCheckProps) {
   };
   const position = current ? left.findIndex(({ anchor }) => anchor === current.anchor) + 1 : 0;
   return (
-    <section className={styles.bar} aria-label={t('doubts.title')}>
+    <section data-bar className={styles.bar} aria-label={t('doubts.title')}>
       <CircleAlert size={20} aria-hidden />
       <p role="status">
         <strong>

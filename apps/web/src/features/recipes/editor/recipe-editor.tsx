@@ -168,6 +168,10 @@ function useDiscard(recipe: Recipe, store: DraftStore, imported: true | undefine
       store.write(lost);
       open(true);
     };
-    toast({ kind: 'info', text: t('draft.discarded'), action: { label: t('action.undo'), run: restore } });
+    toast({
+      kind: 'info',
+      text: t('draft.discarded'),
+      action: { label: t('action.undo'), isUndo: true, run: restore },
+    });
   };
 }

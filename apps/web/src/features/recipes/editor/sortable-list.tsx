@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
+import { RowHandle } from '../../../shared/lists/row-handle.tsx';
 import { Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
 import styles from './editor.module.css';
 
@@ -35,7 +35,7 @@ export function SortableRow({ id, label, className = '', children, above }: Sort
     <li {...row} data-dragging={isDragging} className={styles.item}>
       {above}
       <div className={`${styles.row} ${className}`}>
-        <DragHandle className={styles.grip} label={label} {...handle} />
+        <RowHandle id={id} className={styles.grip} label={label} handle={handle} />
         {children}
       </div>
     </li>

@@ -15,7 +15,7 @@ export function useOpenAt(isNew: boolean): void {
     const field =
       place.querySelector<HTMLElement>('[data-main]') ??
       place.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');
-    field?.focus({ preventScroll: true });
+    field?.focus();
     if (hash) place.scrollIntoView({ block: 'center' });
   }, [hash, isNew]);
 }

@@ -5,5 +5,5 @@ import { toast } from '#ui';
 export function useUndoToast() {
   const { t } = useTranslation('editor');
   return (restore: () => void) =>
-    toast({ kind: 'info', text: t('removed'), action: { label: t('action.undo'), run: restore } });
+    toast({ kind: 'info', text: t('removed'), action: { label: t('action.undo'), isUndo: true, run: restore } });
 }

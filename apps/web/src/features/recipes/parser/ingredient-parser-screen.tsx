@@ -74,7 +74,7 @@ function Lines({ recipe, parsed }: { recipe: Recipe; parsed: Wire<'ParsedIngredi
           <ParsedLine key={index} line={line} used={used.has(index)} onUse={(on) => use(index, on)} />
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div data-bar className={styles.actions}>
         <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={buttonClass('quiet')}>
           {t('ui.cancel')}
         </Link>

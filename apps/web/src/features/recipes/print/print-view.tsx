@@ -27,7 +27,7 @@ export function PrintView({ recipe }: PrintViewProps) {
             <bdi>{recipe.name}</bdi>
           </p>
           <Facts recipe={recipe} />
-          {showDescription && recipe.descriptionHtml && <Html html={recipe.descriptionHtml} />}
+          {showDescription && recipe.descriptionHtml && <Html lang={recipe.language} html={recipe.descriptionHtml} />}
         </div>
       </div>
       <div className={styles.columns}>
@@ -103,7 +103,7 @@ function Steps({ recipe }: PrintViewProps) {
           {section.items.map((step, index) => (
             <div key={step.id} className={styles.step}>
               <b aria-label={t('steps.number', { value: section.start + index + 1 })}>{section.start + index + 1}</b>
-              <Html html={reading.step(recipe.stepsHtml[section.start + index] ?? '')} />
+              <Html lang={reading.lang} html={reading.step(recipe.stepsHtml[section.start + index] ?? '')} />
             </div>
           ))}
         </div>
@@ -126,7 +126,7 @@ function Notes({ recipe: { notes, notesHtml } }: PrintViewProps) {
               <bdi>{note.title}</bdi>
             </h3>
           )}
-          <Html html={reading.note(notesHtml[index] ?? '')} />
+          <Html lang={reading.lang} html={reading.note(notesHtml[index] ?? '')} />
         </div>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations';
 import { Link as LinkIcon } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, ErrorNotice, SelectField, Skeleton, TextField } from '#ui';
+import { announce, Button, Dialog, ErrorNotice, SelectField, Skeleton, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { ShareLinkRow } from './share-link-row.tsx';
@@ -31,7 +31,7 @@ function NewLink({ recipe }: { recipe: SharedRecipe }) {
   const [span, setSpan] = useState<Span>('month');
   const [now] = useState(() => Date.now());
   const [day, setDay] = useState(() => dayText(new Date(now + spans.month * DAY_MS)));
-  const create = useApi().useMutation('post', '/shared/recipes');
+  const create = useApi().useMutation('post', '/shared/recipes', { onSuccess: () => announce(t('dialog.created')) });
   const until = span === 'date' ? endOf(day) : new Date(now + spans[span] * DAY_MS);
   const isPast = until !== undefined && until.getTime() <= now;
   return (

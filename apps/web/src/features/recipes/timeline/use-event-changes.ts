@@ -10,7 +10,7 @@ export function useEventRemoval() {
   const restore = api.useMutation('post', '/recipes/timeline/events/{id}/restore');
   return (id: string) => {
     const params = { path: { id } };
-    const undo = { label: t('action.undo'), run: () => restore.mutate({ params }) };
+    const undo = { label: t('action.undo'), isUndo: true, run: () => restore.mutate({ params }) };
     const onSuccess = () => toast({ kind: 'success', text: t('removed'), action: undo });
     remove.mutate({ params }, { onSuccess });
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toAsciiDigits } from '#ingredients';
 import { Button, Checkbox, SelectField, Stepper, Switch, TextField } from '#ui';
 import { clockOf, minutesOf, useClock } from './clock.ts';
 import styles from './together.module.css';
@@ -59,7 +60,12 @@ export function Settings({ dinner }: { dinner: Dinner }) {
             value={String(cooks)}
             {...(cooks > 1 && { onLess: () => set({ cooks: cooks - 1 }) })}
             {...(cooks < maxCooks && { onMore: () => set({ cooks: cooks + 1 }) })}
-            onType={(typed) => set({ cooks: Math.min(maxCooks, Math.max(1, Math.round(Number(typed)) || 1)) })}
+            problem={t('validation.number', { ns: 'common' })}
+            onType={(text) => {
+              const typed = Math.round(Number(toAsciiDigits(text)));
+              if (typed >= 1 && typed <= maxCooks) set({ cooks: typed });
+              return typed >= 1 && typed <= maxCooks;
+            }}
           >
             {t('settings.cookCount', { count: cooks })}
           </Stepper>

@@ -4,7 +4,7 @@ import { Html } from './html.tsx';
 import styles from './view.module.css';
 
 /** Collapses a long description to two lines. */
-export function Description({ html }: { html: string }) {
+export function Description({ html, lang }: { html: string; lang: string | null }) {
   const { t } = useTranslation('recipe');
   const [open, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
@@ -20,7 +20,7 @@ export function Description({ html }: { html: string }) {
   return (
     <div className={styles.description} data-open={open}>
       <div ref={box}>
-        <Html html={html} />
+        <Html lang={lang} html={html} />
       </div>
       {(isLong || open) && (
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -2,11 +2,12 @@ import type { MouseEvent } from 'react';
 import styles from './html.module.css';
 
 /** HTML that the server rendered from Markdown and sanitized. */
-export function Html({ html, className = '' }: { html: string; className?: string }) {
+export function Html({ html, lang, className = '' }: { html: string; lang?: string | null; className?: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside are clicked, which the keyboard does as well
     <div
       dir="auto"
+      lang={lang ?? undefined}
       className={`${styles.text} ${className}`}
       onClick={playVideo}
       dangerouslySetInnerHTML={{ __html: html }}

@@ -40,7 +40,7 @@ export function Notes({ recipe: { notes, notesHtml } }: { recipe: Recipe }) {
         {notes.map((note, index) => (
           <li key={index}>
             {note.title && <h3>{note.title}</h3>}
-            <Html html={reading.note(notesHtml[index] ?? '')} />
+            <Html lang={reading.lang} html={reading.note(notesHtml[index] ?? '')} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function RecipeHero({ recipe }: { recipe: Recipe }) {
 
 /** Head of the recipe's page: low, so that the first ingredient is visible. */
 export function Hero({ recipe, stars, toolbar }: HeroProps) {
-  const { name, settings, image, descriptionHtml } = recipe;
+  const { name, settings, image, imageDescription, language, descriptionHtml } = recipe;
   const view = settings.landscapeView ? 'wide' : 'beside';
   return (
     <header className={styles.hero} data-picture={image ? view : 'none'}>
@@ -41,16 +41,17 @@ export function Hero({ recipe, stars, toolbar }: HeroProps) {
             src={recipePicture(recipe, 'medium-original')}
             srcSet={recipePictureSet(recipe)}
             sizes={recipePictureSizes[view]}
+            alt={imageDescription ?? ''}
             eager
           />
         </div>
       )}
       <h1>
-        <bdi>{name}</bdi>
+        <bdi lang={language ?? undefined}>{name}</bdi>
       </h1>
       <div className={styles.intro}>
         <Facts recipe={recipe} stars={stars} />
-        {descriptionHtml && <Description html={descriptionHtml} />}
+        {descriptionHtml && <Description lang={language} html={descriptionHtml} />}
         {toolbar}
       </div>
     </header>

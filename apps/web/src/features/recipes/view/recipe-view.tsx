@@ -53,7 +53,7 @@ export function Columns({ recipe, doubts }: ColumnsProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('ingredients');
   return (
     <div className={styles.columns} data-tab={tab}>
-      <div role="tablist" className={styles.tabs} aria-label={t('parts')}>
+      <div data-bar role="tablist" className={styles.tabs} aria-label={t('parts')}>
         {tabs.map((one) => (
           <button
             key={one}

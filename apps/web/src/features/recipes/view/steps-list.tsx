@@ -35,7 +35,7 @@ export function StepsList({ recipe }: { recipe: Recipe }) {
                 <span className="visually-hidden">{t('steps.tick', { value: index + 1 })}</span>
                 <span aria-hidden>{index + 1}</span>
               </label>
-              <Html html={reading.step(recipe.stepsHtml[index] ?? '')} />
+              <Html lang={recipe.language} html={reading.step(recipe.stepsHtml[index] ?? '')} />
             </div>
           </li>
         ))}

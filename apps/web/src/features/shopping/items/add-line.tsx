@@ -65,6 +65,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
   return (
     <form
       method="post"
+      data-bar
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault();
@@ -96,7 +97,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
           setOpen(true);
         }}
       />
-      <button type="submit" aria-label={t('add.button')} disabled={!text.trim()}>
+      <button type="submit" aria-label={t('add.button')} aria-disabled={!text.trim()}>
         <Plus aria-hidden />
       </button>
       <div id={listId} role="listbox" aria-label={t('add.suggestions')} className={styles.options} hidden={!isShown}>

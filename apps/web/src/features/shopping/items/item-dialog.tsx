@@ -110,7 +110,12 @@ function ParsedItem({ list, item, changes, onRemove, onClose }: ItemDialogProps)
             value={formatQuantity(quantity)}
             onLess={quantity > 0 ? () => setQuantity(quantity - stepOf(quantity - step / 10)) : undefined}
             onMore={() => setQuantity(quantity + step)}
-            onType={(text) => setQuantity(parseQuantity(toAsciiDigits(text)) ?? quantity)}
+            problem={t('validation.number', { ns: 'common' })}
+            onType={(text) => {
+              const typed = parseQuantity(toAsciiDigits(text));
+              if (typed !== null) setQuantity(typed);
+              return typed !== null;
+            }}
           >
             {[quantity > 0 ? formatQuantity(quantity) : t('item.noAmount'), quantity > 0 ? unitName : '']
               .filter(Boolean)

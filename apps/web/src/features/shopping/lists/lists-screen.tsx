@@ -67,7 +67,7 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
   const archive = (archived: boolean) => change.mutate({ params, body: { archived } });
   const putAway = () => {
     archive(true);
-    const undo = { label: t('action.undo'), run: () => archive(false) };
+    const undo = { label: t('action.undo'), isUndo: true, run: () => archive(false) };
     toast({ kind: 'success', text: t('lists.archived', { name: list.name }), action: undo });
   };
   const total = list.openItems + list.doneItems;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
+import { RowHandle } from '../../../shared/lists/row-handle.tsx';
 import { Sortable, useSortableRow } from '../../../shared/lists/sortable.tsx';
 import { groupName } from './group-name.ts';
 import { type ItemGroup, orderAfterDrop } from './groups.ts';
@@ -45,7 +45,13 @@ function MovableRow({ item }: { item: ShoppingItem }) {
   const { text } = itemText(item, i18n.language);
   return (
     <li {...row} className={styles.row} data-dragging={isDragging || undefined}>
-      <DragHandle size={24} className={styles.grip} label={t('drag.handle', { name: text })} {...handle} />
+      <RowHandle
+        id={item.id}
+        size={24}
+        className={styles.grip}
+        label={t('drag.handle', { name: text })}
+        handle={handle}
+      />
       <bdi className={styles.text}>{text}</bdi>
     </li>
   );

@@ -39,7 +39,7 @@ export const StoreNotice = memo(function StoreNotice({ store, labels }: StoreNot
       order(store.labelOrder);
       decline();
     };
-    const undo = { label: t('action.undo'), run: takeBack };
+    const undo = { label: t('action.undo'), isUndo: true, run: takeBack };
     toast({ kind: 'success', text: t('stores.taken', { name: store.name }), action: undo });
   };
   return (

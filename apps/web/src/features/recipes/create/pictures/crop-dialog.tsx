@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Skeleton } from '#ui';
+import { Button, Dialog, Skeleton, TextField } from '#ui';
 import { corners, isWhole, movedCorner, wholePicture, type Corner, type Crop } from './crop.ts';
 import styles from './photo-pages.module.css';
 import { preparedPicture } from './prepared-picture.ts';
@@ -59,6 +59,7 @@ export function CropDialog({ file, quarters, crop, onCrop, onClose }: CropDialog
       }
     >
       <p>{t('photos.cropHint')}</p>
+      {url && <CropSides part={part} onChange={setPart} />}
       {url ? <CropField url={url} part={part} onChange={setPart} /> : <Skeleton height="40vh" />}
     </Dialog>
   );
@@ -75,6 +76,36 @@ function useTurned(file: File, quarters: number): string | undefined {
   }, [file, quarters]);
   return useFileUrl(turned);
 }
+
+const sides = ['left', 'top', 'right', 'bottom'] as const;
+
+/** The sides as numbers, for people who cannot drag. */
+function CropSides({ part, onChange }: Omit<CropFieldProps, 'url'>) {
+  const { t } = useTranslation('create');
+  const move = (side: (typeof sides)[number], percent: number) => {
+    const by = percent / 100 - part[side];
+    if (!Number.isNaN(by))
+      onChange((old) => movedCorner(old, cornerOf[side], isAcross(side) ? by : 0, isAcross(side) ? 0 : by));
+  };
+  return (
+    <div className={styles.sides}>
+      {sides.map((side) => (
+        <TextField
+          key={side}
+          type="number"
+          min={0}
+          max={100}
+          label={t(`photos.sides.${side}`)}
+          value={Math.round(100 * part[side])}
+          onChange={({ currentTarget }) => move(side, currentTarget.valueAsNumber)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const isAcross = (side: (typeof sides)[number]) => side === 'left' || side === 'right';
+const cornerOf = { left: 'topLeft', top: 'topLeft', right: 'bottomRight', bottom: 'bottomRight' } as const;
 
 interface CropFieldProps {
   url: string;

@@ -12,7 +12,7 @@ type NamedReference = WireInput<'IngredientReference'>;
 /** Fields that the editor has no control for: servings are part of the yield there, and a cooking time of the stove time. */
 const NOT_EDITED = ['recipeServings', 'cookTime'] as const;
 /** Texts with a control of their own. */
-const PLACED = ['name', 'description', 'orgURL'] as const;
+const PLACED = ['name', 'description', 'orgURL', 'language', 'imageDescription'] as const;
 
 export type Field = Exclude<RecipeField, (typeof NOT_EDITED)[number]> | 'assets';
 type Fact = Exclude<TextRecipeField, (typeof NOT_EDITED | typeof PLACED)[number]>;

@@ -17,7 +17,7 @@ interface EditorHeadProps extends ReviewedProps {
 }
 
 export const EditorHead = memoSection(
-  ['name', 'description', ...facts],
+  ['name', 'description', 'imageDescription', ...facts],
   function EditorHead({ recipe, draft, update, doubts }: EditorHeadProps) {
     const { t, i18n } = useTranslation('editor');
     const example = (field: string) =>
@@ -26,7 +26,7 @@ export const EditorHead = memoSection(
     return (
       <div className={`${styles.head} ${editor.inputs}`}>
         <div id={fieldAnchor('image')} className={styles.pictureColumn}>
-          <PictureEditor recipe={recipe} />
+          <PictureEditor recipe={recipe} draft={draft} update={update} />
           {parts.has('image') && <ConfidenceHint />}
         </div>
         <div className={styles.fields}>

@@ -7,6 +7,7 @@ import { ConfidenceHint } from '../../review/confidence-badge.tsx';
 import { AssetsEditor } from '../../assets/assets-editor.tsx';
 import styles from '../editor.module.css';
 import { ExtrasEditor } from './extras-editor.tsx';
+import { LanguageField } from './language-field.tsx';
 import { NotesEditor } from './notes-editor.tsx';
 import { NutritionEditor } from './nutrition-editor.tsx';
 import { OrganizerField } from './organizer-field.tsx';
@@ -25,6 +26,7 @@ const shownFields = [
   'tags',
   'tools',
   'orgURL',
+  'language',
   'nutrition',
   'assets',
   'settings',
@@ -58,6 +60,7 @@ export const MoreFields = memoSection(
           maxLength={2048}
           onChange={({ currentTarget: { value } }) => update((old) => ({ ...old, orgURL: value.trim() || null }))}
         />
+        <LanguageField draft={draft} update={update} />
         {draft.settings.showNutrition && (
           <div id={fieldAnchor('nutrition')}>
             <NutritionEditor draft={draft} update={update} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip, SuggestInput } from '#ui';
+import { Chip, SuggestInput, useAnnouncement } from '#ui';
+import { listText } from '#locales';
 import { organizersQuery, type OrganizerKind } from '../../../../shared/api/group-lists.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
 import type { Organizer } from '../draft/draft.ts';
@@ -18,7 +19,7 @@ interface OrganizerFieldProps {
  * suggestions, both would keep the text, and its remove buttons cannot be reached by Tab.
  */
 export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) {
-  const { t } = useTranslation('editor');
+  const { t, i18n } = useTranslation('editor');
   const [text, setText] = useState('');
   const api = useApi();
   const { data: known = [] } = useQuery(organizersQuery(api, kind));
@@ -36,6 +37,11 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
     if (typed.trim()) onChange(chosen);
   };
   const label = t(`organizers.${kind}`);
+  const names = listText(
+    chosen.map(({ name }) => name),
+    i18n.language,
+  );
+  useAnnouncement(`${label}: ${names || t('organizers.none')}`);
   return (
     <div>
       <p className={styles.label}>{label}</p>

@@ -6,9 +6,10 @@ import { isWebAddress } from '../../../../shared/forms/web-address.ts';
 import { recipePicture } from '../../../../shared/widgets/media.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import styles from './editor-head.module.css';
+import type { SectionProps } from '../section-props.ts';
 import { usePictureChanges } from './use-picture-changes.ts';
 
-export function PictureEditor({ recipe }: { recipe: Recipe }) {
+export function PictureEditor({ recipe, draft, update }: SectionProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');
   const [isAskingAddress, setAskingAddress] = useState(false);
   const { upload, downloadFrom, remove, isPending } = usePictureChanges(recipe);
@@ -45,8 +46,31 @@ export function PictureEditor({ recipe }: { recipe: Recipe }) {
           </>
         )}
       </PictureUpload>
+      {recipe.image && <PictureDescription draft={draft} update={update} />}
       {isAskingAddress && <AddressDialog onTake={downloadFrom} onClose={() => setAskingAddress(false)} />}
     </>
+  );
+}
+
+/** Alternative text of the picture; the name of the recipe is offered. */
+function PictureDescription({ draft, update }: SectionProps) {
+  const { t } = useTranslation('editor');
+  const set = (imageDescription: string | null) => update((old) => ({ ...old, imageDescription }));
+  return (
+    <div className={styles.pictureText}>
+      <TextField
+        label={t('fields.imageDescription')}
+        hint={t('imageHint')}
+        maxLength={1000}
+        value={draft.imageDescription ?? ''}
+        onChange={({ currentTarget: { value } }) => set(value || null)}
+      />
+      {!draft.imageDescription && draft.name && (
+        <Button kind="quiet" size="small" onClick={() => set(draft.name)}>
+          {t('imageFromName')}
+        </Button>
+      )}
+    </div>
   );
 }
 

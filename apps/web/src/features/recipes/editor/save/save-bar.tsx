@@ -15,7 +15,7 @@ interface SaveBarProps {
 export function SaveBar({ isDirty, isSaving, canSave, asJson, onToggleJson, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('editor');
   return (
-    <div className={styles.saveBar}>
+    <div data-bar data-save-bar className={styles.saveBar}>
       <p role="status">{isDirty ? t('draft.unsaved') : ''}</p>
       <Button kind="quiet" icon={<Braces />} aria-pressed={asJson} title={t('json.toggle')} onClick={onToggleJson}>
         <span className={styles.wideLabel}>{t(asJson ? 'json.form' : 'json.toggle')}</span>

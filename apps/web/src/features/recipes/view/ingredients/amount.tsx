@@ -1,5 +1,6 @@
 import type { LinePiece, QuantityParts } from '#ingredients';
 import { InlineMarkup } from './inline-markup.tsx';
+import styles from './ingredients.module.css';
 
 /**
  * Renders the pieces of a line: fractions as such, ranges from left to right. Each has an element of its own, and amounts are not
@@ -26,15 +27,22 @@ function Piece({ piece: { part, text, ends }, noteClass }: { piece: LinePiece; n
   );
 }
 
+/** Draws a fraction; screen readers and the clipboard get it as text, because drawn digits read as another number. */
 function Quantity({ whole, fraction, text }: QuantityParts) {
   if (!fraction) return text;
   return (
-    <span>
-      {whole > 0 && whole}
-      <sup>{fraction.numerator}</sup>
-      {'⁄'}
-      <sub>{fraction.denominator}</sub>
-    </span>
+    <>
+      <span className="visually-hidden">
+        {whole > 0 && `${whole} `}
+        {`${fraction.numerator}/${fraction.denominator}`}
+      </span>
+      <span aria-hidden className={styles.fraction}>
+        {whole > 0 && whole}
+        <sup>{fraction.numerator}</sup>
+        {'⁄'}
+        <sub>{fraction.denominator}</sub>
+      </span>
+    </>
   );
 }
 

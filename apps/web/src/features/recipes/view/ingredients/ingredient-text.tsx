@@ -6,18 +6,19 @@ import styles from './ingredients.module.css';
 
 export function IngredientText({ line }: { line: Ingredient }) {
   const { t } = useTranslation('recipe');
-  const { pieces, written } = useReading().line(line);
+  const reading = useReading();
+  const { pieces, written } = reading.line(line);
   const { amount, what } = columnsOf(pieces);
   const isNoteOnly = pieces.every(({ part }) => part === 'note' || part === 'text');
   return (
     <>
       <span className={styles.amount} title={written && t('units.inRecipe', { amount: written })}>
-        <bdi>
+        <bdi lang={reading.lang}>
           <Pieces pieces={amount} />
         </bdi>
       </span>
       <span className={styles.what}>
-        <bdi>
+        <bdi lang={reading.lang}>
           <Pieces pieces={what} noteClass={isNoteOnly ? undefined : styles.note} />
         </bdi>
       </span>

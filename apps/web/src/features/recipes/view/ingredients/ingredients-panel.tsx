@@ -124,7 +124,12 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
         value={number(base ? scale * base : scale)}
         onLess={less === undefined ? undefined : () => onScale(less)}
         onMore={more === undefined ? undefined : () => onScale(more)}
-        onType={(text) => onScale(scaleOf(text, recipe) ?? scale)}
+        problem={t('validation.number', { ns: 'common' })}
+        onType={(text) => {
+          const typed = scaleOf(text, recipe);
+          if (typed) onScale(typed);
+          return Boolean(typed);
+        }}
       >
         <bdi>{shown}</bdi>
       </Stepper>

@@ -32,7 +32,7 @@ export function MadeDialog({ recipe, onClose }: MadeDialogProps) {
   const pictures = usePictures(recipe);
   const undo = () => remove.mutate({ params: { path: { id } } });
   const done = (text: string) => {
-    toast({ kind: 'success', text, action: { label: t('action.undo'), run: undo } });
+    toast({ kind: 'success', text, action: { label: t('action.undo'), isUndo: true, run: undo } });
     onClose();
   };
   const save = () => {

@@ -1,0 +1,64 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+function Comments({ names }: { names: string[] }) {
+  const [left, setLeft] = useState(names);
+  return (
+    <main>
+      <h1>Soup</h1>
+      <section>
+        <h2>Comments</h2>
+        <ul>
+          {left.map((name) => (
+            <li key={name}>
+              <button type="button">{`Edit ${name}`}</button>
+              <button type="button" className="delete" onClick={() => setLeft(left.filter((one) => one !== name))}>
+                {`Delete ${name}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <textarea aria-label="Comment" />
+      </section>
+    </main>
+  );
+}
+
+describe('the focus of something that vanishes', () => {
+  let end: () => void;
+  beforeEach(() => (end = keepFocus()));
+  afterEach(() => end());
+  const remove = async (name: string) => {
+    act(() => screen.getByRole('button', { name }).focus());
+    await userEvent.keyboard('{Enter}');
+  };
+  const focused = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+
+  it('goes to the same control of the neighbour, first the one that follows', async () => {
+    renderUi(<Comments names={['one', 'two', 'three']} />);
+    await remove('Delete two');
+    await focused('Delete three');
+    await remove('Delete three');
+    await focused('Delete one');
+  });
+
+  it('goes to the heading of the section if nothing is left, and not into a text field', async () => {
+    renderUi(<Comments names={['one']} />);
+    await remove('Delete one');
+    await focused('Comments');
+  });
+
+  it('stays on the page for somebody who has clicked beside it', async () => {
+    const { rerender } = renderUi(<Comments key="a" names={['one', 'two']} />);
+    act(() => screen.getByRole('button', { name: 'Delete one' }).focus());
+    await userEvent.click(document.body);
+    rerender(<Comments key="b" names={['two']} />);
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(document.activeElement).toBe(document.body);
+  });
+});
