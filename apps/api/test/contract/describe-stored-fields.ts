@@ -29,6 +29,7 @@ const VALUES: Record<string, unknown[]> = {
   queryFilterString: ['name = "Pie"'],
   recipeId: ['{recipeId}'],
   storeId: ['{store}'],
+  language: ['pt-BR'],
   timeZone: ['Europe/Berlin'],
   unitId: ['{unit}'],
   uuid: ['{newId}'],
