@@ -14,8 +14,11 @@ export function useFocusRow() {
     if (!target) return;
     const rows = root.current?.querySelectorAll<HTMLElement>('[data-row]');
     const row = rows?.[target.row];
-    if (target.caret === 'menu')
-      return row?.closest('li')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+    if (target.caret === 'menu') {
+      // the handle before it opens a menu, too
+      const menus = row?.closest('li')?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]');
+      return [...(menus ?? [])].at(-1)?.focus();
+    }
     const field = row?.querySelector<HTMLInputElement | HTMLTextAreaElement>('[data-main]');
     field?.focus();
     const place = target.caret === 'start' ? 0 : target.caret === 'end' ? field?.value.length : target.caret;
