@@ -36,7 +36,7 @@ test('a cookbook is made of a tag, opened, searched, changed and deleted', async
   await visit(page, '/group/cookbooks?edit=new');
   const dialog = page.getByRole('dialog', { name: 'New cookbook' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Description').fill('For long evenings.');
+  await dialog.getByLabel('Description', { exact: true }).fill('For long evenings.');
   await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag);
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();

@@ -124,7 +124,7 @@ test('of what two have changed, only what both have is asked about, with both te
 }) => {
   const slug = await makeRecipe(page, 'Shared soup', SOUP);
   await visit(page, `/recipe/${slug}?edit=true`);
-  await page.getByLabel('Description').fill('Mine');
+  await page.getByLabel('Description', { exact: true }).fill('Mine');
   await page.getByLabel('Step 1', { exact: true }).fill('Slice the carrots thinly.');
   const headers = { 'sec-fetch-site': 'same-origin' };
   const { recipeInstructions } = await (await context.request.get(`/api/recipes/${slug}`)).json();
@@ -158,9 +158,9 @@ test('of what two have changed, only what both have is asked about, with both te
 test('a draft survives a reload', async ({ page }) => {
   const slug = await makeRecipe(page, 'Draft soup', SOUP);
   await visit(page, `/recipe/${slug}?edit=true`);
-  await page.getByLabel('Description').fill('Half a thought');
+  await page.getByLabel('Description', { exact: true }).fill('Half a thought');
   await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeAttached();
   await page.reload();
   await waitForScripts(page);
-  await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Half a thought');
 });

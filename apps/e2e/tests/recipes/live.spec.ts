@@ -19,7 +19,7 @@ test('shows a change of one browser in another one without a reload', async ({ b
   const slug = await makeRecipe(page, 'Shared soup', SOUP);
   const otherPage = await openInOtherBrowser(browser, `/recipe/${slug}`);
   await visit(page, `/recipe/${slug}?edit=true`);
-  await page.getByLabel('Description').fill('Changed in the other browser.');
+  await page.getByLabel('Description', { exact: true }).fill('Changed in the other browser.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(otherPage.getByText('Changed in the other browser.').locator('visible=true')).toBeVisible();
   await otherPage.context().close();
@@ -74,10 +74,10 @@ test('shows a new recipe in an open list', async ({ browser, page }) => {
 test('updates other fields of an open editor and keeps typed text', async ({ browser, page }) => {
   const slug = await makeRecipe(page, 'Written soup', SOUP);
   const otherPage = await openInOtherBrowser(browser, `/recipe/${slug}?edit=true`);
-  await otherPage.getByLabel('Description').fill('Mine');
+  await otherPage.getByLabel('Description', { exact: true }).fill('Mine');
   await page.request.patch(`/api/recipes/${slug}`, { data: { totalTime: '3 hours' }, headers });
   await expect(otherPage.getByLabel('Total time')).toHaveValue('3 hours');
-  await expect(otherPage.getByLabel('Description')).toHaveValue('Mine');
+  await expect(otherPage.getByLabel('Description', { exact: true })).toHaveValue('Mine');
   await otherPage.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(otherPage).not.toHaveURL(/edit=true/);
   const saved = await (await page.request.get(`/api/recipes/${slug}`)).json();

@@ -5,7 +5,7 @@ import { visit, waitForQuiet, waitForScripts } from '../../support/visit.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const description = (page: Page) => page.getByLabel('Description');
+const description = (page: Page) => page.getByLabel('Description', { exact: true });
 
 async function edit(page: Page, name: string): Promise<string> {
   const slug = await makeRecipe(page, name, SOUP);
