@@ -4,6 +4,7 @@ import type { DrivenBrowser } from './browser.ts';
 /** Kinds of elements that people find by their name. */
 const KINDS = {
   button: 'button, [role=button], [role=menuitem], [role=tab], summary',
+  choice: '[role=dialog] button, [role=dialog] [role=button]',
   link: 'a[href]',
   field: 'input:not([type=checkbox]):not([type=radio]), textarea',
   checkbox: 'input[type=checkbox], [role=checkbox]',

@@ -71,7 +71,8 @@ async function walk(hand: Hand, { unplug, plug }: Cable, browser: string): Promi
   await hand.open('/group/mealplan/planner');
   await hand.press('button', /^Add Dinner/);
   await hand.type(/Search recipes/, name);
-  await hand.press('button', new RegExp(`Bean stew.*${name}`));
+  // the page beside the dialog has a button for each recipe, too
+  await hand.press('choice', new RegExp(`Bean stew.*${name}`));
   await hand.see('link', new RegExp(name));
 
   await hand.open('/shopping-lists');
