@@ -48,7 +48,12 @@ export function RecipeScreen({ recipe, mode }: { recipe: Recipe; mode: RecipeMod
     ...(mode.edit && { Escape: () => open({}) }),
   });
   if (mode.edit && mayEdit) {
-    const skeleton = <Skeleton height="60vh" radius="var(--t-radii-xl)" />;
+    // with the place of the editor's save bar, so that the navigation does not move when it comes
+    const skeleton = (
+      <div data-save-bar>
+        <Skeleton height="60vh" radius="var(--t-radii-xl)" />
+      </div>
+    );
     return (
       <Suspense fallback={skeleton}>
         <ClientOnly fallback={skeleton}>
