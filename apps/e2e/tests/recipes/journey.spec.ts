@@ -47,7 +47,7 @@ test('amounts follow the number of servings', async ({ page }) => {
   const slug = await makeRecipe(page, 'Carrot soup', SOUP);
   await visit(page, `/recipe/${slug}`);
   await expect(page.getByText('carrots').first()).toBeVisible();
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).first().click();
   await expect(page.getByText('5 servings').first()).toBeVisible();
 });
 
