@@ -10,17 +10,17 @@ interface MoveItemsProps {
 
 /** Menu entries that move a row without dragging. */
 export function MoveItems({ index, isLast, onMove }: MoveItemsProps) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation();
   return (
     <>
       {index > 0 && (
         <MenuItem icon={<ArrowUp />} onSelect={() => onMove(index, index - 1)}>
-          {t('moveUp')}
+          {t('order.up')}
         </MenuItem>
       )}
       {!isLast && (
         <MenuItem icon={<ArrowDown />} onSelect={() => onMove(index, index + 1)}>
-          {t('moveDown')}
+          {t('order.down')}
         </MenuItem>
       )}
     </>
