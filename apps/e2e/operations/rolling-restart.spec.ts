@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import type { TureenClient } from '#client';
 import { testDatabase, type TestDatabase } from '#testing';
 import { eventually } from '#testing/eventually';
@@ -89,3 +91,39 @@ for (const name of PROXIES)
     },
     120_000,
   );
+
+/** Caddy asks each process whether it is ready; nginx learns that one is ending from a connection that is reset. */
+(isInstalled('nginx') ? it : it.skip)(
+  'passes a change on to another process when one resets the connection',
+  async () => {
+    const target = new URL(apis[0]!.url);
+    let isEnding = false;
+    let resets = 0;
+    const ending = createServer((socket) => {
+      const api = connect(Number(target.port), target.hostname);
+      socket.on('error', () => api.destroy()).on('close', () => api.destroy());
+      api.on('error', () => socket.destroy()).pipe(socket);
+      socket.on('data', (bytes) => {
+        if (!isEnding) return void api.write(bytes);
+        resets++;
+        socket.resetAndDestroy();
+      });
+    });
+    await once(ending.listen(0, '127.0.0.1'), 'listening');
+    const { port } = ending.address() as AddressInfo;
+    const proxy = await Proxy.start('nginx', [`127.0.0.1:${port}`, target.host]);
+    try {
+      const api = await signIn(proxy.url);
+      const names = Array.from({ length: 20 }, (_, n) => `Passed on ${n}`);
+      isEnding = true;
+      await Promise.all(names.map(async (name) => api.POST('/groups/labels', { body: { name } })));
+      const { data: labels } = await api.GET('/groups/labels', { params: { query: { perPage: -1 } } });
+      const passedOn = labels.items.map(({ name }) => name).filter((name) => name.startsWith('Passed on'));
+      expect(resets).toBeGreaterThan(0);
+      expect(passedOn.sort()).toEqual(names.sort());
+    } finally {
+      await proxy.stop();
+      ending.close();
+    }
+  },
+);
