@@ -1,9 +1,40 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses a control as somebody without a mouse does: focuses it and presses Enter. */
+/** More stops than any page of the tests has before a control. */
+const MAX_STOPS = 150;
+
+/** Tells whether a control is before or after the focus in the order of the page. */
+const directionOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const focused = document.activeElement ?? document.body;
+    if (focused === element) return 'here';
+    if (focused === document.body) return 'after';
+    return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';
+  });
+
+/** Walks to a control by Tab, or by Shift+Tab if the control is before the focus. */
+export async function walkTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const start = await directionOf(control);
+  if (start === 'here') return;
+  const key = start === 'before' ? 'Shift+Tab' : 'Tab';
+  for (let presses = 0; presses < MAX_STOPS; presses++) {
+    await control.page().keyboard.press(key);
+    if ((await directionOf(control)) === 'here') return;
+  }
+  throw new Error(`${key} does not reach ${String(control)}`);
+}
+
+/** Presses a control as somebody without a mouse does: walks to it and presses a key. */
 export async function press(control: Locator, key = 'Enter'): Promise<void> {
-  await control.focus();
-  await control.press(key);
+  await walkTo(control);
+  await control.page().keyboard.press(key);
+}
+
+/** Types into a field that was reached by keys. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await walkTo(field);
+  await field.page().keyboard.type(text);
 }
 
 /** Walks to an item of the open menu and chooses it. */

@@ -1,6 +1,6 @@
 /** Everyday tasks by keyboard alone, with what screen readers get as expectation, in English and Arabic. */
 import { expect, type Page, test } from '../../support/test.ts';
-import { announcements, choose, expectFocusOnControl, press } from '../../support/keyboard.ts';
+import { announcements, choose, expectFocusOnControl, press, typeInto, walkTo } from '../../support/keyboard.ts';
 import { founder } from '../../support/people.ts';
 import { administrator, productUrl } from '../../support/settings.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
@@ -26,10 +26,8 @@ for (const locale of ['en-US', 'ar-SA'])
       const page = await context.newPage();
       await visit(page, '/login');
       const name = page.getByLabel(t('account:login.username'));
-      await name.focus();
-      await page.keyboard.type(administrator.username);
-      await page.getByLabel(t('account:login.password'), { exact: true }).focus();
-      await page.keyboard.type('not the password');
+      await typeInto(name, administrator.username);
+      await typeInto(page.getByLabel(t('account:login.password'), { exact: true }), 'not the password');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: t('account:login.wrong') })).toBeVisible();
       await expectFocusOnControl(page, 'a wrong password');
@@ -44,8 +42,7 @@ for (const locale of ['en-US', 'ar-SA'])
       });
       await visit(page, '/');
       const search = page.getByRole('searchbox', { name: t('home:search') });
-      await search.focus();
-      await page.keyboard.type(slug.replaceAll('-', ' '));
+      await typeInto(search, slug.replaceAll('-', ' '));
       const card = page.locator(`main a[href="/recipe/${slug}"]`).first();
       await expect(page).toHaveURL(/search=/);
       await expect(card).toBeVisible();
@@ -94,8 +91,7 @@ for (const locale of ['en-US', 'ar-SA'])
     test('a comment is posted, deleted and brought back', async ({ page }) => {
       const slug = await makeRecipe(page, 'Discussed stew', SOUP);
       await visit(page, `/recipe/${slug}`);
-      await page.getByLabel(t('recipe:comments.write')).focus();
-      await page.keyboard.type('More salt');
+      await typeInto(page.getByLabel(t('recipe:comments.write')), 'More salt');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(announcements(page)).toContainText(t('recipe:comments.posted'));
@@ -117,7 +113,7 @@ for (const locale of ['en-US', 'ar-SA'])
 
     test('a recipe is created from text', async ({ page }) => {
       await visit(page, '/recipe/create/text');
-      await page.getByRole('main').getByRole('textbox').first().focus();
+      await walkTo(page.getByRole('main').getByRole('textbox').first());
       await page.keyboard.insertText(
         'Barley soup\n\nIngredients\n- 200 g barley\n- 1 l water\n\nMethod\n1. Boil the barley.',
       );
@@ -169,8 +165,7 @@ for (const locale of ['en-US', 'ar-SA'])
     test('a shopping list is filled, ticked and put in order', async ({ page }) => {
       const { id } = await makeList(page, 'Heard list', ['2 kg flour', 'candles']);
       await visit(page, `/shopping-lists/${id}`);
-      await page.getByRole('combobox', { name: t('shopping:add.label') }).focus();
-      await page.keyboard.type('matches');
+      await typeInto(page.getByRole('combobox', { name: t('shopping:add.label') }), 'matches');
       await page.keyboard.press('Enter');
       await expect(announcements(page)).toContainText('matches');
       await press(page.getByRole('checkbox', { name: 'candles' }), 'Space');
@@ -190,8 +185,7 @@ for (const locale of ['en-US', 'ar-SA'])
       await visit(page, '/group/data/foods');
       await expect(page).toHaveTitle(new RegExp(`^${t('data:kinds.foods')} · `));
       const field = page.getByRole('searchbox', { name: t('data:find') });
-      await field.focus();
-      await page.keyboard.type('carrot');
+      await typeInto(field, 'carrot');
       await expect(announcements(page)).not.toBeEmpty();
       await press(page.getByRole('checkbox', { name: t('data:select', { name: 'carrot' }) }), 'Space');
       const toolbar = page.getByRole('toolbar');
