@@ -49,7 +49,7 @@ export class Proxy {
 
   async stop(): Promise<void> {
     const exit = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
+    this.child.kill('SIGTERM');
     await exit;
     rmSync(this.folder, { recursive: true });
   }
