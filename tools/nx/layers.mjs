@@ -20,6 +20,7 @@ const LAYERS = {
   'recipe-files': 'pure',
   'offline-queue': 'pure',
   'cooking-plan': 'pure',
+  baking: 'pure',
 };
 
 export const layerOf = (root) => LAYERS[root.slice(root.lastIndexOf('/') + 1)] ?? 'area';

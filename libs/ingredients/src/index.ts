@@ -10,6 +10,7 @@ export {
   type StepUse,
 } from './steps/step-ingredients.ts';
 export { batchesOf } from './batches.ts';
+export { isFixedAmount } from './fixed-amounts.ts';
 export { amountToBuy, isTapWater } from './purchases.ts';
 export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
