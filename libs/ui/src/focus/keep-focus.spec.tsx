@@ -27,6 +27,21 @@ function Comments({ names }: { names: string[] }) {
   );
 }
 
+function Days() {
+  const [day, setDay] = useState('Monday');
+  return (
+    <main>
+      {['Monday', 'Tuesday'].map((name) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          {name === day && <button type="button" aria-label="Move soup" onClick={() => setDay('Tuesday')} />}
+          <button type="button">{`Add to ${name}`}</button>
+        </section>
+      ))}
+    </main>
+  );
+}
+
 describe('the focus of something that vanishes', () => {
   let end: () => void;
   beforeEach(() => (end = keepFocus()));
@@ -43,6 +58,12 @@ describe('the focus of something that vanishes', () => {
     await focused('Delete three');
     await remove('Delete three');
     await focused('Delete one');
+  });
+
+  it('follows a control that is drawn again at another place', async () => {
+    renderUi(<Days />);
+    await remove('Move soup');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move soup'));
   });
 
   it('goes to the heading of the section if nothing is left, and not into a text field', async () => {

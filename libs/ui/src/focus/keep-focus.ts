@@ -1,4 +1,4 @@
-import { type Gap, isShown, makeFocusable, nearestStop } from './nearest-stop.ts';
+import { type Gap, findMoved, isShown, makeFocusable, nearestStop } from './nearest-stop.ts';
 
 interface Visit {
   element: HTMLElement;
@@ -42,10 +42,14 @@ function noteGaps(records: MutationRecord[]): void {
   }
 }
 
-/** The neighbour of the last focused element, or what was focused before a layer was opened. */
+/** The last focused element at its new place, its neighbour, or what was focused before a layer was opened. */
 function home(): HTMLElement | undefined {
   for (const { element, gap } of visits) {
-    const stop = gap ? nearestStop(gap, element) : element.isConnected && isShown(element) ? element : undefined;
+    const stop = gap
+      ? (findMoved(element) ?? nearestStop(gap, element))
+      : element.isConnected && isShown(element)
+        ? element
+        : undefined;
     if (stop) return stop;
   }
   const heading = document.querySelector<HTMLElement>('[aria-modal=true] h2, main h1');

@@ -39,6 +39,15 @@ export function makeFocusable(element: HTMLElement): HTMLElement {
   return element;
 }
 
+/** @returns the control that was drawn again at another place, found by its name if no other has that name */
+export function findMoved(lost: Element): HTMLElement | undefined {
+  const name = lost.getAttribute('aria-label');
+  if (!name) return undefined;
+  const hasName = (one: Element) => one.getAttribute('aria-label') === name && isShown(one);
+  const [only, ...others] = [...document.querySelectorAll<HTMLElement>(lost.tagName)].filter(hasName);
+  return others.length === 0 ? only : undefined;
+}
+
 /** @returns the control beside the place of a removed element, else the heading of its section */
 export function nearestStop(gap: Gap, lost: Element): HTMLElement | undefined {
   for (let { parent } = gap, place = gap; parent.isConnected && parent instanceof HTMLElement;) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { addDays } from '#contract/plain-dates';
-import { FormDialog, Switch } from '#ui';
+import { announce, FormDialog, Switch } from '#ui';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { copyEntry, leftoversOf } from '../use-plan-mutations.ts';
 import { entriesAt, type Entry, moveEntry, nameOf, type Slot, swapEntry } from '../meals.ts';
@@ -34,8 +34,13 @@ export function PlaceDialog({ what, entry, entries, changes, onAdded, onClose }:
     const done = { name, meal: mealName(slot.entryType), day: dates.format(slot.date, 'day') };
     if (what === 'copy') onAdded([copyEntry(entry, slot)], t('add.done', done));
     else if (what === 'leftovers') onAdded([leftoversOf(entry, slot)], t('leftovers.done', done));
-    else if (isSwap && there.length) changes.change(swapEntry(entries, entry, slot));
-    else changes.change(moveEntry(entries, entry, { ...slot, index: there.length }));
+    else {
+      const swaps = isSwap && there.length > 0;
+      changes.change(
+        swaps ? swapEntry(entries, entry, slot) : moveEntry(entries, entry, { ...slot, index: there.length }),
+      );
+      announce(t('plan.done', done));
+    }
     onClose();
   };
   return (
