@@ -68,7 +68,7 @@ test.describe('somewhere else than the server', () => {
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('E-mail address').fill(`${username}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Repeat password').fill(password);
+    await page.getByLabel('Repeat password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('No recipes yet')).toBeVisible();
@@ -95,7 +95,7 @@ test('an invitation names the group and who invites, and ends signed in there', 
   await expect(page.getByText('This username is taken.')).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat password').fill(password);
+  await page.getByLabel('Repeat password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/\/register/);
@@ -127,8 +127,8 @@ test('a forgotten password is set anew with the link from the mail', async ({ pa
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('an e-mail is on its way').first()).toBeVisible();
   await visit(page, await linkIn(username, /\/reset-password\?token=[\w-]+/));
-  await page.getByLabel('New password').fill('battery staple');
-  await page.getByLabel('Repeat password').fill('battery staple');
+  await page.getByLabel('New password', { exact: true }).fill('battery staple');
+  await page.getByLabel('Repeat password', { exact: true }).fill('battery staple');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is set').first()).toBeVisible();
   await signIn(page, username, 'battery staple');
@@ -142,7 +142,7 @@ test('a new address counts once the link in the mail to it is used', async ({ pa
   await visit(page, '/user/profile/edit');
   const address = page.getByLabel('E-mail address');
   await address.fill(`new-${username}@example.com`);
-  await page.getByLabel('Current password').first().fill(password);
+  await page.getByLabel('Current password', { exact: true }).first().fill(password);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`We’ve sent a link to new-${username}@example.com.`)).toBeVisible();
   await expect(address).toHaveValue(`${username}@example.com`);

@@ -9,7 +9,7 @@ test('a person downloads their data and deletes their account, and learns what g
   await visit(page, '/user/profile/edit');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').pressSequentially(administrator.password);
+  await dialog.getByLabel('Current password', { exact: true }).pressSequentially(administrator.password);
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download my data' }).click();
   const download = await waiting;
@@ -22,11 +22,11 @@ test('a person downloads their data and deletes their account, and learns what g
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText(`You’re the only one in “Kitchen of ${username}”`)).toBeVisible();
-  await dialog.getByLabel('Current password').pressSequentially('wrong');
+  await dialog.getByLabel('Current password', { exact: true }).pressSequentially('wrong');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
-  await dialog.getByLabel('Current password').fill('');
-  await dialog.getByLabel('Current password').pressSequentially(administrator.password);
+  await dialog.getByLabel('Current password', { exact: true }).fill('');
+  await dialog.getByLabel('Current password', { exact: true }).pressSequentially(administrator.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/login/);
   const answer = await page.request.post('/api/auth/token', { form: { username, password: administrator.password } });

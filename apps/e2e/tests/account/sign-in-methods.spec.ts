@@ -33,7 +33,7 @@ test('an app with codes is set up and asked for, and a recovery code stands in f
   await visit(page, '/user/profile/edit');
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const totp = new TOTP({ secret: Secret.fromBase32(await dialog.locator('code').innerText()) });
@@ -87,7 +87,7 @@ test('a passkey is added and signs in without a password', async ({ page }) => {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Kitchen tablet');
-  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Kitchen tablet')).toBeVisible();
   await page.getByRole('button', { name: 'Rename Kitchen tablet' }).click();
@@ -108,10 +108,10 @@ test('an account is linked with a provider, signs in by it, and is unlinked', { 
   await visit(page, '/user/profile/edit');
   await page.getByRole('button', { name: 'Link with Pantry Key' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Current password').fill('wrong horse');
+  await dialog.getByLabel('Current password', { exact: true }).fill('wrong horse');
   await dialog.getByRole('button', { name: 'Link with Pantry Key' }).click();
-  await expect(dialog.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Current password').fill(password);
+  await expect(dialog.getByLabel('Current password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Link with Pantry Key' }).click();
   const unlink = page.getByRole('button', { name: /^Unlink / });
   await expect(unlink).toBeVisible();

@@ -58,10 +58,10 @@ test(
     await name.fill('Somebody else');
     await isRefused(page, 'Save', 'This cannot be changed in the demo.');
     await expect(name).toHaveValue('Somebody else');
-    const current = page.getByLabel('Current password');
+    const current = page.getByLabel('Current password', { exact: true });
     await current.fill(password);
-    await page.getByLabel('New password').fill('battery staple');
-    await page.getByLabel('Repeat password').fill('battery staple');
+    await page.getByLabel('New password', { exact: true }).fill('battery staple');
+    await page.getByLabel('Repeat password', { exact: true }).fill('battery staple');
     await isRefused(page, 'Change password', 'This cannot be changed in the demo.');
     await expect(current).toHaveValue(password);
 

@@ -63,7 +63,7 @@ test(
 test('a step gets a picture of its own', async ({ page }) => {
   await edit(page, 'Pictured soup');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: 'More for row 1' }).click();
+  await page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: 'More actions: Step 1' }).click();
   await page.getByRole('menuitem', { name: 'Add a picture' }).click();
   await (await chooser).setFiles(picture);
   await expect(page.getByLabel('Step 1', { exact: true })).toHaveValue(/!\[dough\]\(\/api\/media\/recipes\//);

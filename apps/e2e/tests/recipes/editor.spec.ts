@@ -109,7 +109,7 @@ test('what somebody changes while a line is read stays; a removed line comes bac
   const letGo = await hold(page);
   await paste(page, '2 cups rice\n3 eggs\n1 lemon');
   await lineField(page, 1).fill('2 cups lentils');
-  await page.getByRole('button', { name: 'More for row 2' }).click();
+  await page.getByRole('button', { name: 'More actions: Ingredient 2' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const answer = page.waitForResponse('**/api/parser/ingredients');
   letGo();
@@ -208,11 +208,11 @@ test('rows are moved by their menus, and the focus goes with them', async ({ pag
   const slug = await makeRecipe(page, 'Moved', { recipeIngredient: [{ note: 'first' }, { note: 'second' }] });
   await visit(page, `/recipe/${slug}?edit=true`);
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
-  await ingredients.getByRole('button', { name: 'More for row 1' }).click();
+  await ingredients.getByRole('button', { name: 'More actions: Ingredient 1' }).click();
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expect(lineField(page, 2)).toHaveValue('first');
-  await expect(ingredients.getByRole('button', { name: 'More for row 2' })).toBeFocused();
+  await expect(ingredients.getByRole('button', { name: 'More actions: Ingredient 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(lineField(page, 1)).toHaveValue('first');
@@ -245,7 +245,7 @@ test('a line is linked to another recipe, which opens for as much as is needed',
   const slug = await makeRecipe(page, 'Flat bread', SOUP);
   const suffix = dough.split('-').at(-1)!;
   await visit(page, `/recipe/${slug}?edit=true`);
-  await page.getByRole('button', { name: 'More for row 1' }).first().click();
+  await page.getByRole('button', { name: 'More actions: Ingredient 1' }).click();
   await page.getByRole('menuitem', { name: 'Link to a recipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which recipe is it?' });
   await dialog.getByRole('searchbox').fill(`Flat dough ${suffix}`);

@@ -66,9 +66,9 @@ test('a password that is too long, and a name of spaces, are refused in words', 
   await page.getByLabel('Your name').fill('   ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please fill in this field.')).toBeVisible();
-  await page.getByLabel('Current password').fill('correct horse');
-  await page.getByLabel('New password').fill('x'.repeat(300));
-  await page.getByLabel('Repeat password').fill('x'.repeat(300));
+  await page.getByLabel('Current password', { exact: true }).fill('correct horse');
+  await page.getByLabel('New password', { exact: true }).fill('x'.repeat(300));
+  await page.getByLabel('Repeat password', { exact: true }).fill('x'.repeat(300));
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Use 258 characters or fewer.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Checkbox as ChakraCheckbox, Switch as ChakraSwitch } from '@chakra-ui/react';
 import { Check } from '../icons.ts';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './forms.module.css';
 import { withParts } from '../root/parts-root.tsx';
 
@@ -9,35 +9,47 @@ interface ChoiceProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   hint?: ReactNode;
+  /** Id of an element elsewhere that describes the choice. */
+  describedBy?: string;
   disabled?: boolean;
 }
 
-export const Checkbox = withParts(function Checkbox({ checked, onChange, children, hint, disabled }: ChoiceProps) {
+export const Checkbox = withParts(function Checkbox({
+  checked,
+  onChange,
+  children,
+  hint,
+  describedBy,
+  disabled,
+}: ChoiceProps) {
+  const { words, ...names } = useWords(children, hint, describedBy);
   return (
     <ChakraCheckbox.Root
       checked={checked}
       disabled={disabled}
       onCheckedChange={(change) => onChange(change.checked === true)}
     >
-      <ChakraCheckbox.HiddenInput />
+      <ChakraCheckbox.HiddenInput {...names} />
       <ChakraCheckbox.Control>{checked && <Check aria-hidden />}</ChakraCheckbox.Control>
-      <ChakraCheckbox.Label>
-        {children}
-        <Hint>{hint}</Hint>
-      </ChakraCheckbox.Label>
+      <ChakraCheckbox.Label>{words}</ChakraCheckbox.Label>
     </ChakraCheckbox.Root>
   );
 });
 
 /** Switch for a setting that takes effect at once. */
-export const Switch = withParts(function Switch({ checked, onChange, children, hint, disabled }: ChoiceProps) {
+export const Switch = withParts(function Switch({
+  checked,
+  onChange,
+  children,
+  hint,
+  describedBy,
+  disabled,
+}: ChoiceProps) {
+  const { words, ...names } = useWords(children, hint, describedBy);
   return (
     <ChakraSwitch.Root checked={checked} disabled={disabled} onCheckedChange={(change) => onChange(change.checked)}>
-      <ChakraSwitch.Label>
-        {children}
-        <Hint>{hint}</Hint>
-      </ChakraSwitch.Label>
-      <ChakraSwitch.HiddenInput role="switch" aria-checked={checked} />
+      <ChakraSwitch.Label>{words}</ChakraSwitch.Label>
+      <ChakraSwitch.HiddenInput role="switch" aria-checked={checked} {...names} />
       <ChakraSwitch.Control>
         <ChakraSwitch.Thumb />
       </ChakraSwitch.Control>
@@ -45,6 +57,19 @@ export const Switch = withParts(function Switch({ checked, onChange, children, h
   );
 });
 
-function Hint({ children }: { children: ReactNode }) {
-  return children && <span className={styles.hint}>{children}</span>;
+/** Label and hint of a choice, with the attributes that make them its name and its description. */
+function useWords(children: ReactNode, hint: ReactNode, describedBy?: string) {
+  const id = useId();
+  const [labelId, hintId] = [`${id}label`, `${id}hint`];
+  const words = (
+    <>
+      <span id={labelId}>{children}</span>
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </>
+  );
+  return { words, 'aria-labelledby': labelId, 'aria-describedby': hint ? hintId : describedBy };
 }

@@ -33,7 +33,7 @@ export const PasswordField = withParts(function PasswordField({
         <IconButton
           size="small"
           className={styles.inside}
-          label={text(shown ? 'hidePassword' : 'showPassword')}
+          label={`${text(shown ? 'hidePassword' : 'showPassword')}: ${label}`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

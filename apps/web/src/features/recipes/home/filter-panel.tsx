@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, SearchField, Switch, plainText } from '#ui';
 import { filterQuery, type FilterKind, type FilterOption } from '../../../shared/api/group-lists.ts';
@@ -88,15 +88,19 @@ interface OptionsProps {
 
 function Options({ options, chosen, onToggle }: OptionsProps) {
   const { t } = useTranslation('home');
+  const countId = useId();
   if (options.length === 0) return <p className={styles.none}>{t('noOption')}</p>;
   return (
     <ul className={styles.options}>
       {options.map(({ id, name, count }) => (
         <li key={id} className={styles.option} data-empty={count === 0}>
-          <Checkbox checked={chosen.includes(id)} onChange={(on) => onToggle(id, on)}>
+          <Checkbox checked={chosen.includes(id)} describedBy={`${countId}${id}`} onChange={(on) => onToggle(id, on)}>
             {name}
           </Checkbox>
-          <small>{count}</small>
+          <small aria-hidden>{count}</small>
+          <span id={`${countId}${id}`} hidden>
+            {t('count', { count })}
+          </span>
         </li>
       ))}
     </ul>

@@ -55,6 +55,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const { t } = useTranslation('editor');
   const { line, index, plain, reading, events, original } = props;
   const hint = useId();
+  const hintId = original === undefined ? undefined : hint;
   const isEmpty = isEmptyLine(line);
   const unread = useUnread(line, plain);
   const heading = useSectionTitle({ title: line.title, onChange: (title) => events.onChange(index, { title }) });
@@ -86,7 +87,6 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
       <div
         role="group"
         id={lineAnchor(line.referenceId)}
-        aria-describedby={original === undefined ? undefined : hint}
         aria-label={t('ingredients.line', { value: index + 1 })}
         className={styles.fields}
         aria-busy={reading}
@@ -94,7 +94,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
-        {plain || unread ? <PlainField {...props} /> : <Fields {...props} />}
+        {plain || unread ? <PlainField {...props} hintId={hintId} /> : <Fields {...props} hintId={hintId} />}
         {line.referencedRecipe && (
           <SubRecipe
             recipe={line.referencedRecipe}
@@ -140,13 +140,19 @@ function useUnread(line: Line, plain: boolean): boolean {
   return startedAsText && isOneText;
 }
 
-function PlainField({ line, index, events }: IngredientRowProps) {
+interface FieldsProps extends IngredientRowProps {
+  /** Id of the hint of a low-confidence line. */
+  hintId: string | undefined;
+}
+
+function PlainField({ line, index, events, hintId }: FieldsProps) {
   const { t } = useTranslation('editor');
   return (
     <input
       data-main
       dir="auto"
       className={styles.line}
+      aria-describedby={hintId}
       aria-label={t('ingredients.line', { value: index + 1 })}
       placeholder={t('ingredients.linePlaceholder')}
       value={line.note}
@@ -156,7 +162,7 @@ function PlainField({ line, index, events }: IngredientRowProps) {
   );
 }
 
-function Fields({ line, index, reading, units, foods, events }: IngredientRowProps) {
+function Fields({ line, index, reading, units, foods, events, hintId }: FieldsProps) {
   const { t, i18n } = useTranslation('editor');
   const label = (name: string) => `${name} ${index + 1}`;
   const [isTyping, setTyping] = useState(false);
@@ -179,7 +185,7 @@ function Fields({ line, index, reading, units, foods, events }: IngredientRowPro
         dir="auto"
         aria-label={label(t('ingredients.quantity'))}
         aria-invalid={problem && true}
-        aria-describedby={problem && problemId}
+        aria-describedby={problem ? problemId : hintId}
         placeholder={t('ingredients.quantity')}
         value={amount}
         onChange={(event) => {
@@ -245,6 +251,7 @@ function RowMenu({ line, index, isLast, events, onTitle }: IngredientRowProps & 
     if (!isEmptyLine(line)) offerUndo(() => events.onRestore(index, line));
   };
   const { t } = useTranslation('editor');
+  const label = `${t('action.more')}: ${t('ingredients.line', { value: index + 1 })}`;
   const { originalText } = line;
   const [isChoosing, setChoosing] = useState(false);
   const choose = ({ id, name }: { id: string; name: string }) => {
@@ -258,9 +265,9 @@ function RowMenu({ line, index, isLast, events, onTitle }: IngredientRowProps & 
         <SearchDialog title={t('ingredients.chooseRecipe')} onSelect={choose} onClose={() => setChoosing(false)} />
       )}
       <Menu
-        label={t('rowActions', { value: index + 1 })}
+        label={label}
         button={(props) => (
-          <IconButton label={t('rowActions', { value: index + 1 })} {...props}>
+          <IconButton label={label} {...props}>
             <MoreVertical />
           </IconButton>
         )}
