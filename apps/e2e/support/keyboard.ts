@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from './test.ts';
+import { productUrl } from './settings.ts';
+import { textsIn } from './texts.ts';
 
 /** More stops than any page of the tests has before a control. */
 const MAX_STOPS = 150;
@@ -61,4 +63,20 @@ export async function expectFocusOnControl(page: Page, act: string): Promise<voi
       return 'a control';
     });
   await expect.poll(place, { message: `the focus after: ${act}` }).toBe('a control');
+}
+
+/** Cookie that chooses the language of the interface. */
+export const languageCookie = (locale: string, url = productUrl) => ({ name: 'i18n_redirected', value: locale, url });
+
+/** Defines tests for people without a mouse, in English and in Arabic. */
+export function describeByKeyboard(define: (t: ReturnType<typeof textsIn>, locale: string) => void): void {
+  for (const locale of ['en-US', 'ar-SA'])
+    test.describe(`in ${locale}`, { tag: '@long' }, () => {
+      test.use({ locale });
+      test.beforeEach(async ({ context, isMobile }) => {
+        test.skip(isMobile, 'a phone has no keyboard');
+        await context.addCookies([languageCookie(locale)]);
+      });
+      define(textsIn(locale), locale);
+    });
 }
