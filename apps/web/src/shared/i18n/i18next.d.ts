@@ -36,6 +36,7 @@ declare module 'i18next' {
       account: typeof account;
       admin: typeof admin;
       audit: typeof audit;
+      bench: typeof bench;
       changes: typeof changes;
       cleanUp: typeof cleanUp;
       common: typeof common;

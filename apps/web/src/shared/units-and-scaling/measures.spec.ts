@@ -288,7 +288,9 @@ describe('ingredients', () => {
   it('are scaled first', () => {
     expect(text({ unit: unit('cup') }, { scale: 6 })).toBe('760 g flour | 6 cups');
     expect(text({ unit: unit('cup') }, { scale: 2, system: 'written' })).toBe('2 cups flour');
-    expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe('2⅔ eggs');
+    expect(text({ quantity: 2, food: { name: 'egg', pluralName: 'eggs' } }, { scale: 4 / 3 })).toBe(
+      '2⅔ eggs (2 + 33 g)',
+    );
   });
 
   it('are ranges, with both ends scaled and converted', () => {

@@ -2,6 +2,7 @@ import {
   containers,
   displayIngredient,
   isInFractions,
+  isFixedAmount,
   isLexiconWord,
   layoutOf,
   type LineWords,
@@ -15,6 +16,8 @@ import {
   unitInNumber,
   unitLabel,
 } from '#ingredients';
+import { eggsAndGrams, gramsOfEgg, textInTin, type Tin } from '#baking';
+import { numberText } from '#locales';
 import { detectLanguage } from '#ingredients/parser';
 import { firstOf } from '#contract/objects';
 import type { Ingredient, Recipe } from '../recipes/recipe-query.ts';
@@ -56,12 +59,14 @@ export interface ReadingWish {
   locale: string;
   /** Shows units by their names in the reader's language. */
   isOwnUnits: boolean;
+  /** Another tin than that of the recipe. */
+  tins?: { from: Tin; to: Tin } | undefined;
 }
 
 /** Scaled and converted texts of a recipe. @param about describes the original amount, "In the recipe: 1 cup" */
 export function measuresOf(
   recipe: Words,
-  { scale, system, locale, isOwnUnits }: ReadingWish,
+  { scale, system, locale, isOwnUnits, tins }: ReadingWish,
   about: (written: string) => string,
 ): Measures {
   const language = languageOf(recipe);
@@ -69,18 +74,43 @@ export function measuresOf(
     remembered((source: string) =>
       adjustHtml(
         source,
-        (text) => adjustText(text, { scale: factor, system, language }),
+        (text) => withTins(text, adjustText(text, { scale: factor, system, language })),
         (text, written) => `<mark title="${escapeHtml(about(written))}">${escapeHtml(text)}</mark>`,
       ),
     );
+  const withTins = (text: string, edits: Edit[]): Edit[] => {
+    const sizes = tins ? textInTin(text, tins, { language }) : [];
+    const isKept = (edit: Edit) => !sizes.some((size) => size.start < edit.end && edit.start < size.end);
+    return [...edits.filter(isKept), ...sizes].toSorted((a, b) => a.start - b.start);
+  };
   return {
-    line: (line) => shownLine(line, { scale, system, language, locale, isOwnUnits }),
+    line: (line) => {
+      const own = isFixedAmount(line.display) ? 1 : scale;
+      const shown = shownLine(line, { scale: own, system, language, locale, isOwnUnits });
+      return own === 1 ? shown : withEggGrams(shown, line, { scale, locale });
+    },
     step: html(scale),
     note: html(1),
   };
 }
 
-function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
+/** Adds the part of an egg in grams: “about 6 eggs (5 + 43 g)”. */
+function withEggGrams(
+  shown: ShownIngredient,
+  { quantity, quantityMax, unit, food, note, words }: Ingredient,
+  { scale, locale }: { scale: number; locale: string },
+): ShownIngredient {
+  const gramsOfOne = unit ? null : gramsOfEgg(food?.name ?? words?.food ?? note);
+  if (!gramsOfOne || !quantity || quantityMax) return shown;
+  const { whole, grams } = eggsAndGrams(scaleQuantity(quantity, scale), gramsOfOne);
+  if (!grams) return shown;
+  const weight = numberText(grams, locale, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+  const text = ` (${whole ? `${numberText(whole, locale)} + ` : ''}${weight})`;
+  return { ...shown, text: shown.text + text, pieces: [...shown.pieces, { part: 'text', text }] };
+}
+
+/** Language of a recipe’s texts (BCP 47). */
+export function languageOf({ recipeInstructions, recipeIngredient }: Words): string {
   const steps = recipeInstructions.map(({ text }) => text);
   return detectLanguage([...steps, ...recipeIngredient.map(({ display }) => display)].join('\n'));
 }
@@ -271,7 +301,7 @@ const withoutGaps = (text: string) =>
     .trim();
 
 /** Canonical unit of a group's unit by any of its names; undefined if it is no measure. */
-function measureOf(unit: DisplayUnit, language: string): string | undefined {
+export function measureOf(unit: DisplayUnit, language: string): string | undefined {
   if (unit.standard && unitFacts.has(unit.standard)) return unit.standard;
   const languages = [...new Set([language, detectLanguage(`2 ${unit.name}`), 'en'])];
   const ids = namesOf(unit).flatMap((name) => (name ? languages.map((each) => unitIdOf(name, each)) : []));

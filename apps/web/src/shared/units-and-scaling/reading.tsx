@@ -1,15 +1,18 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayIngredient } from '#ingredients';
 import { useSessionState } from '../browser/use-session-state.ts';
 import type { Recipe } from '../recipes/recipe-query.ts';
 import type { Measures, measuresOf } from './measures.ts';
+import type { ScaleMeasure } from './scale-measure.ts';
 import { ownUnits, unitSystem, type UnitSystem } from './unit-systems.ts';
 
 /** The reader's scale and units, with the texts of the recipe in them. */
 export interface Reading extends Measures {
   scale: number;
-  onScale: (scale: number) => void;
+  /** The amount that the scale was set by, if it was not the number of servings. */
+  measure: ScaleMeasure | null;
+  onScale: (scale: number, measure?: ScaleMeasure) => void;
   system: UnitSystem;
   /** Language of the recipe's texts for the attribute `lang`. */
   lang: string | undefined;
@@ -34,16 +37,28 @@ interface ReadingProviderProps {
 export function ReadingProvider({ recipe, scale: given, children }: ReadingProviderProps) {
   const { t, i18n } = useTranslation('recipe');
   const locale = i18n.language;
-  const [chosen, onScale] = useSessionState(`scale:${recipe.id}`, 1);
+  const [chosen, setScale] = useSessionState(`scale:${recipe.id}`, 1);
+  const [chosenMeasure, setMeasure] = useSessionState<ScaleMeasure | null>(`measure:${recipe.id}`, null);
   const scale = given ?? chosen;
+  const measure = given === undefined ? chosenMeasure : null;
+  const onScale = useCallback(
+    (to: number, by?: ScaleMeasure) => {
+      setScale(to);
+      setMeasure(by ?? null);
+    },
+    [setScale, setMeasure],
+  );
+  const tins = measure?.kind === 'tin' ? measure : undefined;
   const system = unitSystem.use();
   const isOwnUnits = ownUnits.use();
-  const convert = useMeasures(scale !== 1 || system !== 'written' || isOwnUnits);
+  const convert = useMeasures(scale !== 1 || tins !== undefined || system !== 'written' || isOwnUnits);
   const reading = useMemo(() => {
     const about = (amount: string) => t('units.inRecipe', { amount });
-    const measures = convert ? convert(recipe, { scale, system, locale, isOwnUnits }, about) : asWritten(scale, locale);
-    return { ...measures, scale, onScale, system, lang: recipe.language ?? undefined };
-  }, [convert, recipe, scale, onScale, system, isOwnUnits, locale, t]);
+    const measures = convert
+      ? convert(recipe, { scale, system, locale, isOwnUnits, tins }, about)
+      : asWritten(scale, locale);
+    return { ...measures, scale, measure, onScale, system, lang: recipe.language ?? undefined };
+  }, [convert, recipe, scale, measure, tins, onScale, system, isOwnUnits, locale, t]);
   return <ReadingContext value={reading}>{children}</ReadingContext>;
 }
 

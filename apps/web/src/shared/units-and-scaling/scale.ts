@@ -1,5 +1,6 @@
 import { amountPattern, convertUnit, parseQuantity, scaleYield, toAsciiDigits } from '#ingredients';
 import { baseServings, type Yield } from './base-servings.ts';
+import type { ScaleMeasure } from './scale-measure.ts';
 
 /** Units of weight and volume that a yield can have, by their abbreviations and names. */
 const measures: [pattern: RegExp, unit: string][] = [
@@ -66,6 +67,15 @@ function amountInUnitOf({ recipeServings, recipeYield }: Yield, text: string): n
 export function scaledYield({ recipeYield, recipeServings }: Yield, scale: number): string | undefined {
   if (recipeYield) return scaleYield(recipeYield, scale);
   return recipeServings > 0 ? String(Math.round(recipeServings * scale * 100) / 100) : undefined;
+}
+
+/** The yield as the reader has set it: scaled, or in another tin. */
+export const shownYield = (recipe: Yield, { scale, measure }: Scaled): string | undefined =>
+  measure?.kind === 'tin' ? measure.yield || scaledYield(recipe, 1) : scaledYield(recipe, scale);
+
+interface Scaled {
+  scale: number;
+  measure: ScaleMeasure | null;
 }
 
 /** True for a yield that is only a number. */

@@ -3,7 +3,7 @@ import { recipePicture } from '../../../shared/widgets/media.ts';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import { Pieces } from '../view/ingredients/amount.tsx';
 import { Html } from '../view/html.tsx';
-import { scaledYield } from '../../../shared/units-and-scaling/scale.ts';
+import { shownYield } from '../../../shared/units-and-scaling/scale.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { useLabelledTimes } from '../../../shared/recipes/time-text.ts';
 import { usePrintSettings } from './print-settings.ts';
@@ -41,8 +41,7 @@ export function PrintView({ recipe }: PrintViewProps) {
 
 function Facts({ recipe }: PrintViewProps) {
   const { t } = useTranslation('recipe');
-  const { scale } = useReading();
-  const facts = [{ label: t('yield'), text: scaledYield(recipe, scale) }, ...useLabelledTimes(recipe)];
+  const facts = [{ label: t('yield'), text: shownYield(recipe, useReading()) }, ...useLabelledTimes(recipe)];
   return (
     <p className={styles.facts}>
       {facts

@@ -1,4 +1,5 @@
-import { Copy, RotateCcw } from '#ui/icons';
+import { Copy, RotateCcw, Scale } from '#ui/icons';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { Button, Stepper } from '#ui';
@@ -14,9 +15,19 @@ import styles from './ingredients.module.css';
 import { SubRecipeLines } from './sub-recipe-lines.tsx';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
 import { baseServings } from '../../../../shared/units-and-scaling/base-servings.ts';
-import { isCount, nextScale, scaleOf, scaledYield } from '../../../../shared/units-and-scaling/scale.ts';
+import { isCount, nextScale, scaleOf, shownYield } from '../../../../shared/units-and-scaling/scale.ts';
 import { CheckItem } from '../check-item.tsx';
 import { useCheckedPositions } from '../use-checked-positions.ts';
+
+const MeasureDialog = lazy(() =>
+  import('../../bench/measure-dialog.tsx').then((module) => ({ default: module.MeasureDialog })),
+);
+const FormulaDialog = lazy(() =>
+  import('../../bench/formula-dialog.tsx').then((module) => ({ default: module.FormulaDialog })),
+);
+const MeasureNotice = lazy(() =>
+  import('../../bench/measure-notice.tsx').then((module) => ({ default: module.MeasureNotice })),
+);
 
 interface IngredientsPanelProps {
   recipe: Recipe;
@@ -28,7 +39,10 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
   const ticks = useCheckedPositions(`ticks:${recipe.id}:ingredients`);
   const copy = useCopy();
   const reading = useReading();
+  const [bench, setBench] = useState<{ formula: true } | { line?: Ingredient }>();
   const lines = recipe.recipeIngredient;
+  const hasAmounts = lines.some(isScalable);
+  const measured = reading.measure?.kind === 'line' ? reading.measure.line : undefined;
   const copyAll = () =>
     void copy(
       lines.map((line) => withoutMarkup(reading.line(line).text)).join('\n'),
@@ -41,6 +55,13 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
         <h2>{t('ingredients.title')}</h2>
         <ScaleStepper recipe={recipe} />
       </div>
+      <Suspense fallback={null}>
+        {reading.measure && <MeasureNotice recipe={recipe} />}
+        {bench && 'formula' in bench && <FormulaDialog recipe={recipe} onClose={() => setBench(undefined)} />}
+        {bench && !('formula' in bench) && (
+          <MeasureDialog recipe={recipe} line={bench.line} onClose={() => setBench(undefined)} />
+        )}
+      </Suspense>
       <ul className={styles.list} data-doubtful={Boolean(doubts?.size)}>
         {lines.map((line, index) => (
           <IngredientItem
@@ -49,11 +70,23 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
             ticked={ticks.isTicked(index)}
             onTick={() => ticks.toggle(index)}
             original={doubts?.get(line.referenceId)}
+            isMeasure={line.referenceId === measured}
+            onMeasure={isScalable(line) ? () => setBench({ line }) : undefined}
           />
         ))}
       </ul>
       <div className={styles.foot}>
         <UnitsMenu />
+        {hasAmounts && (
+          <>
+            <Button kind="quiet" size="small" icon={<Scale />} onClick={() => setBench({})}>
+              {t('ingredients.recalculate')}
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setBench({ formula: true })}>
+              {t('ingredients.formula')}
+            </Button>
+          </>
+        )}
         <Button kind="quiet" size="small" icon={<Copy />} onClick={copyAll}>
           {t('ingredients.copy')}
         </Button>
@@ -68,9 +101,13 @@ interface IngredientItemProps {
   onTick: () => void;
   /** Imported text of a low-confidence line. */
   original?: string;
+  /** True if the other amounts follow that of the line. */
+  isMeasure: boolean;
+  onMeasure?: () => void;
 }
 
-function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps) {
+function IngredientItem({ line, ticked, onTick, original, isMeasure, onMeasure }: IngredientItemProps) {
+  const { t } = useTranslation('recipe');
   return (
     <>
       {line.title && (
@@ -80,10 +117,20 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
           </h3>
         </li>
       )}
-      <li>
+      <li data-measure={isMeasure || undefined}>
         <CheckItem className={styles.line} checked={ticked} onChange={onTick}>
           <IngredientText line={line} />
         </CheckItem>
+        {onMeasure && (
+          <button
+            type="button"
+            // the keyboard has the button below the list
+            tabIndex={-1}
+            className={styles.measureButton}
+            aria-label={t('ingredients.recalculateBy', { line: line.display })}
+            onClick={onMeasure}
+          />
+        )}
         {line.referencedRecipe && (
           <>
             <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} line={line.display} />
@@ -96,12 +143,15 @@ function IngredientItem({ line, ticked, onTick, original }: IngredientItemProps)
   );
 }
 
+const isScalable = (line: Ingredient) => !line.disableAmount && Boolean(line.quantity || line.quantityMax);
+
 function ScaleStepper({ recipe }: { recipe: Recipe }) {
   const { t, i18n } = useTranslation('recipe');
-  const { scale, onScale } = useReading();
-  const scalable = recipe.recipeIngredient.some((line) => !line.disableAmount && (line.quantity || line.quantityMax));
+  const reading = useReading();
+  const { scale, onScale, measure } = reading;
+  const scalable = recipe.recipeIngredient.some(isScalable);
   const base = baseServings(recipe);
-  const written = scaledYield(recipe, scale);
+  const written = shownYield(recipe, reading);
   const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
   const shown =
     base && isCount(written)
@@ -133,7 +183,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
       >
         <bdi>{shown}</bdi>
       </Stepper>
-      {scale !== 1 && (
+      {(scale !== 1 || measure) && (
         <button type="button" className={styles.reset} onClick={() => onScale(1)}>
           <RotateCcw size={16} aria-hidden />
           {t('scale.reset')}
