@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { numberText } from '#locales';
@@ -50,7 +50,7 @@ export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogPro
           />
         </div>
         {more?.(text.trim())}
-        <Results text={text} results={results} onOpen={open} />
+        <Results text={text} results={results} onSelect={onSelect} />
       </div>
       {!more && (
         <Link to="/" search={text ? { search: text } : {}} className={styles.advanced} replace>
@@ -93,10 +93,10 @@ function useOpen(onSelect: SearchDialogProps['onSelect']) {
 interface ResultsProps {
   text: string;
   results: ReturnType<typeof useResults>;
-  onOpen: (recipe: Wire<'RecipeSummary'>) => void;
+  onSelect: SearchDialogProps['onSelect'];
 }
 
-function Results({ text, results, onOpen }: ResultsProps) {
+function Results({ text, results, onSelect }: ResultsProps) {
   const { t } = useTranslation();
   if (results.isPending) return [1, 2, 3, 4].map((row) => <Skeleton key={row} height="4.5rem" />);
   if (results.isError) return <p className={styles.message}>{t('error.list')}</p>;
@@ -111,28 +111,45 @@ function Results({ text, results, onOpen }: ResultsProps) {
       <ul className={styles.list}>
         {items.map((recipe) => (
           <li key={recipe.id}>
-            <button type="button" data-result onClick={() => onOpen(recipe)}>
-              <span className={styles.picture}>
-                <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
-              </span>
-              <span className={styles.words}>
-                <b>
-                  <bdi>{recipe.name}</bdi>
-                </b>
-                <small>
-                  <bdi>{excerptOf(recipe.description ?? '')}</bdi>
-                </small>
-              </span>
-              <small className={styles.facts}>
-                <Rating value={recipe.rating} />
-                <span>{mainTimeText(t, recipe)}</span>
-              </small>
-            </button>
+            <Result recipe={recipe} onSelect={onSelect} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Link to a recipe, or a button in a picker. The name of both is that of the recipe, the rest describes them. */
+function Result({ recipe, onSelect }: { recipe: Wire<'RecipeSummary'>; onSelect: SearchDialogProps['onSelect'] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [nameId, textId, factsId] = [`${id}name`, `${id}text`, `${id}facts`];
+  const shared = {
+    'data-result': true,
+    'aria-labelledby': nameId,
+    'aria-describedby': `${textId} ${factsId}`,
+    children: (
+      <>
+        <span className={styles.picture}>
+          <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
+        </span>
+        <span className={styles.words}>
+          <b id={nameId}>
+            <bdi>{recipe.name}</bdi>
+          </b>
+          <small id={textId}>
+            <bdi>{excerptOf(recipe.description ?? '')}</bdi>
+          </small>
+        </span>
+        <small id={factsId} className={styles.facts}>
+          <Rating value={recipe.rating} />
+          <span>{mainTimeText(t, recipe)}</span>
+        </small>
+      </>
+    ),
+  };
+  if (onSelect) return <button type="button" {...shared} onClick={() => onSelect(recipe)} />;
+  return <Link to="/recipe/$slug" params={{ slug: recipe.slug }} replace {...shared} />;
 }
 
 function Rating({ value }: { value: number | null }) {

@@ -32,18 +32,24 @@ export const TableRow = memo(function TableRow({ kind, row, index, columns, isSe
           onChange={({ nativeEvent }) => onToggle(index, (nativeEvent as MouseEvent).shiftKey)}
         />
       </td>
-      {columns.map((column) => (
-        <td key={column} data-column={column}>
-          {column === 'name' && onOpen ? (
-            <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-              <bdi>{row.name}</bdi>
-            </button>
-          ) : (
+      {columns.map((column) =>
+        column === 'name' ? (
+          <th key={column} scope="row" data-column={column}>
+            {onOpen ? (
+              <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                <bdi>{row.name}</bdi>
+              </button>
+            ) : (
+              <Value kind={kind} row={row} column={column} />
+            )}
+            {kind === 'units' && <LocalUnitName unit={row} />}
+          </th>
+        ) : (
+          <td key={column} data-column={column}>
             <Value kind={kind} row={row} column={column} />
-          )}
-          {kind === 'units' && column === 'name' && <LocalUnitName unit={row} />}
-        </td>
-      ))}
+          </td>
+        ),
+      )}
     </tr>
   );
 });

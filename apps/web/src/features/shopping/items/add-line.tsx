@@ -75,10 +75,11 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
       }}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
     >
+      <label htmlFor={`${listId}input`}>{t('add.label')}</label>
       <input
         ref={input}
+        id={`${listId}input`}
         role="combobox"
-        aria-label={t('add.label')}
         aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
