@@ -21,6 +21,7 @@ const LAYERS = {
   'offline-queue': 'pure',
   'cooking-plan': 'pure',
   baking: 'pure',
+  food: 'pure',
 };
 
 export const layerOf = (root) => LAYERS[root.slice(root.lastIndexOf('/') + 1)] ?? 'area';

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Allergens of the EU and the USA, and contents that diets ask about. Wheat is a cereal with gluten. */
+export const SUBSTANCES = [
+  ...['wheat', 'gluten', 'crustaceans', 'egg', 'fish', 'peanuts', 'soybeans', 'milk', 'nuts', 'celery', 'mustard'],
+  ...['sesame', 'sulphites', 'lupin', 'molluscs'],
+  ...['meat', 'pork', 'gelatin', 'rennet', 'honey', 'alcohol'],
+] as const;
+export type Substance = (typeof SUBSTANCES)[number];
+
+export interface Food {
+  /** The American name in kebab case. */
+  id: string;
+  /** Foods that it is a kind of, nearest first. */
+  kinds: string[];
+}
+
+export interface FoodName {
+  food: string;
+  name: string;
+  /** Null where the language forms it by its rules, or uses the name for several as well. */
+  plural: string | null;
+  others: { name: string; region: string | null }[];
+}
+
+export interface FoodProperties {
+  aisle: string | null;
+  /** Null where this is not known, which is not the same as nothing. */
+  contains: Substance[] | null;
+  /** Depends on the maker or the recipe. */
+  mayContain: Substance[];
+}
+
+/** The foods that Tureen knows, read from the tables in `food/`. */
+export class FoodBase {
+  private readonly foods: Map<string, Food>;
+  private readonly properties: Map<string, Partial<FoodProperties>>;
+
+  /** @param folder with `foods.tsv` */
+  constructor(private readonly folder: string) {
+    this.foods = new Map(this.rows('foods.tsv').map(([id = '', kinds = '']) => [id, { id, kinds: namesIn(kinds) }]));
+    this.properties = new Map(this.rows('properties.tsv').map(propertiesOfRow));
+  }
+
+  all(): Food[] {
+    return [...this.foods.values()];
+  }
+
+  has(id: string): boolean {
+    return this.foods.has(id);
+  }
+
+  /** Foods that one is a kind of, nearest first: cheddar is a hard cheese, which is a cheese. */
+  kindsOf(id: string): string[] {
+    const found = new Set<string>();
+    let next = this.foods.get(id)?.kinds ?? [];
+    while (next.length) {
+      const fresh = next.filter((kind) => !found.has(kind));
+      for (const kind of fresh) found.add(kind);
+      next = fresh.flatMap((kind) => this.foods.get(kind)?.kinds ?? []);
+    }
+    return [...found];
+  }
+
+  /** Each property as stated of the food, or else of the nearest kind that has it. */
+  propertiesOf(id: string): FoodProperties {
+    const stated = [id, ...this.kindsOf(id)].map((each) => this.properties.get(each));
+    const contents = stated.find((each) => each?.contains);
+    return {
+      aisle: stated.find((each) => each?.aisle)?.aisle ?? null,
+      contains: contents?.contains ?? null,
+      mayContain: (contents ?? stated.find((each) => each?.mayContain?.length))?.mayContain ?? [],
+    };
+  }
+
+  /** @param language such as `de`; none are known of a language without a table */
+  namesIn(language: string): FoodName[] {
+    return this.rows(join('names', `${language}.tsv`)).map(([food = '', name = '', plural = '', others = '']) => ({
+      food,
+      name,
+      plural: plural || null,
+      others: namesIn(others).map((text) => {
+        const [other = '', region] = text.split('@');
+        return { name: other, region: region ?? null };
+      }),
+    }));
+  }
+
+  /** @param use such as `ignored` */
+  wordsIn(language: string, use: string): string[] {
+    const row = this.rows(join('words', `${language}.tsv`)).find(([name]) => name === use);
+    return namesIn(row?.[1] ?? '');
+  }
+
+  /** The rows of a table below its head; none if there is no such file. */
+  private rows(file: string): string[][] {
+    let text: string;
+    try {
+      text = readFileSync(join(this.folder, file), 'utf8');
+    } catch {
+      return [];
+    }
+    const [, ...lines] = text.split('\n');
+    return lines.filter(Boolean).map((line) => line.split('\t'));
+  }
+}
+
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+const isSubstance = (name: string): name is Substance => (SUBSTANCES as readonly string[]).includes(name);
+
+function propertiesOfRow([id = '', aisle = '', contains = '', mayContain = '']: string[]): [
+  string,
+  Partial<FoodProperties>,
+] {
+  return [
+    id,
+    {
+      ...(aisle && { aisle }),
+      ...(contains && { contains: namesIn(contains).filter(isSubstance) }),
+      mayContain: namesIn(mayContain).filter(isSubstance),
+    },
+  ];
+}

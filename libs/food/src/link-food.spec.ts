@@ -1,0 +1,107 @@
+import { FoodBase } from './food-base.ts';
+import { FoodLinker } from './link-food.ts';
+
+const base = new FoodBase('food');
+const linker = new FoodLinker(base);
+const foodsIn = (text: string, language = 'en', region: string | null = null) =>
+  linker.link(text, { languages: [language], region }).map(({ food }) => food);
+
+describe('a text names a food', () => {
+  it.each([
+    ['Onions', 'onion'],
+    ['finely chopped fresh flat-leaf parsley', 'flat-leaf-parsley'],
+    ['extra-virgin olive oil', 'olive-oil'],
+    ['ripe tomatoes, halved', 'tomato'],
+    ['cherry tomatoes', 'cherry-tomato'],
+    ['bay leaves', 'bay-leaf'],
+    ['black olives, sliced', 'black-olive'],
+    ['aged white cheddar', 'cheddar-cheese'],
+    ['jalapeños', 'jalapeno'],
+    ['creme fraîche', 'creme-fraiche'],
+    ['confectioners’ sugar', 'powdered-sugar'],
+    ['low-sodium chicken broth', 'chicken-stock'],
+  ])('%s', (text, food) => expect(foodsIn(text)).toEqual([food]));
+
+  it.each([
+    ['salt and pepper', ['salt', 'black-pepper']],
+    ['butter or olive oil', ['butter', 'olive-oil']],
+    ['red or green bell pepper', ['red-bell-pepper', 'green-bell-pepper']],
+    ['half and half', ['half-and-half']],
+  ])('or several: %s', (text, foods) => expect(foodsIn(text)).toEqual(foods));
+
+  it('by the words of the region', () => {
+    expect(foodsIn('coriander', 'en', 'GB')).toEqual(['cilantro']);
+    expect(foodsIn('coriander', 'en', 'US')).toEqual(['coriander-seed']);
+    expect(foodsIn('cornflour', 'en', 'GB')).toEqual(['cornstarch']);
+    expect(foodsIn('chips', 'en', 'GB')).toEqual(['french-fry']);
+  });
+});
+
+/** Names that contain the name of another food. */
+it.each([
+  ['butter beans', 'butter-bean'],
+  ['coconut milk', 'coconut-milk'],
+  ['cream of tartar', 'cream-of-tartar'],
+  ['eggplants', 'eggplant'],
+  ['rice vinegar', 'rice-vinegar'],
+  ['oyster mushrooms', 'oyster-mushroom'],
+  ['peanut butter', 'peanut-butter'],
+  ['almond extract', 'almond-extract'],
+  ['cocoa butter', 'cocoa-butter'],
+  ['buttermilk', 'buttermilk'],
+  ['butternut squash', 'butternut-squash'],
+  ['butter lettuce', 'butter-lettuce'],
+  ['apple cider vinegar', 'apple-cider-vinegar'],
+  ['chicken broth', 'chicken-stock'],
+  ['chicken of the woods', undefined],
+  ['fish sauce', 'fish-sauce'],
+  ['sweet potatoes', 'sweet-potato'],
+  ['baking powder', 'baking-powder'],
+  ['milk chocolate', 'milk-chocolate'],
+  ['ginger ale', 'ginger-ale'],
+  ['lemon balm', 'lemon-balm'],
+  ['lemongrass', 'lemongrass'],
+  ['water chestnuts', 'water-chestnut'],
+  ['cheese sauce', 'cheese-sauce'],
+  ['tomato paste', 'tomato-paste'],
+  ['garlic powder', 'garlic-powder'],
+  ['celery salt', 'celery-salt'],
+  ['sesame oil', 'sesame-oil'],
+  ['macadamia oil', undefined],
+  ['kamut flour', undefined],
+  ['almond bark', undefined],
+  ['raspberry extract', undefined],
+  ['lemon vinaigrette', 'salad-dressing'],
+  ['egg noodles', 'egg-noodle'],
+  ['egg wash', undefined],
+  ['milk thistle', undefined],
+  ['mustard greens', 'mustard-green'],
+  ['nutmeg', 'nutmeg'],
+  ['coconut oil', 'coconut-oil'],
+  ['bread flour', 'bread-flour'],
+  ['honeydew melon', 'honeydew-melon'],
+  ['wine vinegar', 'white-wine-vinegar'],
+  ['thermometer', undefined],
+  ['parchment paper', undefined],
+])('%s is %s', (text, food) => expect(foodsIn(text)[0]).toBe(food));
+
+describe('what is known of a food', () => {
+  it('comes from its kinds', () => {
+    expect(base.kindsOf('cheddar-cheese')).toEqual(['hard-cheese', 'cheese', 'dairy-product']);
+    expect(base.propertiesOf('cheddar-cheese')).toEqual({
+      aisle: 'dairy',
+      contains: ['milk'],
+      mayContain: ['rennet'],
+    });
+    expect(base.propertiesOf('carrot')).toEqual({ aisle: 'produce', contains: [], mayContain: [] });
+  });
+
+  it('is not that it contains nothing where nobody has said so', () => {
+    expect(base.propertiesOf('seasoning').contains).not.toBeNull();
+    expect(base.propertiesOf('curry-paste')).toMatchObject({
+      contains: null,
+      mayContain: ['crustaceans', 'fish', 'mustard', 'milk'],
+    });
+    expect(base.propertiesOf('soup').contains).toBeNull();
+  });
+});
