@@ -10,7 +10,7 @@ import { watch } from 'node:fs';
 const { readEnvironment } = await import('../libs/platform/src/environment.ts');
 const { resolveDatabase } = await import('../libs/postgres/src/index.ts');
 
-const WATCHED = ['openapi', 'apps/api/src', 'apps/server/src', 'apps/worker/src', 'libs', 'locales'];
+const WATCHED = ['openapi', 'apps/api/src', 'apps/server/src', 'apps/worker/src', 'libs', 'locales', 'food'];
 /** Changes that need no restart: Vite handles code of the browser, and `generated` is written by this script itself. */
 const NOT_OF_THE_SERVER = /(^|\/)(ui|client|testing|generated|test)\/|\.spec\.ts$|\.css$/;
 const QUIET_MS = 150;

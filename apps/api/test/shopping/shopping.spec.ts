@@ -727,3 +727,46 @@ describe('lines as people write them', () => {
     expect(await items(list)).toHaveLength(3);
   });
 });
+
+describe('an item that nobody has put into an aisle', () => {
+  const labelsOn = async (listId: string) =>
+    (await items(listId)).map(({ note, food, label }) => [food?.name ?? note, label?.name ?? null] as const);
+
+  it('is shown in that of the group where such food is usually found', async () => {
+    await ada.api.POST('/groups/seeders/labels', { body: { locale: 'en-US' } });
+    const id = await newList('By aisle');
+    const { id: recipeId } = await newRecipe('Pie', [{ food: 'shredded gruyère', quantity: 200 }]);
+    await addRecipe(id, recipeId!);
+    for (const text of ['2 sweet onions', 'strawberries', 'red wine', 'batteries', 'quinoa flour'])
+      await add(id, { text });
+    expect(new Map(await labelsOn(id))).toEqual(
+      new Map([
+        ['shredded gruyère', 'Dairy'],
+        ['sweet onions', 'Vegetables'],
+        ['strawberries', 'Fruits'],
+        ['red wine', 'Alcohol'],
+        ['batteries', null],
+        ['quinoa flour', 'Sweets'],
+      ]),
+    );
+  });
+
+  it('follows labels that the group has renamed, and never those that somebody chose', async () => {
+    await ada.api.POST('/groups/seeders/foods', { body: { locale: 'en-US' } });
+    const { data: labels } = await ada.api.GET('/groups/labels', { params: { query: { perPage: -1 } } });
+    const vegetables = labels.items.find(({ name }) => name === 'Vegetables')!;
+    await ada.api.PUT('/groups/labels/{id}', {
+      params: { path: vegetables },
+      body: { ...vegetables, name: 'Market stall' },
+    });
+    const own = await newLabel('Cellar');
+    const id = await newList('Renamed');
+    const [onion, potato] = [await add(id, { text: 'vidalia onions' }), await add(id, { text: 'fingerling potatoes' })];
+    await patch(potato.createdItems[0]!.id, { labelId: own.id });
+    expect(onion.createdItems[0]!.label?.name).toBe('Market stall');
+    expect(await labelsOn(id)).toEqual([
+      ['vidalia onions', 'Market stall'],
+      ['fingerling potatoes', 'Cellar'],
+    ]);
+  });
+});

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import i18next from 'i18next';
 import { fallbackLocale, interpolation, negotiateLocale as negotiate, valuesInTexts } from '#locales';
+import { installedFolder } from '../installed-folder.ts';
 import type { MessageParams } from './problem.ts';
 
 export interface Locale {
@@ -13,17 +13,7 @@ export interface Locale {
   direction: 'ltr' | 'rtl';
 }
 
-/** Searches upwards, because the folder is beside libs/ in the sources and two levels higher for the compiled files. */
-function localesFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'locales', 'locales.json'))) {
-    if (dirname(folder) === folder) throw new Error('The folder "locales" is missing from the installation.');
-    folder = dirname(folder);
-  }
-  return join(folder, 'locales');
-}
-
-const folder = localesFolder();
+const folder = installedFolder('locales/locales.json');
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Every language the product is offered in, in the order of the language list. */

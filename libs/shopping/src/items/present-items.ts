@@ -1,9 +1,9 @@
 import type { ResponseSchema } from '#contract';
-import { firstOf } from '#contract/objects';
+import { firstOf, zip } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
 import { displayIngredient, type LineWords, roundQuantity, wordsInNumber } from '#ingredients';
-import { Food, Label, Unit } from '#organizers';
+import { Food, guessLabels, Label, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
 import { convertQuantity, type Measures } from '../merging/measures.ts';
@@ -50,7 +50,21 @@ export async function presentItems(context: Context, items: readonly ShoppingIte
   const labelsOfFoods = [...related.foods.values()].map(({ labelId }) => labelId);
   related.labels = await byIds(context, Label, [...items.map(({ labelId }) => labelId), ...labelsOfFoods]);
   for (const food of related.foods.values()) food.label = related.labels.get(food.labelId ?? '') ?? null;
-  return items.map((item) => present(item, related));
+  const labels = await labelsOf(context, items, related);
+  return zip(items, labels).map(([item, label]) => present(item, label, related));
+}
+
+/** The label of each item or its food, or else that of the aisle in which it is usually found. */
+async function labelsOf(
+  context: Context,
+  items: readonly ShoppingItem[],
+  { foods, labels }: RelatedRows,
+): Promise<(Label | null)[]> {
+  const chosen = items.map(({ labelId, foodId }) => labels.get(labelId ?? foods.get(foodId ?? '')?.labelId ?? ''));
+  const open = items.filter((_, at) => !chosen[at]);
+  const names = open.map(({ foodId, note, parts }) => foods.get(foodId ?? '')?.name ?? parts[0]?.words?.food ?? note);
+  const guessed = new Map(zip(open, await guessLabels(context, names)));
+  return zip(items, chosen).map(([item, label]) => label ?? guessed.get(item) ?? null);
 }
 
 async function byIds<T extends { id: string; groupId: string | null }>(
@@ -64,10 +78,13 @@ async function byIds<T extends { id: string; groupId: string | null }>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function present(item: ShoppingItem, { units, foods, labels, people, recipes }: RelatedRows): PresentedItem {
+function present(
+  item: ShoppingItem,
+  label: Label | null,
+  { units, foods, people, recipes }: RelatedRows,
+): PresentedItem {
   const unit = units.get(item.unitId ?? '') ?? null;
   const food = foods.get(item.foodId ?? '') ?? null;
-  const labelId = item.labelId ?? food?.labelId ?? null;
   const person = people.get(item.checkedById ?? '');
   const isSum = item.parts.length > 1;
   const written = isSum ? sharedWords(item.parts, item.quantity) : (item.parts[0]?.words ?? null);
@@ -105,8 +122,8 @@ function present(item: ShoppingItem, { units, foods, labels, people, recipes }: 
     unit,
     foodId: food?.id ?? null,
     food,
-    labelId,
-    label: labels.get(labelId ?? '') ?? null,
+    labelId: label?.id ?? null,
+    label,
     apart,
     extras,
     recipeReferences: references(item, units, recipes),

@@ -1,0 +1,109 @@
+import { FoodBase, FoodLinker } from '#food';
+import { baseLanguage, plainName } from '#ingredients';
+import { fallbackLocale } from '#locales';
+import type { Context } from '#persistence';
+import { installedFolder } from '#platform';
+import { Label } from '../labels/label.entity.ts';
+import { seedFoods } from '../seeds/foods.ts';
+import { seedLabels } from '../seeds/labels.ts';
+import { Food } from './food.entity.ts';
+
+const base = new FoodBase(installedFolder('food/foods.tsv'));
+const linker = new FoodLinker(base);
+
+/** The initial label for each aisle of the food tables. */
+const LABELS = new Map([
+  ['produce', 'Vegetables'],
+  ['pasta-rice', 'Grains'],
+  ['breakfast', 'Grains'],
+  ['meat', 'Meat'],
+  ['deli', 'Meat products'],
+  ['fish', 'Seafood'],
+  ['dairy', 'Dairy'],
+  ['frozen', 'Frozen'],
+  ['bakery', 'Baked goods'],
+  ['baking', 'Sweets'],
+  ['spices', 'Spices'],
+  ['canned', 'Canned goods'],
+  ['condiments', 'Condiments'],
+  ['oil', 'Condiments'],
+  ['soups', 'Condiments'],
+  ['spreads', 'Condiments'],
+  ['sweets', 'Confectionery'],
+  ['snacks', 'Snacks'],
+  ['drinks', 'Beverages'],
+]);
+
+/**
+ * Guesses the label of the aisle in which each food is found; null where the food is not known or the group has no label for its aisle.
+ *
+ * @param names as people write them, without amounts
+ */
+export async function guessLabels(context: Context, names: string[]): Promise<(Label | null)[]> {
+  const aisles = names.map((name) => aisleOf(name, context.locale));
+  const wanted = [...new Set(aisles.filter((aisle) => aisle !== null))];
+  const labels = wanted.length ? await labelsOfAisles(context, wanted) : new Map<string, Label>();
+  return aisles.map((aisle) => (aisle ? (labels.get(aisle) ?? null) : null));
+}
+
+/** English name of the initial label. */
+function aisleOf(name: string, locale: string): string | null {
+  const [, region = null] = locale.split('-');
+  const languages = [...new Set([locale, fallbackLocale].map(baseLanguage))];
+  const [link] = linker.link(name, { languages, region });
+  if (!link) return null;
+  const { aisle, contains } = base.propertiesOf(link.food);
+  const kinds = [link.food, ...base.kindsOf(link.food)];
+  if (aisle === 'produce' && kinds.includes('fruit')) return 'Fruits';
+  if (aisle === 'produce' && kinds.includes('herb')) return 'Produce';
+  if (aisle === 'drinks' && contains?.includes('alcohol')) return 'Alcohol';
+  return LABELS.get(aisle ?? '') ?? null;
+}
+
+/** The labels with the initial name of an aisle in any language, or else those that most of its initial foods have in the group. */
+async function labelsOfAisles(context: Context, aisles: string[]): Promise<Map<string, Label>> {
+  const all = await context.repository(Label).select().getMany();
+  const byName = new Map(all.map((label) => [plainName(label.name), label]));
+  const byId = new Map(all.map((label) => [label.id, label]));
+  const named = aisles.map((aisle) => {
+    const names =
+      seedLabels
+        .split('\n')
+        .find((line) => line.split('|')[1] === aisle)
+        ?.split('|')
+        .slice(1) ?? [];
+    return [aisle, names.map((name) => byName.get(plainName(name))).find(Boolean)] as const;
+  });
+  const missing = named.flatMap(([aisle, label]) => (label ? [] : [aisle]));
+  const usual = all.length && missing.length ? await usualLabels(context, missing) : new Map<string, string>();
+  return new Map(
+    named.flatMap(([aisle, label]) => {
+      const found = label ?? byId.get(usual.get(aisle) ?? '');
+      return found ? [[aisle, found]] : [];
+    }),
+  );
+}
+
+/** The ids of labels that a group has given to the foods of each aisle, for groups that have named their labels anew. */
+async function usualLabels(context: Context, aisles: string[]): Promise<Map<string, string>> {
+  const names = aisles.flatMap((aisle) =>
+    (seedFoods.get(aisle) ?? '').split(/[\n|/]/).map((name) => ({ aisle, name: name.toLowerCase() })),
+  );
+  const rows = await context
+    .repository(Food)
+    .select()
+    .innerJoin(
+      '(SELECT unnest(:aisles::text[]) aisle, unnest(:names::text[]) name)',
+      'seed',
+      'seed.name = lower(row.name)',
+      { aisles: names.map(({ aisle }) => aisle), names: names.map(({ name }) => name) },
+    )
+    .andWhere('row.label_id IS NOT NULL')
+    .select('seed.aisle', 'aisle')
+    .addSelect('row.label_id', 'labelId')
+    .groupBy('seed.aisle')
+    .addGroupBy('row.label_id')
+    .orderBy('count(*)', 'ASC')
+    .getRawMany<{ aisle: string; labelId: string }>();
+  return new Map(rows.map(({ aisle, labelId }) => [aisle, labelId]));
+}
