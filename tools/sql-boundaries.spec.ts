@@ -46,6 +46,8 @@ it('only the rows of a group restrict anything to that group', () => {
     'libs/identity/src/sessions/authenticator.ts',
     // the dispatcher asks about the groups of a whole batch of events
     'libs/notifications/src/deliveries/groups-with-listeners.ts',
+    // browsers belong to people, and are notified of what happens in their group
+    'libs/notifications/src/push/push.service.ts',
     // former slugs are unique within the group of the merged row
     'libs/persistence/src/restore/merge-rows.ts',
     'libs/persistence/src/rows/repository.ts',

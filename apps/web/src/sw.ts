@@ -127,6 +127,18 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
+interface PushedMessage {
+  title: string;
+  body: string;
+  tag: string;
+}
+
+/** Shows what the server pushes; a page that rings by itself shows the same tag, so that there is one notification. */
+self.addEventListener('push', (event) => {
+  const { title, body, tag }: PushedMessage = event.data?.json() ?? { title: 'Tureen', body: '', tag: 'push' };
+  event.waitUntil(self.registration.showNotification(title, { body, tag, requireInteraction: true }));
+});
+
 /** A pressed notification of a timer shows the app, which has the timer on every page. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -10,6 +10,9 @@ import { EventWebhooksService } from './event-webhooks/event-webhooks.service.ts
 import { FormerMemberTargets } from './former-members.ts';
 import { Notifier } from './notifiers/notifier.entity.ts';
 import { NotifiersService } from './notifiers/notifiers.service.ts';
+import { PushSubscription } from './push/push-subscription.entity.ts';
+import { PushService } from './push/push.service.ts';
+import { TimerRingsService } from './push/timer-rings.service.ts';
 import { DeliverySecretsService } from './secrets/delivery-secrets.service.ts';
 import { Webhook } from './webhooks/webhook.entity.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
@@ -20,11 +23,17 @@ const services = [
   DeliverySecretsService,
   EventWebhooksService,
   NotifiersService,
+  PushService,
+  TimerRingsService,
   WebhooksService,
 ];
 
 @Module({
-  imports: [GroupsModule, PlanningModule, TypeOrmModule.forFeature([Delivery, EventWebhook, Notifier, Webhook])],
+  imports: [
+    GroupsModule,
+    PlanningModule,
+    TypeOrmModule.forFeature([Delivery, EventWebhook, Notifier, PushSubscription, Webhook]),
+  ],
   providers: [...services, FormerMemberTargets],
   exports: services,
 })

@@ -69,3 +69,32 @@ test('another device sees a timer with its dish and step, and stops it; five tak
   await otherContext.close();
   await context.close();
 });
+
+interface WorkerScope {
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  dispatchEvent: (event: Event) => boolean;
+}
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what the server pushes is shown with its dish, in place of a former ring', async ({ page, context }) => {
+    await visit(page, '/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const [worker] = context.serviceWorkers();
+    // headless browsers have no notifications
+    const shown = await worker?.evaluate(async () => {
+      const { registration, dispatchEvent } = globalThis as unknown as WorkerScope;
+      const asked = Promise.withResolvers<[string, object]>();
+      registration.showNotification = async (...notification) => asked.resolve(notification);
+      const data = JSON.stringify({ title: 'Roast lamb', body: '20 minutes', tag: 'timer-1' });
+      dispatchEvent(
+        Object.assign(new Event('push'), { data: { json: () => JSON.parse(data) }, waitUntil: () => undefined }),
+      );
+      return asked.promise;
+    });
+    expect(shown).toEqual(['Roast lamb', { body: '20 minutes', tag: 'timer-1', requireInteraction: true }]);
+  });
+});

@@ -10,7 +10,10 @@ import {
   groupsWithListeners,
   NotifiersService,
   pruneDeliveries,
+  type Ring,
+  ringTimer,
   sealDeliverySecrets,
+  TimerRingsService,
   WebhooksService,
 } from '#notifications';
 import { Context, type OutboxEvent } from '#persistence';
@@ -26,6 +29,7 @@ export class NotificationsHandler {
     private readonly notifiers: NotifiersService,
     private readonly runner: DeliveryRunner,
     private readonly secrets: DeliverySecretsService,
+    private readonly timerRings: TimerRingsService,
     private readonly webhooks: WebhooksService,
   ) {}
 
@@ -47,6 +51,16 @@ export class NotificationsHandler {
   async tellAdministrators(event: OutboxEvent): Promise<void> {
     for (const groupId of [event.data.groupIds].flat().map(String))
       await this.notifiers.notify(Context.inGroup(groupId, this.database.manager), event);
+  }
+
+  @OnEvent('timer-rings', 'timer.updated')
+  async planRing(event: OutboxEvent): Promise<void> {
+    await this.timerRings.plan(event);
+  }
+
+  @Handles(ringTimer)
+  async ring(ring: Ring, { context }: JobContext): Promise<void> {
+    await this.timerRings.ring(context, ring);
   }
 
   @Handles(deliver)

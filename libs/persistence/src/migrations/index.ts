@@ -63,6 +63,7 @@ import { AddCookingPlans1795871124904 } from './1795871124904-add-cooking-plans.
 import { AddLastSeenDay1795871322450 } from './1795871322450-add-last-seen-day.ts';
 import { SearchNotes1795873345026 } from './1795873345026-search-notes.ts';
 import { AddRecipeLanguage1795884337725 } from './1795884337725-add-recipe-language.ts';
+import { AddPushSubscriptions1795898554137 } from './1795898554137-add-push-subscriptions.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   AddLastSeenDay1795871322450,
   SearchNotes1795873345026,
   AddRecipeLanguage1795884337725,
+  AddPushSubscriptions1795898554137,
 ];

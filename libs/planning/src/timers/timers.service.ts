@@ -48,7 +48,7 @@ export class TimersService {
     await manager.query("DELETE FROM timers WHERE coalesce(ends_at, update_at) < now() - interval '1 day'");
   }
 
-  private find(context: Context, uuid: string): Promise<Timer | null> {
+  find(context: Context, uuid: string): Promise<Timer | null> {
     return context.repository(Timer).select().andWhere('row.uuid = :uuid', { uuid }).getOne();
   }
 }

@@ -18,7 +18,7 @@ export interface FetchOptions {
 
 export interface SendOptions extends Pick<FetchOptions, 'headers' | 'timeoutMs'> {
   method?: 'POST' | 'PUT';
-  body: string;
+  body: string | Uint8Array;
 }
 
 export interface ExchangeOptions {

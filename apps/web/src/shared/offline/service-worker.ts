@@ -1,4 +1,5 @@
 import { whenIdle } from '#ui';
+import { unsubscribeFromPush } from './push.ts';
 
 /**
  * Registers the service worker once idle: a new one fetches the whole app.
@@ -36,6 +37,7 @@ export async function forgetOfflineCopies(): Promise<void> {
   for (const stop of forgetting) stop();
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration?.active) return;
+  await unsubscribeFromPush(registration);
   const { port1, port2 } = new MessageChannel();
   registration.active.postMessage({ type: 'forget' }, [port2]);
   await new Promise<void>((resolve) => {

@@ -13,8 +13,7 @@ import { LastNote } from './last-note.tsx';
 import { ingredientsOf } from './step-ingredients.ts';
 import { TimerBar } from './timer-bar.tsx';
 import { usePageTurns } from './use-page-turns.ts';
-import { askToNotify } from './ring.ts';
-import { startTimer } from './timer-store.ts';
+import { useStartTimer } from './use-start-timer.ts';
 import { useSpokenStep } from './use-spoken-step.ts';
 
 interface CookModeProps {
@@ -27,6 +26,7 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
   const { t } = useTranslation('cook');
   const [position, setPosition] = useSessionState(`cook:${recipe.id}`, 0);
   const [all, setAll] = useState(false);
+  const startTimer = useStartTimer();
   useWakeLock(true);
   const last = recipe.recipeInstructions.length;
   const current = Math.min(position, last);
@@ -40,7 +40,6 @@ export function CookMode({ recipe, onClose }: CookModeProps) {
   const spoken = useSpokenStep(recipe, current);
   useEffect(() => announce(spoken), [spoken]);
   const onTimer: StartTimer = (timer) => {
-    askToNotify();
     announce(t('timer.started', { name: timer.label }));
     startTimer({ recipeId: recipe.id, name: recipe.name, ...timer });
   };

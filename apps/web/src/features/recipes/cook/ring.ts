@@ -33,7 +33,8 @@ export async function notifyOfRing({ uuid, name, label }: Rung): Promise<void> {
   if (registration) await registration.showNotification(name, options);
 }
 
-/** Asks for the permission to notify, once, when the first timer starts. */
-export function askToNotify(): void {
-  if ('Notification' in globalThis && Notification.permission === 'default') void Notification.requestPermission();
+/** Asks for the permission to notify, once, when the first timer starts. @param onGranted subscribes to pushed ones */
+export async function askToNotify(onGranted: () => Promise<void>): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
+  if ((await Notification.requestPermission()) === 'granted') await onGranted().catch(() => undefined);
 }

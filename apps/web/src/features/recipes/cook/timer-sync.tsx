@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiProblem, type Wire } from '#client';
+import { subscribeToPush } from '../../../shared/offline/push.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { connectTimers, type KitchenTimer, receiveTimers } from './timer-store.ts';
@@ -25,6 +26,7 @@ export function TimerSync() {
       }),
     [id, client, refetch],
   );
+  useEffect(() => void subscribeToPush(client).catch(() => undefined), [client]);
   useEffect(() => {
     if (data) receiveTimers(data.map(asStored));
   }, [data]);

@@ -4,7 +4,7 @@ import { Check, Play } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { Button } from '#ui';
-import { startTimer } from '../cook/timer-store.ts';
+import { useStartTimer } from '../cook/use-start-timer.ts';
 import { heatText, minutesText } from '../step-facts/facts-text.ts';
 import { useClock } from './clock.ts';
 import { dishColor } from './dish-color.ts';
@@ -147,6 +147,7 @@ interface StepActionsProps extends StepListProps {
 function StepActions({ placed: { block, start, end, segments }, name, dinner, now, state }: StepActionsProps) {
   const { t } = useTranslation('together');
   const { t: common } = useTranslation();
+  const startTimer = useStartTimer();
   const wait = segments.find(({ kind }) => kind !== 'hands');
   const at = now ?? start;
   const note = (from: number, to: number, done: boolean) =>
