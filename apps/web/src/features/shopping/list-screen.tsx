@@ -260,7 +260,7 @@ const StoreButton = memo(function StoreButton({ name, onOpen }: { name: string |
 const Back = memo(function Back() {
   const { t } = useTranslation('shopping');
   return (
-    <Link to="/shopping-lists" className={styles.back} aria-label={t('lists.title')}>
+    <Link to="/shopping-lists" activeOptions={{ exact: true }} className={styles.back} aria-label={t('lists.title')}>
       <ArrowLeft className="flips" aria-hidden />
     </Link>
   );
