@@ -13,6 +13,8 @@ interface Meaning {
 type Ending = [ending: string, replacement: string];
 
 const MIN_STEM = 3;
+/** Words whose stems are kept, since the same ones come again and again. */
+const MAX_KEPT = 5_000;
 
 /** The names of the foods in one language, found without regard to case, accents, hyphens and number. */
 export class NameIndex {
@@ -26,6 +28,8 @@ export class NameIndex {
   /** Words and signs between two foods: "and", "or", a slash. */
   readonly joints: RegExp;
   private readonly endings: Ending[];
+  private readonly stems = new Map<string, string[]>();
+  private readonly ignoredWords = new Map<string, boolean>();
   readonly maxWords: number;
 
   constructor(
@@ -80,9 +84,11 @@ export class NameIndex {
 
   /** The word without endings of number or case, the longest ending first. */
   private stemsOf(word: string): string[] {
-    return this.endings
-      .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM)
-      .map(([ending, replacement]) => word.slice(0, word.length - ending.length) + replacement);
+    return keep(this.stems, word, () =>
+      this.endings
+        .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM)
+        .map(([ending, replacement]) => word.slice(0, word.length - ending.length) + replacement),
+    );
   }
 
   /** The food of that name, in a region if the name differs by region. */
@@ -107,7 +113,7 @@ export class NameIndex {
   }
 
   isIgnored(word: string): boolean {
-    return this.hasAny(this.ignored, [word]) || /^[\d.,/%½¼¾]+$/.test(word);
+    return keep(this.ignoredWords, word, () => this.hasAny(this.ignored, [word]) || /^[\d.,/%½¼¾]+$/.test(word));
   }
 
   isUnsafe(words: string[]): boolean {
@@ -122,6 +128,16 @@ export class NameIndex {
   names(): string[] {
     return [...this.meanings.keys()];
   }
+}
+
+function keep<T>(kept: Map<string, T>, word: string, make: () => T): T {
+  let value = kept.get(word);
+  if (value === undefined) {
+    if (kept.size >= MAX_KEPT) kept.clear();
+    value = make();
+    kept.set(word, value);
+  }
+  return value;
 }
 
 /** The words of a name: in lower case, without accents; hyphens and brackets separate. */
