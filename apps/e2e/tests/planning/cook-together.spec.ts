@@ -117,3 +117,40 @@ test('a dinner of four dishes is cooked together by the phone alone, offline inc
     .toBe(true);
   await context.close();
 });
+
+test('work of the day before is reminded of, on every page and once', async ({ browser }) => {
+  const { page, context } = await founder(browser, { timezoneId: 'UTC' });
+  await page.request.put('/api/groups/preferences', { data: { timeZone: 'UTC' }, headers });
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const slug = await makeRecipe(page, 'Slow tart', {
+    recipeIngredient: [line('butter')],
+    recipeInstructions: [
+      { text: 'Knead the dough the day before.', facts: { handsMinutes: 15, dayBefore: true } },
+      step('Bake at 170 °C for 20 minutes.'),
+    ],
+  });
+  const { id: recipeId } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+  const data = [{ uuid: crypto.randomUUID(), date: day(2), entryType: 'dinner', recipeId }];
+  expect((await page.request.post('/api/households/mealplans/batch', { data, headers })).ok()).toBe(true);
+  await page.clock.install({ time: new Date(`${day(1)}T08:00:00Z`) });
+  await visit(page, `/group/mealplan/cook/${day(2)}`);
+  await page.getByRole('button', { name: /^Remind me at/ }).click();
+  await expect(page.getByRole('button', { name: 'Don’t remind me' })).toBeVisible();
+  const timers = page.getByRole('list', { name: 'Timers' });
+  await expect(timers).toHaveCount(0);
+  const sent = async () =>
+    (await (await page.request.get('/api/households/timers')).json()) as {
+      uuid: string;
+      name: string;
+      seconds: number;
+    }[];
+  await expect
+    .poll(async () => (await sent()).map(({ name }) => name))
+    .toEqual([expect.stringContaining('Make ahead: Slow tart')]);
+  const [reminder] = await sent();
+  await page.clock.fastForward((reminder?.seconds ?? 0) * 1000 + 1000);
+  await expect(timers.getByRole('alert')).toContainText('Make ahead: Slow tart');
+  await timers.getByRole('button', { name: /^Remove timer/ }).click();
+  await expect(timers).toBeHidden();
+  await context.close();
+});

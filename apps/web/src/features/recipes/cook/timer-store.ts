@@ -29,6 +29,10 @@ export interface TimerSender {
   refresh: () => Promise<void>;
 }
 
+/** True for a reminder, which belongs to no recipe and step. */
+export const isReminder = ({ recipeId, step }: Pick<KitchenTimer, 'recipeId' | 'step'>): boolean =>
+  recipeId === null && step === null;
+
 interface Stored {
   /** The user whose timers these are; empty without a session. */
   owner: string;

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { notifyOfRing, ring } from './ring.ts';
-import { type KitchenTimer, onTimersChange, refreshTimers, secondsLeft, storedTimers } from './timer-store.ts';
+import {
+  isReminder,
+  type KitchenTimer,
+  onTimersChange,
+  refreshTimers,
+  secondsLeft,
+  storedTimers,
+} from './timer-store.ts';
 
 /** A timer as it is shown now. */
 export interface RunningTimer extends Omit<KitchenTimer, 'left'> {
@@ -50,10 +57,12 @@ function update(): void {
 /** Compares with the clock, so that a sleeping tab does not delay timers. */
 function tick(): void {
   const now = Date.now();
-  const next = storedTimers().timers.map((timer): RunningTimer => {
+  const all = storedTimers().timers.map((timer): RunningTimer => {
     const left = secondsLeft(timer, now);
     return { ...timer, left, rang: timer.endsAt !== null && left === 0 };
   });
+  // reminders are set for days, and are shown when they ring
+  const next = all.filter((timer) => timer.rang || !isReminder(timer));
   for (const timer of next) if (timer.rang) void ringOnce(timer, now);
   const isSame = next.length === shown.length && next.every((timer, index) => isEqual(timer, shown[index]));
   if (isSame) return;

@@ -1,16 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarPlus, Clock, Printer } from '#ui/icons';
+import { Clock, Printer } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { listText } from '#locales';
-import { v4 as newUuid } from 'uuid';
-import { addDays } from '#contract/plain-dates';
-import { prepList, type PlacedBlock } from '#cooking-plan';
-import { Button, EmptyState, PageHeader, toast } from '#ui';
+import { prepList } from '#cooking-plan';
+import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { useClock, useNow } from './clock.ts';
 import { Conflicts } from './conflicts.tsx';
+import { DayBefore } from './day-before.tsx';
 import { PlaceChart } from './place-chart.tsx';
 import { Settings } from './settings.tsx';
 import { StepList } from './step-list.tsx';
@@ -63,36 +61,9 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
       </div>
       <PlaceChart dinner={dinner} now={now} />
       <StepList dinner={dinner} now={now} />
-      <DayBefore date={date} blocks={plan.blocks.filter(({ start }) => start < 0)} />
+      <DayBefore date={date} blocks={plan.blocks.filter(({ start }) => start < 0)} now={now} />
       <Prep dinner={dinner} />
     </>
-  );
-}
-
-/** Work that can be done the day before, with a button that plans it there. */
-function DayBefore({ date, blocks }: { date: string; blocks: PlacedBlock[] }) {
-  const { t, i18n } = useTranslation('together');
-  const api = useApi();
-  const dates = useDates();
-  const create = api.useMutation('post', '/households/mealplans/batch', {});
-  const work = blocks.filter(({ segments }) => segments.some(({ kind }) => kind === 'hands' || kind === 'oven'));
-  if (work.length === 0) return null;
-  const before = addDays(date, -1);
-  const names = [...new Set(work.map(({ block }) => block.recipeName))];
-  const plan = () => {
-    const text = work.map(({ block }) => block.text).join('\n\n');
-    const title = t('dayBefore.entry', { names: listText(names, i18n.language) }).slice(0, 255);
-    create.mutate({ body: [{ uuid: newUuid(), date: before, entryType: 'side', title, text: text.slice(0, 10_000) }] });
-    toast({ kind: 'success', text: t('dayBefore.done', { day: dates.format(before, 'long') }) });
-  };
-  return (
-    <section className={styles.section}>
-      <h2>{t('dayBefore.title', { day: dates.format(before, 'long') })}</h2>
-      <p>{listText(names, i18n.language)}</p>
-      <Button className={styles.screenOnly} icon={<CalendarPlus />} onClick={plan}>
-        {t('dayBefore.action')}
-      </Button>
-    </section>
   );
 }
 
