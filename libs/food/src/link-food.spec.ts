@@ -29,6 +29,21 @@ describe('a text names a food', () => {
     ['half and half', ['half-and-half']],
   ])('or several: %s', (text, foods) => expect(foodsIn(text)).toEqual(foods));
 
+  it.each([
+    ['da', 'flødeost m. hvidløg', 'cream-cheese'],
+    ['de', 'Fleischtomaten, gewürfelt', 'tomato'],
+    ['de', 'Zwiebelwürfel', 'onion'],
+    ['de', 'Dinkelnudeln', undefined],
+    ['fi', 'hienonnettua valkosipulia', 'garlic'],
+    ['fr', 'huile d’olive vierge extra', 'olive-oil'],
+    ['hr', 'svježe iscijeđenog limunovog soka', 'lemon-juice'],
+    ['hu', 'őrölt fahéj', 'cinnamon'],
+    ['it', 'cipolle rosse tritate', 'red-onion'],
+    ['ja', '玉ねぎ（みじん切り）', 'onion'],
+    ['pl', 'mąki pszennej', 'all-purpose-flour'],
+    ['ru', 'растительного масла', 'vegetable-oil'],
+  ])('in other languages: %s, %s', (language, text, food) => expect(foodsIn(text, language)[0]).toBe(food));
+
   it('by the words of the region', () => {
     expect(foodsIn('coriander', 'en', 'GB')).toEqual(['cilantro']);
     expect(foodsIn('coriander', 'en', 'US')).toEqual(['coriander-seed']);

@@ -73,6 +73,7 @@ class Search {
     const whole = this.exact(wordsOf(plain));
     if (whole) return [whole];
     const parts = plain
+      .replace(this.index.behind, '')
       .split(this.index.joints)
       .map(wordsOf)
       .filter((words) => words.length);

@@ -27,6 +27,8 @@ export class NameIndex {
   readonly cuts: string[];
   /** Words and signs between two foods: "and", "or", a slash. */
   readonly joints: RegExp;
+  /** The first word of what belongs to the food but is not it: "with garlic". */
+  readonly behind: RegExp;
   private readonly endings: Ending[];
   private readonly stems = new Map<string, string[]>();
   private readonly ignoredWords = new Map<string, boolean>();
@@ -37,7 +39,7 @@ export class NameIndex {
     readonly language: string,
   ) {
     this.endings = base.wordsIn(language, 'endings').map((pair) => {
-      const [ending = '', replacement = ''] = pair.split('>');
+      const [ending = '', replacement = ''] = plainName(pair).split('>');
       return [ending, replacement];
     });
     const setOf = (use: string) =>
@@ -46,6 +48,8 @@ export class NameIndex {
     this.unsafe = setOf('unsafe');
     const joints = ['&', ...base.wordsIn(language, 'joints').map(plainName)].join('|');
     this.joints = new RegExp(`\\s(?:${joints})\\s|[/+,;]`);
+    const behind = base.wordsIn(language, 'behind').map(plainName).join('|');
+    this.behind = new RegExp(`(?<=\\S)\\s(?:${behind || '(?!)'})\\.?\\s.*$`, 's');
     this.cuts = base.wordsIn(language, 'cuts').map(plainName);
     for (const { food, name, plural, others } of base.namesIn(language)) {
       this.add(name, { food, region: null, isMain: true });
@@ -86,7 +90,10 @@ export class NameIndex {
   private stemsOf(word: string): string[] {
     return keep(this.stems, word, () =>
       this.endings
-        .filter(([ending]) => word.endsWith(ending) && word.length - ending.length >= MIN_STEM)
+        .filter(
+          ([ending, replacement]) =>
+            word.endsWith(ending) && word.length - ending.length + replacement.length >= MIN_STEM,
+        )
         .map(([ending, replacement]) => word.slice(0, word.length - ending.length) + replacement),
     );
   }
