@@ -112,7 +112,7 @@ export const interactions: Interaction[] = [
     path: ({ recipe }) => recipe,
     prepare: cook,
     act: (page) => press(control(page, 'All steps')),
-    undo: (page) => press(control(page, 'One step')),
+    undo: (page) => press(control(page, 'All steps')),
   },
   {
     name: 'cooking together: one cook more',

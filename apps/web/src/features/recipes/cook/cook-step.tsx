@@ -1,6 +1,6 @@
 import { factsOfStep, findDurations } from '#ingredients';
 import { Timer } from '#ui/icons';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
@@ -61,8 +61,14 @@ export function CookStep({ recipe, step, ingredients, onTimer }: CookStepProps) 
   );
 }
 
+/** Steps that fill a screen. */
+const firstSteps = 3;
+
+/** Draws the steps in view at once, and the others right after. */
 export function AllSteps(props: StepProps) {
-  return props.recipe.recipeInstructions.map((step) => <CookStep key={step.id} step={step} {...props} />);
+  const drawsAll = useDeferredValue(true, false);
+  const steps = props.recipe.recipeInstructions.slice(0, drawsAll ? undefined : firstSteps);
+  return steps.map((step) => <CookStep key={step.id} step={step} {...props} />);
 }
 
 function LineList({ lines }: { lines: Recipe['recipeIngredient'] }) {
