@@ -1,5 +1,6 @@
 import { amountsIn } from '#ingredients';
 import { type Context } from '#persistence';
+import { NotFound } from '#platform';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 
 const CORRECTED_FIELDS = ['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const;
@@ -41,13 +42,33 @@ export async function saveCorrections({ manager, groupId }: Context, rows: Store
   if (corrections.size) await manager.upsert(IngredientCorrection, [...corrections.values()], ['groupId', 'line']);
 }
 
+const MAX_CORRECTIONS = 500;
+
+/** Returns the corrections of the group by line, at most 500. */
+export async function listCorrections(context: Context): Promise<IngredientCorrection[]> {
+  return selectCorrections(context).orderBy('c.line').limit(MAX_CORRECTIONS).getMany();
+}
+
+/** Removes a correction and returns it. */
+export async function removeCorrection(context: Context, line: string): Promise<IngredientCorrection> {
+  return context.transaction(async (tx) => {
+    const correction = (await findCorrections(tx, [line])).get(correctionKey(line));
+    if (!correction) throw new NotFound();
+    await tx.manager.delete(IngredientCorrection, { groupId: tx.groupId, line: correction.line });
+    return correction;
+  });
+}
+
 export async function findCorrections(context: Context, lines: string[]): Promise<Map<string, IngredientCorrection>> {
-  const corrections = await context
-    .repository(IngredientCorrection)
-    .select('c')
-    .leftJoinAndSelect('c.unit', 'u')
-    .leftJoinAndSelect('c.food', 'f')
+  const corrections = await selectCorrections(context)
     .andWhere('c.line = ANY(:keys)', { keys: lines.map(correctionKey) })
     .getMany();
   return new Map(corrections.map((correction) => [correction.line, correction]));
 }
+
+const selectCorrections = (context: Context) =>
+  context
+    .repository(IngredientCorrection)
+    .select('c')
+    .leftJoinAndSelect('c.unit', 'u')
+    .leftJoinAndSelect('c.food', 'f');

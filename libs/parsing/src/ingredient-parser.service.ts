@@ -27,6 +27,11 @@ export interface ParseRequest {
   language?: string | null;
 }
 
+interface ParseOptions {
+  /** Parses corrected lines as well, as if nobody had corrected them. */
+  ignoresCorrections?: boolean;
+}
+
 /** Parses ingredient lines into amounts, units and foods of the group. Lines that a person has corrected keep the correction. */
 @Injectable()
 export class IngredientParserService {
@@ -39,8 +44,13 @@ export class IngredientParserService {
     return firstOf(await this.parseAll(context, [line], request));
   }
 
-  async parseAll(context: Context, lines: string[], request: ParseRequest = {}): Promise<ParsedLine[]> {
-    const corrections = await findCorrections(context, lines);
+  async parseAll(
+    context: Context,
+    lines: string[],
+    request: ParseRequest = {},
+    { ignoresCorrections = false }: ParseOptions = {},
+  ): Promise<ParsedLine[]> {
+    const corrections = ignoresCorrections ? undefined : await findCorrections(context, lines);
     const { language, parsed } = await readLines({ ...request, lines, locale: context.locale });
     const again = (changed: string[]) => readLines({ ...request, lines: changed, language, locale: context.locale });
     const read = await this.matchUnits(context, lines, { all: parsed, again });
@@ -48,7 +58,7 @@ export class IngredientParserService {
     const foods = await this.foods.findByNames(context, names, language);
     const fresh = new NewFoods(language, context.locale);
     return zip(lines, read).map(([line, reading]) => {
-      const correction = corrections.get(correctionKey(line));
+      const correction = corrections?.get(correctionKey(line));
       if (correction) return fromCorrection(line, correction, reading);
       const { food } = reading.parsed;
       const known = foods.get(food);

@@ -3,7 +3,7 @@ import type { RequestSchema, QueryParams } from '#contract';
 import { MigrationsService } from '#migrations';
 import { CleanUpService } from '#organizers';
 import type { Context } from '#persistence';
-import { DuplicatesService, RecipeCleanUpService } from '#recipes';
+import { CorrectionsService, DuplicatesService, RecipeCleanUpService } from '#recipes';
 import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
@@ -12,6 +12,7 @@ export class CleanUpController {
     private readonly cleanUp: CleanUpService,
     private readonly duplicates: DuplicatesService,
     private readonly recipes: RecipeCleanUpService,
+    private readonly corrections: CorrectionsService,
     private readonly migrations: MigrationsService,
   ) {}
 
@@ -48,5 +49,20 @@ export class CleanUpController {
   @Operation('listDoubtfulAmounts')
   async listSuspiciousAmounts(@RequestContext() context: Context) {
     return this.recipes.listSuspiciousAmounts(context);
+  }
+
+  @Operation('listCorrections')
+  async listCorrections(@RequestContext() context: Context) {
+    return this.corrections.list(context);
+  }
+
+  @Operation('saveCorrection')
+  async saveCorrection(@RequestContext() context: Context, @Body() body: RequestSchema<'SavedCorrection'>) {
+    return this.corrections.save(context, body);
+  }
+
+  @Operation('deleteCorrection')
+  async deleteCorrection(@RequestContext() context: Context, @Query() { line }: QueryParams<'deleteCorrection'>) {
+    return this.corrections.remove(context, line);
   }
 }

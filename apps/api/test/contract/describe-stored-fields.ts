@@ -15,6 +15,7 @@ const CHANGED: Record<string, string> = {
   'updateWebhook.scheduledTime': 'as above',
   'patchWebhook.scheduledTime': 'as above',
   'beginPasskeyLogin.challenge': 'the challenge of the first step; the response has one of its own',
+  'saveCorrection.line': 'the line in lower case, as it is compared',
   'updateUser.email': 'changes only with the password, and only after the new address is confirmed',
   'patchUser.email': 'as above',
 };

@@ -190,6 +190,10 @@ export class Placeholders {
       categorySlug: () => this.organizer('/organizers/categories', 'slug'),
       tag: () => this.organizer('/organizers/tags', 'id'),
       otherTag: () => this.organizer('/organizers/tags', 'id'),
+      correctedLine: async () => {
+        const body = { line: `1 knob ginger ${randomUUID()}`, quantity: 20, unitId: null, foodId: null, note: '' };
+        return (await owner.api.PUT('/organizers/clean-up/corrections', { body })).data.line;
+      },
       keptApart: async () => {
         const ids = [await this.organizer('/organizers/tags', 'id'), await this.organizer('/organizers/tags', 'id')];
         const body = { kind: 'tag' as const, ids: ids.map(String) };

@@ -1,0 +1,73 @@
+import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp();
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+const corrections = async (who = ada) => (await who.api.GET('/organizers/clean-up/corrections')).data;
+const parse = async (ingredient: string) =>
+  (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data.ingredient;
+const byLine = (line: string) => ({ params: { query: { line } } });
+
+async function importLines(name: string, recipeIngredient: string[]) {
+  const url = test.site.publish(`/${name}`, { name, recipeIngredient, recipeInstructions: 'Cook.' });
+  const slug = (await ada.api.POST('/recipes/create-url', { body: { url } })).data;
+  const params = { path: { slug } };
+  return { params, recipe: (await ada.api.GET('/recipes/{slug}', { params })).data };
+}
+
+it('lists corrections beside what the parser would read, with the lines they apply to', async () => {
+  const line = '2 Zabba roots, or so';
+  await importLines('before', [line]);
+  const { params, recipe } = await importLines('corrected', [line]);
+  const food = (await ada.api.POST('/foods', { body: { name: 'zabba' } })).data;
+  const recipeIngredient = [{ ...recipe.recipeIngredient[0]!, food, note: 'peeled' }];
+  await ada.api.PATCH('/recipes/{slug}', { params, body: { recipeIngredient } });
+  expect(await corrections()).toEqual([
+    expect.objectContaining({
+      line: '2 zabba roots, or so',
+      quantity: 2,
+      food: { id: food.id, name: 'zabba' },
+      note: 'peeled',
+      automatic: expect.objectContaining({ quantity: 2, food: expect.stringMatching(/roots/i) }),
+      lines: [
+        expect.objectContaining({ recipeSlug: 'before', isApplied: false }),
+        expect.objectContaining({ recipeSlug: 'corrected', isApplied: true }),
+      ],
+    }),
+  ]);
+  expect(await corrections(await addStranger(test.url, 'stranger'))).toEqual([]);
+});
+
+it('changes a correction, forgets it, and leaves recipes as they are', async () => {
+  const line = '1 Knob ginger';
+  const food = (await ada.api.POST('/foods', { body: { name: 'ginger root' } })).data;
+  const body = { line, quantity: 20, quantityMax: null, unitId: null, foodId: food.id, note: 'grated' };
+  const saved = await ada.api.PUT('/organizers/clean-up/corrections', { body });
+  expect(saved.data).toMatchObject({ line: '1 knob ginger', quantity: 20, note: 'grated', lines: [] });
+  expect(await parse(line)).toMatchObject({ quantity: 20, food: { id: food.id }, note: 'grated' });
+  const { recipe, params } = await importLines('gingerbread', [line]);
+  await ada.api.PUT('/organizers/clean-up/corrections', { body: { ...body, quantity: 25 } });
+  expect(await parse(line)).toMatchObject({ quantity: 25 });
+
+  const removed = await ada.api.DELETE('/organizers/clean-up/corrections', byLine(line));
+  expect(removed.data).toMatchObject({ quantity: 25, lines: [expect.objectContaining({ isApplied: false })] });
+  expect(await parse(line)).not.toMatchObject({ quantity: 25 });
+  expect((await ada.api.GET('/recipes/{slug}', { params })).data.recipeIngredient).toEqual(recipe.recipeIngredient);
+  expect((await ada.api.DELETE('/organizers/clean-up/corrections', byLine(line))).response.status).toBe(404);
+});
+
+it('refuses foods of other groups, and members who do not organize', async () => {
+  const stranger = await addStranger(test.url, 'foreigner');
+  const food = (await stranger.api.POST('/foods', { body: { name: 'foreign food' } })).data;
+  const body = { line: '1 thing', quantity: 1, unitId: null, foodId: food.id, note: '' };
+  expect((await ada.api.PUT('/organizers/clean-up/corrections', { body })).response.status).toBe(422);
+  const member = await addMember(test.url, ada, 'ben');
+  const own = { ...body, foodId: null };
+  expect((await member.api.PUT('/organizers/clean-up/corrections', { body: own })).response.status).toBe(403);
+  expect((await member.api.GET('/organizers/clean-up/corrections')).response.status).toBe(200);
+});
