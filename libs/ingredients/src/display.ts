@@ -1,6 +1,7 @@
 import { scaleQuantity } from './fraction.ts';
 import {
   formatQuantity,
+  shownValue,
   type NumberStyle,
   type QuantityParts,
   vulgarFractions,
@@ -161,7 +162,8 @@ function displayedNumbers(
   const second = high > low ? write(high) : first;
   const isRounded = locale !== undefined && !isExact;
   const about = isRounded ? wordForRounded(low, first, locale) || wordForRounded(high || low, second, locale) : '';
-  return { largest: Math.max(low, high), ends: second.text === first.text ? [first] : [first, second], about };
+  const largest = isRounded ? Math.max(shownValue(low, first), shownValue(high, second)) : Math.max(low, high);
+  return { largest, ends: second.text === first.text ? [first] : [first, second], about };
 }
 
 interface GrammaticalNumber {

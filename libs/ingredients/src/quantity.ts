@@ -114,13 +114,16 @@ function partOfKitchen(value: number, kind: NonNullable<NumberStyle['roundTo']>)
   return nearest && nearest.numerator > 0 && error(nearest) <= maxPartError * value ? nearest : null;
 }
 
+/** The value that is shown for another one, which decides between singular and plural. */
+export const shownValue = (value: number, { whole, fraction, text }: QuantityParts): number =>
+  fraction ? whole + fraction.numerator / fraction.denominator : (parseQuantity(text) ?? value);
+
 const unnoticed = 0.02;
 const aboutWords = new Map(Object.entries({ en: 'about', de: 'ca.', fr: 'env.', ar: 'حوالي' }));
 
 /** The word for an amount that is shown rounded, in the reader's language; empty if nobody notices the rounding. */
-export function wordForRounded(value: number, { whole, fraction, text }: QuantityParts, locale: string): string {
-  const shown = fraction ? whole + fraction.numerator / fraction.denominator : parseQuantity(text);
-  const isNear = shown === null || Math.abs(shown - value) <= unnoticed * value;
+export function wordForRounded(value: number, parts: QuantityParts, locale: string): string {
+  const isNear = Math.abs(shownValue(value, parts) - value) <= unnoticed * value;
   return isNear ? '' : (aboutWords.get(locale.slice(0, 2)) ?? '≈');
 }
 

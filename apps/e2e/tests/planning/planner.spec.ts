@@ -408,3 +408,37 @@ test(
     await expect.poll(() => itemsOf(page, list.id)).toEqual([]);
   },
 );
+
+test('the message about a planned meal does not lie over the next dialog', { tag: '@phone' }, async ({ page }) => {
+  const days = ownWeeks();
+  await visit(page, addressOf(days));
+  const monday = dayOf(page, days[0]!);
+  const search = page.getByRole('searchbox');
+  for (const title of ['Eating out', 'Away again']) {
+    await monday.getByRole('button', { name: /^Add Dinner/ }).click();
+    await expect(search).toBeFocused();
+    await page.keyboard.type(title);
+    await page.getByRole('button', { name: `Just note “${title}”` }).click();
+    await expect(monday.getByText(title, { exact: true })).toBeVisible();
+  }
+  await choose(page, monday.getByRole('listitem').filter({ hasText: 'Eating out' }), 'Take off the plan');
+  const message = page.locator('[data-scope=toast][data-part=root]').first();
+  await expect(message).toBeVisible();
+  await monday.getByRole('button', { name: /^Add Dinner/ }).click();
+  await expect(search).toBeFocused();
+  await expect
+    .poll(async () => {
+      const [over, field] = [await message.boundingBox(), await search.boundingBox()];
+      return over && field ? over.y - (field.y + field.height) : undefined;
+    })
+    .toBeGreaterThan(0);
+});
+
+test('a meal of a recipe without servings asks in the word of its yield', async ({ page }) => {
+  const days = ownWeeks();
+  const tart = await recipeNamed(page, 'Pear tart', { ...SOUP, recipeServings: 0, recipeYield: '1 tart (26 cm)' });
+  await plan(page, [{ date: days[0], entryType: 'dessert', recipeId: tart.id }]);
+  await visit(page, addressOf(days));
+  await choose(page, dayOf(page, days[0]!).getByRole('listitem').filter({ hasText: tart.name }), 'Edit');
+  await expect(page.getByRole('dialog').getByLabel(/tart/i).first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '../../support/test.ts';
-import { founder } from '../../support/people.ts';
+import { founder, member } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { siteUrl } from '../../support/settings.ts';
 import { visit } from '../../support/visit.ts';
@@ -193,4 +193,35 @@ test('a heart reads the own profile once', { tag: '@long' }, async ({ browser })
   await change('And heard of.');
   await expect.poll(() => read.length).toBe(1);
   await context.close();
+});
+
+test('a linked recipe has its name once, and opens at the amount that is needed', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Sweet crust', { ...SOUP, recipeYield: '620 g dough', recipeServings: 0 });
+  const { id, name } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string; name: string };
+  const tart = await makeRecipe(page, 'Chocolate tart', {
+    ...SOUP,
+    recipeIngredient: [{ note: `1 batch ${name}`, referencedRecipe: { id } }],
+  });
+  await visit(page, `/recipe/${tart}`);
+  const line = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
+  await expect(line.getByRole('link', { name })).toHaveText('Open recipe');
+  await line.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('who likes a recipe is said by person', async ({ page, browser }) => {
+  const { page: other, context: otherContext } = await member(browser, page);
+  const slug = await makeRecipe(page, 'Liked soup', SOUP);
+  for (const [one, rating] of [
+    [page, 5],
+    [other, 1],
+  ] as const) {
+    const { id } = (await (await one.request.get('/api/users/self')).json()) as { id: string };
+    const rated = await one.request.post(`/api/users/${id}/ratings/${slug}`, { data: { rating }, headers });
+    expect(rated.ok()).toBe(true);
+  }
+  await visit(page, `/recipe/${slug}`);
+  const likes = page.getByRole('list', { name: 'Who likes it' });
+  await expect(likes.getByRole('listitem')).toHaveText([/5/, /1/]);
+  await otherContext.close();
 });

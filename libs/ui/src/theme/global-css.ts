@@ -30,6 +30,10 @@ export const globalCss = defineGlobalStyles({
   'button, [role=button], summary, label': { touchAction: 'manipulation' },
   // without a text, "auto" means left to right, also for an Arabic placeholder
   '[dir=rtl] [dir=auto]:placeholder-shown': { direction: 'rtl' },
+  // messages lie below the search of a dialog that stays at the top
+  'body:has([data-scope=dialog][data-at-top=true]) [data-scope=toast][data-part=group]': {
+    insetBlockStart: 'calc(100dvh - 10rem) !important',
+  },
   '*::selection': { background: 'accent.muted', color: 'fg' },
   '.visually-hidden': {
     position: 'absolute',

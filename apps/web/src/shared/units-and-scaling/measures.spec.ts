@@ -26,6 +26,7 @@ describe('the amounts of steps follow the scale', () => {
     ['Whisk 200 g flour.', 'Whisk {400 g|200 g} flour.'],
     ['Add 1 cup of milk and 1 tbsp oil.', 'Add {2 cups|1 cup} of milk and {2 tbsp|1 tbsp} oil.'],
     ['Add 2-3 cloves.', 'Add {4-6 cloves|2-3 cloves}.'],
+    ['Let the dough rise and shape 2 loaves of 900 g.', 'Let the dough rise and shape {4 loaves|2 loaves} of 900 g.'],
     ['Pour 1 cup into a 9x13-inch pan.', 'Pour {2 cups|1 cup} into a 9x13-inch pan.'],
     ['Add 1 to 1 1/2 cups.', 'Add {2 to 3 cups|1 to 1 1/2 cups}.'],
     ['Bake at 180 °C for 20 minutes in a 20 cm tin.', 'Bake at 180 °C for 20 minutes in a 20 cm tin.'],

@@ -192,10 +192,18 @@ function withLine(words: LineWords | null, texts: Map<string, string>): LineWord
   return { ...words, line: pieces.join('') };
 }
 
+/** The finest parts in which things, and in which cups and spoons are shown. */
+const [PARTS_OF_THINGS, PARTS_OF_MEASURES] = [2, 8];
+
+function isShownAsMany(value: number, unit: Ingredient['unit']): boolean {
+  const parts = unitDimension(unit?.standard ?? '') === 'count' ? PARTS_OF_THINGS : PARTS_OF_MEASURES;
+  return Math.round(value * parts) / parts > 1;
+}
+
 /** Unit as written, singular or plural, or by its name in the reader's language. */
 function unitInReading({ words, unit, quantity, quantityMax }: Ingredient, wish: Wish): LineWords | null {
   const was = quantityMax ?? quantity ?? 0;
-  const [wasMany, isMany] = [was > 1, scaleQuantity(was, wish.scale) > 1];
+  const [wasMany, isMany] = [was > 1, isShownAsMany(scaleQuantity(was, wish.scale), unit)];
   const label = wish.isOwnUnits && unit?.standard ? unitLabel(unit.standard, wish.locale) : undefined;
   if (label) {
     const name = label.short || (isMany ? label.many : label.one);

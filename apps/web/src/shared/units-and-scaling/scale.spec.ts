@@ -42,6 +42,9 @@ describe('scaling a recipe', () => {
     expect(shown(1, 0.55, 'glass')).toBe('about ½ glass x');
     expect(shown(1, 25 / 24)).toBe('about 1 x');
     expect(shown(3, 0.5)).toBe('1½ x');
+    const pinch = { name: 'pinch', pluralName: 'pinches' };
+    const scaled = displayIngredient({ quantity: 1, unit: pinch, food: 'salt' }, { scale: 650 / 620, locale: 'en' });
+    expect(scaled.text).toBe('about 1 pinch salt');
     expect(shown(5, 1 / 3, 'cup')).toBe('1⅔ cup x');
     expect(shown(4, 1.2668)).toBe('5 x');
     const { pieces } = displayIngredient({ quantity: 2, unit: 'cup', food: 'x' }, { scale: 2, locale: 'en' });
