@@ -35,6 +35,19 @@ const FIND = `(selector, pattern) => {
   return null;
 }`;
 
+const FOCUSED_NAME = `(() => {
+  const element = document.activeElement;
+  const textOf = (id) => document.getElementById(id)?.innerText ?? '';
+  const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').map(textOf).join(' ').trim();
+  const name = element.getAttribute('aria-label') || labelledBy || element.labels?.[0]?.innerText || element.innerText;
+  return element === document.body ? '' : (name ?? '').trim();
+})()`;
+
+/** Code points of WebDriver for keys without a character. */
+export const TAB = '\uE004';
+export const ENTER = '\uE007';
+export const DOWN = '\uE015';
+
 interface Point {
   x: number;
   y: number;
@@ -101,6 +114,20 @@ export class Hand {
       { type: 'keyUp', value },
     ]);
     await this.browser.act([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  /** The accessible name of the focused element, as far as the product sets names. */
+  async focusedName(): Promise<string> {
+    return String(await this.browser.evaluate(FOCUSED_NAME));
+  }
+
+  /** Walks by Tab to a control whose name matches. */
+  async walkTo(name: RegExp, maxStops = 120): Promise<void> {
+    for (let stop = 0; stop < maxStops; stop++) {
+      if (name.test(await this.focusedName())) return;
+      await this.keys(TAB);
+    }
+    throw new Error(`Tab does not reach ${name}`);
   }
 
   evaluate(expression: string): Promise<unknown> {
