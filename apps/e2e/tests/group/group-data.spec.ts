@@ -92,6 +92,26 @@ test(
   },
 );
 
+test('a correction of a line is changed, forgotten and brought back', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const data = { line: '1 knob ginger', quantity: 20, unitId: null, foodId: null, note: 'grated' };
+  await page.request.put('/api/organizers/clean-up/corrections', { data, headers });
+  await visit(page, '/group/data/clean-up?part=corrections');
+  await expect(page.getByText('20 (grated)')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How should this line be read?' });
+  await dialog.getByLabel('Amount').fill('');
+  await dialog.getByLabel('Amount').pressSequentially('25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('25 (grated)')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(page.getByRole('heading', { name: 'No corrections yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('25 (grated)')).toBeVisible();
+  await context.close();
+});
+
 test('recipes that are the same are looked at side by side, merged, and two again', async ({ browser }) => {
   const { page, context } = await founder(browser);
   const headers = { 'sec-fetch-site': 'same-origin' };
@@ -250,7 +270,7 @@ test(
       ...['/group', '/group/members', '/group/notifiers', '/group/webhooks', '/group/audit-log', '/group/trash'],
       ...['/user/profile', '/user/profile/edit', '/user/profile/api-tokens', `/user/${id}/profile`],
       ...['foods', 'units', 'labels', 'categories', 'tags', 'tools', 'recipes'].map((kind) => `/group/data/${kind}`),
-      ...['duplicates', 'unused', 'lines', 'amounts'].map((part) => `/group/data/clean-up?part=${part}`),
+      ...['duplicates', 'unused', 'lines', 'amounts', 'corrections'].map((part) => `/group/data/clean-up?part=${part}`),
       ...['/group/reports', '/group/reports/00000000-0000-4000-8000-000000000000'],
     ]) {
       await page.route(refused, (route) =>

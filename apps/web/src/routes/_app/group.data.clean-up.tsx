@@ -4,6 +4,7 @@ import {
   amountsQuery,
   cleanUpKinds,
   type CleanUpSearch,
+  correctionsQuery,
   duplicatesQuery,
   linesQuery,
   parts,
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_app/group/data/clean-up')({
   loader: async ({ context: { api, queryClient }, deps: { part = 'duplicates', kind = 'foods' } }) => {
     if (part === 'duplicates') await queryClient.ensureQueryData(duplicatesQuery(api, kind));
     if (part === 'unused') await queryClient.ensureQueryData(unusedQuery(api, unusedKind(kind)));
+    if (part === 'corrections') await queryClient.ensureQueryData(correctionsQuery(api));
     if (part === 'amounts' || part === 'lines')
       await Promise.all([
         part === 'amounts'

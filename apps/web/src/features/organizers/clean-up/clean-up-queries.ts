@@ -3,7 +3,7 @@ import { keysOf } from '#contract/objects';
 import type { Api } from '../../../shared/api/api.ts';
 import { mergeKind, type RowKind } from '../data-tables/data-kinds.ts';
 
-export const parts = ['duplicates', 'unused', 'lines', 'amounts'] as const;
+export const parts = ['duplicates', 'unused', 'lines', 'amounts', 'corrections'] as const;
 export type CleanUpPart = (typeof parts)[number];
 export const cleanUpKinds = [...keysOf(mergeKind), 'recipes'] as const;
 export type CleanUpKind = (typeof cleanUpKinds)[number];
@@ -25,6 +25,7 @@ export const unusedQuery = (api: Api, kind: RowKind) =>
   api.queryOptions('get', '/organizers/clean-up/unused', { params: { query: { kind: mergeKind[kind] } } });
 export const linesQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/lines');
 export const amountsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/amounts');
+export const correctionsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/corrections');
 
 /** Recipes are never unused. */
 export const unusedKind = (kind: CleanUpKind): RowKind => (kind === 'recipes' ? 'foods' : kind);

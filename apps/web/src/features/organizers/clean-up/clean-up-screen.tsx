@@ -5,6 +5,7 @@ import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import { Amounts } from './amounts.tsx';
 import { cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
+import { Corrections } from './corrections.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { Unused } from './unused.tsx';
@@ -59,6 +60,7 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
         {part === 'unused' && <Unused key={kind} kind={unusedKind(kind)} />}
         {part === 'lines' && <UnreadLines />}
         {part === 'amounts' && <Amounts />}
+        {part === 'corrections' && <Corrections />}
       </ScreenPart>
     </div>
   );

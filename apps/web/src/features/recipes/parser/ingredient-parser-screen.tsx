@@ -9,7 +9,7 @@ import { Button, Checkbox, EmptyState, ErrorState, PageHeader, SelectField, Skel
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { changesOf, draftOf, emptyLine, type Line } from '../editor/draft/draft.ts';
-import { quantityText } from '../editor/ingredients/quantity-text.ts';
+import { quantityText } from '../../../shared/units-and-scaling/quantity-text.ts';
 import { withParts } from '../editor/ingredients/read-lines.ts';
 import type { Ingredient, Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { sureLine } from '../review/low-confidence.ts';

@@ -4,7 +4,7 @@ import { pick } from '#contract/objects';
 import { type RecipeField, recipeFields, type TextRecipeField, textRecipeFields } from '#contract/recipe-fields';
 import type { Ingredient, Instruction, Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { type LineWords, rewordLine } from '#ingredients';
-import { quantityText, readQuantities } from '../ingredients/quantity-text.ts';
+import { quantityText, readQuantities } from '../../../../shared/units-and-scaling/quantity-text.ts';
 
 export type RecipeChanges = WireInput<'RecipeChanges'>;
 type NamedReference = WireInput<'IngredientReference'>;

@@ -19,7 +19,7 @@ import {
 } from '../draft/draft.ts';
 import styles from './ingredient-row.module.css';
 import { findUnitByName, type UnitChoice } from './known-units.ts';
-import { quantityProblem } from './quantity-text.ts';
+import { quantityProblem } from '../../../../shared/units-and-scaling/quantity-text.ts';
 import { MoveItems } from '../move-items.tsx';
 import { useSectionTitle } from '../section-title.tsx';
 import { SortableRow } from '../sortable-list.tsx';

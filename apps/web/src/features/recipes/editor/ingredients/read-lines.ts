@@ -1,6 +1,6 @@
 import type { Wire } from '#client';
 import { amountText, foodText, isUnread, type Line, unitText } from '../draft/draft.ts';
-import { quantityProblem, quantityText } from './quantity-text.ts';
+import { quantityProblem, quantityText } from '../../../../shared/units-and-scaling/quantity-text.ts';
 
 type Parts = Wire<'ParsedParts'>;
 

@@ -1,5 +1,5 @@
 import { parseRange, writeQuantity } from '#ingredients';
-import type { Ingredient } from '../../../../shared/recipes/recipe-query.ts';
+import type { Ingredient } from '../recipes/recipe-query.ts';
 
 type Quantities = Pick<Ingredient, 'quantity' | 'quantityMax'>;
 interface Amount extends Quantities {

@@ -1,0 +1,123 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wire } from '#client';
+import { Button, EmptyState, toast } from '#ui';
+import { Pencil, Sparkles, Trash2 } from '#ui/icons';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { quantityText } from '../../../shared/units-and-scaling/quantity-text.ts';
+import { correctionsQuery } from './clean-up-queries.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import styles from './clean-up.module.css';
+
+type Correction = Wire<'Correction'>;
+const refreshes = ['/organizers/clean-up/corrections'] as const;
+
+/** Corrections that the group's imports have learned, with the lines of recipes that each correction applies to. */
+export function Corrections() {
+  const { t } = useTranslation('cleanUp');
+  const { data: corrections } = useSuspenseQuery(correctionsQuery(useApi()));
+  const [edited, setEdited] = useState<Correction>();
+  if (!corrections.length)
+    return (
+      <EmptyState icon={<Sparkles />} title={t('none.corrections')}>
+        {t('corrections.hint')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.sets}>
+        {corrections.map((correction) => (
+          <CorrectionItem key={correction.line} correction={correction} onEdit={() => setEdited(correction)} />
+        ))}
+      </ul>
+      {edited && <CorrectionDialog correction={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+interface CorrectionItemProps {
+  correction: Correction;
+  onEdit: () => void;
+}
+
+function CorrectionItem({ correction, onEdit }: CorrectionItemProps) {
+  const { t, i18n } = useTranslation('cleanUp');
+  const { canOrganize } = useUser();
+  const { line, lines, automatic, unit, food } = correction;
+  const textOf = (parts: Parameters<typeof describeParts>[0]) =>
+    describeParts(parts, i18n.language) || t('corrections.nothing');
+  const forget = useForgetCorrection(correction);
+  return (
+    <li className={styles.set}>
+      <div className={styles.correction}>
+        <p className={styles.name}>
+          <bdi>{line}</bdi>
+        </p>
+        <p>
+          <bdi>{textOf({ ...correction, unit: unit?.name ?? null, food: food?.name ?? '' })}</bdi>
+        </p>
+        <p className={styles.hint}>{t('corrections.automatic', { text: textOf(automatic) })}</p>
+        {lines.length > 0 && (
+          <details>
+            <summary className={styles.recipe}>{t('corrections.lines', { count: countRecipes(lines) })}</summary>
+            <ul>
+              {lines.map(({ referenceId, recipeSlug, recipeName, isApplied, reading }) => (
+                <li key={referenceId}>
+                  <Link to="/recipe/$slug" params={{ slug: recipeSlug }} className={styles.recipe}>
+                    <bdi>{recipeName}</bdi>
+                  </Link>
+                  {!isApplied && (
+                    <span className={styles.hint}> {t('corrections.differs', { text: textOf(reading) })}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {canOrganize && (
+        <div className={styles.buttons}>
+          <Button size="small" icon={<Pencil />} onClick={onEdit}>
+            {t('corrections.edit')}
+          </Button>
+          <Button size="small" icon={<Trash2 />} busy={forget.isPending} onClick={forget.run}>
+            {t('corrections.forget')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Forgets a correction, with an undo. */
+function useForgetCorrection({ line, quantity, quantityMax, unit, food, note }: Correction) {
+  const { t } = useTranslation('cleanUp');
+  const api = useApi();
+  const undo = api.useMutation('put', '/organizers/clean-up/corrections', { meta: { refreshes: [...refreshes] } });
+  const former = { line, quantity, quantityMax, unitId: unit?.id ?? null, foodId: food?.id ?? null, note };
+  const forget = api.useMutation('delete', '/organizers/clean-up/corrections', {
+    meta: { refreshes: [...refreshes] },
+    onSuccess: () => {
+      const run = () => undo.mutate({ body: former });
+      toast({
+        kind: 'success',
+        text: t('corrections.forgotten'),
+        action: { label: t('action.undo'), isUndo: true, run },
+      });
+    },
+  });
+  return { isPending: forget.isPending, run: () => forget.mutate({ params: { query: { line } } }) };
+}
+
+const countRecipes = (lines: Correction['lines']) => new Set(lines.map(({ recipeId }) => recipeId)).size;
+
+type Parts = Wire<'LineReading'> & { quantityMax?: number | null };
+
+/** Text of a reading, such as "2 · cup · flour (sifted)". */
+function describeParts({ quantity, quantityMax = null, unit, food, note }: Parts, locale: string): string {
+  const parts = [quantityText({ quantity, quantityMax }, locale), unit, food].filter(Boolean).join(' · ');
+  return note ? `${parts} (${note})`.trim() : parts;
+}
