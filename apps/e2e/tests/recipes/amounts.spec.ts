@@ -99,3 +99,23 @@ test.describe('with a service worker', () => {
     },
   );
 });
+
+test('a scaled recipe is printed with more pieces of the same weight', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Country bread', {
+    recipeYield: '2 loaves of 900 g',
+    recipeIngredient: [{ quantity: 1, unit: { name: 'kilogram' }, food: { name: 'flour' } }],
+    recipeInstructions: [{ text: 'Let the dough rise and shape 2 loaves of 900 g.' }],
+  });
+  await visit(page, `/recipe/${slug}`);
+  for (const value of ['3 loaves', '4 loaves']) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Amount to make' })).toContainText(`${value} of 900 g`);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const printed = page
+    .locator('mark')
+    .filter({ hasText: /^4.loaves$/ })
+    .locator('visible=true');
+  await expect(printed).toHaveCount(1);
+  await expect(page.getByText('Makes: 4 loaves of 900 g').locator('visible=true')).toHaveCount(1);
+});
