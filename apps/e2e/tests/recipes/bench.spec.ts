@@ -15,6 +15,7 @@ function countChanges(page: Page, slug: string) {
 
 const gram = { name: 'gram', abbreviation: 'g', useAbbreviation: true };
 
+// other tests of this household may have made the egg, with or without its plural
 const CAKE = {
   recipeYield: '1 round of 24 cm',
   recipeIngredient: [
@@ -29,7 +30,9 @@ test('four eggs that are there scale the recipe, and looking changes nothing', {
   const slug = await makeRecipe(page, 'Bench cake', CAKE);
   const changes = countChanges(page, slug);
   await visit(page, `/recipe/${slug}`);
-  await ingredients(page).getByRole('button', { name: 'Recalculate by 5 eggs' }).click();
+  await ingredients(page)
+    .getByRole('button', { name: /^Recalculate by 5 eggs?$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Recalculate' });
   await expect(dialog.getByLabel('How much do you have?')).toBeFocused();
   await page.keyboard.type('4 eggs');
@@ -61,7 +64,7 @@ test('another tin changes amounts and sizes, and no time', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Recalculate' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(ingredients(page).getByRole('listitem').nth(1)).toContainText('293 g');
-  await expect(ingredients(page).getByRole('listitem').first()).toContainText('about 6 eggs (5 + 43 g)');
+  await expect(ingredients(page).getByRole('listitem').first()).toContainText(/about 6 eggs? \(5 \+ 43 g\)/);
   await expect(page.getByRole('group', { name: 'Amount to make' })).toContainText('1 round of 26 cm');
   await openSteps(page);
   await expect(page.getByText('Pour into a 26 cm tin and bake for 30 minutes.')).toBeVisible();
