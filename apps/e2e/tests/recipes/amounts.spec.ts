@@ -103,7 +103,7 @@ test.describe('with a service worker', () => {
 test('a scaled recipe is printed with more pieces of the same weight', async ({ page }) => {
   const slug = await makeRecipe(page, 'Country bread', {
     recipeYield: '2 loaves of 900 g',
-    recipeIngredient: [{ quantity: 1, unit: { name: 'kilogram' }, food: { name: 'flour' } }],
+    recipeIngredient: [{ quantity: 8, food: { name: 'scoops of flour' } }],
     recipeInstructions: [{ text: 'Let the dough rise and shape 2 loaves of 900 g.' }],
   });
   await visit(page, `/recipe/${slug}`);
