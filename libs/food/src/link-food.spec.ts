@@ -100,6 +100,10 @@ it.each([
   ['parchment paper', undefined],
 ])('%s is %s', (text, food) => expect(foodsIn(text)[0]).toBe(food));
 
+it('a text that is too long for a name names none', () => {
+  expect(foodsIn('salt '.repeat(50_000))).toEqual([]);
+});
+
 describe('what is known of a food', () => {
   it('comes from its kinds', () => {
     expect(base.kindsOf('cheddar-cheese')).toEqual(['hard-cheese', 'cheese', 'dairy-product']);

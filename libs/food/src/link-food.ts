@@ -15,6 +15,8 @@ export interface LinkOptions {
   region?: string | null;
 }
 
+/** Longer texts name no food, and searching them is slow. */
+const MAX_LENGTH = 200;
 /** Below it, a link would be wrong too often. */
 const MIN_CONFIDENCE = 0.7;
 /** The confidence that a link loses for each reason of doubt. */
@@ -40,6 +42,7 @@ export class FoodLinker {
    * @returns the foods that it names: several for "salt and pepper", none if in doubt
    */
   link(text: string, { languages, region = null }: LinkOptions): FoodLink[] {
+    if (text.length > MAX_LENGTH) return [];
     for (const language of languages) {
       const links = new Search(this.indexOf(language), region).links(text);
       if (links.length) return links;

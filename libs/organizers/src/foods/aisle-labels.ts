@@ -5,7 +5,7 @@ import type { Context } from '#persistence';
 import { installedFolder } from '#platform';
 import { Label } from '../labels/label.entity.ts';
 import { seedFoods } from '../seeds/foods.ts';
-import { seedLabels } from '../seeds/labels.ts';
+import { seedLabelNames } from '../seeds/labels.ts';
 import { Food } from './food.entity.ts';
 
 const base = new FoodBase(installedFolder('food/foods.tsv'));
@@ -66,13 +66,8 @@ async function labelsOfAisles(context: Context, aisles: string[]): Promise<Map<s
   const byName = new Map(all.map((label) => [plainName(label.name), label]));
   const byId = new Map(all.map((label) => [label.id, label]));
   const named = aisles.map((aisle) => {
-    const names =
-      seedLabels
-        .split('\n')
-        .find((line) => line.split('|')[1] === aisle)
-        ?.split('|')
-        .slice(1) ?? [];
-    return [aisle, names.map((name) => byName.get(plainName(name))).find(Boolean)] as const;
+    const own = seedLabelNames(aisle).map((name) => byName.get(plainName(name)));
+    return [aisle, own.find(Boolean)] as const;
   });
   const missing = named.flatMap(([aisle, label]) => (label ? [] : [aisle]));
   const usual = all.length && missing.length ? await usualLabels(context, missing) : new Map<string, string>();

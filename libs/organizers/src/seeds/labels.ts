@@ -20,3 +20,9 @@ export const seedLabels = `#7CB342|Produce|Frische Kräuter & Co.|Produits frais
 #F06292|Sweets|Backzutaten|Sucre et pâtisserie|مستلزمات الحلويات|Repostería|Ingredienti per dolci|Bakproducten|Confeitaria
 #7E57C2|Alcohol|Alkohol|Alcool|كحول|Alcohol|Alcolici|Alcohol|Bebidas alcoólicas
 #E0E0E0|Other|Sonstiges|Divers|أخرى|Otros|Altro|Overig|Outros`;
+
+/** The names of an aisle in all languages. @param aisle its English name */
+export function seedLabelNames(aisle: string): string[] {
+  const names = seedLabels.split('\n').map((line) => line.split('|').slice(1));
+  return names.find(([english]) => english === aisle) ?? [];
+}
