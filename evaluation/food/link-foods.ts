@@ -1,8 +1,10 @@
-/** Links ingredient lines to foods, one JSON object a line: {id, language?, sentence} -> {id, food, kinds}, in English names. */
-import { FoodBase, FoodLinker } from '#food';
-import { baseLanguage } from '#ingredients';
-import { detectLanguage, parseIngredient } from '#ingredients/parser';
+/**
+ * Links ingredient lines to foods, one JSON object a line: {id, language?, sentence} -> {id, food, kinds}, in English names.
+ * With `--score`, scores the linker on the blind lines instead, and with `--wrong` prints the lines that are not right.
+ */
 import { jsonLines } from '../reading/json-lines.ts';
+import { linkLine } from './link-line.ts';
+import { scoreBlindLines } from './score-blind-lines.ts';
 
 interface Line {
   id: string;
@@ -10,18 +12,9 @@ interface Line {
   sentence: string;
 }
 
-const base = new FoodBase('food');
-const linker = new FoodLinker(base);
-const englishNames = new Map(base.namesIn('en').map(({ food, name }) => [food, name]));
-const nameOf = (food: string) => englishNames.get(food) ?? food.replaceAll('-', ' ');
-
-for await (const { id, language, sentence } of jsonLines<Line>()) {
-  const spoken = language ?? detectLanguage(sentence) ?? 'en';
-  const { food: text } = parseIngredient(sentence, { language: spoken });
-  const [link] = linker.link(text, {
-    languages: [...new Set([baseLanguage(spoken), 'en'])],
-    region: spoken.split('-')[1] ?? null,
-  });
-  const answer = { id, food: link ? nameOf(link.food) : null, kinds: link ? base.kindsOf(link.food).map(nameOf) : [] };
-  process.stdout.write(`${JSON.stringify(answer)}\n`);
-}
+if (process.argv.includes('--score')) scoreBlindLines({ printsWrong: process.argv.includes('--wrong') });
+else
+  for await (const { id, language, sentence } of jsonLines<Line>()) {
+    const [food] = linkLine(sentence, language);
+    process.stdout.write(`${JSON.stringify({ id, food: food?.name ?? null, kinds: food?.kinds ?? [] })}\n`);
+  }
