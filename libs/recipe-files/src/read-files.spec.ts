@@ -88,12 +88,19 @@ const cases: Record<string, Case> = {
   },
   'MasterCook text': {
     content:
-      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\n\n  - - - - -\n',
+      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\n\n  - - - - -\n\nPer Serving: 90 Calories; 2g Fat\n\nServing Ideas: With jam.\n\nNOTES : Keeps for\na week.\n',
     format: 'mastercook',
     name: 'Tea Bread',
     lines: ['2 cups flour, sifted', '1 egg'],
     steps: ['Mix.', 'Bake for an hour.'],
-    more: { categories: ['Breads', 'Tea'], servings: 6, source: 'Old book' },
+    more: {
+      categories: ['Breads', 'Tea'],
+      servings: 6,
+      source: 'Old book',
+      author: 'Ann',
+      notes: [{ text: 'Keeps for a week.' }, { text: 'With jam.' }],
+      nutrition: { calories: '90', fatContent: '2' },
+    },
   },
   'MasterCook XML': {
     content:
@@ -133,12 +140,12 @@ const cases: Record<string, Case> = {
   },
   Krecipes: {
     content:
-      '<krecipes version="0.6"><krecipes-recipe><krecipes-description><title>Tart</title><serving>8</serving></krecipes-description><krecipes-ingredients><ingredient-group name="Base"><ingredient><name>butter</name><amount><min>180</min><max>200</max></amount><unit>g</unit><prep>cold</prep></ingredient></ingredient-group></krecipes-ingredients><krecipes-instructions>Bake.</krecipes-instructions></krecipes-recipe></krecipes>',
+      '<krecipes version="0.6"><krecipes-recipe><krecipes-description><title>Tart</title><serving>8</serving></krecipes-description><krecipes-ingredients><ingredient-group name="Base"><ingredient><name>butter</name><amount><min>180</min><max>200</max></amount><unit>g</unit><prep>cold</prep></ingredient></ingredient-group></krecipes-ingredients><krecipes-instructions>Bake.</krecipes-instructions><krecipes-ratings><rating><rater>Ann</rater><comment>Too sweet</comment><criterion><criteria><name>Taste</name><stars>3</stars></criteria><criteria><name>Overall</name><stars>4</stars></criteria></criterion></rating></krecipes-ratings></krecipes-recipe></krecipes>',
     format: 'krecipes',
     name: 'Tart',
     lines: ['[Base] 180-200 g butter, cold'],
     steps: ['Bake.'],
-    more: { servings: 8 },
+    more: { servings: 8, rating: { value: 3.5, count: null }, notes: [{ title: 'Ann', text: 'Too sweet' }] },
   },
   RecipeML: {
     content:

@@ -20,7 +20,7 @@ export const mastercookText: Format = {
 
 const FACTS = /^\s*(recipe by|serving size|preparation time|categories)\s*:/i;
 const LABEL =
-  /^\s*(description|cuisine|source|s\s*\(.*?\)|copyright|yield|start to finish time|t\s*\(.*?\)|ratings|nutr\. assoc\.|notes?)\s*:\s*(.*)$/i;
+  /^\s*(description|cuisine|source|s\s*\(.*?\)|copyright|yield|start to finish time|t\s*\(.*?\)|ratings|nutr\. assoc\.|notes?|serving ideas)\s*:\s*(.*)$/i;
 
 function recipeOf(lines: string[]): ImportedRecipe | null {
   const start = lines.findIndex((line) => line.trim());
@@ -32,7 +32,9 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const { body, labels } = extractLabels(lines.slice(end));
   const servings = Number(/serving size\s*:\s*(\d+)/i.exec(head)?.[1]) || null;
   const recipeYield = labels.get('yield') || (servings ? `${servings} servings` : '');
-  const [cuisine, notes] = [labels.get('cuisine'), labels.get('notes')];
+  const cuisine = labels.get('cuisine');
+  const notes = ['notes', 'note', 'serving ideas'].flatMap((label) => labels.get(label) ?? []).filter(Boolean);
+  const [source, author] = [labels.get('source') ?? '', /recipe by\s*:[ \t]*(.+)/i.exec(head)?.[1]?.trim() ?? ''];
   const address = [...labels.values()].find(isWebAddress);
   return importedRecipe({
     name,
@@ -41,14 +43,15 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
     cuisines: cuisine ? [cuisine] : [],
     ingredients,
     instructions: body.map((text) => ({ text: stripNumber(text) })),
-    notes: notes ? [{ text: notes }] : [],
+    notes: notes.map((text) => ({ text })),
     recipeYield,
     servings: servings ?? servingsIn(recipeYield),
     prepTime: parseTime(/preparation time\s*:\s*(\d*:\d+)/i.exec(head)?.[1]),
     totalTime: parseTime(labels.get('start to finish time')),
     performTime: parseTime([...labels].find(([label]) => label.startsWith('t('))?.[1]),
     url: address ?? '',
-    source: labels.get('source') || (/recipe by\s*:[ \t]*(.+)/i.exec(head)?.[1]?.trim() ?? ''),
+    source: source || author,
+    author: source ? author : '',
     nutrition: nutritionFromText(lines.join(' ').split(/per serving/i)[1] ?? ''),
   });
 }
@@ -90,23 +93,27 @@ function ingredientsOf(lines: string[], from: number) {
   return { ingredients, end: at };
 }
 
-/** Extracts labels such as `Source:` behind the steps with their quoted values. */
+/** Extracts labels such as `Source:` behind the steps with their quoted values. Notes follow a line of dashes. */
 function extractLabels(lines: string[]) {
   const labels = new Map<string, string>();
   const body: string[] = [];
   let label = '';
+  let isBehindDashes = false;
   for (const line of lines) {
     const [, name, value = ''] = LABEL.exec(line) ?? [];
-    if (/^\s*(?:- )+-?\s*$/.test(line)) break;
-    if (name)
+    if (/^\s*(?:- )+-?\s*$/.test(line)) {
+      isBehindDashes = true;
+      label = '';
+    } else if (name)
       labels.set(
         (label = name.toLowerCase().replace(/\s/g, '').startsWith('t(')
           ? name.toLowerCase().replace(/\s/g, '')
           : name.toLowerCase()),
         unquote(value),
       );
+    else if (/^\s*per serving\b/i.test(line)) label = '';
     else if (label && line.trim()) labels.set(label, unquote(`${labels.get(label)} ${line.trim()}`.trim()));
-    else if (!label) body.push(line);
+    else if (!label && !isBehindDashes) body.push(line);
   }
   return { labels, body: joinWrappedLines(body) };
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { servingsIn } from '#recipe-reader';
-import { importedRecipe, parseTime } from '../../imported-recipe.ts';
+import { importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 import { findAll, attribute, child, children, root, childText, textOf, childTexts } from '../../xml.ts';
 import { decodeBase64 } from '../json/json-values.ts';
@@ -12,6 +12,7 @@ export const krecipes: Format = {
   *read(file) {
     for (const recipe of findAll(root(file.xml), 'krecipes-recipe')) {
       const about = child(recipe, 'krecipes-description');
+      const ratings = findAll(child(recipe, 'krecipes-ratings'), 'rating');
       const recipeYield = yieldOf(child(about ?? recipe, 'yield')) || childText(about, 'serving');
       yield importedRecipe({
         name: childText(about, 'title'),
@@ -22,11 +23,24 @@ export const krecipes: Format = {
         prepTime: parseTime(childText(about, 'preparation-time')),
         categories: childTexts(child(about ?? recipe, 'category'), 'cat'),
         source: about ? childTexts(about, 'author').join(', ') : '',
+        notes: ratings.map(commentOf).filter(({ text }) => text),
+        rating: parseRating(averageStars(ratings)),
         picture: decodeBase64(textOf(findAll(about, 'pic')[0])),
       });
     }
   },
 };
+
+/** Writes what somebody said of the recipe, with the name as title. */
+function commentOf(rating: Element): { title?: string; text: string } {
+  const rater = childText(rating, 'rater');
+  return { ...(rater && { title: rater }), text: childText(rating, 'comment') };
+}
+
+function averageStars(ratings: Element[]): number {
+  const stars = ratings.flatMap((rating) => findAll(rating, 'stars').map((one) => Number(textOf(one)))).filter(Boolean);
+  return stars.reduce((sum, one) => sum + one, 0) / stars.length;
+}
 
 const yieldOf = (node: Element | undefined) =>
   node ? joinParts(amountOf(child(node, 'amount')), childText(node, 'type')) : '';

@@ -25,6 +25,8 @@ export const mastercookXml: Format = {
         ...children(recipe, 'AltS').map((one) => attribute(one, 'source')),
       ].filter(Boolean);
       const addresses = sources.filter(isWebAddress);
+      const source = sources.find((one) => !addresses.includes(one));
+      const author = attribute(recipe, 'author');
       yield importedRecipe({
         name: attribute(recipe, 'name'),
         description: childText(recipe, 'Desc'),
@@ -42,7 +44,8 @@ export const mastercookXml: Format = {
         cuisines: childText(recipe, 'Natn') ? [childText(recipe, 'Natn')] : [],
         rating: parseRating(attribute(children(child(recipe, 'RatS') ?? recipe, 'RatE')[0], 'value'), 10),
         url: addresses[0] ?? '',
-        source: sources.find((one) => !addresses.includes(one)) ?? attribute(recipe, 'author'),
+        source: source ?? author,
+        author: source ? author : '',
         picture: await file.readReferenced(attribute(recipe, 'img')),
       });
     }
