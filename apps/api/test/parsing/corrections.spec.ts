@@ -1,4 +1,5 @@
 import { addMember, addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { endOfBulkAction } from '../support/server-task.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -59,6 +60,34 @@ it('changes a correction, forgets it, and leaves recipes as they are', async () 
   expect(await parse(line)).not.toMatchObject({ quantity: 25 });
   expect((await ada.api.GET('/recipes/{slug}', { params })).data.recipeIngredient).toEqual(recipe.recipeIngredient);
   expect((await ada.api.DELETE('/organizers/clean-up/corrections', byLine(line))).response.status).toBe(404);
+});
+
+it('applies a correction to the lines of recipes on request, and takes it back', async () => {
+  const line = '3 Wibble leaves';
+  const { recipe, params } = await importLines('wibble', [line, '1 cup sugar']);
+  const other = await importLines('other-wibble', [line]);
+  const food = (await ada.api.POST('/foods', { body: { name: 'wibble leaf' } })).data;
+  const correction = { line, quantity: 3, unitId: null, foodId: food.id, note: 'torn' };
+  await ada.api.PUT('/organizers/clean-up/corrections', { body: correction });
+  const linesOf = async (path: typeof params) =>
+    (await ada.api.GET('/recipes/{slug}', { params: path })).data.recipeIngredient;
+
+  const body = { recipes: [recipe.id], line };
+  const { id } = (await ada.api.POST('/recipes/bulk-actions/correct', { body })).data;
+  expect(await endOfBulkAction(ada, id)).toMatchObject({ kind: 'correct', status: 'done', failed: 0 });
+  const corrected = await linesOf(params);
+  expect(corrected[0]).toMatchObject({ quantity: 3, food: { id: food.id }, note: 'torn', originalText: line });
+  expect(corrected[1]).toEqual(recipe.recipeIngredient[1]);
+  expect(await linesOf(other.params)).toEqual(other.recipe.recipeIngredient);
+  const listed = (await corrections()).find((one) => one.line === '3 wibble leaves');
+  expect(listed?.lines.map(({ recipeSlug, isApplied }) => [recipeSlug, isApplied])).toEqual([
+    ['other-wibble', false],
+    ['wibble', true],
+  ]);
+
+  await ada.api.POST('/recipes/bulk-actions/{id}/undo', { params: { path: { id } } });
+  expect((await endOfBulkAction(ada, id)).status).toBe('undone');
+  expect(await linesOf(params)).toEqual(recipe.recipeIngredient);
 });
 
 it('refuses foods of other groups, and members who do not organize', async () => {

@@ -112,6 +112,24 @@ test('a correction of a line is changed, forgotten and brought back', async ({ b
   await context.close();
 });
 
+test('a correction is applied to a recipe that has the line, and taken back', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const slug = (await (
+    await page.request.post('/api/recipes', { data: { name: 'Knob cake' }, headers })
+  ).json()) as string;
+  const recipeIngredient = [{ originalText: '1 knob butter', note: '1 knob butter' }];
+  await page.request.patch(`/api/recipes/${slug}`, { data: { recipeIngredient }, headers });
+  const data = { line: '1 knob butter', quantity: 15, unitId: null, foodId: null, note: 'cold' };
+  await page.request.put('/api/organizers/clean-up/corrections', { data, headers });
+  await visit(page, '/group/data/clean-up?part=corrections');
+  await page.getByRole('button', { name: 'Change 1 recipe to this' }).click();
+  await expect(page.getByRole('button', { name: 'Change 1 recipe to this' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Change 1 recipe to this' })).toBeVisible();
+  await context.close();
+});
+
 test('recipes that are the same are looked at side by side, merged, and two again', async ({ browser }) => {
   const { page, context } = await founder(browser);
   const headers = { 'sec-fetch-site': 'same-origin' };

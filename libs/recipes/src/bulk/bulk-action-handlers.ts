@@ -5,9 +5,10 @@ import type { RecipeCleanUpService } from '../clean-up/recipe-clean-up.service.t
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import type { RecipesService } from '../recipes/recipes.service.ts';
+import { applyCorrection } from './apply-correction.ts';
 import type { BulkAction, BulkChange, BulkPayload } from './bulk-action.entity.ts';
 import { fixAmounts, restoreFields } from './fix-amounts.ts';
-import { type LineParsers, restoreLines, reparseLines } from './reparse-lines.ts';
+import { type LineParsers, type ReparsedLine, restoreLines, reparseLines } from './reparse-lines.ts';
 
 /** Change of one recipe. Recipes that an action leaves unchanged have none. */
 type RecipeChange = Pick<BulkChange, 'recipeId'> & Partial<Pick<BulkChange, 'added' | 'before' | 'fields' | 'lines'>>;
@@ -59,22 +60,28 @@ export function bulkActionHandlers(
         await touch(context, ids);
       },
     },
-    reread: {
-      async apply(context, rows) {
-        const reread = await reparseLines(context, readers, rows);
-        await touch(context, [...reread.keys()]);
-        return [...reread].map(([recipeId, lines]) => ({ recipeId, lines }));
-      },
-      async revert(context, changes) {
-        for (const { recipeId, lines } of changes) await restoreLines(context, recipeId, lines);
-        await touch(
-          context,
-          changes.map(({ recipeId }) => recipeId),
-        );
-      },
-    },
+    reread: changeLines((context, rows) => reparseLines(context, readers, rows)),
+    correct: changeLines((context, rows, { line = '' }) => applyCorrection(context, readers, rows, line)),
   };
 }
+
+/** Changes ingredient lines; reverting keeps those that were changed again. */
+const changeLines = (
+  change: (context: Context, recipes: Recipe[], payload: BulkPayload) => Promise<Map<string, ReparsedLine[]>>,
+): BulkActionHandler => ({
+  async apply(context, recipes, payload) {
+    const changed = await change(context, recipes, payload);
+    await touch(context, [...changed.keys()]);
+    return [...changed].map(([recipeId, lines]) => ({ recipeId, lines }));
+  },
+  async revert(context, changes) {
+    for (const { recipeId, lines } of changes) await restoreLines(context, recipeId, lines);
+    await touch(
+      context,
+      changes.map(({ recipeId }) => recipeId),
+    );
+  },
+});
 
 const addOrganizers = (kind: 'recipeCategory' | 'tags'): BulkActionHandler => ({
   async apply(context, recipes, { organizers = [] }) {

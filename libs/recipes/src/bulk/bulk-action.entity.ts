@@ -15,6 +15,8 @@ export interface BulkPayload {
   organizers?: string[];
   settings?: Partial<RecipeSettings>;
   amounts?: AcceptedSuggestion[];
+  /** Line of the correction that is applied. */
+  line?: string;
 }
 
 /** An action on many recipes that runs as a job. */

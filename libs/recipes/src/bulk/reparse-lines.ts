@@ -2,7 +2,8 @@ import { mustGet } from '#contract/objects';
 import type { FoodsService, UnitsService } from '#organizers';
 import type { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
-import { reparse, findUnparsedLines } from '../clean-up/unparsed-lines.ts';
+import { type ParsedParts, reparse, findUnparsedLines } from '../clean-up/unparsed-lines.ts';
+import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 
 /** Columns of an ingredient line that parsing writes. */
@@ -31,51 +32,62 @@ export interface LineParsers {
 /** Parses the lines that had not been understood again and returns the changed ones by recipe id. */
 export async function reparseLines(
   context: Context,
-  { parser, foods, units }: LineParsers,
+  parsers: LineParsers,
   recipes: Recipe[],
 ): Promise<Map<string, ReparsedLine[]>> {
   const found = await findUnparsedLines(context, { ids: recipes.map(({ id }) => id) });
   const reread = new Map<string, ReparsedLine[]>();
   for (const { recipe, unparsed } of found) {
-    const readings = [...(await reparse(context, parser, unparsed))];
-    if (!readings.length) continue;
-    const lines = readings.map(([, line]) => line);
-    const linked = {
-      foods: await foods.resolve(
-        context,
-        lines.map(({ food }) => food),
-        () => 'food',
-      ),
-      units: await units.resolve(
-        context,
-        lines.map(({ unit }) => unit),
-        () => 'unit',
-      ),
-    };
     const before = new Map(unparsed.map((line) => [line.referenceId, line]));
-    const changed = readings.map(([referenceId, line], index): ReparsedLine => {
-      const { note, words } = mustGet(before, referenceId);
-      return {
-        was: { referenceId, quantity: null, quantityMax: null, unitId: null, foodId: null, note, words },
-        is: {
-          referenceId,
-          quantity: line.quantity ?? null,
-          quantityMax: line.quantityMax ?? null,
-          unitId: linked.units[index]?.id ?? null,
-          foodId: linked.foods[index]?.id ?? null,
-          note: line.note ?? '',
-          words: line.words ?? null,
-        },
-      };
-    });
-    await writeLines(
-      context,
-      recipe.id,
-      changed.map(({ was, is }) => ({ from: was, to: is })),
+    const readings = [...(await reparse(context, parsers.parser, unparsed))].map(
+      ([referenceId, reading]) => [mustGet(before, referenceId), reading] as const,
     );
-    reread.set(recipe.id, changed);
+    if (readings.length) reread.set(recipe.id, await storeReadings(context, parsers, recipe.id, readings));
   }
   return reread;
+}
+
+/** Writes readings to the lines of a recipe, creates their foods and units, and returns the changes. */
+export async function storeReadings(
+  context: Context,
+  { foods, units }: Pick<LineParsers, 'foods' | 'units'>,
+  recipeId: string,
+  readings: (readonly [line: RecipeIngredient, reading: ParsedParts])[],
+): Promise<ReparsedLine[]> {
+  const parts = readings.map(([, reading]) => reading);
+  const linked = {
+    foods: await foods.resolve(
+      context,
+      parts.map(({ food }) => food),
+      () => 'food',
+    ),
+    units: await units.resolve(
+      context,
+      parts.map(({ unit }) => unit),
+      () => 'unit',
+    ),
+  };
+  const changed = readings.map(([line, reading], index): ReparsedLine => {
+    const { referenceId, quantity, quantityMax, unitId, foodId, note, words } = line;
+    return {
+      was: { referenceId, quantity, quantityMax, unitId, foodId, note, words },
+      is: {
+        referenceId,
+        quantity: reading.quantity ?? null,
+        quantityMax: reading.quantityMax ?? null,
+        unitId: linked.units[index]?.id ?? null,
+        foodId: linked.foods[index]?.id ?? null,
+        note: reading.note ?? '',
+        words: reading.words ?? null,
+      },
+    };
+  });
+  await writeLines(
+    context,
+    recipeId,
+    changed.map(({ was, is }) => ({ from: was, to: is })),
+  );
+  return changed;
 }
 
 /** Restores the previous lines, except those that were changed again. */

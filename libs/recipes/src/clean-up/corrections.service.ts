@@ -13,7 +13,8 @@ import {
 } from '#parsing';
 import type { Context } from '#persistence';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import { Recipe } from '../recipes/recipe.entity.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+import { findCorrectedLines, isApplied } from './corrected-lines.ts';
 
 type Correction = ResponseSchema<'Correction'>;
 type CorrectedLine = Correction['lines'][number];
@@ -46,7 +47,7 @@ export class CorrectionsService {
   private async describe(context: Context, corrections: IngredientCorrection[]): Promise<Correction[]> {
     const lines = corrections.map(({ line }) => line);
     const automatic = await this.parser.parseAll(context, lines, {}, { ignoresCorrections: true });
-    const uses = await findLines(context, lines);
+    const uses = await findCorrectedLines(context, lines);
     return zip(corrections, automatic).map(([correction, { ingredient }]) => {
       const { line, quantity, quantityMax, unit, food, note } = correction;
       return {
@@ -63,50 +64,15 @@ export class CorrectionsService {
   }
 }
 
-interface LineOfRecipe {
-  recipe: Recipe;
-  line: RecipeIngredient;
-}
-
-/** Finds the lines of recipes whose text is one of these, by text. */
-async function findLines(context: Context, texts: string[]): Promise<Map<string, LineOfRecipe[]>> {
-  const found = new Map<string, LineOfRecipe[]>();
-  if (!texts.length) return found;
-  const recipes = await context
-    .repository(Recipe)
-    .select('r')
-    .innerJoinAndSelect(
-      'r.recipeIngredient',
-      'l',
-      `left(lower(regexp_replace(btrim(l.original_text), '\\s+', ' ', 'g')), 1000) = ANY(:texts)`,
-      { texts },
-    )
-    .leftJoinAndSelect('l.unit', 'u')
-    .leftJoinAndSelect('l.food', 'f')
-    .orderBy('fold(r.name)')
-    .addOrderBy('r.id')
-    .addOrderBy('l.position')
-    .getMany();
-  for (const recipe of recipes)
-    for (const line of recipe.recipeIngredient) {
-      const key = correctionKey(line.originalText ?? '');
-      found.set(key, [...(found.get(key) ?? []), { recipe, line }]);
-    }
-  return found;
-}
-
 function describeLine(recipe: Recipe, line: RecipeIngredient, correction: IngredientCorrection): CorrectedLine {
   const { id: recipeId, name: recipeName, slug: recipeSlug } = recipe;
-  const isApplied = (['quantity', 'quantityMax', 'unitId', 'foodId', 'note'] as const).every(
-    (part) => line[part] === correction[part],
-  );
   return {
     referenceId: line.referenceId,
     recipeId,
     recipeName,
     recipeSlug,
     reading: describeParts(line),
-    isApplied,
+    isApplied: isApplied(line, correction),
   };
 }
 

@@ -42,6 +42,11 @@ export class BulkActionsController {
     return this.acts.start(context, 'mend', recipes, { amounts });
   }
 
+  @Operation('applyCorrection')
+  async correct(@RequestContext() context: Context, @Body() { recipes, line }: RequestSchema<'BulkCorrect'>) {
+    return this.acts.start(context, 'correct', recipes, { line });
+  }
+
   @Operation('rereadRecipes')
   async reread(@RequestContext() context: Context, @Body() { recipes }: RequestSchema<'BulkSelection'>) {
     return this.acts.start(context, 'reread', recipes);

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, EmptyState, toast } from '#ui';
-import { Pencil, Sparkles, Trash2 } from '#ui/icons';
+import { Pencil, Sparkles, Trash2, Wand2 } from '#ui/icons';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { quantityText } from '../../../shared/units-and-scaling/quantity-text.ts';
+import { actRefreshes } from '../data-tables/bulk-queries.ts';
+import { LastAction } from '../data-tables/last-action.tsx';
 import { correctionsQuery } from './clean-up-queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import styles from './clean-up.module.css';
@@ -28,6 +30,7 @@ export function Corrections() {
     );
   return (
     <>
+      <LastAction kind="correct" />
       <ul className={styles.sets}>
         {corrections.map((correction) => (
           <CorrectionItem key={correction.line} correction={correction} onEdit={() => setEdited(correction)} />
@@ -50,6 +53,10 @@ function CorrectionItem({ correction, onEdit }: CorrectionItemProps) {
   const textOf = (parts: Parameters<typeof describeParts>[0]) =>
     describeParts(parts, i18n.language) || t('corrections.nothing');
   const forget = useForgetCorrection(correction);
+  const apply = useApi().useMutation('post', '/recipes/bulk-actions/correct', {
+    meta: { refreshes: [...actRefreshes, ...refreshes] },
+  });
+  const recipes = [...new Set(lines.filter(({ isApplied }) => !isApplied).map(({ recipeId }) => recipeId))];
   return (
     <li className={styles.set}>
       <div className={styles.correction}>
@@ -80,6 +87,16 @@ function CorrectionItem({ correction, onEdit }: CorrectionItemProps) {
       </div>
       {canOrganize && (
         <div className={styles.buttons}>
+          {recipes.length > 0 && (
+            <Button
+              size="small"
+              icon={<Wand2 />}
+              busy={apply.isPending}
+              onClick={() => apply.mutate({ body: { recipes, line } })}
+            >
+              {t('corrections.apply', { count: recipes.length })}
+            </Button>
+          )}
           <Button size="small" icon={<Pencil />} onClick={onEdit}>
             {t('corrections.edit')}
           </Button>
