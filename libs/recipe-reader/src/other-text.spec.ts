@@ -181,7 +181,17 @@ describe('ingredients in odd text', () => {
     [
       'a last column of percentages',
       '<tr><td>Leeks</td><td>900 g</td><td>100 %</td></tr><tr><td>Salt</td><td>18 g</td><td>2 %</td></tr><tr><td>Oil</td><td>9 g</td><td>1 %</td></tr>',
-      ['Leeks 900 g', 'Salt 18 g', 'Oil 9 g'],
+      ['900 g Leeks', '18 g Salt', '9 g Oil'],
+    ],
+    [
+      'the food before its amount',
+      '<tr><td>Lauch</td><td>900 g</td></tr><tr><td>Sahne (30 % Fett)</td><td>2</td><td>EL</td></tr><tr><td>Salz</td><td></td></tr><tr><td>Eier</td><td>3</td></tr>',
+      ['900 g Lauch', '2 EL Sahne (30 % Fett)', 'Salz', '3 Eier'],
+    ],
+    [
+      'the food before its amount in Japanese',
+      '<tr><td>長ねぎ</td><td>900 g</td></tr><tr><td>塩</td><td>2 g</td></tr><tr><td>卵</td><td>3</td></tr>',
+      ['長ねぎ 900 g', '塩 2 g', '卵 3'],
     ],
     [
       'units that only an attribute has',

@@ -16,12 +16,13 @@ import { ingredientLikeness, stepLikeness } from '../likeness.ts';
 import { numberedLines } from '../steps/step-numbering.ts';
 import { removeHiddenFoodPanels, removeHiddenStepPanels } from './hidden-panels.ts';
 import { ingredientRows } from '../ingredients/ingredient-rows.ts';
+import { putAmountsFirst } from '../ingredients/table-cells.ts';
 import { isTitle } from '../outline/line-shape.ts';
 import type { Line } from '../outline/line.ts';
 
 /** Converts lines of the page to ingredients with section titles. */
 export function ingredientList(lines: Line[]): RecipeLine[] {
-  const marked = ingredientRows(removeHiddenFoodPanels(lines)).map(({ line, text }) => ({
+  const marked = putAmountsFirst(ingredientRows(removeHiddenFoodPanels(lines))).map(({ line, text }) => ({
     text: cleanIngredient(text),
     level: line.heading,
     title: (isTitle(line) && ingredientLikeness(text) < 0.7) || isSectionLine(text) || isPartTitle(text),
