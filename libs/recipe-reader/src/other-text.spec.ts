@@ -202,6 +202,24 @@ describe('ingredients in odd text', () => {
     expect(texts(read(`<h2>Ingredients</h2><table>${rows}</table>${method}`).ingredients)).toEqual(expected);
   });
 
+  it('are read with the amount behind the food in elements of list items', () => {
+    const items = [
+      ['Leeks', '900 g'],
+      ['Cream', '2 tbsp'],
+      ['Eggs', '3'],
+    ].map(([food, amount]) => `<li><div><span>${food}</span> <span>${amount}</span></div></li>`);
+    const found = read(`<h2>Ingredients</h2><ul>${items.join('')}<li>Salt</li></ul>${method}`);
+    expect(texts(found.ingredients)).toEqual(['900 g Leeks', '2 tbsp Cream', '3 Eggs', 'Salt']);
+  });
+
+  it('are read behind a bold heading in the same paragraph, without a colon', () => {
+    const steps = 'Wash the leeks and cut them into rings. Simmer them in the cream for 20 minutes.';
+    const page = `<p><b>Ingredients</b> 3 leeks; 2 eggs; 100 ml cream.</p><p><b>Method</b> ${steps}</p>`;
+    const found = read(page);
+    expect(texts(found.ingredients)).toEqual(['3 leeks', '2 eggs', '100 ml cream']);
+    expect(texts(found.instructions).join(' ')).toBe(steps);
+  });
+
   it.each([' · ', ' | ', '; ', ' – ', ' / ', ' • '])('are split at "%s" under a heading', (mark) => {
     const recipe = read(`<h2>Ingredients</h2><p>${foods.join(mark)}</p>${method}`);
     expect(texts(recipe.ingredients)).toEqual(foods);

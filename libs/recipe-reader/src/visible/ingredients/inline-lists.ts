@@ -1,6 +1,7 @@
 import { cleanIngredient, hasAmount, startsWithAmount } from '../../ingredient-lines.ts';
 import { findTimes } from '../../duration.ts';
-import { cjkCharacter } from '../../page/text.ts';
+import { cjkCharacter, textOf } from '../../page/text.ts';
+import type { PageElement } from '../../page/tree.ts';
 import { forWords, headingKind, isBareHeading } from '../lexicon.ts';
 import { statesYield } from '../metadata/yields.ts';
 import { ingredientLikeness } from '../likeness.ts';
@@ -38,12 +39,11 @@ function mayHoldList({ text, heading }: Line): boolean {
 function listAt(lines: Line[], at: number): Line[] | null {
   const line = lineAt(lines, at);
   const before = lines[at - 1];
-  const colon = line.text.slice(0, 40).search(/[:：]/);
-  const label = colon < 0 ? '' : line.text.slice(0, colon);
+  const { label, rest } = splitLabel(line);
   const isLabelled =
     headingKind(label) === 'ingredients' || (/\d/.test(label) && (statesYield(label) || forNumber.test(label.trim())));
   if (!isLabelled && !(before && announces(before))) return null;
-  const parts = partsOf(isLabelled ? line.text.slice(colon + 1) : line.text);
+  const parts = partsOf(isLabelled ? rest : line.text);
   if (!parts) return null;
   const items = parts.map((text) => withText(line, text));
   return isLabelled ? [{ ...withText(line, label), heading: 7, kind: 'ingredients' }, ...items] : items;
@@ -56,15 +56,30 @@ const maxLabelLength = 40;
 /** A time that begins earlier is the value of the label: "Preparation: about 10 min". */
 const minTimeStart = 12;
 
-function mayHoldSteps({ text, heading, steps }: Line): boolean {
-  return !heading && !steps && text.length <= maxTextLength && /[:：]/.test(text.slice(0, maxLabelLength));
+function mayHoldSteps(line: Line): boolean {
+  const { text, heading, steps } = line;
+  return !heading && !steps && text.length <= maxTextLength && splitLabel(line).label !== '';
+}
+
+/** Splits the label off a line: up to a colon, or bold words that are a heading ("<b>Method</b> Blend everything."). */
+function splitLabel({ text, element }: Line): { label: string; rest: string } {
+  const colon = text.slice(0, maxLabelLength).search(/[:：]/);
+  const label = colon < 0 ? boldLabel(element) : text.slice(0, colon);
+  return colon < 0 && !text.startsWith(`${label} `)
+    ? { label: '', rest: text }
+    : { label, rest: text.slice(label.length + 1).trim() };
+}
+
+function boldLabel({ children }: PageElement): string {
+  const first = children.find((child) => typeof child !== 'string' || child.trim());
+  const label = first && typeof first !== 'string' && /^(?:b|strong|em|u)$/.test(first.tag) ? textOf(first) : '';
+  return label.length <= maxLabelLength && isBareHeading(label) ? label : '';
 }
 
 /** Splits the label off running text: "Method: Blend everything. Serve." */
 function stepsAt(line: Line): Line[] | null {
-  const at = line.text.slice(0, maxLabelLength).search(/[:：]/);
-  const [label, rest] = [line.text.slice(0, Math.max(0, at)), line.text.slice(at + 1).trim()];
-  if (at < 0 || !rest || headingKind(label) !== 'steps' || !isBareHeading(label)) return null;
+  const { label, rest } = splitLabel(line);
+  if (!label || !rest || headingKind(label) !== 'steps' || !isBareHeading(label)) return null;
   const text = withText(line, rest);
   return text.likeness.steps < 0.2 || (findTimes(rest)[0]?.start ?? Infinity) < minTimeStart
     ? null
