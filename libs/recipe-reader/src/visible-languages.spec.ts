@@ -112,3 +112,42 @@ describe('headings that speak to the reader', () => {
     expect(headingKind(method)).toBe('steps');
   });
 });
+
+describe('lines without any headings', () => {
+  it.each([
+    [
+      'zh',
+      ['面粉250克', '鸡蛋2个', '牛奶100毫升', '盐少许'],
+      ['面粉加鸡蛋和牛奶搅匀。', '加盐静置20分钟。', '平底锅小火煎熟。'],
+    ],
+    [
+      'ko',
+      ['밀가루 250g', '계란 2개', '우유 1컵'],
+      ['밀가루에 계란과 우유를 넣고 섞는다.', '소금을 넣고 20분 동안 둔다.', '팬에 얇게 부친다.'],
+    ],
+    [
+      'fa',
+      ['۲۵۰ گرم آرد', '۲ عدد تخم مرغ', 'کمی نمک'],
+      ['آرد را با تخم مرغ مخلوط کنید.', 'نمک بزنید و کنار بگذارید.', 'در تابه نازک بپزید.'],
+    ],
+    [
+      'en',
+      ['250 g flour', '2 eggs', 'salt'],
+      [
+        'Sift the flour into a bowl.',
+        'Beat the eggs in a cup.',
+        'Stir both until smooth.',
+        'Add the salt and rest it.',
+        'Heat a pan with oil.',
+        'Fry them on both sides.',
+        'Keep them warm in the oven.',
+        'Serve them with jam.',
+      ],
+    ],
+  ])('are read as ingredients and steps in %s', (_language, foods, method) => {
+    const paragraphs = method.map((step) => `<p>${step}</p>`).join('');
+    const { recipe } = readRecipe(`<h1>X</h1><p>${foods.join('<br>')}</p>${paragraphs}`, { url: '' });
+    expect(recipe?.ingredients.map(({ text }) => text)).toEqual(foods);
+    expect(recipe?.instructions.map(({ text }) => text)).toEqual(method);
+  });
+});

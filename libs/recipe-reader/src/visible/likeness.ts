@@ -6,9 +6,14 @@ const leadingAmount =
   /^(?:[(~≈±]|about |approx\.? |ca\.? |c\. |circa |etwa |environ |env\. |cirka )?\s*(?:\d|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/iu;
 export const amountWithUnit =
   /(?:\d|[½⅓⅔¼¾⅛])\s?(?:g|gr|kg|mg|ml|dl|cl|l|oz|lbs?|cups?|tbsps?|tsps?|tablespoons?|teaspoons?|el|tl|ts|ss|ek|tk|msk|tsk|spsk|krm|kk|rkl|c\. à s|càs|cs|cc|個|本|枚|大さじ|小さじ|カップ|cc|г|мл|ст|ч|шт|ug|csapat|dkg|evőkanál|łyżk\p{L}*|szklan\p{L}*|lžíc\p{L}*|lžič\p{L}*)(?!\p{L})/iu;
-/** Amounts behind the food in Japanese and Chinese: "塩 小さじ1/2", "醤油少々". */
-const denseAmount =
-  /(?:大さじ|小さじ|カップ|大匙|小匙)\s?[\d½一二三四]|(?:少々|適量|適宜|少许|适量|少許|약간|적당량)[)）]?$/;
+/** Measures behind a number in Chinese, Japanese and Korean. */
+const denseUnits =
+  '毫克|千克|公斤|公克|克|斤|两|兩|毫升|公升|升|杯|大勺|小勺|汤勺|勺|大匙|小匙|汤匙|湯匙|茶匙|匙|个|個|颗|顆|片|根|只|隻|块|塊|瓣|把|条|條|粒|包|袋|盒|罐|朵|株|张|張|本|枚|束|丁|缶|パック|合|かけ|그램|킬로|리터|컵|큰술|작은술|스푼|숟가락|개|장|쪽|줌|꼬집|모|대|알|팩|봉지|마리|뿌리|g|kg|ml|l|cc';
+/** Amounts behind the food in these languages: "塩 小さじ1/2", "醤油少々", "面粉250克", "계란 2개". */
+const denseAmount = new RegExp(
+  String.raw`(?:大さじ|小さじ|カップ|大匙|小匙)\s?[\d½一二三四]|(?:少々|適量|適宜|少许|适量|少許|약간|적당량)[)）]?$|` +
+    String.raw`(?:[\d½¼¾⅓⅔]|[一二两兩三四五六七八九十半]\s?)\s?(?:${denseUnits})(?:\s?[（(][^（）()]*[)）])?$`,
+);
 const smallAmount =
   /^(?:a|an|one|two|three|four|half|pinch|dash|handful|few|some|juice|zest|een|eine?n?|etwas|prise|un|une|uno|una|quelques|snufje|scheutje|lite|nypa|litt|en|et|q\.?b\.?|sal|salt|pepper|salz|zout|olive oil|olijfolie)(?!\p{L})/iu;
 

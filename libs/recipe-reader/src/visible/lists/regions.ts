@@ -1,3 +1,4 @@
+import { toAscii } from '#ingredients';
 import { elementPath } from '../../page/tree.ts';
 import { findTimes } from '../../duration.ts';
 import type { RecipeLine } from '../../recipe.ts';
@@ -127,7 +128,7 @@ const degrees = /\d\s?(?:°|º|degrees)?\s?[CF](?![\p{L}\d])/u;
 
 function regionScore(lines: RecipeLine[], kind: ListKind, announced: boolean): number {
   if (kind === 'ingredients' && isTableOfFacts(lines)) return -5;
-  const values = lines.map((line) => likeness[kind](line.text));
+  const values = lines.map((line) => likeness[kind](toAscii(line.text)));
   const sum = values.reduce((total, value) => total + value, 0);
   const average = sum / Math.max(1, lines.length);
   if (average < (announced ? -0.1 : 0.1)) return -5;

@@ -206,6 +206,7 @@ function listEnd(outline: Line[], start: number, kind: ListKind): number {
     const heads = line.heading > 0 || (kind === 'ingredients' && isTitle(line));
     if (heads ? line.kind || i > end || !hasSections(first, kind) : !belongsToList(first, line, kind)) break;
     if (heads && kind === 'ingredients' && leadsToSteps(outline, start, i)) break;
+    if (kind === 'ingredients' && beginsSentences(outline, start, i)) break;
     if (!heads) end = i + 1;
   }
   return end;
