@@ -212,6 +212,28 @@ describe('ingredients in odd text', () => {
     expect(texts(found.ingredients)).toEqual(['900 g Leeks', '2 tbsp Cream', '3 Eggs', 'Salt']);
   });
 
+  it('are read without the captions of pictures before them', () => {
+    const list = (lines: string[]) => `<ul><li>${lines.join('<li>')}</ul>`;
+    const paragraphs = (lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+    const [dough, top] = [
+      ['300 g flour', '150 g butter', '1 egg'],
+      ['3 leeks', '100 ml cream', '1 tsp salt'],
+    ];
+    const kneading = ['Rub the butter into the flour and bind it with the egg.', 'Chill the dough for an hour.'];
+    const baking = ['Cut the leeks and salt them in the cream.', 'Bake on the dough for 40 minutes at 180 °C.'];
+    const parts = `<p>Ingredients for the dough (1 night)</p>${paragraphs(dough)}${list(kneading)}<p>Ingredients for the top</p>${paragraphs(top)}${list(baking)}`;
+    const found = read(`<div>${paragraphs(['Leek pie', 'Leek pie', 'Leek pie'])}</div><div>${parts}</div>`);
+    expect(texts(found.ingredients)).toEqual([...dough, ...top]);
+  });
+
+  it('are read without nutrition behind the steps', () => {
+    const steps = ['Wash the leeks and cut them into rings.', 'Simmer them in the cream for 20 minutes.'];
+    const paragraphs = [...steps, 'Per serving: 320 kcal, 12 g fat, 5 g protein'].map((text) => `<p>${text}</p>`);
+    const foods = '<ul><li>3 leeks</li><li>2 eggs</li><li>100 ml cream</li></ul>';
+    const found = read(`<h2>Ingredients</h2>${foods}<h2>Method</h2>${paragraphs.join('')}`);
+    expect(texts(found.instructions)).toEqual(steps);
+  });
+
   it('are read behind a bold heading in the same paragraph, without a colon', () => {
     const steps = 'Wash the leeks and cut them into rings. Simmer them in the cream for 20 minutes.';
     const page = `<p><b>Ingredients</b> 3 leeks; 2 eggs; 100 ml cream.</p><p><b>Method</b> ${steps}</p>`;

@@ -1,5 +1,5 @@
 import type { PageElement } from '../../page/tree.ts';
-import { startsWithAmount } from '../../ingredient-lines.ts';
+import { hasAmount, startsWithAmount } from '../../ingredient-lines.ts';
 import { joinCards } from '../ingredients/ingredient-cards.ts';
 import { isOffer, noteText } from '../lexicon.ts';
 import { isLabelledFact, isNamedStep, cutListEnd } from './list-end.ts';
@@ -19,7 +19,7 @@ export function trimList(lines: Line[], kind: ListKind): Line[] {
   const own =
     kind === 'steps'
       ? cutAfterNumbered(removeCaptions(joinWrappedLines(lines)))
-      : joinCards(joinAmountColumns(joinWrappedFoods(lines)));
+      : joinCards(joinAmountColumns(joinWrappedFoods(removeRepeatedCaptions(lines))));
   const marked = markHeadings(markGroupNames(own, kind), kind);
   return kind === 'ingredients'
     ? keepMainList(removeTools(marked), kind)
@@ -61,6 +61,14 @@ function removeCaptions(lines: Line[]): Line[] {
   const others = lines.filter((line) => !isCaption(line));
   const steps = others.filter(({ likeness }) => likeness.steps >= 0.6).length;
   return steps >= Math.max(1, lines.length - others.length) ? others : lines;
+}
+
+/** Removes equal lines without amounts before the ingredients: the dish's name below each picture. */
+function removeRepeatedCaptions(lines: Line[]): Line[] {
+  const [first, second] = lines;
+  if (!first || first.text !== second?.text || hasAmount(first.text)) return lines;
+  const start = lines.findIndex(({ text }) => text !== first.text);
+  return start < 0 ? lines : lines.slice(start);
 }
 
 function isCaption({ element }: Line): boolean {

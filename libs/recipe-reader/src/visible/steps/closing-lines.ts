@@ -12,15 +12,18 @@ const services = [
 ];
 const service = new RegExp(`^[^\\p{L}]*(?:${services.join('|')})(?!\\p{L})`, 'iu');
 
+/** Energy, which only a line of nutrition facts states. */
+const energy = /\d\s?(?:kcal|kj|kilojoules?|calories|kalorien|calorías|calorie|ккал)(?!\p{L})/iu;
+
 /** Longer lines say more than a wish or a service. */
 const maxLength = 160;
 /** A longer line that begins with a wish is a step: "Enjoy warm with a spoonful of cream." */
 const maxWishLength = 40;
 
-/** True for a line behind the last step that is no step: a wish, a request to readers, a credit, the yield, a page number. */
+/** True for a line behind the last step that is no step: a wish, a request to readers, a credit, the yield, nutrition. */
 export function isClosingLine(text: string): boolean {
   return (
     text.length <= maxLength &&
-    ((text.length <= maxWishLength && wish.test(text)) || service.test(text) || statesYield(text))
+    ((text.length <= maxWishLength && wish.test(text)) || service.test(text) || energy.test(text) || statesYield(text))
   );
 }
