@@ -42,3 +42,12 @@ it.each([{ serveAt: '25:00' }, { cooks: 0 }, { ovens: [{ trays: 0 }] }, { progre
     expect((await set('2027-01-02', body)).response.status).toBe(422);
   },
 );
+
+it.each(['2027-02-30', '0000-01-01', 'tomorrow', '9ff47131-0591-52e2-945f-b2ed911bb525'])(
+  'refuses the day %s by its name',
+  async (date) => {
+    const { error, response } = await ada.api.GET('/households/cooking-plans/{date}', at(date));
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({ detail: { errors: { date: [expect.any(String)] } } });
+  },
+);

@@ -50,11 +50,11 @@ test('a recipe and a note are planned from an empty meal, and taken back by an u
   await visit(page, addressOf(days));
   const monday = dayOf(page, days[0]!);
   await monday.getByRole('button', { name: /^Add Dinner/ }).click();
-  await page.getByRole('searchbox').fill(recipe.name);
+  await page.getByRole('dialog').getByRole('searchbox').fill(recipe.name);
   await page.getByRole('dialog').getByRole('list').getByRole('button', { name: recipe.name }).click();
   await expect(monday.getByRole('link', { name: recipe.name })).toBeVisible();
   await monday.getByRole('button', { name: /^Add Lunch/ }).click();
-  await page.getByRole('searchbox').fill('Eating out');
+  await page.getByRole('dialog').getByRole('searchbox').fill('Eating out');
   await page.getByRole('button', { name: 'Just note “Eating out”' }).click();
   await expect(monday.getByText('Eating out', { exact: true })).toBeVisible();
   await choose(page, monday.getByRole('listitem').filter({ hasText: recipe.name }), 'Take off the plan');

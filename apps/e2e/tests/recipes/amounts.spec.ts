@@ -107,9 +107,10 @@ test('a scaled recipe is printed with more pieces of the same weight', async ({ 
     recipeInstructions: [{ text: 'Let the dough rise and shape 2 loaves of 900 g.' }],
   });
   await visit(page, `/recipe/${slug}`);
+  const amount = page.getByRole('group', { name: 'Amount to make' });
   for (const value of ['3 loaves', '4 loaves']) {
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await expect(page.getByRole('group', { name: 'Amount to make' })).toContainText(`${value} of 900 g`);
+    await amount.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(amount).toContainText(`${value} of 900 g`);
   }
   await page.emulateMedia({ media: 'print' });
   const printed = page

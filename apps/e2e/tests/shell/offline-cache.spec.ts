@@ -67,7 +67,7 @@ test(
       .getByRole('button', { name: /^Add Dinner/ })
       .first()
       .click();
-    await cold.getByRole('searchbox').fill('Eating out');
+    await cold.getByRole('dialog').getByRole('searchbox').fill('Eating out');
     await cold.getByRole('button', { name: 'Just note “Eating out”' }).click();
     await expect(cold.getByText('Eating out', { exact: true })).toBeVisible();
     await cold.getByRole('link', { name }).first().click();

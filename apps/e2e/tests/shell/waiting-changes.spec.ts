@@ -455,7 +455,7 @@ test(
       .getByRole('button', { name: /^Add Dinner/ })
       .first()
       .click();
-    await page.getByRole('searchbox').fill('Eating out');
+    await page.getByRole('dialog').getByRole('searchbox').fill('Eating out');
     await page.getByRole('button', { name: 'Just note “Eating out”' }).click();
     await expect(page.getByText('Eating out', { exact: true })).toBeVisible();
     await expect(notice(page)).toHaveText('2 changes are waiting for a connection');

@@ -11,7 +11,7 @@ type Read = (value: unknown) => unknown;
 const bodies = new Map<OperationId, Read>();
 const queries = new Map<OperationId, Read>();
 
-/** Checks the path parameters of a request: 422 for a malformed id, 404 for a value that nothing can have as its name. */
+/** Checks the path parameters of a request: 422 for a malformed id or date, 404 for a value that nothing can have as its name. */
 export function parsePath(id: OperationId, request: Request): void {
   for (const { name, schema } of parametersOf(id).filter((parameter) => parameter.in === 'path')) {
     const value = String(request.params[name] ?? '')
@@ -21,6 +21,8 @@ export function parsePath(id: OperationId, request: Request): void {
     if (schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) throw new NotFound();
     if (schema.format === 'uuid' && !FORMATS.uuid.test(value))
       throw new ValidationFailed({ [name]: ['validation.isUuid'] });
+    if (schema.format === 'date' && !FORMATS.date(value))
+      throw new ValidationFailed({ [name]: ['validation.isDateString'] });
     if (schema.type === 'integer' && !/^\d{1,9}$/.test(value))
       throw new ValidationFailed({ [name]: ['validation.isInt'] });
     request.params[name] = schema.format === 'uuid' ? value.toLowerCase() : value;

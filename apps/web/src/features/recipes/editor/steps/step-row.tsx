@@ -1,5 +1,5 @@
 import { ArrowUpToLine, Carrot, Heading, ImageUp, MoreVertical, Trash2 } from '#ui/icons';
-import { memo, Suspense, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, lazyOnIdle, Menu, MenuItem, chipClass } from '#ui';
 import { isLinked, type Line, type Step } from '../draft/draft.ts';
@@ -57,9 +57,9 @@ export const StepRow = memo(function StepRow({ step, index, isLast, ingredients,
       </span>
       <div data-row className={styles.stepText} data-over={isOver || undefined} {...drop}>
         <StepText step={step} index={index} events={events} />
-        <Suspense fallback={null}>
+        <div className={step.text.trim() && styles.facts}>
           <StepFactsButton step={step} number={index + 1} onChange={(changes) => events.onChange(index, changes)} />
-        </Suspense>
+        </div>
         {linked.length > 0 && (
           <button type="button" className={styles.linked} onClick={() => setLinking(true)}>
             <span className="visually-hidden">{t('steps.link')}</span>
