@@ -43,8 +43,9 @@ export function changesFromFile(
   };
 }
 
-/** Returns a note with the book or person that the recipe is from, because recipes have no field for it. */
+/** Returns a note with the book and the person that the recipe is from, because recipes have no field for them. */
 function sourceNote({ source, author, url }: FileRecipe, locale: string) {
-  const text = (source || (isWebAddress(url) ? '' : author)).trim();
+  const names = [source, isWebAddress(url) ? '' : author].map((name) => name.trim()).filter(Boolean);
+  const text = [...new Set(names)].join('\n');
   return text ? [{ title: translate(locale, 'migrations.source'), text: text.slice(0, MAX_NOTE_LENGTH) }] : [];
 }
