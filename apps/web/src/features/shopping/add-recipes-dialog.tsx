@@ -8,6 +8,7 @@ import { displayIngredient, isTapWater } from '#ingredients';
 import { Button, Checkbox, Dialog, ErrorNotice, Skeleton, toast } from '#ui';
 import { refresh } from '../../shared/api/query-invalidation.ts';
 import { useApi } from '../../shared/api/use-api.ts';
+import { InlineMarkup } from '../../shared/recipes/inline-markup.tsx';
 import type { AddRecipesDialogProps, WantedRecipe } from '../../shared/recipes/recipe-dialogs.ts';
 import { baseServings } from '../../shared/units-and-scaling/base-servings.ts';
 import { useDayName } from './lists/use-day-name.ts';
@@ -212,7 +213,9 @@ function Picker({ recipes, unchecked, onUncheck }: PickerProps) {
                   hint={onHand ? t('addRecipe.onHand') : undefined}
                   onChange={(isWanted) => toggle(id, isWanted)}
                 >
-                  <bdi>{text}</bdi>
+                  <bdi>
+                    <InlineMarkup text={text} />
+                  </bdi>
                 </Checkbox>
               </li>
             ))}

@@ -39,6 +39,14 @@ it.each([
     'thin',
   ],
   [
+    'a text of a recipe without its tags',
+    item({ quantity: 0, note: '<b>sea</b> salt', parts: ofRecipe }),
+    'en-US',
+    'sea salt',
+    '',
+  ],
+  ['tags that somebody typed', item({ display: 'tape for <b>', quantity: 0 }), 'en-US', 'tape for <b>', ''],
+  [
     'a text of a recipe',
     item({ quantity: 0, note: 'salt and pepper', parts: ofRecipe }),
     'en-US',

@@ -1,4 +1,5 @@
 import { amountToBuy, displayIngredient, type LineWords, unitInLanguage, type NamedUnit } from '#ingredients';
+import { withoutMarkup } from '../../../shared/recipes/inline-markup.tsx';
 import type { ShoppingItem } from '../shopping-queries.ts';
 
 export interface ItemText {
@@ -28,7 +29,7 @@ function inShops({ quantity: needed, unit }: Amount): Amount {
 
 const isOwn = ({ parts }: ShoppingItem) => parts.length < 2 && parts.every(({ recipeId }) => recipeId === null);
 
-/** Text and note of an item, as the author wrote it or in the reader's numbers and units. */
+/** Text and note of an item, as the author wrote it or in the reader's numbers and units, without tags of recipes. */
 export function itemText(item: ShoppingItem, locale: string): ItemText {
   if (isOwn(item)) return { text: ownText(item, locale), note: '' };
   const { food, isFood, note } = item;
@@ -37,7 +38,10 @@ export function itemText(item: ShoppingItem, locale: string): ItemText {
   const several = food && amount.unit !== item.unit ? { ...food, name: food.pluralName || food.name } : food;
   const unit = amount.unit && unitInLanguage(amount.unit, locale);
   const shown = { ...amount, unit, food: several, isFood, note: food ? '' : note, words: authorsWords(item, amount) };
-  return { text: displayIngredient(shown, { locale }).text, note: food ? notesOf(item) : '' };
+  return {
+    text: withoutMarkup(displayIngredient(shown, { locale }).text),
+    note: food ? withoutMarkup(notesOf(item)) : '',
+  };
 }
 
 /** Words of the author, with the food in the number of the sum if a source has it; the unit's word stays with its unit. */

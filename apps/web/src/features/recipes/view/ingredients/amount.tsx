@@ -1,5 +1,5 @@
 import type { LinePiece, QuantityParts } from '#ingredients';
-import { InlineMarkup } from './inline-markup.tsx';
+import { InlineMarkup } from '../../../../shared/recipes/inline-markup.tsx';
 import styles from './ingredients.module.css';
 
 /**

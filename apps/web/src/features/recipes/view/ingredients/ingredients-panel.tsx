@@ -10,7 +10,7 @@ import type { Ingredient, Recipe } from '../../../../shared/recipes/recipe-query
 import type { LowConfidenceFields } from '../../review/low-confidence.ts';
 import { LineDoubt } from '../../review/line-confidence.tsx';
 import { IngredientText } from './ingredient-text.tsx';
-import { withoutMarkup } from './inline-markup.tsx';
+import { withoutMarkup } from '../../../../shared/recipes/inline-markup.tsx';
 import styles from './ingredients.module.css';
 import { SubRecipeLines } from './sub-recipe-lines.tsx';
 import { SubRecipeLink } from './sub-recipe-link.tsx';
