@@ -1,7 +1,8 @@
 import { correctionKey, type IngredientCorrection } from '#parsing';
 import type { Context } from '#persistence';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import { Recipe } from '../recipes/recipe.entity.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+import { recipesWithLines } from './recipes-with-lines.ts';
 
 export interface LineOfRecipe {
   recipe: Recipe;
@@ -16,21 +17,13 @@ export async function findCorrectedLines(
 ): Promise<Map<string, LineOfRecipe[]>> {
   const found = new Map<string, LineOfRecipe[]>();
   if (!keys.length) return found;
-  const select = context
-    .repository(Recipe)
-    .select('r')
-    .innerJoinAndSelect(
-      'r.recipeIngredient',
-      'l',
-      `left(lower(regexp_replace(btrim(l.original_text), '\\s+', ' ', 'g')), 1000) = ANY(:keys)`,
-      { keys },
-    )
+  const select = recipesWithLines(
+    context,
+    `left(lower(regexp_replace(btrim(l.original_text), '\\s+', ' ', 'g')), 1000) = ANY(:keys)`,
+    { ids, parameters: { keys } },
+  )
     .leftJoinAndSelect('l.unit', 'u')
-    .leftJoinAndSelect('l.food', 'f')
-    .orderBy('fold(r.name)')
-    .addOrderBy('r.id')
-    .addOrderBy('l.position');
-  if (ids) select.andWhere('r.id = ANY(:ids)', { ids });
+    .leftJoinAndSelect('l.food', 'f');
   for (const recipe of await select.getMany())
     for (const line of recipe.recipeIngredient) {
       const key = correctionKey(line.originalText ?? '');

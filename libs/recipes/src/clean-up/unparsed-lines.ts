@@ -3,7 +3,8 @@ import type { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
 import { applyParsedLine } from '../imports/recipe-from-page.ts';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import { Recipe } from '../recipes/recipe.entity.ts';
+import type { Recipe } from '../recipes/recipe.entity.ts';
+import { recipesWithLines } from './recipes-with-lines.ts';
 
 export type ParsedParts = ReturnType<typeof applyParsedLine>;
 
@@ -24,17 +25,11 @@ export async function findUnparsedLines(
   context: Context,
   { ids, maxLines }: UnparsedFilter,
 ): Promise<RecipeWithUnparsed[]> {
-  const select = context
-    .repository(Recipe)
-    .select('r')
-    .innerJoinAndSelect(
-      'r.recipeIngredient',
-      'l',
-      `l.food_id IS NULL AND l.unit_id IS NULL AND l.quantity IS NULL AND l.referenced_recipe_id IS NULL AND trim(l.note) <> ''`,
-    )
-    .andWhere(`NOT coalesce((r.settings->>'disableAmount')::boolean, false)`);
-  if (ids) select.andWhere('r.id = ANY(:ids)', { ids });
-  select.orderBy('fold(r.name)').addOrderBy('r.id').addOrderBy('l.position');
+  const select = recipesWithLines(
+    context,
+    `l.food_id IS NULL AND l.unit_id IS NULL AND l.quantity IS NULL AND l.referenced_recipe_id IS NULL AND trim(l.note) <> ''`,
+    { ids },
+  ).andWhere(`NOT coalesce((r.settings->>'disableAmount')::boolean, false)`);
   // without `take`, the limit counts lines
   const recipes = await (maxLines ? select.limit(maxLines) : select).getMany();
   return recipes.map((recipe) => ({ recipe, unparsed: recipe.recipeIngredient }));
