@@ -1,5 +1,5 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import type { RequestSchema } from '#contract';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { QueryParams, RequestSchema } from '#contract';
 import type { Context } from '#persistence';
 import { CookingPlansService } from '#planning';
 import { Operation, RequestContext } from '../contract/index.ts';
@@ -20,5 +20,23 @@ export class CookingPlansController {
     @Body() changes: RequestSchema<'CookingPlanChanges'>,
   ) {
     return this.plans.set(context, date, changes);
+  }
+
+  @Operation('setCookingProgress')
+  setProgress(
+    @RequestContext() context: Context,
+    @Param('date') date: string,
+    @Body() progress: RequestSchema<'CookingProgress'>[],
+  ) {
+    return this.plans.setProgress(context, date, progress);
+  }
+
+  @Operation('removeCookingProgress')
+  removeProgress(
+    @RequestContext() context: Context,
+    @Param('date') date: string,
+    @Query() { blocks }: QueryParams<'removeCookingProgress'>,
+  ) {
+    return this.plans.removeProgress(context, date, blocks);
   }
 }

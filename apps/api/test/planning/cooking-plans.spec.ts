@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Wire } from '#client';
 import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+type Progress = Wire<'CookingPlan'>['progress'][number];
 
 let test: TestApp;
 let ada: Person;
@@ -22,12 +25,37 @@ it('proposes the kitchen of the last plan for a day without one', async () => {
   expect(await get('2026-12-25')).toEqual({ ...kitchen, date: '2026-12-25', courses: [], progress: [] });
 });
 
-it('keeps courses and what has started, field by field', async () => {
+const noteProgress = (date: string, ...progress: Progress[]) =>
+  ada.api.PUT('/households/cooking-plans/{date}/progress', { ...at(date), body: progress });
+const forgetProgress = (date: string, ...blocks: string[]) =>
+  ada.api.DELETE('/households/cooking-plans/{date}/progress', { params: { path: { date }, query: { blocks } } });
+const done = (block: string): Progress => ({ block, start: 980, end: 992, done: true });
+
+it('keeps courses when the kitchen changes', async () => {
   const courses = [{ entry: randomUUID(), minutes: 30 }];
-  const progress = [{ block: 'lamb:1.1', start: 980, end: 992, done: true }];
   await set('2026-12-31', { courses });
-  await set('2026-12-31', { progress });
-  expect(await get('2026-12-31')).toMatchObject({ courses, progress });
+  await set('2026-12-31', { cooks: 3 });
+  expect(await get('2026-12-31')).toMatchObject({ courses, cooks: 3 });
+});
+
+it('keeps the progress of each step when devices note different ones at the same time', async () => {
+  const blocks = Array.from({ length: 8 }, (_, index) => `lamb:${index + 1}.1`);
+  await Promise.all(blocks.map((block) => noteProgress('2027-01-03', done(block))));
+  await Promise.all([
+    forgetProgress('2027-01-03', 'lamb:1.1', 'unknown'),
+    noteProgress('2027-01-03', { ...done('lamb:2.1'), done: false }),
+    set('2027-01-03', { cooks: 2 }),
+  ]);
+  const { progress, cooks } = (await get('2027-01-03'))!;
+  const states = progress.map((one) => `${one.block} ${one.done}`).toSorted();
+  expect(states).toEqual(['lamb:2.1 false', ...blocks.slice(2).map((block) => `${block} true`)]);
+  expect(cooks).toBe(2);
+});
+
+it('does not take the progress of a whole plan', async () => {
+  await noteProgress('2027-01-04', done('lamb:1.1'));
+  await set('2027-01-04', { progress: [] });
+  expect((await get('2027-01-04'))!.progress).toEqual([done('lamb:1.1')]);
 });
 
 it('is of one group', async () => {
@@ -36,12 +64,13 @@ it('is of one group', async () => {
   expect(await get('2027-01-01', mallory)).toMatchObject({ cooks: 1 });
 });
 
-it.each([{ serveAt: '25:00' }, { cooks: 0 }, { ovens: [{ trays: 0 }] }, { progress: [{ block: '' }] }])(
-  'refuses %j',
-  async (body) => {
-    expect((await set('2027-01-02', body)).response.status).toBe(422);
-  },
-);
+it.each([{ serveAt: '25:00' }, { cooks: 0 }, { ovens: [{ trays: 0 }] }])('refuses %j', async (body) => {
+  expect((await set('2027-01-02', body)).response.status).toBe(422);
+});
+
+it('refuses progress without the name of a step', async () => {
+  expect((await noteProgress('2027-01-02', done(''))).response.status).toBe(422);
+});
 
 it.each(['2027-02-30', '0000-01-01', 'tomorrow', '9ff47131-0591-52e2-945f-b2ed911bb525'])(
   'refuses the day %s by its name',

@@ -42,6 +42,12 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
     await api.POST('/households/mealplans/batch', { body: [{ uuid, date: dayOf(day), title: 'Stew' }] });
     return uuid;
   };
+  const cooking = async (day: number) => {
+    const date = dayOf(day);
+    const body = [{ block: 'stew', start: 60, end: 75, done: true }];
+    await api.PUT('/households/cooking-plans/{date}/progress', { params: { path: { date } }, body });
+    return date;
+  };
   const event = async () => {
     const { id: recipeId } = await recipe();
     const id = randomUUID();
@@ -150,7 +156,19 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
       verb: 'put',
       path: '/households/cooking-plans/{date}',
       parameters: { date: dayOf(5) },
-      body: { progress: [{ block: 'soup', start: 60, end: 75, done: true }] },
+      body: { cooks: 2, courses: [] },
+    },
+    {
+      verb: 'put',
+      path: '/households/cooking-plans/{date}/progress',
+      parameters: { date: dayOf(6) },
+      body: [{ block: 'soup', start: 60, end: 75, done: true }],
+    },
+    {
+      verb: 'delete',
+      path: '/households/cooking-plans/{date}/progress',
+      parameters: { date: await cooking(7) },
+      query: { blocks: ['stew'] },
     },
   ];
 
@@ -202,8 +220,13 @@ export async function furnish(api: TureenClient, userId: string, year: number): 
     const { labelOrder, version } = (
       await current.GET('/groups/shopping/stores/{id}', { params: { path: { id: store } } })
     ).data;
-    const path = { date: dayOf(5) };
-    const cooking = (await current.GET('/households/cooking-plans/{date}', { params: { path } })).data.progress;
+    const cooking = await Promise.all(
+      [5, 6, 7].map(async (day) => {
+        const path = { date: dayOf(day) };
+        const { cooks, progress } = (await current.GET('/households/cooking-plans/{date}', { params: { path } })).data;
+        return { cooks, progress };
+      }),
+    );
     return { ofLists, ofRecipes, planned, cooking, store: { aisles: labelOrder.length, version } };
   };
   return { changes, state };

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/test.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
-import { founder } from '../../support/people.ts';
+import { deviceOf, founder } from '../../support/people.ts';
 import { makeRecipe } from '../../support/recipes.ts';
 import { waitForQuiet, visit, waitForScripts } from '../../support/visit.ts';
 
@@ -115,6 +115,44 @@ test('a dinner of four dishes is cooked together by the phone alone, offline inc
       return ((await answer.json()) as { progress: { done: boolean }[] }).progress.every((one) => one.done);
     })
     .toBe(true);
+  await context.close();
+});
+
+test('two devices tick different steps, one of them without a network, and both stay ticked', async ({ browser }) => {
+  const options = { timezoneId: 'UTC', serviceWorkers: 'allow' } as const;
+  const { page, context, username } = await founder(browser, options);
+  await page.request.put('/api/groups/preferences', { data: { timeZone: 'UTC' }, headers });
+  const date = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const slug = await makeRecipe(page, 'Shared soup', {
+    recipeIngredient: [line('leeks')],
+    recipeInstructions: ['Wash the leeks.', 'Slice the leeks.', 'Fry the leeks.'].map((text) => step(text, 5)),
+  });
+  const { id: recipeId } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+  const data = [{ uuid: crypto.randomUUID(), date, entryType: 'dinner', recipeId }];
+  expect((await page.request.post('/api/households/mealplans/batch', { data, headers })).ok()).toBe(true);
+
+  const other = await deviceOf(browser, username, options);
+  const doneButton = (on: Page, number: number) =>
+    on.getByRole('button', { name: `Done Step ${number} of Shared soup` });
+  for (const device of [page, other.page]) {
+    await visit(device, `/group/mealplan/cook/${date}`);
+    await expect(doneButton(device, 1)).toBeVisible();
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await waitForScripts(page);
+  await waitForQuiet(page);
+  await context.setOffline(true);
+  await doneButton(page, 1).click();
+  await expect(doneButton(page, 1)).toBeHidden();
+  await doneButton(other.page, 2).click();
+  await expect(doneButton(other.page, 2)).toBeHidden();
+  await context.setOffline(false);
+  for (const device of [page, other.page]) {
+    await expect(device.getByText('2 steps done')).toBeVisible();
+    await expect(doneButton(device, 3)).toBeVisible();
+  }
+  await other.context.close();
   await context.close();
 });
 

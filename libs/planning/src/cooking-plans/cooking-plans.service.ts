@@ -7,6 +7,8 @@ import { CookingPlan } from './cooking-plan.entity.ts';
 type Plan = ResponseSchema<'CookingPlan'>;
 
 const fields = ['date', 'serveAt', 'cooks', 'ovens', 'dayBefore', 'courses', 'progress'] as const;
+/** Parts of steps whose progress is kept; those that were noted first are dropped. */
+const maxProgress = 2000;
 /** A household's kitchen, until it says otherwise. */
 const firstKitchen: Pick<Plan, 'serveAt' | 'cooks' | 'ovens' | 'dayBefore'> = {
   serveAt: '19:30',
@@ -27,12 +29,31 @@ export class CookingPlansService {
   }
 
   async set(context: Context, date: string, changes: RequestSchema<'CookingPlanChanges'>): Promise<Plan> {
+    return this.change(context, date, () => changes);
+  }
+
+  /** Replaces the progress of these blocks, so that two devices can note different ones at the same time. */
+  async setProgress(context: Context, date: string, progress: Plan['progress']): Promise<Plan> {
+    const latest = new Map(progress.map((one) => [one.block, one]));
+    return this.change(context, date, (plan) => ({
+      progress: [...plan.progress.filter(({ block }) => !latest.has(block)), ...latest.values()].slice(-maxProgress),
+    }));
+  }
+
+  async removeProgress(context: Context, date: string, blocks: string[]): Promise<Plan> {
+    return this.change(context, date, (plan) => ({
+      progress: plan.progress.filter(({ block }) => !blocks.includes(block)),
+    }));
+  }
+
+  private async change(context: Context, date: string, changesOf: (plan: Plan) => Partial<Plan>): Promise<Plan> {
     return context.transaction(async (tx) => {
+      await lockPlans(tx);
       const known = await this.find(tx, date);
+      const before = known ?? (await this.get(tx, date));
+      const changes = changesOf(before);
       const rows = tx.repository(CookingPlan);
-      const plan = known
-        ? await rows.patch(known.id, changes)
-        : await rows.create({ ...(await this.get(tx, date)), ...changes, date });
+      const plan = known ? await rows.patch(known.id, changes) : await rows.create({ ...before, ...changes, date });
       tx.record({ type: 'cooking-plan.updated', data: { id: plan.id, version: plan.version } });
       return pick(plan, fields);
     });
@@ -41,4 +62,9 @@ export class CookingPlansService {
   private find(context: Context, date: string): Promise<CookingPlan | null> {
     return context.repository(CookingPlan).select().andWhere('row.date = :date', { date }).getOne();
   }
+}
+
+/** Serializes changes in a group until the transaction ends, so that a day gets one plan. */
+async function lockPlans({ manager, groupId }: Context): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cooking-plans:${groupId}`]);
 }

@@ -15,6 +15,7 @@ import { optimistic } from '../../../shared/api/optimistic.ts';
 import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { cookingPlanQuery, dayQuery } from './together-query.ts';
 import { minutesOf } from './clock.ts';
+import { withProgress, withoutProgress, type Progress } from './progress.ts';
 
 export type Settings = Wire<'CookingPlan'>;
 type Entry = Wire<'Mealplan'>;
@@ -38,7 +39,7 @@ export interface Dinner {
   set: (changes: WireInput<'CookingPlanChanges'>) => void;
   setDishes: (all: DayDish[]) => void;
   /** Notes that a block goes on or is done. */
-  setProgress: (progress: Settings['progress'][number]) => void;
+  setProgress: (progress: Progress) => void;
   undo: (block: string) => void;
   /** Plans the rest anew. */
   late: (minutes: number) => void;
@@ -65,6 +66,18 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
       ...(body as Partial<Settings>),
     })),
   );
+  const progress = api.useMutation(
+    'put',
+    '/households/cooking-plans/{date}/progress',
+    optimistic(query, (answer: Settings, { body }: { body: Progress[] }) => withProgress(answer, body)),
+  );
+  const forgetProgress = api.useMutation(
+    'delete',
+    '/households/cooking-plans/{date}/progress',
+    optimistic(query, (answer: Settings, { params }: { params: { query: { blocks: string[] } } }) =>
+      withoutProgress(answer, params.query.blocks),
+    ),
+  );
   const cooked = useMemo(() => cookedOn(day.items, recipes), [day, recipes]);
   const all = useMemo(() => dishesOfDay(cooked, settings.courses), [cooked, settings.courses]);
   const blocks = useMemo(() => {
@@ -90,6 +103,9 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
     [dishes, settings, isAheadAllowed, started, now],
   );
   const set: Dinner['set'] = (body) => change.mutate({ params: { path: { date } }, body });
+  const noteProgress = (body: Progress[]) => {
+    if (body.length > 0) progress.mutate({ params: { path: { date } }, body });
+  };
   return {
     settings,
     all,
@@ -98,15 +114,15 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
     plan,
     set,
     setDishes: (dayDishes) => set({ courses: coursesOf(dayDishes) }),
-    setProgress: (one) => set({ progress: [...settings.progress.filter(({ block }) => block !== one.block), one] }),
-    undo: (block) => set({ progress: settings.progress.filter((one) => one.block !== block) }),
+    setProgress: (one) => noteProgress([one]),
+    undo: (block) => forgetProgress.mutate({ params: { path: { date }, query: { blocks: [block] } } }),
     late: (minutes) => {
       const at = now ?? 0;
       const going = plan.blocks.filter(({ start }) => start <= at);
       const next = replanDinner(dishes, settings, { isAheadAllowed, now: at, started: going, late: minutes });
       const ids = new Set(going.map(({ block }) => block.id));
+      noteProgress(next.blocks.filter(({ block }) => ids.has(block.id)).map((one) => progressOf(one, settings, at)));
       set({
-        progress: next.blocks.filter(({ block }) => ids.has(block.id)).map((one) => progressOf(one, settings, at)),
         courses: coursesOf(
           all.map((dish) => ({ ...dish, minutes: dish.minutes + (next.delays.get(dish.entry.uuid) ?? 0) })),
         ),
@@ -115,11 +131,7 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
   };
 }
 
-function progressOf(
-  { block, start, end }: PlacedBlock,
-  { progress }: Settings,
-  now: number,
-): Settings['progress'][number] {
+function progressOf({ block, start, end }: PlacedBlock, { progress }: Settings, now: number): Progress {
   const known = progress.find((one) => one.block === block.id);
   return { block: block.id, start, end, done: known?.done ?? end <= now };
 }

@@ -27,6 +27,8 @@ const queued = new Set([
   'put /households/mealplans',
   'delete /households/mealplans',
   'put /households/cooking-plans/{date}',
+  'put /households/cooking-plans/{date}/progress',
+  'delete /households/cooking-plans/{date}/progress',
 ]);
 
 export const isQueued = ({ verb, path }: Call): boolean => queued.has(`${verb} ${path}`);
