@@ -16,10 +16,11 @@ export interface LinkedFood {
 /** Foods that an ingredient line names, by their English names. */
 export function linkLine(sentence: string, language?: string): LinkedFood[] {
   const spoken = language ?? detectLanguage(sentence) ?? 'en';
-  const { food: text } = parseIngredient(sentence, { language: spoken });
+  const { food: text, note } = parseIngredient(sentence, { language: spoken });
   return linker
     .link(text, {
       languages: [...new Set([baseLanguage(spoken), 'en'])],
+      note,
       region: spoken.split('-')[1] ?? null,
     })
     .map(({ food }) => ({ name: englishName(food), kinds: base.kindsOf(food).map(englishName) }));

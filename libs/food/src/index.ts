@@ -1,2 +1,3 @@
 export { FoodBase, SUBSTANCES, type Food, type FoodName, type FoodProperties, type Substance } from './food-base.ts';
-export { FoodLinker, type FoodLink, type LinkOptions } from './link-food.ts';
+export { type FoodLink } from './food-search.ts';
+export { FoodLinker, type LinkOptions } from './link-food.ts';

@@ -52,6 +52,50 @@ describe('a text names a food', () => {
   });
 });
 
+describe('a food that lacks something is not the food that contains it', () => {
+  it.each([
+    ['en', 'vegan cream cheese', 'vegan-cheese'],
+    ['en', 'vegan cashew crema', undefined],
+    ['en', 'dairy-free ricotta', undefined],
+    ['en', 'eggless mayonnaise', undefined],
+    ['en', 'gluten-free spaghetti', undefined],
+    ['en', 'gluten-free basmati rice', 'basmati-rice'],
+    ['en', 'organic gluten-free flour', 'gluten-free-flour'],
+    ['en', 'vegan carrots', 'carrot'],
+    ['en', 'meat-free meatballs', undefined],
+    ['de', 'glutenfreies Mehl', undefined],
+    ['de', 'vegane Butter', undefined],
+    ['fr', 'farine sans gluten', undefined],
+    ['it', 'pasta senza glutine', undefined],
+    ['nl', 'plantaardige room', 'plant-based-cream'],
+    ['pl', 'wegański ser', undefined],
+  ])('%s: %s', (language, text, food) => expect(foodsIn(text, language)[0]).toBe(food));
+
+  it('also if the note says so', () => {
+    const linked = (note: string) => linker.link('spaghetti', { languages: ['en'], note });
+    expect(linked('broken in half')).toHaveLength(1);
+    expect(linked('or gluten-free ones')).toHaveLength(1);
+    expect(linked('gluten-free')).toEqual([]);
+    expect(foodsIn('spaghetti (gluten-free)')).toEqual([]);
+  });
+});
+
+describe('colours, juices and word order', () => {
+  it.each([
+    ['de', 'weißer Pfeffer', 'white-pepper'],
+    ['de', 'Saft von 1 1/2 Limetten', 'lime-juice'],
+    ['de', 'Basmati Reis', 'basmati-rice'],
+    ['de', 'Weizen\u00ADmehl', 'all-purpose-flour'],
+    ['en', 'juice of 2 limes', 'lime-juice'],
+    ['en', 'mushroom ketchup', undefined],
+    ['fr', 'le jus d’1/2 citron', 'lemon-juice'],
+    ['hr', 'bijeli papar', 'white-pepper'],
+    ['it', 'pomodoro concentrato', 'tomato-paste'],
+    ['pt', 'pimenta-do-reino branca', 'white-pepper'],
+    ['sk', 'olej slnečnicový', 'sunflower-oil'],
+  ])('%s: %s', (language, text, food) => expect(foodsIn(text, language)[0]).toBe(food));
+});
+
 /** Names that contain the name of another food. */
 it.each([
   ['butter beans', 'butter-bean'],

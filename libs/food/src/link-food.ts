@@ -1,14 +1,10 @@
-import { plainName } from '#ingredients';
-import { NameIndex, wordsOf } from './name-index.ts';
-import type { FoodBase } from './food-base.ts';
-
-export interface FoodLink {
-  food: string;
-  /** Probability that the words mean this food, from 0 to 1. */
-  confidence: number;
-}
+import { BRACKETS, FoodSearch, type FoodLink } from './food-search.ts';
+import { NameIndex } from './name-index.ts';
+import type { FoodBase, Substance } from './food-base.ts';
 
 export interface LinkOptions {
+  /** Words beside the food, such as "gluten-free", that may say that the food is another one. */
+  note?: string;
   /** Languages in which to look, the likeliest first, such as `de`. */
   languages: string[];
   /** Country in which names may mean something else, such as `GB`. */
@@ -17,20 +13,6 @@ export interface LinkOptions {
 
 /** Longer texts name no food, and searching them is slow. */
 const MAX_LENGTH = 200;
-/** Below it, a link would be wrong too often. */
-const MIN_CONFIDENCE = 0.7;
-/** The confidence that a link loses for each reason of doubt. */
-const DOUBT = { ignoredWords: 0.03, unknownWords: 0.18, wordsBehind: 0.35, ambiguous: 0.1, compound: 0.2, cut: 0.05 };
-const MIN_COMPOUND_HEAD = 4;
-const MIN_COMPOUND_REST = 2;
-
-/** Languages that put what a food is before what it is made of: "huile d’olive". */
-const HEAD_FIRST = new Set(['ar', 'ca', 'es', 'fr', 'gl', 'he', 'it', 'pt', 'ro', 'vi']);
-/** Languages that join words: "Kirschtomaten". */
-const WITH_COMPOUNDS = new Set(['af', 'da', 'de', 'fi', 'hu', 'nl', 'no', 'sv']);
-/** Languages that put no spaces between words. */
-const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
-
 /** Finds out which foods of the base a text names: "2 large sprigs of basil" is basil. */
 export class FoodLinker {
   private readonly indexes = new Map<string, NameIndex>();
@@ -41,13 +23,29 @@ export class FoodLinker {
    * @param text the food of an ingredient line, without amount and unit
    * @returns the foods that it names: several for "salt and pepper", none if in doubt
    */
-  link(text: string, { languages, region = null }: LinkOptions): FoodLink[] {
+  link(text: string, { languages, region = null, note = '' }: LinkOptions): FoodLink[] {
     if (text.length > MAX_LENGTH) return [];
-    for (const language of languages) {
-      const links = new Search(this.indexOf(language), region).links(text);
+    const indexes = languages.map((language) => this.indexOf(language));
+    const absentIn = (words: string) => indexes.flatMap((index) => index.absentIn(words));
+    const beside = [note.slice(0, MAX_LENGTH), ...bracketsIn(text)];
+    const inNote = new Set(beside.flatMap((words) => indexes.flatMap((index) => index.absentInNote(words))));
+    const inText = new Set([...inNote, ...absentIn(text.replace(BRACKETS, ' '))]);
+    for (const index of indexes) {
+      const search = new FoodSearch(index, region);
+      const whole = search.whole(text);
+      const links = whole
+        ? [whole].filter(({ food }) => this.lacks(food, inNote))
+        : search.links(text).filter(({ food }) => this.lacks(food, inText));
       if (links.length) return links;
     }
     return [];
+  }
+
+  /** Vegan cheese is not the cheese that contains milk. Where contents are not known, nobody can tell. */
+  private lacks(food: string, absent: ReadonlySet<Substance>): boolean {
+    if (!absent.size) return true;
+    const { contains } = this.base.propertiesOf(food);
+    return contains !== null && !contains.some((substance) => absent.has(substance));
   }
 
   private indexOf(language: string): NameIndex {
@@ -60,122 +58,4 @@ export class FoodLinker {
   }
 }
 
-class Search {
-  private readonly isHeadFirst: boolean;
-
-  constructor(
-    private readonly index: NameIndex,
-    private readonly region: string | null,
-  ) {
-    this.isHeadFirst = HEAD_FIRST.has(index.language);
-  }
-
-  links(text: string): FoodLink[] {
-    const plain = plainName(text).replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
-    if (WITHOUT_SPACES.has(this.index.language)) return this.accepted([this.withinText(plain)]);
-    const whole = this.exact(wordsOf(plain));
-    if (whole) return [whole];
-    const parts = plain
-      .replace(this.index.behind, '')
-      .split(this.index.joints)
-      .map(wordsOf)
-      .filter((words) => words.length);
-    if (parts.length < 2) return this.accepted([this.best(parts[0] ?? [])]);
-    return this.accepted(parts.map((words) => this.bestOfPart(words, parts.at(-1)!)));
-  }
-
-  private accepted(links: (FoodLink | null)[]): FoodLink[] {
-    const found = links.filter((link) => link !== null).filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
-    return found.filter(({ food }, at) => found.findIndex((other) => other.food === food) === at);
-  }
-
-  /** The "red" of "red or green pepper" is a red pepper. */
-  private bestOfPart(words: string[], last: string[]): FoodLink | null {
-    const alone = this.best(words);
-    if (alone || words === last) return alone;
-    return this.exact([...words, last.at(-1)!]);
-  }
-
-  private best(words: string[]): FoodLink | null {
-    return (
-      this.exact(words) ??
-      this.withinWords(words, 1 - DOUBT.ignoredWords) ??
-      this.withoutIgnored(words) ??
-      this.withinWords(words, MIN_CONFIDENCE) ??
-      this.inCompound(words)
-    );
-  }
-
-  private exact(words: string[]): FoodLink | null {
-    return this.linkOf(this.index.find(words, this.region), 1);
-  }
-
-  private withoutIgnored(words: string[]): FoodLink | null {
-    const rest = words.filter((word) => !this.index.isIgnored(word));
-    return this.linkOf(this.index.find(rest, this.region), 1 - DOUBT.ignoredWords);
-  }
-
-  private linkOf(found: ReturnType<NameIndex['find']>, confidence: number): FoodLink | null {
-    return found && { food: found.food, confidence: confidence - (found.isCertain ? 0 : DOUBT.ambiguous) };
-  }
-
-  /** The longest name among the words, where what stands beside it leaves it what it is. */
-  private withinWords(words: string[], minConfidence: number): FoodLink | null {
-    const count = words.length;
-    for (let length = Math.min(count, this.index.maxWords); length >= 1; length--)
-      for (const start of this.startsOf(count - length)) {
-        const name = words.slice(start, start + length);
-        const found = this.index.find(name, this.region);
-        if (!found) continue;
-        const confidence = this.confidenceWithin(name, words.slice(0, start), words.slice(start + length));
-        if (confidence >= minConfidence) return this.linkOf(found, confidence);
-      }
-    return null;
-  }
-
-  /** Names are looked for from the end of the line where it begins with descriptions, else from its beginning. */
-  private startsOf(last: number): number[] {
-    const starts = Array.from({ length: last + 1 }, (_, start) => start);
-    return this.isHeadFirst ? starts : starts.reverse();
-  }
-
-  private confidenceWithin(name: string[], before: string[], behind: string[]): number {
-    const [describing, following] = this.isHeadFirst ? [behind, before] : [before, behind];
-    const unknown = describing.filter((word) => !this.index.isIgnored(word));
-    const strange = following.filter((word) => !this.index.isIgnored(word));
-    if (unknown.length && this.index.isUnsafe(name)) return 0;
-    if (following.some((word) => this.index.isUnsafe([word]))) return 0;
-    return (
-      1 - DOUBT.ignoredWords - (unknown.length ? DOUBT.unknownWords : 0) - (strange.length ? DOUBT.wordsBehind : 0)
-    );
-  }
-
-  /** The end of a joined word: "Fleischtomaten" are tomatoes, "Zwiebelwürfel" are onions. */
-  private inCompound(words: string[]): FoodLink | null {
-    if (!WITH_COMPOUNDS.has(this.index.language)) return null;
-    const rest = words.filter((word) => !this.index.isIgnored(word));
-    const word = rest.at(-1);
-    if (!word) return null;
-    const cut = this.index.cuts.find((end) => word.endsWith(end) && word.length > end.length + MIN_COMPOUND_REST);
-    if (cut) {
-      const found = this.index.find([...rest.slice(0, -1), word.slice(0, -cut.length)], this.region);
-      if (found) return this.linkOf(found, 1 - DOUBT.cut);
-    }
-    for (let at = MIN_COMPOUND_REST; at <= word.length - MIN_COMPOUND_HEAD; at++) {
-      const head = [word.slice(at)];
-      const found = this.index.find(head, this.region);
-      if (found && !this.index.isUnsafe(head)) return this.linkOf(found, 1 - DOUBT.compound);
-    }
-    return null;
-  }
-
-  /** The longest name in a text without spaces, the last one if two are as long. */
-  private withinText(text: string): FoodLink | null {
-    let best = '';
-    for (const name of this.index.names())
-      if (text.includes(name) && (name.length > best.length || (name.length === best.length && text.endsWith(name))))
-        best = name;
-    const found = best ? this.index.find([best], this.region) : null;
-    return this.linkOf(found, text.trim() === best ? 1 : 1 - DOUBT.unknownWords);
-  }
-}
+const bracketsIn = (text: string) => text.match(BRACKETS) ?? [];

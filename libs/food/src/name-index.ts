@@ -1,5 +1,5 @@
 import { plainName } from '#ingredients';
-import type { FoodBase } from './food-base.ts';
+import type { FoodBase, Substance } from './food-base.ts';
 
 interface Meaning {
   food: string;
@@ -12,6 +12,29 @@ interface Meaning {
 /** An ending and what takes its place: "ies" becomes "y". */
 type Ending = [ending: string, replacement: string];
 
+/** A beginning and the ending that takes its place: "saft von *" is a "*saft". */
+interface Phrase {
+  start: string[];
+  ending: string;
+}
+
+const COLOURS = ['white', 'red', 'green', 'yellow', 'black', 'brown'];
+export const isColour = (word: string) => COLOURS.includes(word);
+
+/** Substances that a food lacks, by the use of the words that say so. */
+const ABSENT: Record<string, Substance[]> = {
+  'without gluten': ['gluten', 'wheat'],
+  'without milk': ['milk'],
+  'without egg': ['egg'],
+  'without nuts': ['nuts', 'peanuts'],
+  'without alcohol': ['alcohol'],
+  'without meat': ['meat', 'pork', 'fish', 'crustaceans', 'molluscs', 'gelatin'],
+};
+const WITHOUT_ANIMALS: Substance[] = [...ABSENT['without meat']!, 'milk', 'egg', 'honey', 'rennet'];
+
+/** Languages in which an adjective stands before or behind its noun. */
+const WITH_FREE_ORDER = new Set(['bg', 'cs', 'hr', 'it', 'pl', 'ru', 'sk', 'sl', 'uk']);
+
 const MIN_STEM = 3;
 /** Words whose stems are kept, since the same ones come again and again. */
 const MAX_KEPT = 5_000;
@@ -23,13 +46,23 @@ export class NameIndex {
   private readonly ignored: Set<string>;
   /** Last words that say nothing alone: "quinoa flour" is no wheat flour. */
   private readonly unsafe: Set<string>;
+  /** Names that stay what they are whatever stands before them: a lemon vinaigrette is a vinaigrette. */
+  private readonly general: Set<string>;
   /** Ends of compound words that do not change which food it is: "-würfel". */
   readonly cuts: string[];
   /** Words and signs between two foods: "and", "or", a slash. */
   readonly joints: RegExp;
   /** The first word of what belongs to the food but is not it: "with garlic". */
   readonly behind: RegExp;
+  /** Beginnings that a name has as its ending: "saft von *" is a "*saft". */
+  readonly phrases: Phrase[];
   private readonly endings: Ending[];
+  /** Small words that names have or not: the "de" of "huile de sésame". */
+  private readonly particles: Set<string>;
+  private readonly colours: Map<string, string[]>;
+  private readonly absent: { phrase: RegExp; substances: Substance[] }[];
+  /** Names whose words stand in another order, by their sorted words. */
+  private readonly unordered = new Map<string, Meaning[]>();
   private readonly stems = new Map<string, string[]>();
   private readonly ignoredWords = new Map<string, boolean>();
   readonly maxWords: number;
@@ -42,20 +75,31 @@ export class NameIndex {
       const [ending = '', replacement = ''] = plainName(pair).split('>');
       return [ending, replacement];
     });
+    this.particles = new Set(base.wordsIn(language, 'particles').map(plainName));
+    this.phrases = base.wordsIn(language, 'phrases').map((pair) => {
+      const [start = '', ending = ''] = plainName(pair).split('>');
+      return { start: wordsOf(start), ending };
+    });
+    this.absent = [...Object.entries(ABSENT), ['without animals', WITHOUT_ANIMALS] as const].flatMap(
+      ([use, substances]) =>
+        base.wordsIn(language, use).map((phrase) => ({ phrase: phraseExpression(phrase), substances })),
+    );
     const setOf = (use: string) =>
       new Set(base.wordsIn(language, use).flatMap((word) => this.storedKeys(wordsOf(word))));
     this.ignored = setOf('ignored');
     this.unsafe = setOf('unsafe');
     const joints = ['&', ...base.wordsIn(language, 'joints').map(plainName)].join('|');
-    this.joints = new RegExp(`\\s(?:${joints})\\s|[/+,;]`);
+    this.joints = new RegExp(`\\s(?:${joints})\\s|[+,;]|(?<!\\d)/|/(?!\\d)`);
     const behind = base.wordsIn(language, 'behind').map(plainName).join('|');
     this.behind = new RegExp(`(?<=\\S)\\s(?:${behind || '(?!)'})\\.?\\s.*$`, 's');
+    this.general = setOf('general');
     this.cuts = base.wordsIn(language, 'cuts').map(plainName);
     for (const { food, name, plural, others } of base.namesIn(language)) {
       this.add(name, { food, region: null, isMain: true });
       if (plural) this.add(plural, { food, region: null, isMain: true });
       for (const other of others) this.add(other.name, { food, region: other.region, isMain: false });
     }
+    this.colours = new Map(COLOURS.map((colour) => [colour, [...setOf(colour)]]));
     this.maxWords = Math.max(1, ...[...this.meanings.keys()].map((key) => key.split(' ').length));
   }
 
@@ -65,11 +109,57 @@ export class NameIndex {
       if (!known.some(({ food, region }) => food === meaning.food && region === meaning.region))
         this.meanings.set(key, [...known, meaning]);
     }
+    if (WITH_FREE_ORDER.has(this.language)) {
+      const key = this.sortedKey(wordsOf(name));
+      this.unordered.set(key, this.unordered.get(key) ?? [meaning]);
+    }
+  }
+
+  private sortedKey(words: string[]): string {
+    return this.withoutParticles(words)
+      .map((word) => this.stemsOf(word)[0] ?? word)
+      .sort()
+      .join(' ');
+  }
+
+  private withoutParticles(words: string[]): string[] {
+    const rest = words.filter((word) => !this.particles.has(word));
+    return rest.length ? rest : words;
+  }
+
+  /** The word as it stands and without its endings. */
+  formsOf(word: string): string[] {
+    return [word, ...this.stemsOf(word)];
+  }
+
+  /** English colours that the word names. */
+  coloursOf(word: string): string[] {
+    return COLOURS.filter((colour) => [...this.keysOf([word])].some((key) => this.colours.get(colour)?.includes(key)));
+  }
+
+  /** Substances that a food called so does not contain: wheat and gluten, if it is "gluten-free". */
+  absentIn(text: string): Substance[] {
+    const plain = ` ${wordsOf(text).join(' ')} `;
+    return this.absent.filter(({ phrase }) => phrase.test(plain)).flatMap(({ substances }) => substances);
   }
 
   /** A name is kept as it stands and without the endings of its words. */
   private storedKeys(words: string[]): string[] {
-    return [...new Set([words.join(' '), words.map((word) => this.stemsOf(word)[0] ?? word).join(' ')])];
+    const inner = this.withoutParticles(words);
+    const stemmed = (each: string[]) => each.map((word) => this.stemsOf(word)[0] ?? word).join(' ');
+    return [...new Set([words.join(' '), stemmed(words), inner.join(' '), stemmed(inner)])];
+  }
+
+  /** The same of a note, up to an alternative: "butter, or vegan butter" is butter. */
+  absentInNote(note: string): Substance[] {
+    return this.absentIn(` ${plainName(note)} `.split(this.joints)[0] ?? '');
+  }
+
+  /** The words without "gluten-free" and the like. */
+  withoutAbsences(words: string[]): string[] {
+    let plain = ` ${words.join(' ')} `;
+    for (const { phrase } of this.absent) plain = plain.replace(phrase, ' ');
+    return plain.split(' ').filter(Boolean);
   }
 
   /** All that the words may be without their endings; as they stand first. */
@@ -116,11 +206,22 @@ export class NameIndex {
       const meanings = this.meanings.get(key);
       if (meanings) return meanings;
     }
-    return undefined;
+    const inner = this.withoutParticles(words);
+    if (inner.length < words.length) return this.meaningsOf(inner);
+    if (words.length < 2) return undefined;
+    return this.meanings.get(words.join('')) ?? this.unordered.get(this.sortedKey(words));
   }
 
   isIgnored(word: string): boolean {
     return keep(this.ignoredWords, word, () => this.hasAny(this.ignored, [word]) || /^[\d.,/%½¼¾]+$/.test(word));
+  }
+
+  isParticle(word: string | undefined): boolean {
+    return word !== undefined && this.particles.has(word);
+  }
+
+  isGeneral(words: string[]): boolean {
+    return this.hasAny(this.general, words);
   }
 
   isUnsafe(words: string[]): boolean {
@@ -150,7 +251,18 @@ function keep<T>(kept: Map<string, T>, word: string, make: () => T): T {
 /** The words of a name: in lower case, without accents; hyphens and brackets separate. */
 export const wordsOf = (text: string): string[] =>
   plainName(text)
+    .replace(/[\u00AD®™]/g, '')
     .replace(/['’`´](?=s\b)/g, '')
     .replace(/(?<=\p{L})['’`´](?=\s|$)/gu, '')
     .split(/[^\p{L}\p{N}%]+/u)
     .filter(Boolean);
+
+/** Matches the phrase among words that are separated by spaces; a star stands for the rest of a word. */
+const phraseExpression = (phrase: string): RegExp =>
+  new RegExp(
+    ` ${phrase
+      .split('*')
+      .map((part) => wordsOf(part).join(' '))
+      .join('\\p{L}*')} `,
+    'u',
+  );
