@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { renderUi } from '../testing/render-ui.tsx';
 import { keepFocus } from './keep-focus.ts';
 
@@ -42,6 +43,29 @@ function Days() {
   );
 }
 
+function LongDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <main>
+        <h1>Plan</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Suggest meals
+        </button>
+      </main>
+      {isOpen &&
+        createPortal(
+          <div role="dialog">
+            {Array.from({ length: 20 }, (_, index) => (
+              <button key={index} type="button" onClick={() => setOpen(false)}>{`Keep ${index}`}</button>
+            ))}
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
 describe('the focus of something that vanishes', () => {
   let end: () => void;
   beforeEach(() => (end = keepFocus()));
@@ -70,6 +94,16 @@ describe('the focus of something that vanishes', () => {
     renderUi(<Comments names={['one']} />);
     await remove('Delete one');
     await focused('Comments');
+  });
+
+  it('returns to what opened a dialog, after a walk through more stops than are remembered', async () => {
+    renderUi(<LongDialog />);
+    act(() => screen.getByRole('button', { name: 'Suggest meals' }).focus());
+    await userEvent.keyboard('{Enter}');
+    for (let index = 0; index < 20; index++) await userEvent.tab();
+    await focused('Keep 19');
+    await userEvent.keyboard('{Enter}');
+    await focused('Suggest meals');
   });
 
   it('stays on the page for somebody who has clicked beside it', async () => {

@@ -2,12 +2,17 @@ import { type Gap, findMoved, isShown, makeFocusable, nearestStop } from './near
 
 interface Visit {
   element: HTMLElement;
+  /** Dialog or menu that holds the element, or the page. */
+  layer: Element;
   /** Set once the element was removed. */
   gap?: Gap;
 }
 
-/** Focused elements that are remembered, for dialogs that were opened from dialogs and menus. */
-const maxVisits = 8;
+/** Focused elements that are remembered of each layer, however many of a dialog's stops one walks through. */
+const maxOfLayer = 4;
+/** Focused elements that are remembered in all, for dialogs that were opened from dialogs and menus. */
+const maxVisits = 16;
+const layers = '[role=dialog], [role=alertdialog], [role=menu]';
 
 let visits: Visit[] = [];
 let isPaused = false;
@@ -22,8 +27,11 @@ const isLost = () => !document.activeElement || document.activeElement === docum
 const twoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 function onFocusIn({ target }: FocusEvent): void {
-  if (target instanceof HTMLElement)
-    visits = [{ element: target }, ...visits.filter(({ element }) => element !== target)].slice(0, maxVisits);
+  if (!(target instanceof HTMLElement)) return;
+  const layer = target.closest(layers) ?? document.body;
+  let ofLayer = 0;
+  const isKept = (visit: Visit) => visit.element !== target && (visit.layer !== layer || ++ofLayer < maxOfLayer);
+  visits = [{ element: target, layer }, ...visits.filter(isKept)].slice(0, maxVisits);
 }
 
 /** Forgets everything if somebody leaves an element for the page itself, such as by a click beside it. */
