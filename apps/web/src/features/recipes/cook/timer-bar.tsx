@@ -21,7 +21,11 @@ export function TimerBar({ floating }: TimerBarProps) {
   const [opened, setOpened] = useState<string>();
   if (timers.length === 0) return null;
   return (
-    <ul className={floating ? `${styles.bar} ${styles.floating}` : styles.bar} aria-label={t('timer.running')}>
+    <ul
+      data-floats={floating || undefined}
+      className={floating ? `${styles.bar} ${styles.floating}` : styles.bar}
+      aria-label={t('timer.running')}
+    >
       {timers.map((timer) => {
         const isOpen = timers.length <= maxOpen || timer.rang || timer.uuid === opened;
         return (
