@@ -66,6 +66,10 @@ export class GroupPreferences extends VersionedEntity {
   @Column({ default: false })
   recipeDisableAmount: boolean;
 
+  /** True if imports keep the page or text that a recipe was read from. */
+  @Column({ default: true })
+  keepSources: boolean;
+
   get timeZone(): string {
     return this.chosenTimeZone || SERVER_TIME_ZONE;
   }

@@ -250,6 +250,7 @@ it('knows of every table whether a group comes back with its rows', () => {
     'recipe_instructions',
     'recipe_pictures',
     'recipe_ratings',
+    'recipe_sources',
     'recipe_versions',
     'recipes',
     'recipes_to_categories',

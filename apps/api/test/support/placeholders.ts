@@ -75,13 +75,8 @@ export class Placeholders {
       },
       recipeWithPicture: () => this.recipeWithPicture(),
       importedRecipe: () => this.importedRecipe(),
-      recipePage: async () =>
-        test.site.publish('/pie', {
-          name: 'Pie',
-          recipeIngredient: ['1 apple'],
-          recipeInstructions: 'Bake.',
-          keywords: 'sweet',
-        }),
+      recipeFromPage: () => this.recipeFromPage(),
+      recipePage: async () => this.recipePage(),
       pictureUrl: async () => `${test.site.url}/picture.png`,
       picture: async () => new File([new Uint8Array(await pngPicture())], 'picture.png', { type: 'image/png' }),
       report: async () =>
@@ -387,6 +382,18 @@ export class Placeholders {
       },
     };
     return (await this.owner.api.POST('/recipes/create/html-or-json', { body })).data;
+  }
+
+  private recipePage() {
+    const recipe = { name: 'Pie', recipeIngredient: ['1 apple'], recipeInstructions: 'Bake.', keywords: 'sweet' };
+    return this.test.site.publish('/pie', recipe);
+  }
+
+  private async recipeFromPage() {
+    const slug = await this.recipe();
+    const body = { orgURL: this.recipePage() };
+    await this.owner.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+    return slug;
   }
 
   private async recipeWithPicture() {

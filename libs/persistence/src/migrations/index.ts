@@ -64,6 +64,7 @@ import { AddLastSeenDay1795871322450 } from './1795871322450-add-last-seen-day.t
 import { SearchNotes1795873345026 } from './1795873345026-search-notes.ts';
 import { AddRecipeLanguage1795884337725 } from './1795884337725-add-recipe-language.ts';
 import { AddPushSubscriptions1795898554137 } from './1795898554137-add-push-subscriptions.ts';
+import { AddRecipeSources1795926621642 } from './1795926621642-add-recipe-sources.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   SearchNotes1795873345026,
   AddRecipeLanguage1795884337725,
   AddPushSubscriptions1795898554137,
+  AddRecipeSources1795926621642,
 ];

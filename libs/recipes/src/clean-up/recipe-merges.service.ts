@@ -29,6 +29,7 @@ const OWN_COLUMNS = [
   'recipe_instructions.recipe_id',
   'recipe_versions.recipe_id',
   'recipe_pictures.recipe_id',
+  'recipe_sources.recipe_id',
   // libs/migrations moves these rows when it receives ResourceMerged
   'migrated_recipes.recipe_id',
 ];

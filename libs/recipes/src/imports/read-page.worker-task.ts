@@ -1,4 +1,12 @@
-import { type ReadOptions, readRecipe, type RecipeResult, readSchemaJson, visibleText } from '#recipe-reader';
+import { gzipSync } from 'node:zlib';
+import {
+  type ReadOptions,
+  readRecipe,
+  type RecipeResult,
+  readSchemaJson,
+  storablePage,
+  visibleText,
+} from '#recipe-reader';
 import { isJson, isPlainText } from './plain-text.ts';
 import { textToPage } from './pasted-text.ts';
 
@@ -13,7 +21,12 @@ interface Read extends RecipeResult {
 }
 
 /** Reads a recipe from any supported source. Runs in a thread. */
-export function task({ source, ...options }: ReadRequest): Read {
+export const task = (request: ReadRequest): Read & { stored: Uint8Array } => ({
+  ...read(request),
+  stored: gzipSync(storablePage(request.source, request.contentType)),
+});
+
+function read({ source, ...options }: ReadRequest): Read {
   const start = typeof source === 'string' ? source.slice(0, 100) : Buffer.from(source.subarray(0, 100)).toString();
   if (isJson(start)) {
     const text = typeof source === 'string' ? source : Buffer.from(source).toString();
@@ -21,8 +34,8 @@ export function task({ source, ...options }: ReadRequest): Read {
   }
   if (typeof source !== 'string') return readRecipe(source, options);
   if (isPlainText(source)) return { ...readRecipe(textToPage(source), options), pasted: source };
-  const read = readRecipe(source, options);
-  return isWholePage(source) || hasData(read) ? read : { ...read, pasted: visibleText(source) };
+  const result = readRecipe(source, options);
+  return isWholePage(source) || hasData(result) ? result : { ...result, pasted: visibleText(source) };
 }
 
 const isWholePage = (source: string) => /<(?:!doctype|html|head|body)[\s>]/i.test(source);

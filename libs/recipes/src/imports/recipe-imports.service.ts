@@ -7,17 +7,7 @@ import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { IngredientParserService } from '#parsing';
 import { type Context, isOutage } from '#persistence';
-import {
-  BadRequest,
-  defineThreadTask,
-  GuardedFetch,
-  Log,
-  type PictureSource,
-  runInThread,
-  Storage,
-  TooCostly,
-  translate,
-} from '#platform';
+import { BadRequest, defineThreadTask, Log, type PictureSource, runInThread, Storage, translate } from '#platform';
 import type { Provenance, ReadRecipe } from '#recipe-reader';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
@@ -31,8 +21,17 @@ import { assertRenderable } from '../recipes/rich-text.ts';
 import { AlreadyExists, ExistingRecipes, type WhenExisting } from './existing-recipes.ts';
 import { awaitClaim, claimKey, dropClaim, settleClaim, takeClaim } from './import-claims.ts';
 import { applyParsedLine, changesFromPage, languageOfTexts } from './recipe-from-page.ts';
-import type { ReadRequest, task as readPage } from './read-page.worker-task.ts';
+import {
+  hasRecipe,
+  type PageRecipe,
+  PageReader,
+  PLACEHOLDER_URL,
+  readSource,
+  rethrowTooCostly,
+  type StoredSource,
+} from './page-reader.ts';
 import { textToPage, type PlacedTexts } from './pasted-text.ts';
+import { keepSource } from './store-source.ts';
 import type { task as findUnplaced } from './unplaced-lines.worker-task.ts';
 
 type BulkImport = RequestSchema<'BulkUrlImport'>['imports'][number];
@@ -42,15 +41,8 @@ export interface BulkImportPayload {
 }
 export const bulkImport = defineJob<BulkImportPayload>('recipes.bulk-import', { task: 'tasks.bulkImport' });
 
-const PAGE_REQUEST = {
-  accept: 'text/html,application/xhtml+xml,application/json;q=0.8',
-  maxBytes: 10_000_000,
-  timeoutMs: 15_000,
-};
-/** Content types that cannot be pages. */
-const NOT_A_PAGE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
 /** Fields of a recipe that an import replaces. */
-const REPLACED_FIELDS = [
+export const REPLACED_FIELDS = [
   'language',
   'description',
   'recipeYield',
@@ -64,10 +56,8 @@ const REPLACED_FIELDS = [
   'recipeInstructions',
   'notes',
 ] as const;
-/** Base address for pasted texts. */
 /** Smaller pictures are thumbnails. In pixels. */
 const MIN_PICTURE_SIDE = 500;
-const PLACEHOLDER_URL = 'https://localhost.invalid/';
 interface Options {
   includeTags?: boolean;
   includeCategories?: boolean;
@@ -97,31 +87,15 @@ interface SaveOptions {
   assets?: Recipe['assets'];
   isOcrRecipe?: boolean;
   dateAdded?: string;
+  /** Stored if the group keeps sources. */
+  source?: StoredSource;
   onCreated?: Options['onCreated'] | undefined;
 }
-interface PageRecipe {
-  recipe: ReadRecipe;
-  provenance: Provenance;
-  /** Pasted text, if any. */
-  pasted?: string;
-}
-const hasRecipe = (read: Omit<PageRecipe, 'recipe'> & { recipe: ReadRecipe | null }): read is PageRecipe =>
-  read.recipe !== null;
-const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.worker-task', {
-  seconds: 20,
-  lane: 'pages',
-});
-
 const unplacedLinesTask = defineThreadTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.worker-task', {
   seconds: 20,
   lane: 'pages',
 });
 
-/** Turns a timeout of the reader into a 400 response. */
-const rethrowTooCostly = (error: unknown): never => {
-  throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
-};
-const readSource = (request: ReadRequest) => runInThread(readPageTask, request).catch(rethrowTooCostly);
 const unplacedLines = async (text: string, recipe: PlacedTexts): Promise<string[]> =>
   text ? runInThread(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
 
@@ -152,7 +126,7 @@ export class RecipeImportsService {
     private readonly reports: ReportsService,
     private readonly jobs: Jobs,
     private readonly storage: Storage,
-    private readonly web: GuardedFetch,
+    private readonly pages: PageReader,
     private readonly log: Log,
   ) {}
 
@@ -162,11 +136,11 @@ export class RecipeImportsService {
    */
   async fromUrl(context: Context, url: string, options: Options = {}): Promise<string> {
     const { existing = 'keep' } = options;
-    if (existing === 'keep') return this.saveRead(context, await this.read(url), { ...options, url });
+    if (existing === 'keep') return this.saveRead(context, await this.pages.read(url), { ...options, url });
     const recipes = await ExistingRecipes.load(context);
     const known = recipes.findByAddress([url]);
     if (known && existing === 'skip') throw new AlreadyExists(known.slug);
-    const read = await this.read(url);
+    const read = await this.pages.read(url);
     const { name, ingredients } = read.recipe;
     const lines = ingredients.map(({ text }) => text);
     const same = known ?? (await recipes.find(context, { urls: [read.recipe.url], name, lines }));
@@ -230,17 +204,13 @@ export class RecipeImportsService {
       pictures: [],
       language: recipe.language || language,
       review,
+      source: read.source,
     });
   }
 
   /** Returns the fields that the reader finds on a page, or a message if there is no recipe. */
   async preview(context: Context, url: string): Promise<Record<string, unknown> | string> {
-    const page = await this.fetch(url);
-    const { recipe, provenance } = await readSource({
-      source: page.body,
-      url: page.url,
-      contentType: page.contentType,
-    });
+    const { recipe, provenance } = await this.pages.tryToRead(url);
     return recipe ? { ...recipe, provenance } : translate(context.locale, 'import.noRecipe');
   }
 
@@ -253,29 +223,9 @@ export class RecipeImportsService {
     });
   }
 
-  private async read(url: string): Promise<PageRecipe> {
-    const page = await this.fetch(url);
-    const read = await readSource({ source: page.body, url: page.url, contentType: page.contentType });
-    if (!hasRecipe(read))
-      throw new BadRequest('import.noRecipe', {}, { code: 'BAD_RECIPE_DATA', errors: { url: ['import.noRecipe'] } });
-    return read;
-  }
-
-  private async fetch(url: string) {
-    const page = await this.web.get(url, PAGE_REQUEST);
-    if (page.status >= 400) {
-      const params = { status: page.status };
-      throw new BadRequest('import.badStatus', params, { code: 'CONNECTION_ERROR' });
-    }
-    if (NOT_A_PAGE.test(page.contentType)) {
-      throw new BadRequest('import.notAPage', { type: page.contentType }, { code: 'BAD_RECIPE_DATA' });
-    }
-    return page;
-  }
-
   private async saveRead(
     context: Context,
-    { recipe: read, provenance, pasted = '' }: PageRecipe,
+    { recipe: read, provenance, pasted = '', source }: PageRecipe,
     { url, onCreated, replaces, ...options }: Options & { url: string | null },
   ): Promise<string> {
     const changes = changesFromPage(read, url, { ...options, locale: context.locale });
@@ -286,6 +236,7 @@ export class RecipeImportsService {
       language: read.language,
       review,
       replaces,
+      source,
       onCreated,
     });
   }
@@ -310,7 +261,7 @@ export class RecipeImportsService {
     context: Context,
     id: string,
     changes: NewRecipe,
-    { language, isParsed, review, onCreated, assets = [] }: SaveOptions,
+    { language, isParsed, review, source, onCreated, assets = [] }: SaveOptions,
   ): Promise<string> {
     const lines = isParsed ? [] : await this.parseLines(context, changes, language);
     await assertRenderable(changes);
@@ -326,6 +277,7 @@ export class RecipeImportsService {
       });
       if (assets.length) await tx.repository(Recipe).patch(id, { assets: [...current.assets, ...assets] });
       await storeReview(tx, id, review ? { ...review, lines } : null);
+      if (source) await keepSource(tx, id, source);
       const updated = await loadRecipe(tx, id);
       await onCreated?.(tx, updated);
       return updated.slug;
@@ -335,7 +287,7 @@ export class RecipeImportsService {
   private async createImported(
     context: Context,
     changes: NewRecipe,
-    { id = randomUUID(), image, pictures, language, isParsed, review, onCreated, ...columns }: SaveOptions,
+    { id = randomUUID(), image, pictures, language, isParsed, review, source, onCreated, ...columns }: SaveOptions,
   ): Promise<string> {
     try {
       // stored before the row is visible, so that a recipe never refers to a missing picture
@@ -350,6 +302,7 @@ export class RecipeImportsService {
           { id, image: own, ...(review && { review: { ...review, lines } }), ...columns },
           MAX_IMPORTED_OF_NAME,
         );
+        if (source) await keepSource(tx, recipe.id, source);
         await onCreated?.(tx, recipe);
         return recipe.slug;
       });
@@ -359,8 +312,8 @@ export class RecipeImportsService {
     }
   }
 
-  /** Parses the lines if the group uses amounts. */
-  private async parseLines(context: Context, changes: RecipeChanges, language: string): Promise<ReviewedLine[]> {
+  /** Splits the ingredient lines of the changes if the group uses amounts, and returns how certain each one is. */
+  async parseLines(context: Context, changes: RecipeChanges, language: string): Promise<ReviewedLine[]> {
     const { recipeDisableAmount } = await context.repository(GroupPreferences).select().getOneOrFail();
     if (recipeDisableAmount || !changes.recipeIngredient) return [];
     const lines = changes.recipeIngredient.map((line) => line.note ?? '');

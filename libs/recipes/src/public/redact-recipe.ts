@@ -17,6 +17,7 @@ export function redactForGuests<T extends Recipe>(recipe: T, link?: string): T {
     extras: {},
     comments: [],
     hasReview: false,
+    hasSource: false,
     nutrition: settings.showNutrition ? nutrition : {},
     assets: assetsForGuests(recipe),
   });

@@ -42,6 +42,8 @@ function orNotFound<T>(recipe: T | null | undefined): T {
 const STEPS = `coalesce((SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'text', s.text,
   'ingredientReferences', s.ingredient_references, 'facts', s.facts) ORDER BY s.position) FROM recipe_instructions s WHERE s.recipe_id = r.id), '[]')`;
 
+const HAS_SOURCE = 'EXISTS (SELECT FROM recipe_sources o WHERE o.recipe_id = r.id)';
+
 const HAS_COMMENTS = 'EXISTS (SELECT FROM recipe_comments c WHERE c.recipe_id = r.id AND c.deleted_at IS NULL)';
 
 const wholeBySlugOrId = compiledQuery((context: Context, slugOrId: string) =>
@@ -81,6 +83,7 @@ function selectWhole(context: Context, query: SelectQueryBuilder<Recipe>): Selec
     .addSelect(`(SELECT json_agg(d) FROM (${details}) d)`, 'details')
     .addSelect('r.review IS NOT NULL', 'has_review')
     .addSelect(HAS_COMMENTS, 'has_comments')
+    .addSelect(HAS_SOURCE, 'has_source')
     .setParameter('userId', context.userId);
 }
 
@@ -90,10 +93,12 @@ async function readWhole(query: CompiledQuery<Recipe>): Promise<Recipe[]> {
     details: DetailRow[] | null;
     has_review: boolean;
     has_comments: boolean;
+    has_source: boolean;
   }>();
-  for (const [recipe, { steps, details, has_review, has_comments }] of zip(entities, raw)) {
+  for (const [recipe, { steps, details, has_review, has_comments, has_source }] of zip(entities, raw)) {
     recipe.hasReview = has_review;
     recipe.hasComments = has_comments;
+    recipe.hasSource = has_source;
     recipe.recipeInstructions = steps.map((step) => Object.assign(new RecipeInstruction(), step));
     assignDetails([recipe], details ?? []);
   }

@@ -225,6 +225,7 @@ export class Recipe extends VersionedEntity {
 
   /** Set by loadRecipe; not columns. */
   hasReview = false;
+  hasSource = false;
   descriptionHtml = '';
   stepsHtml: string[] = [];
   notesHtml: string[] = [];

@@ -21,6 +21,7 @@ import { assetsFolder } from '../assets/assets.service.ts';
 import { RecipeComment } from '../comments/recipe-comment.entity.ts';
 import { saveVersion } from '../history/save-version.ts';
 import { RecipeVersion } from '../history/recipe-version.entity.ts';
+import { RecipeSource } from '../imports/recipe-source.entity.ts';
 import { RecipeRating } from '../ratings/recipe-rating.entity.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
@@ -48,8 +49,8 @@ export interface RestoredRecipe {
 }
 
 const CONTENT = [RecipeIngredient, RecipeInstruction];
-/** Data of members; not restored for a recipe that still exists and has its own. */
-const MEMBER_DATA = [RecipeComment, RecipeRating, RecipeVersion, TimelineEvent];
+/** Data of members and the source; not restored for a recipe that still exists and has its own. */
+const MEMBER_DATA = [RecipeComment, RecipeRating, RecipeSource, RecipeVersion, TimelineEvent];
 /** Columns that an existing recipe keeps. */
 const UNRESTORED_COLUMNS = [
   'id',

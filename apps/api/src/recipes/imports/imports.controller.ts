@@ -1,7 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { ImportReviewService, RecipeImportsService, RecipePhotosService } from '#recipes';
+import { ImportReviewService, RecipeImportsService, RecipePhotosService, RecipeSourcesService } from '#recipes';
 import { Operation, RequestContext, successMessage } from '../../contract/index.ts';
 
 @Controller()
@@ -10,6 +10,7 @@ export class ImportsController {
     private readonly imports: RecipeImportsService,
     private readonly reviews: ImportReviewService,
     private readonly photos: RecipePhotosService,
+    private readonly sources: RecipeSourcesService,
   ) {}
 
   @Operation('createRecipeFromUrl')
@@ -62,5 +63,20 @@ export class ImportsController {
   async dismissReview(@RequestContext() context: Context, @Param('slug') slug: string) {
     await this.reviews.dismiss(context, slug);
     return successMessage(context, 'recipes.reviewed');
+  }
+
+  @Operation('getRecipeSource')
+  async source(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.sources.get(context, slug);
+  }
+
+  @Operation('fetchRecipeSource')
+  async fetchSource(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.sources.fetch(context, slug);
+  }
+
+  @Operation('readRecipeSource')
+  async readSource(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.sources.readAgain(context, slug);
   }
 }
