@@ -16,10 +16,14 @@ const DOUBT = {
   /** A "mushroom ketchup" may be no ketchup. */
   otherFood: 0.35,
   wordsBehind: 0.35,
+  /** Usually a brand. */
+  wordsBehindLongName: 0.25,
   ambiguous: 0.1,
   compound: 0.2,
   cut: 0.05,
 };
+/** Longer notes say what to do with the food. */
+const MAX_NAME_NOTE = 3;
 const MIN_COMPOUND_HEAD = 4;
 const MIN_COMPOUND_REST = 2;
 
@@ -43,9 +47,14 @@ export class FoodSearch {
     this.isHeadFirst = HEAD_FIRST.has(index.language);
   }
 
-  /** The food whose name the text is. */
-  whole(text: string): FoodLink | null {
-    return WITHOUT_SPACES.has(this.index.language) ? null : this.exact(wordsOf(withoutBrackets(text)));
+  /** The food whose name the text is, with its note if that is part of the name: "lemons" with "juice of". */
+  whole(text: string, note: string): FoodLink | null {
+    if (WITHOUT_SPACES.has(this.index.language)) return null;
+    const words = wordsOf(withoutBrackets(text));
+    const beside = wordsOf(note);
+    if (!beside.length || beside.length > MAX_NAME_NOTE) return this.exact(words);
+    const both = [...beside, ...words];
+    return this.exact(both) ?? this.rephrased(both) ?? this.exact(words);
   }
 
   links(text: string): FoodLink[] {
@@ -163,8 +172,13 @@ export class FoodSearch {
       DOUBT.ignoredWords -
       (unknown.length ? DOUBT.unknownWords : 0) -
       (namesOther ? DOUBT.otherFood : 0) -
-      (strange.length ? DOUBT.wordsBehind : 0)
+      (strange.length ? this.doubtBehind(name, strange) : 0)
     );
+  }
+
+  private doubtBehind(name: string[], strange: string[]): number {
+    const isBrand = !this.isHeadFirst && name.length > 1 && strange.length === 1 && !this.namesSome(strange[0]!);
+    return isBrand ? DOUBT.wordsBehindLongName : DOUBT.wordsBehind;
   }
 
   private namesSome(word: string): boolean {

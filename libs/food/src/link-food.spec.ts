@@ -63,9 +63,9 @@ describe('a food that lacks something is not the food that contains it', () => {
     ['en', 'organic gluten-free flour', 'gluten-free-flour'],
     ['en', 'vegan carrots', 'carrot'],
     ['en', 'meat-free meatballs', undefined],
-    ['de', 'glutenfreies Mehl', undefined],
+    ['de', 'glutenfreies Mehl', 'gluten-free-flour'],
     ['de', 'vegane Butter', undefined],
-    ['fr', 'farine sans gluten', undefined],
+    ['fr', 'pâtes sans gluten', undefined],
     ['it', 'pasta senza glutine', undefined],
     ['nl', 'plantaardige room', 'plant-based-cream'],
     ['pl', 'wegański ser', undefined],
@@ -78,6 +78,13 @@ describe('a food that lacks something is not the food that contains it', () => {
     expect(linked('gluten-free')).toEqual([]);
     expect(foodsIn('spaghetti (gluten-free)')).toEqual([]);
   });
+});
+
+it('a note that belongs to the name is read with it', () => {
+  const linked = (text: string, note: string) => linker.link(text, { languages: ['en'], note })[0]?.food;
+  expect(linked('lemons', 'juice of')).toBe('lemon-juice');
+  expect(linked('cream', 'sour')).toBe('sour-cream');
+  expect(linked('onions', 'chopped')).toBe('onion');
 });
 
 describe('colours, juices and word order', () => {

@@ -32,7 +32,7 @@ export class FoodLinker {
     const inText = new Set([...inNote, ...absentIn(text.replace(BRACKETS, ' '))]);
     for (const index of indexes) {
       const search = new FoodSearch(index, region);
-      const whole = search.whole(text);
+      const whole = search.whole(text, note);
       const links = whole
         ? [whole].filter(({ food }) => this.lacks(food, inNote))
         : search.links(text).filter(({ food }) => this.lacks(food, inText));
