@@ -22,7 +22,7 @@ type Verdict = 'right' | 'near' | 'none' | 'wrong';
  * A line is near if its link is only a kind of the food, or only its broader name; a link to another food is wrong.
  */
 export function scoreBlindLines({ printsWrong }: { printsWrong: boolean }): void {
-  for (const file of ['lines', 'traps']) {
+  for (const file of ['lines', 'second-lines', 'traps']) {
     const scored = readBlindLines(file).map((line) => {
       const linked = linkLine(line.text, line.language);
       return { line, linked, verdict: verdictOf(line, linked) };
