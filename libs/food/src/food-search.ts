@@ -193,8 +193,11 @@ export class FoodSearch {
     if (!word) return null;
     const cut = this.index.cuts.find((end) => word.endsWith(end) && word.length > end.length + MIN_COMPOUND_REST);
     if (cut) {
-      const found = this.index.find([...rest.slice(0, -1), word.slice(0, -cut.length)], this.region);
+      const stem = word.slice(0, -cut.length);
+      const found = this.index.find([...rest.slice(0, -1), stem], this.region);
       if (found) return this.linkOf(found, 1 - DOUBT.cut);
+      const alone = this.index.find([stem], this.region);
+      if (alone) return this.linkOf(alone, 1 - DOUBT.cut - DOUBT.unknownWords);
     }
     for (let at = MIN_COMPOUND_REST; at <= word.length - MIN_COMPOUND_HEAD; at++) {
       const head = [word.slice(at)];
