@@ -3,6 +3,7 @@ import type { Express, Request as ExpressRequest, RequestHandler, Response as Ex
 import type { RenderedPage } from '#client';
 import { sendCompressed } from '../http/compress.ts';
 import { cookieToken } from '../identity/credentials.ts';
+import { sendFailedPage } from './failed-page.ts';
 import { ssrFetch, type SsrRequest } from './ssr-fetch.ts';
 import { PageCache } from './page-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -68,7 +69,9 @@ export function servePages(
       if (!mayBeIndexed(request.path)) response.setHeader('x-robots-tag', 'noindex, nofollow');
       send(request, response, page, { policy: web.development ? undefined : contentSecurityPolicy(nonce), shell });
     } catch (error) {
-      next(error);
+      onFailure(error, request.path);
+      if (response.headersSent) response.destroy();
+      else sendFailedPage(request, response);
     }
   };
 }

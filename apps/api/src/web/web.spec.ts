@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { redirectForeignAddresses } from './client-redirects.ts';
 import { ssrFetch } from './ssr-fetch.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { servePages } from './page-handler.ts';
 import { staticFiles } from './static-files.ts';
 
 const running: Server[] = [];
@@ -128,5 +129,27 @@ describe('the content security policy', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('pages whose rendering fails', () => {
+  const failures: string[] = [];
+  const onFailure = (error: unknown) => void failures.push(String(error));
+  const render = () => Promise.reject(new Error('no page'));
+  const files: RequestHandler = (_request, _response, next) => next();
+  const app = express();
+  app.use(servePages(app, { files, render, development: false }, { baseUrl: '', onFailure }));
+
+  it.each([
+    ['de', 'de-DE', 'Seite neu laden'],
+    ['ar', 'ar-SA', 'إعادة تحميل الصفحة'],
+  ])('are a plain page in the language of the visitor (%s)', async (asked, locale, reload) => {
+    const headers = { accept: 'text/html', 'accept-language': asked };
+    const answer = await fetch(`${await serve(app)}/recipe/soup`, { headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+    const html = await answer.text();
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).toContain(reload);
+    expect(failures.slice(-2)).toEqual(['Error: no page', 'Error: no page']);
   });
 });

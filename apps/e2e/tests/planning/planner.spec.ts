@@ -170,7 +170,9 @@ test('a recipe is dragged to a meal from the side of a wide week', async ({ page
   await plan(page, [{ date: days[0], entryType: 'breakfast', title: 'Porridge' }]);
   await visit(page, addressOf(days));
   const tray = page.getByRole('complementary', { name: 'Recipes to plan' });
+  const found = page.waitForResponse((response) => response.url().includes('/api/recipes?search='));
   await tray.getByRole('searchbox').fill(recipe.name);
+  await found;
   await expect(tray.getByRole('listitem').first()).toContainText(recipe.name);
   const wednesday = dayOf(page, days[2]!);
   await drag(
