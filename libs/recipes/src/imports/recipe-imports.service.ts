@@ -15,7 +15,6 @@ import { Recipe } from '../recipes/recipe.entity.ts';
 import { storeReview } from './import-review.ts';
 import { type NewRecipe, RecipesService } from '../recipes/recipes.service.ts';
 import { loadRecipe } from '../recipes/recipe-loader.ts';
-import { MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
 import type { ImportReview } from './import-review.types.ts';
 import { assertRenderable } from '../recipes/rich-text.ts';
 import { AlreadyExists, ExistingRecipes, type WhenExisting } from './existing-recipes.ts';
@@ -296,12 +295,12 @@ export class RecipeImportsService {
       const lines = isParsed ? [] : await this.parseLines(context, changes, language);
       await assertRenderable(changes);
       return await context.transaction(async (tx) => {
-        const recipe = await this.recipes.create(
-          tx,
-          changes,
-          { id, image: own, ...(review && { review: { ...review, lines } }), ...columns },
-          MAX_IMPORTED_OF_NAME,
-        );
+        const recipe = await this.recipes.create(tx, changes, {
+          id,
+          image: own,
+          ...(review && { review: { ...review, lines } }),
+          ...columns,
+        });
         if (source) await keepSource(tx, recipe.id, source);
         await onCreated?.(tx, recipe);
         return recipe.slug;

@@ -20,14 +20,9 @@ export function recipeSlug(name: string): string {
 /** Characters that stay of a long name or slug, so that there is room for a number. */
 const maxLengthBeforeNumber = { name: 240, slug: 190 };
 
-/** Maximum number of recipes with one name that users can create, as in Mealie. */
-const MAX_OF_NAME = 10;
-/** Maximum number for imports and copies. */
-export const MAX_IMPORTED_OF_NAME = 1000;
+const MAX_OF_NAME = 1000;
 
 interface ReserveOptions {
-  /** Recipes that can have the name. */
-  most?: number | undefined;
   /** Slugs that the transaction will store later. */
   promised?: ReadonlySet<string>;
   /** Recipe that is renamed and may take back its former slugs. */
@@ -36,18 +31,18 @@ interface ReserveOptions {
 
 /**
  * Returns the name, or the first of "name (1)", "name (2)", ... whose slug is free, locked until the transaction ends; throws 400 if
- * `most` are taken. The slug alone gets a number if another recipe had it, unless no number is left.
+ * all are taken. The slug alone gets a number if another recipe had it, unless no number is left.
  */
 export async function reserveName(
   context: Context,
   wanted: string,
-  { most = MAX_OF_NAME, promised = new Set(), own }: ReserveOptions = {},
+  { promised = new Set(), own }: ReserveOptions = {},
 ): Promise<Name> {
   const name = wanted.trim();
   const slug = recipeSlug(name);
   const lock = `recipe-name:${context.groupId}:${slug}`;
   await context.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-  const names = Array.from({ length: most }, (_, number) => withNumber({ name, slug }, number));
+  const names = Array.from({ length: MAX_OF_NAME }, (_, number) => withNumber({ name, slug }, number));
   const slugs = names.map((candidate) => candidate.slug);
   const rows = context
     .repository(Recipe)
@@ -60,7 +55,7 @@ export async function reserveName(
   const unused = names.filter((candidate) => !current.has(candidate.slug));
   const [first] = unused;
   if (!first)
-    throw new BadRequest('recipes.tooManyOfName', { count: most }, { errors: { name: ['recipes.nameTaken'] } });
+    throw new BadRequest('recipes.tooManyOfName', { count: MAX_OF_NAME }, { errors: { name: ['recipes.nameTaken'] } });
   return { name: first.name, slug: (unused.find((candidate) => !former.has(candidate.slug)) ?? first).slug };
 }
 
@@ -76,7 +71,7 @@ export async function rename(context: Context, recipe: Recipe, name: string | un
   if (trimmed === undefined || trimmed === recipe.name) return {};
   const slug = recipeSlug(trimmed);
   if (slug === recipe.slug) return { name: trimmed, slug };
-  const wanted = await reserveName(context, trimmed, { most: MAX_IMPORTED_OF_NAME, own: recipe });
+  const wanted = await reserveName(context, trimmed, { own: recipe });
   if (wanted.name !== trimmed) throw new Conflict('recipes.nameTaken', {}, { errors: { name: ['recipes.nameTaken'] } });
   return wanted;
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TrashEmptied, type Trashed, TrashRestoring } from '#groups';
 import { type Context, DomainEvents } from '#persistence';
 import { Storage } from '#platform';
-import { reserveName, MAX_IMPORTED_OF_NAME } from './recipe-names.ts';
+import { reserveName } from './recipe-names.ts';
 import { Recipe } from './recipe.entity.ts';
 
 const isRecipe = ({ kind }: { kind: string }): boolean => kind === 'recipe';
@@ -35,10 +35,7 @@ async function assignFreeNames(context: Context, { trashed }: TrashRestoring): P
   const taken = new Set((await rows.getRawMany<{ slug: string }>()).map(({ slug }) => slug));
   for (const recipe of recipes) {
     if (taken.has(slugOf(recipe)))
-      Object.assign(
-        recipe.columns,
-        await reserveName(context, recipe.name, { most: MAX_IMPORTED_OF_NAME, promised: taken }),
-      );
+      Object.assign(recipe.columns, await reserveName(context, recipe.name, { promised: taken }));
     taken.add(slugOf(recipe));
   }
 }

@@ -31,7 +31,7 @@ import {
   loadWithoutHtml,
   lockRecipe,
 } from './recipe-loader.ts';
-import { reserveName, MAX_IMPORTED_OF_NAME, recipeSlug, rename } from './recipe-names.ts';
+import { reserveName, recipeSlug, rename } from './recipe-names.ts';
 import { assertMayEdit, defaultSettings, mergeSettings } from './recipe-settings.ts';
 import { minuteColumns } from './recipe-times.ts';
 import { type RecipeChanges, RecipeWriter } from './recipe-writer.ts';
@@ -138,12 +138,8 @@ export class RecipesService {
     return !(await manager.existsBy(Recipe, { groupId, slug: recipeSlug(name) }));
   }
 
-  /**
-   * Creates a recipe; adds a number to a name that is taken.
-   *
-   * @param most maximum number of recipes with this name
-   */
-  async create(context: Context, changes: NewRecipe, columns: Columns = {}, most?: number): Promise<Recipe> {
+  /** Creates a recipe; adds a number to a name that is taken. */
+  async create(context: Context, changes: NewRecipe, columns: Columns = {}): Promise<Recipe> {
     await assertRenderable(changes);
     return context.transaction(async (tx) => {
       const { rating: _, ...fields } = changes;
@@ -152,7 +148,7 @@ export class RecipesService {
         ...lastMadeColumns(fields.lastMade),
         ...minuteColumns(fields),
         ...columns,
-        ...(await reserveName(tx, changes.name, { most })),
+        ...(await reserveName(tx, changes.name)),
         ...(await this.writer.resolveOrganizers(tx, changes)),
         settings: { ...(await defaultSettings(tx)), ...changes.settings },
         ownerId: tx.userId,
@@ -222,7 +218,7 @@ export class RecipesService {
         id,
         description: ownFiles(source.description),
         notes: source.notes.map((note) => ({ ...note, text: ownFiles(note.text) })),
-        ...(await reserveName(tx, name?.trim() || source.name, { most: MAX_IMPORTED_OF_NAME })),
+        ...(await reserveName(tx, name?.trim() || source.name)),
         ownerId: tx.userId,
         settings: { ...source.settings, locked: false },
         // facts of the original only

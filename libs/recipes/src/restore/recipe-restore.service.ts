@@ -27,7 +27,7 @@ import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { RecipeInstruction } from '../recipes/recipe-instruction.entity.ts';
 import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
-import { reserveName, MAX_IMPORTED_OF_NAME } from '../recipes/recipe-names.ts';
+import { reserveName } from '../recipes/recipe-names.ts';
 import { Recipe, type RecipeAsset } from '../recipes/recipe.entity.ts';
 import { recordRecipeEvent } from '../recipes/recipes.service.ts';
 import { TimelineEvent } from '../timeline/timeline-event.entity.ts';
@@ -182,6 +182,6 @@ async function assignFreeSlug(context: Context, row: Row, own: Recipe | null): P
   if (!isTaken) return;
   const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
   const free =
-    own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name, { most: MAX_IMPORTED_OF_NAME });
+    own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name);
   Object.assign(row, free);
 }
