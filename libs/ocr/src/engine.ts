@@ -35,7 +35,7 @@ async function load(): Promise<Core> {
   return create({ print: quiet, printErr: quiet });
 }
 
-/** Reads pictures in one language at a time. It belongs to one thread and blocks it. */
+/** Reads pictures in one language at a time. It blocks its process. */
 export class Engine {
   private core: Core | undefined;
   private api: Api | undefined;

@@ -4,11 +4,11 @@ import type { Context } from '#persistence';
 import {
   BadRequest,
   countPdfPages,
-  defineThreadTask,
+  defineProcessTask,
   Images,
   isPdf,
   type PictureSource,
-  runInThread,
+  runInProcess,
   TooCostly,
   writePdfPage,
 } from '#platform';
@@ -17,7 +17,7 @@ import type { PictureText } from './read-grey.ts';
 import type { task as readPicture } from './read-picture.worker-task.ts';
 import { scaleRows } from './tsv.ts';
 
-const reading = defineThreadTask<typeof readPicture>(import.meta.url, 'read-picture.worker-task', {
+const reading = defineProcessTask<typeof readPicture>(import.meta.url, 'read-picture.worker-task', {
   seconds: 60,
   lane: 'slow',
 });
@@ -32,7 +32,7 @@ export interface Sheet {
   of?: { pdf: string; page: number };
 }
 
-/** Reads pictures with text, in a thread. Formats and sizes have the limits of all pictures. */
+/** Reads pictures with text, in a process of their own. Formats and sizes have the limits of all pictures. */
 @Injectable()
 export class OcrService {
   constructor(private readonly images: Images) {}
@@ -41,7 +41,7 @@ export class OcrService {
   async read({ locale }: Context, file: PictureSource): Promise<PictureText> {
     const { factor, ...picture } = await this.images.grayscale(file, MAX_SIDE);
     try {
-      const text = await runInThread(reading, { picture, language: locale });
+      const text = await runInProcess(reading, { picture, language: locale });
       return { ...text, rows: scaleRows(text.rows, factor) };
     } catch (error) {
       throw error instanceof TooCostly ? new BadRequest('images.tooCostly') : error;

@@ -17,7 +17,7 @@ export interface ParsedLines {
 /** Number of lines that suffice to detect the language. */
 const MAX_DETECTION_LINES = 100;
 
-/** Parses ingredient lines. `readLines` runs this in a thread, unless the lines are short. */
+/** Parses ingredient lines. `readLines` runs this in a process of its own, unless the lines are short. */
 export function task({ lines, locale, parser, ...request }: LinesRequest): ParsedLines {
   const language = request.language ?? detectLanguage(lines.slice(0, MAX_DETECTION_LINES).join('\n'), locale);
   const parse = (line: string) =>

@@ -12,10 +12,9 @@ export {
   type SendResult,
   type SendOptions,
 } from './network/guarded-fetch.ts';
-export { defineThreadTask, type ThreadTask, runInThread, TooCostly } from './threads/thread-pool.ts';
-export { defineProcessTask, ProcessEnded, runInProcess } from './threads/process-pool.ts';
-export { withWorkOwner } from './threads/work-owner.ts';
-export { limitConcurrency } from './threads/concurrency-limit.ts';
+export { defineProcessTask, ProcessEnded, runInProcess, TooCostly } from './processes/process-pool.ts';
+export { withWorkOwner } from './processes/work-owner.ts';
+export { limitConcurrency } from './processes/concurrency-limit.ts';
 export { Images, type PictureSource } from './media/images.ts';
 export { currentRequestId, Log, withRequestId } from './log/log.ts';
 export { repeatedWarning } from './log/repeated-warning.ts';

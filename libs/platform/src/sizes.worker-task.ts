@@ -17,7 +17,7 @@ export interface Sizes {
 }
 
 /**
- * Sums up the file sizes of each entry in a folder. Synchronous calls, which are fine in a thread, take a quarter of the time of
+ * Sums up the file sizes of each entry in a folder. Synchronous calls, which are fine in a process of its own, take a quarter of the time of
  * promises. Missing and unreadable files count as 0.
  */
 export function task({ folder, names, patterns = [] }: SizesRequest): Sizes {

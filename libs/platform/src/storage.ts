@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
 import { errorCode } from './errors/error-code.ts';
-import { defineThreadTask, runInThread } from './threads/thread-pool.ts';
+import { defineProcessTask, runInProcess } from './processes/process-pool.ts';
 import type { Sizes, task as countSizes } from './sizes.worker-task.ts';
 
-const countSizesTask = defineThreadTask<typeof countSizes>(import.meta.url, 'sizes.worker-task', {
+const countSizesTask = defineProcessTask<typeof countSizes>(import.meta.url, 'sizes.worker-task', {
   seconds: 300,
   lane: 'own',
 });
@@ -148,7 +148,7 @@ export class Storage {
 
   /** Returns the total bytes of each entry in a folder, or of the named ones; without a folder, in the data folder. */
   async sizes(folder?: string, names?: string[]): Promise<Map<string, number>> {
-    const { sizes } = await runInThread(countSizesTask, {
+    const { sizes } = await runInProcess(countSizesTask, {
       folder: folder === undefined ? this.root : this.path(folder),
       names,
     });
@@ -162,7 +162,7 @@ export class Storage {
    * @param names names in the data folder; all by default
    */
   async search(patterns: RegExp[], names?: string[]): Promise<Sizes> {
-    return runInThread(countSizesTask, { folder: this.root, names, patterns });
+    return runInProcess(countSizesTask, { folder: this.root, names, patterns });
   }
 
   /** Returns the free bytes of the disk. */

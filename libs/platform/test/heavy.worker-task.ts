@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isMainThread } from 'node:worker_threads';
 
 const forEver = () => {
   for (;;);
@@ -20,12 +19,12 @@ function queryForEver() {
   new DatabaseSync(':memory:').exec(`${numbers} SELECT count(*) FROM n`);
 }
 
-/** Work for the tests of threads and processes. */
+/** Work for the tests of processes. */
 export function task({ work, number }: { work: string; number: number }) {
   if (work === 'throw') throw new Error('no such work');
   if (work === 'for ever') forEver();
   if (work === 'fill') fill();
   if (work === 'fill buffers') fillBuffers();
   if (work === 'query for ever') queryForEver();
-  return { double: number * 2, isMainThread, pid: process.pid, temporary: tmpdir() };
+  return { double: number * 2, pid: process.pid, temporary: tmpdir() };
 }

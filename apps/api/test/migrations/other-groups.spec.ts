@@ -27,7 +27,7 @@ const worstFiles = () =>
     ),
   );
 
-/** Saves a recipe whose text is formatted in a thread; returns the milliseconds that it takes. */
+/** Saves a recipe whose text is formatted in a process of its own; returns the milliseconds that it takes. */
 async function save({ api }: Person, slug: string): Promise<number> {
   const begun = performance.now();
   const body = { description: `${randomUUID()} ${'a *b* '.repeat(1400)}` };

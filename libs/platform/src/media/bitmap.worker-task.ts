@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BadBitmap, decodeBitmap, type RawPicture } from './bitmap.ts';
 
-/** Decodes a bitmap from its bytes or path; null if it is damaged. Runs in a thread; see `runInThread`. */
+/** Decodes a bitmap from its bytes or path; null if it is damaged. Runs in a process of its own; see `runInProcess`. */
 export function task(file: Uint8Array | string): RawPicture | null {
   try {
     return decodeBitmap(typeof file === 'string' ? readFileSync(file) : Buffer.from(file));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RawPicture } from './bitmap.ts';
-import { boundedWasm } from '../threads/bounded-wasm.ts';
+import { boundedWasm } from '../processes/bounded-wasm.ts';
 
 /** Pointer into the decoder's memory. */
 interface Pointer {
@@ -57,7 +57,7 @@ interface Work {
 
 /**
  * Decodes the main picture of a HEIC file with its rotation. Null if the file is damaged or its header understates the pixels. Runs in a
- * thread; see `runInThread`.
+ * process of its own; see `runInProcess`.
  */
 export async function task({ file, mostPixels }: Work): Promise<RawPicture | null> {
   const decoder = await load();

@@ -4,9 +4,9 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { BadBitmap, bitmapSize, type RawPicture } from './bitmap.ts';
 import type { task as decodeBitmaps } from './bitmap.worker-task.ts';
-import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool.ts';
+import { defineProcessTask, runInProcess, TooCostly } from '../processes/process-pool.ts';
 import type { task as decodeHeic } from './heic.worker-task.ts';
-import { limitConcurrency } from '../threads/concurrency-limit.ts';
+import { limitConcurrency } from '../processes/concurrency-limit.ts';
 import { BadRequest, Problem } from '../errors/problem.ts';
 import { storageProblem } from '../errors/storage-problem.ts';
 import { Storage } from '../storage.ts';
@@ -45,11 +45,11 @@ async function mapDecoderErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const bitmaps = defineThreadTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.worker-task', {
+const bitmaps = defineProcessTask<typeof decodeBitmaps>(import.meta.url, 'bitmap.worker-task', {
   seconds: SECONDS,
   lane: 'pages',
 });
-const heics = defineThreadTask<typeof decodeHeic>(import.meta.url, 'heic.worker-task', {
+const heics = defineProcessTask<typeof decodeHeic>(import.meta.url, 'heic.worker-task', {
   seconds: SECONDS,
   lane: 'pages',
 });
@@ -66,13 +66,13 @@ async function open(file: PictureSource): Promise<Sharp> {
   const { mime = '' } = (await (typeof file === 'string' ? fileTypeFromFile(file) : fileTypeFromBuffer(file))) ?? {};
   if (mime === 'image/bmp') {
     checkSize(mime, await sizeOfBitmap(file));
-    return decoded(() => runInThread(bitmaps, file));
+    return decoded(() => runInProcess(bitmaps, file));
   }
   if (!READABLE.test(mime) && !HEIF.test(mime)) throw new BadRequest('images.unsupported');
   const metadata = await mapDecoderErrors(() => sharp(file, { limitInputPixels: false }).metadata());
   checkSize(mime, metadata);
   const mostPixels = mostPixelsOf(mime);
-  if (metadata.compression === 'hevc') return decoded(() => runInThread(heics, { file, mostPixels }));
+  if (metadata.compression === 'hevc') return decoded(() => runInProcess(heics, { file, mostPixels }));
   const limits = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   // Rotates by the EXIF data, which is then removed with all other metadata.
   return sharp(file, limits).autoOrient().timeout({ seconds: SECONDS });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { RawPicture } from './bitmap.ts';
-import { boundedWasm } from '../threads/bounded-wasm.ts';
+import { boundedWasm } from '../processes/bounded-wasm.ts';
 
 /** A word of the page's text layer, in pixels of its picture. */
 export interface PdfWord {
@@ -53,7 +53,7 @@ const MAX_LETTERS = 50_000;
 
 /**
  * Returns the number of pages or renders one page with the words of its text layer. Uses a new engine each time, because WebAssembly
- * memory never shrinks. Runs in a thread; see `runInThread`.
+ * memory never shrinks. Runs in a process of its own; see `runInProcess`.
  */
 export async function task({ path, page }: Work): Promise<{ pages: number; page?: PdfPage } | Failure> {
   const wasm = boundedWasm(readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm')), MAX_MEMORY_MB);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
-import { defineThreadTask, runInThread, TooCostly } from '../threads/thread-pool.ts';
+import { defineProcessTask, runInProcess, TooCostly } from '../processes/process-pool.ts';
 import type { PdfPage, PdfWord, task as readPdf } from './pdf.worker-task.ts';
 import { BadRequest } from '../errors/problem.ts';
 
-const reading = defineThreadTask<typeof readPdf>(import.meta.url, 'pdf.worker-task', { seconds: 30, lane: 'slow' });
+const reading = defineProcessTask<typeof readPdf>(import.meta.url, 'pdf.worker-task', { seconds: 30, lane: 'slow' });
 const MAX_PAGES = 20;
 const MAX_MEGABYTES = 100;
 
@@ -40,7 +40,7 @@ export async function writePdfPage(path: string, page: number, target: string): 
 const tooLong = () => new BadRequest('pdfs.tooLong', { pages: MAX_PAGES, megabytes: MAX_MEGABYTES });
 
 async function read(path: string, page?: number): Promise<{ pages: number; page?: PdfPage }> {
-  const result = await runInThread(reading, { path, ...(page !== undefined && { page }) }).catch((error: unknown) => {
+  const result = await runInProcess(reading, { path, ...(page !== undefined && { page }) }).catch((error: unknown) => {
     throw error instanceof TooCostly ? new BadRequest('pdfs.tooCostly') : error;
   });
   if (result === 'protected') throw new BadRequest('pdfs.protected');

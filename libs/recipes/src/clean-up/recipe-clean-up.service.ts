@@ -4,7 +4,7 @@ import { mustGet } from '#contract/objects';
 import { CleanUpService, Food, UnitsService } from '#organizers';
 import { IngredientParserService } from '#parsing';
 import { type Context, tableOf } from '#persistence';
-import { defineThreadTask, runInThread } from '#platform';
+import { defineProcessTask, runInProcess } from '#platform';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import {
   type AmountFinding,
@@ -22,10 +22,14 @@ import { reparse, type ParsedParts, findUnparsedLines } from './unparsed-lines.t
 type UnreadLine = ResponseSchema<'UnreadLine'>;
 type DuplicateReason = ReturnType<typeof findDuplicateRecipes>[number]['reason'];
 
-const similarityTask = defineThreadTask<typeof similarIngredients>(import.meta.url, 'similar-ingredients.worker-task', {
-  seconds: 20,
-  lane: 'slow',
-});
+const similarityTask = defineProcessTask<typeof similarIngredients>(
+  import.meta.url,
+  'similar-ingredients.worker-task',
+  {
+    seconds: 20,
+    lane: 'slow',
+  },
+);
 const MAX_SETS = 200;
 const MAX_LINES = 200;
 const MAX_SUSPICIOUS = 500;
@@ -68,7 +72,7 @@ export class RecipeCleanUpService {
       new Map(lines.map(({ id, about }) => [id, about])),
       new Map(pictures.map(({ id, fingerprint }) => [id, fingerprint])),
     ];
-    const alike = await runInThread(
+    const alike = await runInProcess(
       similarityTask,
       recipes.map(({ id }) => ({ id, ingredients: aboutOf.get(id) ?? [], picture: pictureOf.get(id) ?? null })),
     );

@@ -26,7 +26,7 @@ const HASHES_PER_BAND = 2;
 /** Larger buckets are ignored. */
 const MAX_BUCKET = 100;
 
-/** Finds pairs of recipes with nearly the same ingredients or with the same picture. Runs in a thread. */
+/** Finds pairs of recipes with nearly the same ingredients or with the same picture. Runs in a process of its own. */
 export function task(recipes: ComparedIngredients[]): SimilarPairs {
   return { ingredients: findSimilarIngredients(recipes), pictures: findSimilarPictures(recipes) };
 }

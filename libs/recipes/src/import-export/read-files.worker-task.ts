@@ -48,7 +48,7 @@ const MAX_PATH_LENGTH = 300;
 
 /**
  * Reads the recipes of an upload into a folder, an item a line. Returns a message key if the upload cannot be read at all. Runs in a
- * thread.
+ * process of its own.
  */
 export async function task(request: FilesRequest): Promise<FilesSummary | { failure: string }> {
   try {

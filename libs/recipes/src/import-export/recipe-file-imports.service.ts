@@ -35,7 +35,10 @@ import {
   type task as readFiles,
 } from './read-files.worker-task.ts';
 
-const readFilesTask = defineProcessTask<typeof readFiles>(import.meta.url, 'read-files.worker-task');
+const readFilesTask = defineProcessTask<typeof readFiles>(import.meta.url, 'read-files.worker-task', {
+  seconds: 900,
+  lane: 'files',
+});
 const MEGABYTE = 1024 * 1024;
 /** Seconds for a file of this size. Slow disks unpack and write about 5 MB a second. */
 const readingSeconds = (bytes: number) => Math.min(1800, 60 + bytes / (5 * MEGABYTE));

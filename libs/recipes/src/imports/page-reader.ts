@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BadRequest, defineThreadTask, GuardedFetch, runInThread, TooCostly } from '#platform';
+import { BadRequest, defineProcessTask, GuardedFetch, runInProcess, TooCostly } from '#platform';
 import type { Provenance, ReadRecipe } from '#recipe-reader';
 import type { ReadRequest, task as readPage } from './read-page.worker-task.ts';
 
@@ -13,7 +13,7 @@ const NOT_A_PAGE = /^(?:image|audio|video|font)\/|pdf$|zip$/;
 /** Base address for texts without an address. */
 export const PLACEHOLDER_URL = 'https://localhost.invalid/';
 
-const readPageTask = defineThreadTask<typeof readPage>(import.meta.url, 'read-page.worker-task', {
+const readPageTask = defineProcessTask<typeof readPage>(import.meta.url, 'read-page.worker-task', {
   seconds: 20,
   lane: 'pages',
 });
@@ -42,9 +42,9 @@ export const rethrowTooCostly = (error: unknown): never => {
   throw error instanceof TooCostly ? new BadRequest('import.tooCostly', {}, { code: 'BAD_RECIPE_DATA' }) : error;
 };
 
-/** Reads a page or text in a thread; throws 400 if that takes too long. */
+/** Reads a page or text in a process of its own; throws 400 if that takes too long. */
 export async function readSource(request: ReadRequest): Promise<MaybeRecipe> {
-  const { stored, ...read } = await runInThread(readPageTask, request).catch(rethrowTooCostly);
+  const { stored, ...read } = await runInProcess(readPageTask, request).catch(rethrowTooCostly);
   return { ...read, source: { url: request.url, isPasted: typeof request.source === 'string', content: stored } };
 }
 

@@ -20,7 +20,7 @@ interface Read extends RecipeResult {
   pasted?: string;
 }
 
-/** Reads a recipe from any supported source. Runs in a thread. */
+/** Reads a recipe from any supported source. Runs in a process of its own. */
 export const task = (request: ReadRequest): Read & { stored: Uint8Array } => ({
   ...read(request),
   stored: gzipSync(storablePage(request.source, request.contentType)),

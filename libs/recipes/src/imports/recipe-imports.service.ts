@@ -7,7 +7,7 @@ import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
 import { IngredientParserService } from '#parsing';
 import { type Context, isOutage } from '#persistence';
-import { BadRequest, defineThreadTask, Log, type PictureSource, runInThread, Storage, translate } from '#platform';
+import { BadRequest, defineProcessTask, Log, type PictureSource, runInProcess, Storage, translate } from '#platform';
 import type { Provenance, ReadRecipe } from '#recipe-reader';
 import { newImageKey, RecipeImagesService } from '../images/recipe-images.service.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
@@ -90,13 +90,13 @@ interface SaveOptions {
   source?: StoredSource;
   onCreated?: Options['onCreated'] | undefined;
 }
-const unplacedLinesTask = defineThreadTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.worker-task', {
+const unplacedLinesTask = defineProcessTask<typeof findUnplaced>(import.meta.url, 'unplaced-lines.worker-task', {
   seconds: 20,
   lane: 'pages',
 });
 
 const unplacedLines = async (text: string, recipe: PlacedTexts): Promise<string[]> =>
-  text ? runInThread(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
+  text ? runInProcess(unplacedLinesTask, { text, recipe }).catch(rethrowTooCostly) : [];
 
 /** Collects the texts of a recipe in which `findUnplacedLines` looks for lines of the source. */
 function placedTexts(changes: RecipeChanges & { name: string }, read: ReadRecipe): PlacedTexts {
@@ -291,7 +291,7 @@ export class RecipeImportsService {
     try {
       // stored before the row is visible, so that a recipe never refers to a missing picture
       const own = image ?? (await this.storePicture(id, pictures));
-      // parsing and rendering run in threads: inside the transaction they would keep a database connection busy
+      // parsing and rendering run in other processes: inside the transaction they would keep a database connection busy
       const lines = isParsed ? [] : await this.parseLines(context, changes, language);
       await assertRenderable(changes);
       return await context.transaction(async (tx) => {

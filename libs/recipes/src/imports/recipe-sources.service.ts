@@ -5,7 +5,7 @@ import type { ResponseSchema } from '#contract';
 import { pick } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import type { Context } from '#persistence';
-import { BadRequest, defineThreadTask, NotFound, runInThread } from '#platform';
+import { BadRequest, defineProcessTask, NotFound, runInProcess } from '#platform';
 import { findRecipe, loadWithoutHtml } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import type { RecipeChanges } from '../recipes/recipe-writer.ts';
@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 const READ_FIELDS = ['name', ...REPLACED_FIELDS] as const;
 
 const unpack = promisify(gunzip);
-const linesTask = defineThreadTask<typeof readLines>(import.meta.url, 'source-lines.worker-task', {
+const linesTask = defineProcessTask<typeof readLines>(import.meta.url, 'source-lines.worker-task', {
   seconds: 20,
   lane: 'pages',
 });
@@ -40,7 +40,7 @@ export class RecipeSourcesService {
   async get(context: Context, slug: string): Promise<ResponseSchema<'RecipeSource'>> {
     const { id } = await findRecipe(context, slug);
     const { savedAt, isPasted, text } = await load(context, id);
-    const lines = await runInThread(linesTask, { text, isPasted }).catch(rethrowTooCostly);
+    const lines = await runInProcess(linesTask, { text, isPasted }).catch(rethrowTooCostly);
     return { savedAt, lines };
   }
 

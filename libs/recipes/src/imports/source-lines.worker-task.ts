@@ -4,7 +4,7 @@ import { isJson, isPlainText } from './plain-text.ts';
 const MAX_LINES = 3000;
 const MAX_LETTERS = 5000;
 
-/** Returns what people read in a page or text. Runs in a thread, because pages are long. */
+/** Returns what people read in a page or text. Runs in a process of its own, because pages are long. */
 export function task({ text, isPasted }: { text: string; isPasted: boolean }): string[] {
   const lines = readable(text, isPasted).split(/\r?\n/);
   return lines

@@ -1,5 +1,5 @@
 import { type PlacedTexts, findUnplacedLines } from './pasted-text.ts';
 
-/** Runs in a thread, because text and recipe may be long. */
+/** Runs in a process of its own, because text and recipe may be long. */
 export const task = ({ text, recipe }: { text: string; recipe: PlacedTexts }): string[] =>
   findUnplacedLines(text, recipe);

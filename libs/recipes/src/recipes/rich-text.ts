@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { mustGet, zip } from '#contract/objects';
-import { defineThreadTask, ValidationFailed, runInThread, TooCostly } from '#platform';
+import { defineProcessTask, ValidationFailed, runInProcess, TooCostly } from '#platform';
 import { showPictures } from './foreign-media.ts';
 import type { RecipeChanges } from './recipe-writer.ts';
 import type { Recipe } from './recipe.entity.ts';
 import { task as renderTexts } from './rich-text.worker-task.ts';
 
-const renderTask = defineThreadTask<typeof renderTexts>(import.meta.url, 'rich-text.worker-task', {
+const renderTask = defineProcessTask<typeof renderTexts>(import.meta.url, 'rich-text.worker-task', {
   seconds: 1.5,
   lane: 'texts',
 });
 
-/** Rendering this many characters takes a few milliseconds at most, less than starting a thread. */
+/** Rendering this many characters takes a few milliseconds at most, less than starting a process. */
 const MAX_INLINE_CHARACTERS = 5000;
 
 /** HTML by text; the limit counts the characters of both. */
@@ -20,10 +20,10 @@ const htmlCache = new LRUCache<string, string>({
   sizeCalculation: (html, text) => html.length + text.length,
 });
 
-/** Returns null for texts that are nested too deeply. Throws `TooCostly` if the thread exceeds its time limit. */
+/** Returns null for texts that are nested too deeply. Throws `TooCostly` if the process exceeds its time limit. */
 async function render(texts: string[]): Promise<(string | null)[]> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
-  return length <= MAX_INLINE_CHARACTERS ? renderTexts(texts) : runInThread(renderTask, texts);
+  return length <= MAX_INLINE_CHARACTERS ? renderTexts(texts) : runInProcess(renderTask, texts);
 }
 
 /** Renders the texts of a recipe. A text that cannot be rendered is shown as typed, so that reading never fails. */

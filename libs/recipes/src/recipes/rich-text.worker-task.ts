@@ -50,7 +50,7 @@ markdown.linkify.add('www.', {
 const MAX_NESTING = 50;
 
 /**
- * Renders Markdown to sanitized HTML; null for a text that is nested too deeply. Runs in a thread unless the texts are short, see
+ * Renders Markdown to sanitized HTML; null for a text that is nested too deeply. Runs in a process of its own unless the texts are short, see
  * `rich-text.ts`.
  */
 export function task(texts: string[]): (string | null)[] {

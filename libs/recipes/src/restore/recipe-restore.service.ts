@@ -181,7 +181,6 @@ async function assignFreeSlug(context: Context, row: Row, own: Recipe | null): P
   const isTaken = await context.repository(Recipe).select().andWhere('row.slug = :slug', { slug }).getExists();
   if (!isTaken) return;
   const isNumbered = own?.slug.startsWith(`${slug}-`) && /^-\d+$/.test(own.slug.slice(slug.length));
-  const free =
-    own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name);
+  const free = own && isNumbered ? pick(own, ['name', 'slug']) : await reserveName(context, name);
   Object.assign(row, free);
 }

@@ -47,7 +47,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Extracts a backup of another server into a folder, one file per group. Returns the key of the problem if the backup is unreadable.
- * Runs in a thread; see `runInThread`.
+ * Runs in a process of its own; see `runInProcess`.
  */
 export async function task({ path, folder }: ServerRequest): Promise<ServerSummary | { failure: string }> {
   try {

@@ -22,8 +22,10 @@ import type { JobProgress } from '../progress.ts';
 import { groupIdOf } from './group-import.ts';
 import { type ServerSummary, SUMMARY, type task as readServer } from './read-server.worker-task.ts';
 
-const reading = defineProcessTask<typeof readServer>(import.meta.url, 'read-server.worker-task');
-const SECONDS = 900;
+const reading = defineProcessTask<typeof readServer>(import.meta.url, 'read-server.worker-task', {
+  seconds: 900,
+  lane: 'files',
+});
 
 /** Folder of the extracted content, which is deleted after some days like that of migrations. */
 export const importFolder = (file: string): string => `migrations/${file}`;
@@ -104,7 +106,7 @@ export class ServerImportsService {
     const stored = await this.summary(file);
     if (stored) return stored;
     const request = { path: this.store.path(file), folder: this.storage.path(importFolder(file)) };
-    const read = await runInProcess(reading, request, { seconds: SECONDS, signal }).catch((error: unknown) => {
+    const read = await runInProcess(reading, request, { signal }).catch((error: unknown) => {
       throw problemOfReading(error);
     });
     if ('failure' in read) throw new BadRequest(read.failure);

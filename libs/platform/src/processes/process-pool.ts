@@ -6,24 +6,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { limitConcurrency } from './concurrency-limit.ts';
-import { execArgv, moduleBeside, TooCostly } from './thread-pool.ts';
+import { type Lane, lanes } from './lanes.ts';
 import type { HostMessage } from './process-host.ts';
 
 /**
- * Work on files of strangers, which may keep native code busy: a thread can neither be stopped nor limited there. Runs in a process that
- * is killed when it exceeds its time or memory.
+ * Work on untrusted input: texts, pages, pictures, files. Its process is killed when it exceeds its time or memory. A thread cannot be
+ * stopped within native code, and one that fills its memory quickly ends the whole server.
  */
 export interface ProcessTask<Input, Output> {
   /** Module that exports the function `task`. */
   readonly file: string;
+  readonly lane: keyof typeof lanes;
+  readonly seconds: number;
   /** Carries the types from the definition to the call. */
   readonly types?: (input: Input) => Output;
 }
 
-interface ProcessLimits {
-  seconds: number;
+interface RunOptions {
+  /** Instead of the limit of the task, for files of a known size. */
+  seconds?: number;
   signal?: AbortSignal | undefined;
+}
+
+/** The work exceeded its time or memory limit. Callers turn this into a problem that names the costly input. */
+export class TooCostly extends Error {
+  override readonly name = 'TooCostly';
+  readonly limit: 'time' | 'memory';
+
+  constructor(message: string, limit: TooCostly['limit'], options?: ErrorOptions) {
+    super(message, options);
+    this.limit = limit;
+  }
 }
 
 /** The process of the work ended by itself. */
@@ -39,23 +52,37 @@ const DATA_MEGABYTES = 1800;
 const WATCH_MS = 100;
 /** Milliseconds for which an idle process waits for more work, because starting one takes half a second. */
 const IDLE_MS = 60_000;
-/** A process that has run for longer is not used again. */
-const REUSED_MS = 5_000;
-const MAX_USES = 50;
-/** Seconds of processor time beyond the limit of the work, for earlier work of the same process. */
-const SPARE_SECONDS = 600;
-const AT_ONCE = 2;
+/** A process that has worked for longer in all, or whose memory has grown, is not used again. */
+const REUSED_MS = 120_000;
+const REUSED_MEGABYTES = 400;
+/** Time to start a process and load its modules, on the slowest machines. */
+const LOADING_SECONDS = 60;
+/** Processor time after which the kernel ends a process that nobody watches any more. */
+const PROCESSOR_SECONDS = 1800;
 
-/** Declares work for the processes; see `defineThreadTask`. */
+/** Module beside the declaring one, with the same extension, which differs between sources and build. */
+const moduleBeside = (here: string, name: string): string =>
+  new URL(`./${name}${here.slice(here.lastIndexOf('.'))}`, here).href;
+
+// sources need no transformation, since these modules have no decorators, but `#library` must find the sources
+const execArgv = import.meta.url.endsWith('.ts') ? ['--conditions=source', '--no-warnings'] : [];
+
+/**
+ * Declares work for the processes.
+ *
+ * @param here `import.meta.url` of the declaring module
+ * @param name file name of the module with the function `task`, in the same folder and without extension
+ */
 export function defineProcessTask<Task extends (input: never) => unknown>(
   here: string,
   name: string,
+  limits: { seconds: number; lane: keyof typeof lanes },
 ): ProcessTask<Parameters<Task>[0], Awaited<ReturnType<Task>>> {
-  return { file: moduleBeside(here, name) };
+  return { file: moduleBeside(here, name), ...limits };
 }
 
-const inTurn = limitConcurrency(AT_ONCE, { retryAfter: 30, atOncePerGroup: AT_ONCE - 1, maxWaitMs: 60_000 });
-const idle: Host[] = [];
+/** Idle processes of each lane; the modules that they have loaded serve the next work of their lane. */
+const idleHosts = new Map<Lane, Host[]>();
 
 /**
  * Runs work in a process. Throws `TooCostly` if it exceeds its time or memory, the reason of the signal if that aborts, and the errors of
@@ -64,11 +91,12 @@ const idle: Host[] = [];
 export async function runInProcess<Input, Output>(
   task: ProcessTask<Input, Output>,
   input: Input,
-  { seconds, signal }: ProcessLimits,
+  { seconds = task.seconds, signal }: RunOptions = {},
 ): Promise<Output> {
-  return inTurn(async () => {
+  const lane = lanes[task.lane];
+  return lane.inTurn(async () => {
     signal?.throwIfAborted();
-    const host = idle.pop() ?? new Host(seconds + SPARE_SECONDS);
+    const host = idleHosts.get(lane)?.pop() ?? new Host(lane);
     // the declared types are those of the module that the process runs
     return (await host.run({ file: task.file, input }, { seconds, signal })) as Output;
   });
@@ -78,14 +106,16 @@ class Host {
   private readonly child: ChildProcess;
   /** Temporary files of the work, which a killed process leaves. */
   private readonly folder = mkdtempSync(join(tmpdir(), 'tureen-work-'));
-  private uses = 0;
+  private workedMs = 0;
   private idleTimer: NodeJS.Timeout | undefined;
+  private readonly lane: Lane;
 
-  constructor(processorSeconds: number) {
-    const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, ...execArgv, hostModule];
+  constructor(lane: Lane) {
+    this.lane = lane;
+    const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, ...execArgv, hostModule, String(lane.niceness)];
     const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
     // the kernel enforces these limits within native code too, also when this process is gone
-    const limits = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t ${processorSeconds}; ulimit -c 0; exec "$0" "$@"`;
+    const limits = `ulimit -d ${DATA_MEGABYTES * 1024}; ulimit -t ${PROCESSOR_SECONDS}; ulimit -c 0; exec "$0" "$@"`;
     const options = { stdio: [...stdio], env: { TMPDIR: this.folder }, serialization: 'advanced' as const };
     this.child =
       process.platform === 'linux'
@@ -95,10 +125,12 @@ class Host {
     this.child.once('exit', () => this.forget());
   }
 
-  async run(work: { file: string; input: unknown }, { seconds, signal }: ProcessLimits) {
+  async run(
+    work: { file: string; input: unknown },
+    { seconds, signal }: { seconds: number; signal?: AbortSignal | undefined },
+  ) {
     clearTimeout(this.idleTimer);
     this.setReferenced(true);
-    this.uses++;
     const begun = performance.now();
     const name = work.file.split('/').at(-1) ?? '';
     const { child } = this;
@@ -108,7 +140,9 @@ class Host {
       child.kill('SIGKILL');
     };
     const cancel = () => stop(signal?.reason);
-    const timer = setTimeout(() => stop(new TooCostly(`${name} took too long`, 'time')), seconds * 1000);
+    const stopAfter = (limit: number) =>
+      setTimeout(() => stop(new TooCostly(`${name} took too long`, 'time')), limit * 1000);
+    let timer = stopAfter(LOADING_SECONDS);
     const checkMemory = async () => {
       if ((await residentMegabytes(child.pid)) > RESIDENT_MEGABYTES)
         stop(new TooCostly(`${name} took too much memory`, 'memory'));
@@ -117,9 +151,15 @@ class Host {
     signal?.addEventListener('abort', cancel);
     const listening = new AbortController();
     try {
-      const message = await new Promise<HostMessage>((resolve, reject) => {
-        // both reject with an error of the process
-        once(child, 'message', listening).then(([answer]) => resolve(answer), reject);
+      const message = await new Promise<Exclude<HostMessage, 'loaded'>>((resolve, reject) => {
+        const hear = (answer: HostMessage) => {
+          if (answer !== 'loaded') return resolve(answer);
+          clearTimeout(timer);
+          timer = stopAfter(seconds);
+        };
+        child.on('message', hear);
+        listening.signal.addEventListener('abort', () => child.off('message', hear));
+        // rejects with an error of the process too
         once(child, 'exit', listening).then(([code, ending]) => reject(reasonOf(name, code, ending)), reject);
         child.send(work, (error) => error && reject(error));
       });
@@ -132,7 +172,9 @@ class Host {
       clearInterval(watch);
       signal?.removeEventListener('abort', cancel);
       listening.abort();
-      if (stopped || performance.now() - begun > REUSED_MS || this.uses >= MAX_USES) child.kill('SIGKILL');
+      this.workedMs += performance.now() - begun;
+      if (stopped || this.workedMs > REUSED_MS || (await residentMegabytes(child.pid)) > REUSED_MEGABYTES)
+        child.kill('SIGKILL');
       else this.rest();
     }
   }
@@ -145,12 +187,12 @@ class Host {
       this.forget();
       this.child.kill('SIGKILL');
     }, IDLE_MS).unref();
-    idle.push(this);
+    idleHosts.set(this.lane, [...(idleHosts.get(this.lane) ?? []), this]);
   }
 
   private forget(): void {
-    const at = idle.indexOf(this);
-    if (at >= 0) idle.splice(at, 1);
+    const others = idleHosts.get(this.lane)?.filter((host) => host !== this) ?? [];
+    idleHosts.set(this.lane, others);
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -4,8 +4,8 @@ const HAS_MOST = 1;
 const PAGES_A_MEGABYTE = 16;
 
 /**
- * Limits the memory of a WebAssembly module; growing beyond it fails inside the module. A thread's memory limit does not cover
- * WebAssembly memory. For modules with a single own memory.
+ * Limits the memory of a WebAssembly module; growing beyond it fails inside the module. V8's limit does not cover WebAssembly
+ * memory. For modules with a single own memory.
  */
 export function boundedWasm(module: Uint8Array, megabytes: number): Uint8Array {
   const sections = [module.subarray(0, HEADER)];

@@ -1,7 +1,8 @@
 /** Runs the work of `process-pool.ts`, one piece after another, in a process of its own. */
 import { setPriority } from 'node:os';
 
-export type HostMessage = { output: unknown } | { error: { message: string; code?: unknown; errno?: unknown } };
+export type HostMessage =
+  'loaded' | { output: unknown } | { error: { message: string; code?: unknown; errno?: unknown } };
 
 interface Work {
   file: string;
@@ -9,10 +10,13 @@ interface Work {
 }
 type TaskModule = { task: (input: unknown) => unknown };
 
+const send = (message: HostMessage) => process.send?.(message);
+
 async function perform({ file, input }: Work): Promise<HostMessage> {
   try {
     // only modules that `defineProcessTask` names come here
     const { task } = (await import(file)) as TaskModule;
+    send('loaded');
     return { output: await task(input) };
   } catch (error) {
     const {
@@ -24,11 +28,10 @@ async function perform({ file, input }: Work): Promise<HostMessage> {
   }
 }
 
-/** Requests of people come first if the processor is busy; 19 is the lowest priority. */
-const NICENESS = 10;
+const [, , niceness] = process.argv;
 
-setPriority(NICENESS);
+setPriority(Number(niceness));
 process.on('message', (work: Work) => {
-  void perform(work).then((message) => process.send?.(message));
+  void perform(work).then(send);
 });
 process.on('disconnect', () => process.exit());
