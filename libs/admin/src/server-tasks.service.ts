@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, type JobSchedule, Jobs, Schedules, ServerTask } from '#jobs';
 import type { Context, ListQuery, Page } from '#persistence';
+import { Environment } from '#platform';
+import { resetDemo } from './backups/backup-jobs.ts';
 
 /** Shows progress only, so that an administrator can see that background work runs. */
 export const testTask = defineJob<Record<string, never>>('admin.test-task', { task: 'tasks.background' });
@@ -10,6 +12,7 @@ export class ServerTasksService {
   constructor(
     private readonly jobs: Jobs,
     private readonly schedules: Schedules,
+    private readonly environment: Environment,
   ) {}
 
   async listOfGroup(context: Context, query: ListQuery): Promise<Page<ServerTask>> {
@@ -38,7 +41,8 @@ export class ServerTasksService {
   }
 
   async listSchedules(context: Context): Promise<(JobSchedule & { nextAt: Date })[]> {
-    return this.schedules.list(context);
+    const all = await this.schedules.list(context);
+    return all.filter(({ name }) => name !== resetDemo.name || this.environment.IS_DEMO);
   }
 
   async runSchedule(context: Context, name: string): Promise<void> {
