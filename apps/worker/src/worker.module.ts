@@ -21,6 +21,7 @@ import { TimersHandler } from './planning/timers.handler.ts';
 import { BulkActionHandler } from './recipes/bulk-action.handler.ts';
 import { BulkExportHandler } from './recipes/bulk-export.handler.ts';
 import { BulkImportHandler } from './recipes/bulk-import.handler.ts';
+import { LinkFoodsHandler } from './recipes/link-foods.handler.ts';
 import { RecipeBackfillHandler } from './recipes/recipe-backfill.handler.ts';
 import { PhotosHandler } from './recipes/photos.handler.ts';
 import { PicturesHandler } from './recipes/pictures.handler.ts';
@@ -51,6 +52,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     IdentityHandler,
     NotificationsHandler,
     MigrationsHandler,
+    LinkFoodsHandler,
     RecipeBackfillHandler,
     PhotosHandler,
     PicturesHandler,

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Allergens of the EU and the USA, and contents that diets ask about. Wheat is a cereal with gluten. */
@@ -36,11 +37,19 @@ export interface FoodProperties {
 export class FoodBase {
   private readonly foods: Map<string, Food>;
   private readonly properties: Map<string, Partial<FoodProperties>>;
+  private readonly mainNames = new Map<string, Map<string, string>>();
+  private hash: string | null = null;
 
   /** @param folder with `foods.tsv` */
   constructor(private readonly folder: string) {
     this.foods = new Map(this.rows('foods.tsv').map(([id = '', kinds = '']) => [id, { id, kinds: namesIn(kinds) }]));
     this.properties = new Map(this.rows('properties.tsv').map(propertiesOfRow));
+  }
+
+  /** Differs when a table differs, so that links which were made with other tables are found. */
+  get version(): string {
+    this.hash ??= hashOf(this.folder);
+    return this.hash;
   }
 
   all(): Food[] {
@@ -87,6 +96,16 @@ export class FoodBase {
     }));
   }
 
+  /** The main name of a food; null if the language has no name for it. */
+  nameOf(food: string, language: string): string | null {
+    let names = this.mainNames.get(language);
+    if (!names) {
+      names = new Map(this.namesIn(language).map((row) => [row.food, row.name]));
+      this.mainNames.set(language, names);
+    }
+    return names.get(food) ?? null;
+  }
+
   /** @param use such as `ignored` */
   wordsIn(language: string, use: string): string[] {
     const row = this.rows(join('words', `${language}.tsv`)).find(([name]) => name === use);
@@ -126,4 +145,11 @@ function propertiesOfRow([id = '', aisle = '', contains = '', mayContain = '']: 
       mayContain: namesIn(mayContain).filter(isSubstance),
     },
   ];
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsv'));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import { BRACKETS, FoodSearch, type FoodLink } from './food-search.ts';
-import { NameIndex } from './name-index.ts';
+import { NameIndex, wordsOf } from './name-index.ts';
 import type { FoodBase, Substance } from './food-base.ts';
 
 export interface LinkOptions {
@@ -39,6 +39,16 @@ export class FoodLinker {
       if (links.length) return links;
     }
     return [];
+  }
+
+  /** The food that has this name, in singular or plural; null if the text says more than that. */
+  findByName(text: string, { languages, region = null }: Omit<LinkOptions, 'note'>): string | null {
+    if (text.length > MAX_LENGTH) return null;
+    for (const language of languages) {
+      const found = this.indexOf(language).find(wordsOf(text), region);
+      if (found) return found.food;
+    }
+    return null;
   }
 
   /** Vegan cheese is not the cheese that contains milk. Where contents are not known, nobody can tell. */

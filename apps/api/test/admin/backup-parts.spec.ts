@@ -248,6 +248,7 @@ it('knows of every table whether a group comes back with its rows', () => {
     'recipe_comments',
     'recipe_ingredients',
     'recipe_instructions',
+    'recipe_line_foods',
     'recipe_pictures',
     'recipe_ratings',
     'recipe_sources',

@@ -27,6 +27,7 @@ export class Placeholders {
   private waiting?: Promise<{ challenge: string; code: string }> | undefined;
   private exported?: Promise<{ slug: string; token: string }> | undefined;
   private uploaded?: Promise<{ recipeId: string; fileName: string }>;
+  private written?: Promise<{ slug: string; referenceId: string }>;
   private photographed?: Promise<{ slug: string; fileName: string }>;
 
   constructor(
@@ -46,6 +47,8 @@ export class Placeholders {
       pictureOfThatText: async () => (await this.textPicture()).fileName,
       recipeWithAsset: async () => (await this.asset()).recipeId,
       assetOfThatRecipe: async () => (await this.asset()).fileName,
+      recipeWithLine: async () => (await this.line()).slug,
+      lineOfThatRecipe: async () => (await this.line()).referenceId,
       recipeWithPhoto: async () => (await this.photo()).slug,
       photoOfThatRecipe: async () => (await this.photo()).fileName,
       share: () => this.share(),
@@ -352,6 +355,17 @@ export class Placeholders {
       return { recipeId: recipe.data.id, fileName: data.fileName! };
     })();
     return this.uploaded;
+  }
+
+  private async line() {
+    this.written ??= (async () => {
+      const slug = await this.recipe();
+      const referenceId = randomUUID();
+      const body = { recipeIngredient: [{ referenceId, food: { name: 'Onion' } }] };
+      await this.owner.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+      return { slug, referenceId };
+    })();
+    return this.written;
   }
 
   private async share() {

@@ -1,15 +1,10 @@
-import { FoodBase, FoodLinker } from '#food';
-import { baseLanguage, plainName } from '#ingredients';
-import { fallbackLocale } from '#locales';
+import { plainName } from '#ingredients';
 import type { Context } from '#persistence';
-import { installedFolder } from '#platform';
 import { Label } from '../labels/label.entity.ts';
 import { seedFoods } from '../seeds/foods.ts';
 import { seedLabelNames } from '../seeds/labels.ts';
+import { foodBase, foodLanguages, foodLinker } from './food-base.ts';
 import { Food } from './food.entity.ts';
-
-const base = new FoodBase(installedFolder('food/foods.tsv'));
-const linker = new FoodLinker(base);
 
 /** The initial label for each aisle of the food tables. */
 const LABELS = new Map([
@@ -48,12 +43,10 @@ export async function guessLabels(context: Context, names: string[]): Promise<(L
 
 /** English name of the initial label. */
 function aisleOf(name: string, locale: string): string | null {
-  const [, region = null] = locale.split('-');
-  const languages = [...new Set([locale, fallbackLocale].map(baseLanguage))];
-  const [link] = linker.link(name, { languages, region });
+  const [link] = foodLinker.link(name, foodLanguages(locale));
   if (!link) return null;
-  const { aisle, contains } = base.propertiesOf(link.food);
-  const kinds = [link.food, ...base.kindsOf(link.food)];
+  const { aisle, contains } = foodBase.propertiesOf(link.food);
+  const kinds = [link.food, ...foodBase.kindsOf(link.food)];
   if (aisle === 'produce' && kinds.includes('fruit')) return 'Fruits';
   if (aisle === 'produce' && kinds.includes('herb')) return 'Produce';
   if (aisle === 'drinks' && contains?.includes('alcohol')) return 'Alcohol';

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { REFRESH as FORMER_REFRESH } from './1700000300000-recipe-search.ts';
 
 /** Makes the search document deterministic: words are in the order of the recipe's lines. */
-const REFRESH = `
+export const REFRESH = `
   CREATE OR REPLACE FUNCTION refresh_recipe_search(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE recipes r SET document =

@@ -65,6 +65,7 @@ import { SearchNotes1795873345026 } from './1795873345026-search-notes.ts';
 import { AddRecipeLanguage1795884337725 } from './1795884337725-add-recipe-language.ts';
 import { AddPushSubscriptions1795898554137 } from './1795898554137-add-push-subscriptions.ts';
 import { AddRecipeSources1795926621642 } from './1795926621642-add-recipe-sources.ts';
+import { AddRecipeLineFoods1795928670072 } from './1795928670072-add-recipe-line-foods.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   AddRecipeLanguage1795884337725,
   AddPushSubscriptions1795898554137,
   AddRecipeSources1795926621642,
+  AddRecipeLineFoods1795928670072,
 ];

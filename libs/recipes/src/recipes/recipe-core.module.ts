@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrganizersModule } from '#organizers';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { CookbooksModule } from '../cookbooks/cookbooks.module.ts';
+import { RecipeFoodsService } from '../foods/recipe-foods.service.ts';
+import { RecipeLineFood } from '../foods/recipe-line-food.entity.ts';
 import { RatingsModule } from '../ratings/ratings.module.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
@@ -19,9 +21,9 @@ import { RecipesService } from './recipes.service.ts';
     CookbooksModule,
     OrganizersModule,
     RatingsModule,
-    TypeOrmModule.forFeature([Recipe, RecipeIngredient, RecipeInstruction]),
+    TypeOrmModule.forFeature([Recipe, RecipeIngredient, RecipeInstruction, RecipeLineFood]),
   ],
-  providers: [RecipeReferencesService, RecipeTrashService, RecipeWriter, RecipesService],
-  exports: [RecipesService],
+  providers: [RecipeFoodsService, RecipeReferencesService, RecipeTrashService, RecipeWriter, RecipesService],
+  exports: [RecipeFoodsService, RecipesService],
 })
 export class RecipeCoreModule {}

@@ -15,6 +15,7 @@ import {
   snakeCase,
   tableOf,
 } from '#persistence';
+import { foodsOfTerms } from '../foods/foods-of-terms.ts';
 import { ORGANIZERS } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 
@@ -111,7 +112,13 @@ export async function compileSearch(
         FROM json_to_recordset($4) AS terms (word text, forms text[], "isFiller" boolean)) AS terms`,
     [context.groupId, onlyPublic, phrases, JSON.stringify(terms)],
   );
-  return compiled ? { ...compiled, withNotes: !onlyPublic } : null;
+  if (!compiled) return null;
+  const foods = foodsOfTerms(text, terms, context.locale);
+  const withFoods = compiled.terms.map((term, index) => {
+    const food = foods[index];
+    return food ? { ...term, query: [term.query, `'food:${food}'`].filter(Boolean).join(' | ') } : term;
+  });
+  return { ...compiled, terms: withFoods, withNotes: !onlyPublic };
 }
 
 /** Restricts a query to recipes with all phrases. Without phrases, one word must match, also by prefix or misspelled. */

@@ -8,6 +8,7 @@ import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsServic
 import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
 import { asValues, type Context, type Entity } from '#persistence';
 import { ValidationFailed } from '#platform';
+import { linkLines } from '../foods/link-lines.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
 import { Recipe } from './recipe.entity.ts';
@@ -200,9 +201,11 @@ async function replaceRows<T extends object>(
   if (changed.length) await manager.insert(entity, changed.map(asValues<T>));
 }
 
-/** Updates the search index; must be called when a recipe or the name of a related row changes. */
-export async function refreshSearch({ manager }: Context, recipeIds: string[]): Promise<void> {
-  if (recipeIds.length) await manager.query('SELECT refresh_recipe_search($1)', [recipeIds]);
+/** Updates the links to foods and the search index; must be called when a recipe or the name of a related row changes. */
+export async function refreshSearch(context: Context, recipeIds: string[]): Promise<void> {
+  if (!recipeIds.length) return;
+  await linkLines(context, recipeIds);
+  await context.manager.query('SELECT refresh_recipe_search($1)', [recipeIds]);
 }
 
 interface ChangedLine {

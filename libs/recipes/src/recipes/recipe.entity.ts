@@ -215,6 +215,10 @@ export class Recipe extends VersionedEntity {
   @Column({ default: true, select: false, insert: false, update: false })
   isRead?: boolean;
 
+  /** Version of the food tables that the lines were linked with. */
+  @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
+  foodTables?: string | null;
+
   /** True if the recipe was read from pictures, which are its first assets. */
   @Column({ default: false })
   isOcrRecipe: boolean;

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
-import { RecipeCountsService, RecipesService } from '#recipes';
+import { RecipeCountsService, RecipeFoodsService, RecipesService } from '#recipes';
 import { Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
@@ -9,6 +9,7 @@ export class RecipesController {
   constructor(
     private readonly recipes: RecipesService,
     private readonly counts: RecipeCountsService,
+    private readonly foods: RecipeFoodsService,
   ) {}
 
   @Operation('listRecipes')
@@ -75,6 +76,21 @@ export class RecipesController {
   @Operation('getRecipeStepFacts')
   async getStepFacts(@RequestContext() context: Context, @Param('slug') slug: string) {
     return this.recipes.stepFacts(context, slug);
+  }
+
+  @Operation('getRecipeFoods')
+  async getFoods(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.foods.list(context, slug);
+  }
+
+  @Operation('setRecipeLineFoods')
+  async setLineFoods(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Param('referenceId') referenceId: string,
+    @Body() { foods }: RequestSchema<'LineFoodsChange'>,
+  ) {
+    return this.foods.decide(context, slug, { referenceId, foods });
   }
 
   @Operation('setRecipeLastMade')

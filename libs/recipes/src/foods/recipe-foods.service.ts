@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '#contract/objects';
+import { defineJob } from '#jobs';
+import { foodBase, foodLanguages } from '#organizers';
+import type { Context } from '#persistence';
+import { NotFound, ValidationFailed } from '#platform';
+import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
+import { assertMayEdit } from '../recipes/recipe-settings.ts';
+import { refreshSearch } from '../recipes/recipe-writer.ts';
+import { lineTexts } from './link-lines.ts';
+import { RecipeLineFood } from './recipe-line-food.entity.ts';
+
+/** Links the lines of recipes that were stored before there were links, or with other food tables. */
+export const linkOlderRecipes = defineJob<object>('recipes.link-foods', { schedule: '*/10 * * * *' });
+
+const BATCH_SIZE = 50;
+
+/** Foods of the food tables that the lines of recipes name. */
+@Injectable()
+export class RecipeFoodsService {
+  /** Lists the foods of a recipe's lines, with their names in the caller's language. */
+  async list(context: Context, slug: string) {
+    const recipe = await loadWithoutHtml(context, slug);
+    const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
+    const byLine = groupBy(rows, ({ referenceId }) => referenceId);
+    return recipe.recipeIngredient.flatMap(({ referenceId }) =>
+      (byLine.get(referenceId) ?? []).map(({ food, kinds, state, confidence }) => ({
+        referenceId,
+        food,
+        name: nameOf(food, context.locale),
+        kinds,
+        aisle: foodBase.propertiesOf(food).aisle,
+        state,
+        confidence,
+      })),
+    );
+  }
+
+  /** Confirms the foods of a line; all other guesses are refused. Throws 422 for a food that the tables lack. */
+  async decide(context: Context, slug: string, { referenceId, foods }: { referenceId: string; foods: string[] }) {
+    const unknown = foods.findIndex((food) => !foodBase.has(food));
+    if (unknown >= 0) throw new ValidationFailed({ [`foods.${unknown}`]: ['errors.unknownReference'] });
+    return context.transaction(async (tx) => {
+      const recipe = await lockRecipe(tx, slug);
+      assertMayEdit(tx, recipe);
+      const lines = await lineTexts(tx, [recipe.id]);
+      const line = lines.find((each) => each.referenceId === referenceId);
+      if (!line) throw new NotFound();
+      const of = { recipeId: recipe.id, referenceId };
+      await tx.manager.update(RecipeLineFood, of, { state: 'refused' });
+      const confirmed = [...new Set(foods)].map((food) => ({
+        ...of,
+        food,
+        kinds: foodBase.kindsOf(food),
+        state: 'confirmed' as const,
+        confidence: 1,
+        words: line.words,
+      }));
+      if (confirmed.length) await tx.manager.upsert(RecipeLineFood, confirmed, ['recipeId', 'referenceId', 'food']);
+      await refreshSearch(tx, [recipe.id]);
+      return this.list(tx, recipe.id);
+    });
+  }
+
+  /** Links recipes in batches until none is left or the signal is aborted. */
+  async linkOlder(context: Context, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const count = await context.transaction(async (tx) => {
+        const rows = await tx.manager.query<{ id: string }[]>(
+          `SELECT id FROM recipes WHERE food_tables IS DISTINCT FROM $1 ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE`,
+          [foodBase.version],
+        );
+        await refreshSearch(
+          tx,
+          rows.map(({ id }) => id),
+        );
+        return rows.length;
+      });
+      if (!count) return;
+    }
+  }
+}
+
+function nameOf(food: string, locale: string): string {
+  for (const language of foodLanguages(locale).languages) {
+    const name = foodBase.nameOf(food, language);
+    if (name) return name;
+  }
+  return food.replaceAll('-', ' ');
+}
