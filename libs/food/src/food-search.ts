@@ -3,7 +3,7 @@ import { isColour, wordsOf, type NameIndex } from './name-index.ts';
 
 export interface FoodLink {
   food: string;
-  /** Probability that the words mean this food, from 0 to 1. */
+  /** Probability that the words mean this food; 1 if they are a name of what is bought as this food. */
   confidence: number;
 }
 
@@ -11,6 +11,8 @@ export interface FoodLink {
 const MIN_CONFIDENCE = 0.7;
 /** The confidence that a link loses for each reason of doubt. */
 const DOUBT = {
+  /** Frozen peas are peas, but nobody buys one for the other. */
+  variant: 0.02,
   ignoredWords: 0.03,
   unknownWords: 0.18,
   /** A "mushroom ketchup" may be no ketchup. */
@@ -114,7 +116,8 @@ export class FoodSearch {
   }
 
   private exact(words: string[]): FoodLink | null {
-    return this.linkOf(this.index.find(words, this.region), 1);
+    const doubt = words.some((word) => this.index.isVariant(word)) ? DOUBT.variant : 0;
+    return this.linkOf(this.index.find(words, this.region), 1 - doubt);
   }
 
   private withoutIgnored(words: string[]): FoodLink | null {

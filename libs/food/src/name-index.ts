@@ -46,6 +46,8 @@ export class NameIndex {
   private readonly ignored: Set<string>;
   /** Last words that say nothing alone: "quinoa flour" is no wheat flour. */
   private readonly unsafe: Set<string>;
+  /** Words of what is bought apart, such as "frozen"; all that do not change the food where a language has none. */
+  private readonly variants: Set<string>;
   /** Names that stay what they are whatever stands before them: a lemon vinaigrette is a vinaigrette. */
   private readonly general: Set<string>;
   /** Ends of compound words that do not change which food it is: "-würfel". */
@@ -93,6 +95,8 @@ export class NameIndex {
     const behind = base.wordsIn(language, 'behind').map(plainName).join('|');
     this.behind = new RegExp(`(?<=\\S)\\s(?:${behind || '(?!)'})\\.?\\s.*$`, 's');
     this.general = setOf('general');
+    const variants = setOf('variants');
+    this.variants = variants.size ? variants : this.ignored;
     this.cuts = base.wordsIn(language, 'cuts').map(plainName);
     for (const { food, name, plural, others } of base.namesIn(language)) {
       this.add(name, { food, region: null, isMain: true });
@@ -218,6 +222,10 @@ export class NameIndex {
 
   isParticle(word: string | undefined): boolean {
     return word !== undefined && this.particles.has(word);
+  }
+
+  isVariant(word: string): boolean {
+    return this.hasAny(this.variants, [word]);
   }
 
   isGeneral(words: string[]): boolean {

@@ -422,6 +422,30 @@ describe('recipes', () => {
     );
   });
 
+  it('bring one food under its several names as one item, and what only sounds like it apart', async () => {
+    const salad = await newRecipe('Salad with two oils', [
+      { food: 'olive oil', quantity: 2, unit: 'tablespoon' },
+      { food: 'sunflower oil', quantity: 1, unit: 'tablespoon' },
+    ]);
+    const soup = await newRecipe('Soup with oil', [
+      { food: 'extra-virgin olive oil', quantity: 1, unit: 'tablespoon' },
+      { food: 'frozen peas', quantity: 100, unit: 'gram' },
+    ]);
+    const peas = await newRecipe('Fresh peas', [{ food: 'peas', quantity: 50, unit: 'gram' }]);
+    const id = await newList('One oil');
+    for (const recipe of [salad, soup, peas]) await addRecipe(id, recipe.id);
+    const all = await items(id);
+    expect(all.map(({ food, quantity }) => [food!.name, quantity])).toEqual([
+      ['olive oil', 3],
+      ['sunflower oil', 1],
+      ['frozen peas', 100],
+      ['peas', 50],
+    ]);
+    expect(all[0]!.parts.map(({ recipeName }) => recipeName)).toEqual(['Salad with two oils', 'Soup with oil']);
+    await takeBack(id, salad.id);
+    expect((await items(id))[0]).toMatchObject({ quantity: 1, parts: [{ recipeName: 'Soup with oil' }] });
+  });
+
   it('bring the lines that are chosen, by their reference alone, and several at once', async () => {
     const list = await newList();
     const pie = await newRecipe('Chosen pie', lines);

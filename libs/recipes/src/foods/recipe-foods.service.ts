@@ -5,6 +5,7 @@ import { foodBase, foodLanguages } from '#organizers';
 import type { Context } from '#persistence';
 import { NotFound, ValidationFailed } from '#platform';
 import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
+import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { lineTexts } from './link-lines.ts';
@@ -60,6 +61,24 @@ export class RecipeFoodsService {
       await refreshSearch(tx, [recipe.id]);
       return this.list(tx, recipe.id);
     });
+  }
+
+  /**
+   * The food of the tables that foods of the group stand for without any doubt: all lines with the food name this one, and one of
+   * them by its exact name or by a member's decision. Foods without such lines are missing.
+   */
+  async certainFoods({ manager }: Context, foodIds: string[]): Promise<Map<string, string>> {
+    if (!foodIds.length) return new Map();
+    const rows = await manager
+      .createQueryBuilder(RecipeIngredient, 'i')
+      .innerJoin(RecipeLineFood, 'l', 'l.recipe_id = i.recipe_id AND l.reference_id = i.reference_id')
+      .where(`i.food_id = ANY(:foodIds) AND l.state <> 'refused'`, { foodIds })
+      .groupBy('i.food_id')
+      .having(`count(DISTINCT l.food) = 1 AND bool_or(l.state = 'confirmed' OR l.confidence = 1)`)
+      .select('i.food_id', 'id')
+      .addSelect('min(l.food)', 'food')
+      .getRawMany<{ id: string; food: string }>();
+    return new Map(rows.map(({ id, food }) => [id, food]));
   }
 
   /** Links recipes in batches until none is left or the signal is aborted. */

@@ -5,7 +5,7 @@ import { firstOf, mustGet, zip } from '#contract/objects';
 import { scaleQuantity } from '#ingredients';
 import { type Context, type Page, missingRow } from '#persistence';
 import { Clock, ValidationFailed } from '#platform';
-import { Recipe } from '#recipes';
+import { Recipe, RecipeFoodsService } from '#recipes';
 import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
 import { addItems, mergeIfSameKind, removeRecipe, withTotals } from '../merging/list-rules.ts';
 import { manualSource, type ItemSource } from '../merging/item-sources.ts';
@@ -38,6 +38,7 @@ export class ItemsService {
     private readonly references: ItemReferences,
     private readonly typed: TypedItemsService,
     private readonly purchases: PurchasesService,
+    private readonly recipeFoods: RecipeFoodsService,
     private readonly clock: Clock,
   ) {}
 
@@ -167,19 +168,38 @@ export class ItemsService {
   /** Adds the lines of recipes to a list; returns the list with all its items. */
   async addLines(context: Context, listId: string, recipes: RecipeLinesToAdd[]): Promise<StoredList> {
     const open = await LockedLists.lock(context, [listId]);
+    const foodOf = await this.sharedFoods(context, open.itemsOf(listId), recipes);
     for (const { lines, times } of recipes) {
       let next = open.nextPosition(listId);
       const items = lines.map((line) => {
         const part = { ...recipeSource(line, times), id: randomUUID() };
         const position = next;
         next = positionAfter(position);
-        const fields = { id: part.id, shoppingListId: listId, position, foodId: line.foodId, isFood: true };
+        const fields = { id: part.id, shoppingListId: listId, position, foodId: foodOf(line.foodId), isFood: true };
         return withTotals(newItem({ ...fields, parts: [], note: line.note }), [part], open.measures);
       });
       open.set(listId, addItems(open.itemsOf(listId), items, open.measures));
     }
     await open.save();
     return open.storedList(listId);
+  }
+
+  /** Foods of the group that mean one food, such as "olive oil" and "Olivenöl", are bought as the one that is on the list first. */
+  private async sharedFoods(
+    context: Context,
+    items: readonly ShoppingItem[],
+    recipes: RecipeLinesToAdd[],
+  ): Promise<(foodId: string | null) => string | null> {
+    const listed = items.filter(({ checked, apart }) => !checked && !apart).map(({ foodId }) => foodId);
+    const added = recipes.flatMap(({ lines }) => lines.map(({ foodId }) => foodId));
+    const ids = [...new Set([...listed, ...added].filter((id) => id !== null))];
+    const certain = await this.recipeFoods.certainFoods(context, ids);
+    const first = new Map<string, string>();
+    for (const id of ids) {
+      const food = certain.get(id);
+      if (food && !first.has(food)) first.set(food, id);
+    }
+    return (foodId) => first.get(certain.get(foodId ?? '') ?? '') ?? foodId;
   }
 
   /** Removes the given number of batches of a recipe; returns the list with the remaining items. */
