@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, ConfirmDialog, PageHeader, toast } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -50,6 +50,7 @@ function CleanRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('admin');
   const sizes = useSizes();
   const api = useApi();
+  const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   const preview = api.useMutation('post', `/admin/maintenance/clean/${kind}`, { onSuccess: () => setAsking(true) });
   const clean = api.useMutation('post', `/admin/maintenance/clean/${kind}`, {
@@ -62,12 +63,13 @@ function CleanRow({ kind }: { kind: Kind }) {
   return (
     <li>
       <div className={styles.words}>
-        <b>{t(`maintenance.kinds.${kind}.title`)}</b>
+        <b id={titleId}>{t(`maintenance.kinds.${kind}.title`)}</b>
         <p>{t(`maintenance.kinds.${kind}.text`)}</p>
       </div>
       <Button
         size="small"
         busy={preview.isPending}
+        aria-describedby={titleId}
         onClick={() => preview.mutate({ params: { query: { preview: true } } })}
       >
         {t('maintenance.look')}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Columns2, Merge, Sparkles } from '#ui/icons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -59,11 +59,12 @@ interface DuplicateCardProps {
 function DuplicateCard({ set: { kind, reason, items }, onMerge }: DuplicateCardProps) {
   const { t } = useTranslation('cleanUp');
   const keep = useKeepApart();
+  const namesId = useId();
   return (
     <li className={styles.set}>
       <div>
         <p className={styles.reason}>{t(`reasons.${reason}`)}</p>
-        <ul className={styles.names}>
+        <ul id={namesId} className={styles.names}>
           {items.map(({ id, name, slug, recipeCount }) => (
             <li key={id}>
               {slug ? (
@@ -79,12 +80,18 @@ function DuplicateCard({ set: { kind, reason, items }, onMerge }: DuplicateCardP
         </ul>
       </div>
       <div className={styles.buttons}>
-        <Button size="small" icon={kind === 'recipe' ? <Columns2 /> : <Merge />} onClick={onMerge}>
+        <Button
+          size="small"
+          icon={kind === 'recipe' ? <Columns2 /> : <Merge />}
+          aria-describedby={namesId}
+          onClick={onMerge}
+        >
           {t(kind === 'recipe' ? 'compare.action' : 'merge')}
         </Button>
         <Button
           size="small"
           busy={keep.isPending}
+          aria-describedby={namesId}
           onClick={() => keep.mutate({ body: { kind, ids: items.map(({ id }) => id) } })}
         >
           {t('different')}

@@ -1,5 +1,5 @@
 import { Copy, QrCode as QrIcon, Share2, Trash2 } from '#ui/icons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, IconButton, lazyOnIdle } from '#ui';
@@ -24,31 +24,42 @@ export function ShareLinkRow({ link, name }: ShareLinkRowProps) {
   const canShare = useCanShare();
   const [shown, setShown] = useState<'code' | 'question'>();
   const url = addressOfLink(link.id);
+  // the buttons have the same names for each link
+  const factsId = useId();
   return (
     <li>
       <div className={styles.link}>
-        <div>
+        <div id={factsId}>
           <Facts link={link} />
           <bdi className={styles.address} dir="ltr">
             {url.replace(/^https?:\/\//, '')}
           </bdi>
         </div>
-        <IconButton label={t('action.copyLink')} onClick={() => void copy(url, t('toast.linkCopied'))}>
+        <IconButton
+          label={t('action.copyLink')}
+          aria-describedby={factsId}
+          onClick={() => void copy(url, t('toast.linkCopied'))}
+        >
           <Copy />
         </IconButton>
         {canShare && (
-          <IconButton label={t('action.sendWith')} onClick={() => void openShareSheet({ url, title: name })}>
+          <IconButton
+            label={t('action.sendWith')}
+            aria-describedby={factsId}
+            onClick={() => void openShareSheet({ url, title: name })}
+          >
             <Share2 />
           </IconButton>
         )}
         <IconButton
           label={t('dialog.code')}
+          aria-describedby={factsId}
           aria-expanded={shown === 'code'}
           onClick={() => setShown(shown === 'code' ? undefined : 'code')}
         >
           <QrIcon />
         </IconButton>
-        <IconButton label={t('dialog.end')} onClick={() => setShown('question')}>
+        <IconButton label={t('dialog.end')} aria-describedby={factsId} onClick={() => setShown('question')}>
           <Trash2 />
         </IconButton>
       </div>
