@@ -53,6 +53,21 @@ describeByKeyboard((t, locale) => {
     await expectFocusOnControl(page, 'taking back a filter');
   });
 
+  test('the focus stays near an item that somebody else ticks', async ({ page }) => {
+    const { id } = await makeList(page, 'Shared list', ['candles', 'matches', 'soap']);
+    await visit(page, `/shopping-lists/${id}`);
+    await waitForQuiet(page);
+    await walkTo(page.getByRole('checkbox', { name: 'matches' }));
+    const matches = (await itemsOf(page, id)).find(({ display }) => display.includes('matches'))!;
+    const ticked = await page.request.patch(`/api/groups/shopping/items/${matches.id}`, {
+      data: { checked: true },
+      headers,
+    });
+    expect(ticked.ok()).toBe(true);
+    await expect(page.getByRole('checkbox', { name: 'matches' })).toBeHidden();
+    await expectFocusOnControl(page, 'a tick of somebody else');
+  });
+
   test('a doubtful line of an import is corrected', async ({ page }) => {
     await visit(page, '/recipe/create/url');
     await typeInto(page.getByLabel(t('create:any.label')), `${siteUrl}/bean-stew?${crypto.randomUUID()}`);
