@@ -33,9 +33,25 @@ describe('the tables of the foods', () => {
     }
   });
 
+  it('give values and measures of foods that exist, with their sources', () => {
+    for (const [food = '', source = '', ...values] of rowsOf('food/nutrition.tsv')) {
+      expect([food, base.has(food)]).toEqual([food, true]);
+      expect(source).toMatch(/^USDA SR \d{5}$/);
+      const [kcal = 0, protein = 0, fat = 0, saturated = 0, carbohydrate = 0, sugar = 0] = values.map(Number);
+      expect([food, kcal <= 902, saturated <= fat, sugar <= carbohydrate + 1]).toEqual([food, true, true, true]);
+      expect([food, protein + fat + carbohydrate <= 101]).toEqual([food, true]);
+    }
+    for (const [food = '', measure = '', grams, source] of rowsOf('food/measures.tsv')) {
+      expect([food, base.has(food)]).toEqual([food, true]);
+      expect([food, measure, Number(grams) > 0]).toEqual([food, measure, true]);
+      expect(source).toMatch(/^(own|USDA SR \d{5}, .+)$/);
+    }
+  });
+
   it('are sorted, so that a food is found by eye', () => {
     for (const file of [
       'food/foods.tsv',
+      'food/nutrition.tsv',
       'food/properties.tsv',
       ...languages.map((name) => `food/names/${name}.tsv`),
     ]) {

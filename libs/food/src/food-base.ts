@@ -10,6 +10,10 @@ export const SUBSTANCES = [
 ] as const;
 export type Substance = (typeof SUBSTANCES)[number];
 
+/** Values per 100 g: kcal; grams; milligrams of sodium. Carbohydrate is without water, protein, fat and ash, so it holds the fibre. */
+export const NUTRIENTS = ['kcal', 'protein', 'fat', 'saturated', 'carbohydrate', 'sugar', 'fibre', 'sodium'] as const;
+export type Nutrients = Partial<Record<(typeof NUTRIENTS)[number], number>>;
+
 export interface Food {
   /** The American name in kebab case. */
   id: string;
@@ -37,6 +41,8 @@ export interface FoodProperties {
 export class FoodBase {
   private readonly foods: Map<string, Food>;
   private readonly properties: Map<string, Partial<FoodProperties>>;
+  private nutrients: Map<string, { source: string; nutrients: Nutrients }> | null = null;
+  private measures: Map<string, { grams: number; source: string }> | null = null;
   private readonly mainNames = new Map<string, Map<string, string>>();
   private hash: string | null = null;
 
@@ -81,6 +87,35 @@ export class FoodBase {
       contains: contents?.contains ?? null,
       mayContain: (contents ?? stated.find((each) => each?.mayContain?.length))?.mayContain ?? [],
     };
+  }
+
+  /** Values per 100 g of the food, or else of the nearest kind that has them. */
+  nutrientsOf(id: string): { food: string; source: string; nutrients: Nutrients } | null {
+    this.nutrients ??= new Map(this.rows('nutrition.tsv').map(nutrientsOfRow));
+    for (const food of [id, ...this.kindsOf(id)]) {
+      const known = this.nutrients.get(food);
+      if (known) return { food, ...known };
+    }
+    return null;
+  }
+
+  /**
+   * Grams of one measure of the food, or else of the nearest kind that has it.
+   *
+   * @param measure a standard unit that only counts, a size, `piece`, or `ml`
+   */
+  measureOf(id: string, measure: string): { grams: number; source: string } | null {
+    this.measures ??= new Map(
+      this.rows('measures.tsv').map(([food, name, grams, source = '']) => [
+        `${food} ${name}`,
+        { grams: Number(grams), source },
+      ]),
+    );
+    for (const food of [id, ...this.kindsOf(id)]) {
+      const known = this.measures.get(`${food} ${measure}`);
+      if (known) return known;
+    }
+    return null;
   }
 
   /** @param language such as `de`; none are known of a language without a table */
@@ -152,4 +187,13 @@ function hashOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsv'));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+function nutrientsOfRow([id = '', source = '', ...values]: string[]): [
+  string,
+  { source: string; nutrients: Nutrients },
+] {
+  const nutrients: Nutrients = {};
+  for (const [at, name] of NUTRIENTS.entries()) if (values[at]) nutrients[name] = Number(values[at]);
+  return [id, { source, nutrients }];
 }

@@ -1,3 +1,20 @@
-export { FoodBase, SUBSTANCES, type Food, type FoodName, type FoodProperties, type Substance } from './food-base.ts';
+export {
+  FoodBase,
+  NUTRIENTS,
+  SUBSTANCES,
+  type Food,
+  type FoodName,
+  type FoodProperties,
+  type Nutrients,
+  type Substance,
+} from './food-base.ts';
 export { type FoodLink } from './food-search.ts';
+export {
+  estimateNutrition,
+  type CountedLine,
+  type MissingReason,
+  type NutritionEstimate,
+  type NutritionLine,
+} from './estimate-nutrition.ts';
+export { weigh, type Amount, type FoodAmount, type Weight } from './food-weights.ts';
 export { FoodLinker, type LinkOptions } from './link-food.ts';

@@ -1,0 +1,54 @@
+import { estimateNutrition } from './estimate-nutrition.ts';
+import { FoodBase } from './food-base.ts';
+import { weigh } from './food-weights.ts';
+
+const base = new FoodBase('food');
+
+describe('an amount of a food weighs', () => {
+  it.each([
+    ['2 cups flour', 'all-purpose-flour', { quantity: 2, unit: 'cup' }, 250],
+    ['a stick of butter', 'butter', { quantity: 1, unit: 'stick' }, 113],
+    ['3 eggs', 'egg', { quantity: 3, unit: null }, 150],
+    ['2 large onions', 'onion', { quantity: 2, unit: null, words: '2 large onions' }, 300],
+    ['500 g of anything', 'unobtainium', { quantity: 0.5, unit: 'kilogram' }, 500],
+    ['2 cans (400 g)', 'chickpea', { quantity: 2, unit: 'can', further: [{ quantity: 400, unit: 'gram' }] }, 800],
+    ['2 onions (200 g)', 'onion', { quantity: 2, unit: null, further: [{ quantity: 200, unit: 'gram' }] }, 200],
+    ['a cup of a food whose kind has a density', 'absinthe', { quantity: 1, unit: 'cup' }, 225],
+  ])('%s', (_, food, amount, grams) => expect(weigh(base, food, amount)?.grams).toBeCloseTo(grams, -1));
+
+  it('nothing that is known, if there is no measure', () => {
+    expect(weigh(base, 'all-purpose-flour', { quantity: 1, unit: 'clove' })).toBeNull();
+  });
+
+  it('with the row that says so, unless the line does', () => {
+    expect(weigh(base, 'butter', { quantity: 1, unit: 'cup' })?.source).toBe('USDA SR 01001, cup');
+    expect(weigh(base, 'butter', { quantity: 1, unit: 'gram' })?.source).toBeNull();
+  });
+});
+
+it('a recipe holds what its lines do, with reasons for those that do not count', () => {
+  const { total, counted, missing, coverage } = estimateNutrition(base, [
+    { food: 'all-purpose-flour', amount: { quantity: 200, unit: 'gram' } },
+    { food: 'unsalted-butter', amount: { quantity: 100, unit: 'gram' } },
+    { food: null, amount: { quantity: 1, unit: 'cup' } },
+    { food: 'salt', amount: null },
+    { food: 'xylitol', amount: { quantity: 10, unit: 'gram' } },
+    { food: 'butter', amount: { quantity: 1, unit: 'clove' } },
+  ]);
+  expect(total.kcal).toBeCloseTo(2 * 364 + 717, -1);
+  expect(counted.map(({ line, grams, nutrientsSource }) => [line, grams, nutrientsSource])).toEqual([
+    [0, 200, 'USDA SR 20481'],
+    [1, 100, 'USDA SR 01145'],
+  ]);
+  expect(missing).toEqual([
+    { line: 2, reason: 'food' },
+    { line: 3, reason: 'amount' },
+    { line: 4, reason: 'nutrients' },
+    { line: 5, reason: 'weight' },
+  ]);
+  expect(coverage).toBeCloseTo(300 / 515, 2);
+});
+
+it('nothing is known of a recipe without known lines', () => {
+  expect(estimateNutrition(base, [{ food: null, amount: null }])).toMatchObject({ coverage: 0, counted: [] });
+});
