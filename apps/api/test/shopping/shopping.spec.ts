@@ -690,8 +690,8 @@ describe('lines as people write them', () => {
       expect(all.map(({ display, quantity }) => [display, quantity])).toEqual([[name, 0]]);
     }
     const list = await newList();
-    await add(list, { text: '[ ] soap\n☐ rice\n3. bread\n- oats\n- [x] tea\n2 7up' });
-    expect(await shown(list)).toEqual(['soap', 'rice', 'bread', 'oats', 'tea', '2 7up']);
+    await add(list, { text: '[ ] soap\n☐ rice\n3. bread\n- oats\n- [x] tea\n2 7up\n21 Seasoning Salute' });
+    expect(await shown(list)).toEqual(['soap', 'rice', 'bread', 'oats', 'tea', '2 7up', '21 Seasoning Salute']);
     const marks = [
       '[ ]cumin',
       '– dates',

@@ -77,7 +77,7 @@ const namesWithNumber = {
     /^\d+-\p{L}+-\d/u,
     /^\p{L}{3,}-\d+\s\p{L}/u,
     // names that begin with a number in every shop
-    /^(?:7[ -]?up|[57][ -]spices?|42 below)(?!\p{L})/iu,
+    /^(?:7[ -]?up|[57][ -]spices?|42 below|21 seasoning salute|57 sauce|1[.,]?000[ -]islands?)(?!\p{L})/iu,
   ],
   withoutUnit: [
     /^\p{L}[^\d,(]*\s\d{1,3}\s\p{L}/u,
