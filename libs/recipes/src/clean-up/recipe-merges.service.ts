@@ -31,6 +31,7 @@ const OWN_COLUMNS = [
   'recipe_versions.recipe_id',
   'recipe_pictures.recipe_id',
   'recipe_sources.recipe_id',
+  'recipe_line_foods.recipe_id',
   // libs/migrations moves these rows when it receives ResourceMerged
   'migrated_recipes.recipe_id',
 ];
