@@ -57,6 +57,7 @@ const PAGES = [
   '/recipe/{recipe}',
   '/recipe/{recipe}?edit=true',
   '/recipe/{recipe}/history',
+  '/recipe/{recipe}/source',
   '/recipe/{recipe}/ingredient-parser',
   '/recipe/{recipe}?cook=true',
 ];

@@ -13,7 +13,9 @@ import { VisibilitySwitch } from '../../shared/widgets/visibility-switch.tsx';
 import styles from './groups.module.css';
 
 type Preferences = Wire<'GroupPreferences'>;
-type Changes = Partial<Pick<Preferences, 'privateGroup' | 'firstDayOfWeek' | (typeof newRecipeSettings)[number]>>;
+type Changes = Partial<
+  Pick<Preferences, 'privateGroup' | 'firstDayOfWeek' | 'keepSources' | (typeof newRecipeSettings)[number]>
+>;
 
 /** Settings of the group: visible to members, editable by managers. */
 export function GroupScreen() {
@@ -47,6 +49,14 @@ export function GroupScreen() {
             {t(`recipes.${name}`)}
           </Switch>
         ))}
+        <Switch
+          checked={preferences.keepSources}
+          disabled={!mayChange}
+          hint={t('recipes.keepSourcesHint')}
+          onChange={(keepSources) => change({ keepSources })}
+        >
+          {t('recipes.keepSources')}
+        </Switch>
       </section>
       <WeekSection
         value={preferences.firstDayOfWeek}

@@ -22,6 +22,7 @@ import type recipe from '../../../../../locales/en-US/recipe.json';
 import type group from '../../../../../locales/en-US/group.json';
 import type sharing from '../../../../../locales/en-US/sharing.json';
 import type shopping from '../../../../../locales/en-US/shopping.json';
+import type source from '../../../../../locales/en-US/source.json';
 import type timeline from '../../../../../locales/en-US/timeline.json';
 import type together from '../../../../../locales/en-US/together.json';
 import type trash from '../../../../../locales/en-US/trash.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       recipe: typeof recipe;
       sharing: typeof sharing;
       shopping: typeof shopping;
+      source: typeof source;
       timeline: typeof timeline;
       together: typeof together;
       trash: typeof trash;

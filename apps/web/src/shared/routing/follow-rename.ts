@@ -9,7 +9,8 @@ type SlugRoute =
   | '/recipe/$slug'
   | '/recipe/$slug/history'
   | '/recipe/$slug/ingredient-parser'
-  | '/recipe/$slug/ocr-editor';
+  | '/recipe/$slug/ocr-editor'
+  | '/recipe/$slug/source';
 type Slugs = { slug: string; groupSlug?: string } | { slug?: string; groupSlug: string };
 
 const isCurrent = (params: Slugs, current: Slugs): boolean =>

@@ -20,7 +20,10 @@ const everybody: RecipeAction[] = [
 export function RecipeActions({ recipe, mayEdit }: { recipe: Recipe; mayEdit: boolean }) {
   const { t } = useTranslation();
   const { scale } = useReading();
-  const actions: RecipeAction[] = mayEdit ? ['edit', ...everybody, 'parse', 'delete'] : everybody;
+  const source: RecipeAction[] = recipe.hasSource || recipe.orgURL ? ['source'] : [];
+  const actions: RecipeAction[] = mayEdit
+    ? ['edit', ...everybody, 'parse', ...source, 'delete']
+    : [...everybody, ...source];
   const label = t('action.more');
   return <RecipeMenu recipe={recipe} whole={recipe} scale={scale} label={label} actions={actions} />;
 }

@@ -5,6 +5,7 @@ import {
   Copy,
   Download,
   FileClock,
+  FileText,
   History,
   Link as LinkIcon,
   Pencil,
@@ -48,6 +49,7 @@ export type RecipeAction =
   | 'printPreferences'
   | 'share'
   | 'shopping'
+  | 'source'
   | 'timeline';
 
 /** Actions that open a dialog or a mode. */
@@ -128,6 +130,7 @@ function useEntries(
   const show = (search: { cook?: true; edit?: true }) => void navigate({ to: '/recipe/$slug', params, search });
   const parse = () => void navigate({ to: '/recipe/$slug/ingredient-parser', params });
   const versions = () => void navigate({ to: '/recipe/$slug/history', params });
+  const source = () => void navigate({ to: '/recipe/$slug/source', params });
   return {
     cook: { icon: <CookingPot />, text: t('shortcuts.cook'), run: () => show({ cook: true }) },
     edit: { icon: <Pencil />, text: t('action.edit'), run: () => show({ edit: true }) },
@@ -144,6 +147,7 @@ function useEntries(
     duplicate: { icon: <Copy />, text: t('action.duplicate'), run: () => open('duplicate') },
     download: { icon: <Download />, text: t('action.download'), run: () => open('download') },
     timeline: { icon: <History />, text: t('nav.timeline'), run: () => open('timeline') },
+    source: { icon: <FileText />, text: t('action.compareWithSource'), run: source },
     versions: { icon: <FileClock />, text: t('action.versions'), run: versions },
     parse: { icon: <ScanText />, text: t('action.readIngredients'), run: parse },
     delete: { icon: <Trash2 />, text: t('action.delete'), run: () => open('delete') },
