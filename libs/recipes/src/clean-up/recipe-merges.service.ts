@@ -26,7 +26,6 @@ import { missingFields } from './missing-fields.ts';
 /** Columns whose rows are deleted with the merged recipe instead of being moved to the remaining one. */
 const OWN_COLUMNS = [
   'recipe_ingredients.recipe_id',
-  'recipe_line_foods.recipe_id',
   'recipe_instructions.recipe_id',
   'recipe_versions.recipe_id',
   'recipe_pictures.recipe_id',

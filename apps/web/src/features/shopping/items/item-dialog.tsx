@@ -159,13 +159,22 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
   const { t, i18n } = useTranslation('shopping');
   const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
   if (item.parts.length < 2 && !item.parts[0]?.recipeName) return null;
+  const hasSeveralNames = new Set(item.parts.map(({ words }) => words?.food)).size > 1;
   return (
     <section className={styles.parts}>
       <h3>{t('parts.title')}</h3>
       <ul>
         {item.parts.map((part) => (
           <li key={part.id}>
-            <b>{partText(item, part, i18n.language) || t('parts.some')}</b>
+            <b>
+              {partText(item, part, i18n.language) || t('parts.some')}
+              {hasSeveralNames && part.words?.food && (
+                <>
+                  {' '}
+                  <bdi>{part.words.food}</bdi>
+                </>
+              )}
+            </b>
             <span>
               {part.recipeSlug && part.recipeName ? (
                 <Link to="/recipe/$slug" params={{ slug: part.recipeSlug }}>
