@@ -91,6 +91,15 @@ it('reads other separators, units, labels and tags', async () => {
   );
 });
 
+it('reads short and long rows, and names the line of the file', async () => {
+  const rows = (await send('tag', ['name', '', 'Quick,more', '"On two', 'lines"', 'Slow'])).data.rows;
+  expect(rows.map(({ name, line }) => [name, line])).toEqual([
+    ['Quick', 3],
+    ['On two\r\nlines', 5],
+    ['Slow', 6],
+  ]);
+});
+
 it('refuses what is no table of names, too many rows, and who may not organize', async () => {
   for (const lines of [
     ['plural,label', 'a,b'],

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { mustGet } from '#contract/objects';
 
 /** Type of a table's column. */
@@ -42,12 +42,14 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** A record as csv-parse returns it with the option `info`. */
 interface CsvRecord {
   record: string[];
-  info: { lines: number };
+  /** Line of the file in which it ends, from 1. */
+  line: number;
 }
 
+/** Rows that an import takes; of a longer table one row more is read. */
+export const MAX_ROWS = 2000;
 const SEPARATORS = [',', ';', '\t'];
 const YES = ['true', 'yes', 'ja', 'oui', 'نعم', '1', 'x'];
 const NO = ['false', 'no', 'nein', 'non', 'لا', '0', ''];
@@ -57,20 +59,14 @@ const normalizeHeader = (head: string) => head.replace(/[\s_-]/g, '').toLowerCas
 export function readTable(kind: TableKind, text: string): Table | null {
   const [head = ''] = text.split(/\r\n?|\n/);
   const [delimiter] = SEPARATORS.toSorted((a, b) => head.split(b).length - head.split(a).length);
-  let records: CsvRecord[];
-  try {
-    const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, info: true } as const;
-    // the types of the package do not know what `info` adds
-    records = Object(parse(text, options));
-  } catch {
-    return null;
-  }
+  const records = readRecords(text.replace(/^\uFEFF/, ''), delimiter);
+  if (!records) return null;
   const types = new Map<string, ColumnType>(Object.entries(TABLE_COLUMNS[kind]));
   const byHead = new Map([...types.keys()].map((column) => [normalizeHeader(column), column]));
   const heads = records.shift()?.record ?? [];
   const columns = heads.map((one) => byHead.get(normalizeHeader(one)));
   const unknown = heads.filter((one, at) => one.trim() && !columns[at]);
-  const rows = records.map(({ record, info: { lines: line } }): TableRow => {
+  const rows = records.map(({ record, line }): TableRow => {
     const fields: Record<string, unknown> = {};
     const unreadable: string[] = [];
     for (const [at, column] of columns.entries()) {
@@ -83,6 +79,27 @@ export function readTable(kind: TableKind, text: string): Table | null {
     return { line, fields, unreadable };
   });
   return { columns: columns.filter((column) => column !== undefined), unknown, rows };
+}
+
+/** Reads the first records, of any length; null if quotes are not closed. */
+function readRecords(text: string, delimiter: string | undefined): CsvRecord[] | null {
+  const records: CsvRecord[] = [];
+  let isBroken = false;
+  let [breaksBefore, counted] = [0, 0];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors, meta: { cursor } }, parser) => {
+      if (records.length > MAX_ROWS + 1) return parser.abort();
+      isBroken ||= errors.some(({ type }) => type === 'Quotes');
+      const part = text.slice(counted, cursor);
+      const breaks = part.match(/\r\n?|\n/g)?.length ?? 0;
+      const isEmpty = data.length === 1 && data[0] === '';
+      if (!isEmpty) records.push({ record: data, line: breaksBefore + breaks + (/[\r\n]$/.test(part) ? 0 : 1) });
+      breaksBefore += breaks;
+      counted = cursor;
+    },
+  });
+  return isBroken ? null : records;
 }
 
 /** Returns the value of a cell; undefined if it does not fit the type of the column. */

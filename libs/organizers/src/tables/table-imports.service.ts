@@ -14,7 +14,7 @@ import { lockCreation } from '../creation-lock.ts';
 import { TagsService } from '../tags/tags.service.ts';
 import { ToolsService } from '../tools/tools.service.ts';
 import { UnitsService } from '../units/units.service.ts';
-import { readTable, type TableKind, type TableRow } from './read-table.ts';
+import { MAX_ROWS, readTable, type TableKind, type TableRow } from './read-table.ts';
 import { type ChangedRow, TableUndo } from './table-undo.entity.ts';
 
 type TableImport = ResponseSchema<'TableImport'>;
@@ -37,7 +37,6 @@ interface PlannedRow {
   label?: string;
 }
 
-const MAX_ROWS = 2000;
 const SCHEMAS: Record<TableKind, string> = {
   food: 'FoodCreate',
   unit: 'UnitCreate',

@@ -86,12 +86,16 @@ function linksOf({ locale }: Context, lines: LineText[], before: Row[]): Row[] {
 
 const keyOf = ({ referenceId, food }: Row) => `${referenceId} ${food}`;
 
+/** Replaces the rows of one recipe by those that differ. */
 async function replaceRows({ manager }: Context, before: Row[], after: Row[]): Promise<void> {
   const stored = new Map(before.map((row) => [keyOf(row), row]));
   const kept = new Set(after.filter((row) => isDeepStrictEqual({ ...stored.get(keyOf(row)) }, row)).map(keyOf));
   const removed = before.filter((row) => !kept.has(keyOf(row)));
   const added = after.filter((row) => !kept.has(keyOf(row)));
-  for (const { recipeId, referenceId, food } of removed)
-    await manager.delete(RecipeLineFood, { recipeId, referenceId, food });
+  if (removed.length)
+    await manager.query(
+      `DELETE FROM recipe_line_foods WHERE recipe_id = $1 AND (reference_id, food) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))`,
+      [removed[0]?.recipeId, removed.map(({ referenceId }) => referenceId), removed.map(({ food }) => food)],
+    );
   if (added.length) await manager.insert(RecipeLineFood, added.map(asValues<RecipeLineFood>));
 }

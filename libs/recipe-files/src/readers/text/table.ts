@@ -1,5 +1,5 @@
 import { isWebAddress } from '#contract/web-address';
-import { parse } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { splitSections, splitList } from '../../lines.ts';
 import { resolveFields, recipeFromRecord } from '../../field-aliases.ts';
 import { importedRecipe, type ImportedRecipe } from '../../imported-recipe.ts';
@@ -36,16 +36,16 @@ function isHeader(line: string): boolean {
 }
 
 function rowsOf(text: string): Record<string, string>[] {
-  const header = firstLine(text);
-  return parse(text, {
-    columns: (names: string[]) => names.map((name) => name.trim() || null),
-    delimiter: separatorOf(header),
-    cast: tameText,
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
+  const options = { delimiter: separatorOf(firstLine(text)), skipEmptyLines: true };
+  const [names = [], ...rows] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), options).data;
+  return rows.map((cells) =>
+    Object.fromEntries(
+      names.flatMap((name, at) => {
+        const cell = cells[at];
+        return name.trim() && cell !== undefined ? [[name.trim(), tameText(cell)]] : [];
+      }),
+    ),
+  );
 }
 
 function recipeOf(row: Record<string, string>): ImportedRecipe {
