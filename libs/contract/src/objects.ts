@@ -31,15 +31,3 @@ export function zip<A, B>(list: readonly A[], other: readonly B[]): [A, B][] {
   // checked above, because B may include undefined
   return list.map((entry, index) => [entry, other[index] as B]);
 }
-
-/** The items by key, in their order. */
-export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}

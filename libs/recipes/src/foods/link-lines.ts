@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { groupBy } from '#contract/objects';
 import { detectLanguage } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
 import { asValues, type Context } from '#persistence';
@@ -29,8 +28,8 @@ export async function linkLines(context: Context, recipeIds: string[]): Promise<
     .createQueryBuilder(RecipeLineFood, 'l')
     .where('l.recipe_id = ANY(:recipeIds)', { recipeIds })
     .getMany();
-  const stored = groupBy(storedRows, ({ recipeId }) => recipeId);
-  for (const [recipeId, ofRecipe] of groupBy(lines, (line) => line.recipeId)) {
+  const stored = Map.groupBy(storedRows, ({ recipeId }) => recipeId);
+  for (const [recipeId, ofRecipe] of Map.groupBy(lines, (line) => line.recipeId)) {
     const before = stored.get(recipeId) ?? [];
     stored.delete(recipeId);
     await replaceRows(context, before, linksOf(context, ofRecipe, before));
@@ -62,7 +61,7 @@ export async function lineTexts({ manager }: Context, recipeIds: string[]): Prom
 function linksOf({ locale }: Context, lines: LineText[], before: Row[]): Row[] {
   const spoken = lines[0]?.language ?? detectLanguage(lines.map(({ words }) => words).join('\n')) ?? null;
   const options = foodLanguages(spoken, locale);
-  const decided = groupBy(
+  const decided = Map.groupBy(
     before.filter(({ state }) => state !== 'guess'),
     ({ referenceId }) => referenceId,
   );

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '#contract/objects';
 import { defineJob } from '#jobs';
 import { foodBase, foodLanguages } from '#organizers';
 import type { Context } from '#persistence';
@@ -23,7 +22,7 @@ export class RecipeFoodsService {
   async list(context: Context, slug: string) {
     const recipe = await loadWithoutHtml(context, slug);
     const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
-    const byLine = groupBy(rows, ({ referenceId }) => referenceId);
+    const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
     return recipe.recipeIngredient.flatMap(({ referenceId }) =>
       (byLine.get(referenceId) ?? []).map(({ food, kinds, state, confidence }) => ({
         referenceId,

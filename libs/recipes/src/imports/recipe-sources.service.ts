@@ -25,7 +25,7 @@ const READ_FIELDS = ['name', ...REPLACED_FIELDS] as const;
 const unpack = promisify(gunzip);
 const linesTask = defineProcessTask<typeof readLines>(import.meta.url, 'source-lines.worker-task', {
   seconds: 20,
-  lane: 'pages',
+  lane: 'texts',
 });
 
 /** Shows the sources that recipes were imported from, and reads them again. */

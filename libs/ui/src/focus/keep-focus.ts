@@ -2,17 +2,15 @@ import { type Gap, findMoved, isShown, makeFocusable, nearestStop } from './near
 
 interface Visit {
   element: HTMLElement;
-  /** Dialog or menu that holds the element, or the page. */
-  layer: Element;
+  /** Dialog or menu that holds the element; null for the page. */
+  layer: Element | null;
   /** Set once the element was removed. */
   gap?: Gap;
 }
 
-/** Focused elements that are remembered of each layer, however many of a dialog's stops one walks through. */
+/** Focused elements that are remembered of each layer that is open, however many of its stops one walks through. */
 const maxOfLayer = 4;
-/** Focused elements that are remembered in all, for dialogs that were opened from dialogs and menus. */
-const maxVisits = 16;
-const layers = '[role=dialog], [role=alertdialog], [role=menu]';
+const layers = '[role$=dialog], [role=menu]';
 
 let visits: Visit[] = [];
 let isPaused = false;
@@ -28,10 +26,11 @@ const twoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimat
 
 function onFocusIn({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
-  const layer = target.closest(layers) ?? document.body;
+  const layer = target.closest(layers);
   let ofLayer = 0;
-  const isKept = (visit: Visit) => visit.element !== target && (visit.layer !== layer || ++ofLayer < maxOfLayer);
-  visits = [{ element: target, layer }, ...visits.filter(isKept)].slice(0, maxVisits);
+  const isKept = (visit: Visit) =>
+    visit.element !== target && visit.layer?.isConnected !== false && (visit.layer !== layer || ++ofLayer < maxOfLayer);
+  visits = [{ element: target, layer }, ...visits.filter(isKept)];
 }
 
 /** Forgets everything if somebody leaves an element for the page itself, such as by a click beside it. */
