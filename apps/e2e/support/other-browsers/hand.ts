@@ -62,13 +62,13 @@ export class Hand {
   ) {}
 
   async open(path: string): Promise<void> {
-    const { pathname } = new URL(path, this.origin);
-    // a navigation that the page has begun itself, such as the one after signing in, may end this one
+    const { pathname, search } = new URL(path, this.origin);
+    // a navigation that the page has begun itself, such as the one after signing in or saving, may end this one
     const go = async () => {
       await this.browser.navigate(this.origin + path);
-      return this.path();
+      return (await this.path()) + (search && String(await this.browser.evaluate('location.search')));
     };
-    await expect.poll(go, { message: `${path} is open` }).toBe(pathname);
+    await expect.poll(go, { message: `${path} is open` }).toBe(pathname + search);
     const isReady = `[document.querySelector('main') ?? document.body].every((part) =>
       [part, ...part.querySelectorAll('button')].every((one) => Object.keys(one).some((key) => key.startsWith('__react'))))`;
     await expect.poll(() => this.browser.evaluate(isReady), { message: `${path} is ready` }).toBe(true);
