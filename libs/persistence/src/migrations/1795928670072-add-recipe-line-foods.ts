@@ -9,6 +9,20 @@ const REFRESH = FORMER_REFRESH.replace(
         WHERE l.recipe_id = r.id AND l.state <> 'refused')), '')`,
 ).replace('length(w) BETWEEN 2 AND 40', `length(w) BETWEEN 2 AND 40 AND w NOT LIKE 'food:%'`);
 
+/** Replaces the links of recipes and refreshes their documents. */
+const LINK = `
+  CREATE FUNCTION link_recipe_foods(ids uuid[], links jsonb, tables text) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    DELETE FROM recipe_line_foods l WHERE l.recipe_id = ANY (ids) AND NOT EXISTS (
+      SELECT FROM jsonb_populate_recordset(NULL::recipe_line_foods, links) k
+      WHERE (k.recipe_id, k.reference_id, k.food) = (l.recipe_id, l.reference_id, l.food));
+    INSERT INTO recipe_line_foods SELECT * FROM jsonb_populate_recordset(NULL::recipe_line_foods, links)
+    ON CONFLICT (recipe_id, reference_id, food) DO UPDATE
+      SET kinds = excluded.kinds, state = excluded.state, confidence = excluded.confidence, words = excluded.words;
+    UPDATE recipes SET food_tables = tables WHERE id = ANY (ids);
+    PERFORM refresh_recipe_search(ids);
+  END $$`;
+
 export class AddRecipeLineFoods1795928670072 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
@@ -19,9 +33,11 @@ export class AddRecipeLineFoods1795928670072 implements MigrationInterface {
       'ALTER TABLE "recipe_line_foods" ADD CONSTRAINT "recipe_line_foods_recipe_id_fkey" FOREIGN KEY ("recipe_id") REFERENCES "recipes"("id") ON DELETE CASCADE ON UPDATE NO ACTION',
     );
     await queryRunner.query(REFRESH);
+    await queryRunner.query(LINK);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP FUNCTION link_recipe_foods');
     await queryRunner.query(FORMER_REFRESH);
     await queryRunner.query('ALTER TABLE "recipe_line_foods" DROP CONSTRAINT "recipe_line_foods_recipe_id_fkey"');
     await queryRunner.query('ALTER TABLE "recipes" DROP COLUMN "food_tables"');

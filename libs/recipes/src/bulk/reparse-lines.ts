@@ -2,6 +2,7 @@ import { mustGet } from '#contract/objects';
 import type { FoodsService, UnitsService } from '#organizers';
 import type { IngredientParserService } from '#parsing';
 import type { Context } from '#persistence';
+import { linkLater } from '../foods/link-lines.ts';
 import { type ParsedParts, reparse, findUnparsedLines } from '../clean-up/unparsed-lines.ts';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
@@ -101,12 +102,12 @@ export async function restoreLines(context: Context, recipeId: string, lines: Re
 
 /** Updates lines that still have the values of `from`. */
 export async function writeLines(
-  { manager }: Context,
+  context: Context,
   recipeId: string,
   changes: { from: LineParts; to: LineParts }[],
 ): Promise<void> {
   const columns = 'quantity float8, "quantityMax" float8, "unitId" uuid, "foodId" uuid, note text, words jsonb';
-  await manager.query(
+  await context.manager.query(
     `UPDATE recipe_ingredients i SET quantity = t.quantity, quantity_max = t."quantityMax", unit_id = t."unitId",
        food_id = t."foodId", note = t.note, words = t.words, original_text = coalesce(i.original_text, f.note)
      FROM jsonb_to_recordset($2) c("from" jsonb, "to" jsonb),
@@ -115,4 +116,5 @@ export async function writeLines(
        AND (i.quantity, i.quantity_max, i.unit_id, i.food_id) IS NOT DISTINCT FROM (f.quantity, f."quantityMax", f."unitId", f."foodId")`,
     [recipeId, JSON.stringify(changes)],
   );
+  await linkLater(context, [recipeId]);
 }

@@ -15,7 +15,7 @@ import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { saveVersion } from '../history/save-version.ts';
 import { updateAverageRatings } from '../ratings/ratings.service.ts';
 import { copyLinesAndSteps } from '../recipes/recipe-copy.ts';
-import { refreshSearch } from '../recipes/recipe-writer.ts';
+import { linkLines } from '../foods/link-lines.ts';
 import { loadWithoutHtml, lockRecipe, ORGANIZERS } from '../recipes/recipe-loader.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { isContainedIn } from '../recipes/recipe-writer.ts';
@@ -81,7 +81,7 @@ export class RecipeMergesService {
       merged.removal.changed.push(ratings, ...event.changed);
       if (fillIn) merged.added.push(...(await this.fill(context, from, to)));
       await updateAverageRatings(context, [toId]);
-      await refreshSearch(context, [toId]);
+      await linkLines(context, [toId]);
     });
     merged.removal.changed.push(stayed);
     const after = await loadWithoutHtml(context, toId);

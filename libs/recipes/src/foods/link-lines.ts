@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { detectLanguage } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
-import { asValues, type Context } from '#persistence';
+import type { Context } from '#persistence';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import { RecipeLineFood } from './recipe-line-food.entity.ts';
+import type { RecipeLineFood } from './recipe-line-food.entity.ts';
+
+type Decision = Pick<RecipeLineFood, 'food' | 'state' | 'confidence' | 'words'>;
 
 export interface LineText {
   recipeId: string;
@@ -12,33 +13,29 @@ export interface LineText {
   words: string;
   note: string;
   language: string | null;
+  /** Foods that a member confirmed or refused. */
+  decided: Decision[];
 }
-type Row = Omit<RecipeLineFood, 'recipe'>;
 
 /**
- * Links the lines of recipes to the foods that they name. What a member decided stays while the line's words do, or as long as they
- * still name the food.
+ * Links the lines of locked recipes to the foods that they name, and refreshes the search. What a member decided stays while the line's
+ * words do, or as long as they still name the food.
  */
 export async function linkLines(context: Context, recipeIds: string[]): Promise<void> {
-  const { manager } = context;
-  // two transactions that link the same lines would insert the same rows
-  await manager.query('SELECT FROM recipes WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [recipeIds]);
   const lines = await lineTexts(context, recipeIds);
-  const storedRows = await manager
-    .createQueryBuilder(RecipeLineFood, 'l')
-    .where('l.recipe_id = ANY(:recipeIds)', { recipeIds })
-    .getMany();
-  const stored = Map.groupBy(storedRows, ({ recipeId }) => recipeId);
-  for (const [recipeId, ofRecipe] of Map.groupBy(lines, (line) => line.recipeId)) {
-    const before = stored.get(recipeId) ?? [];
-    stored.delete(recipeId);
-    await replaceRows(context, before, linksOf(context, ofRecipe, before));
-  }
-  for (const before of stored.values()) await replaceRows(context, before, []);
-  await manager.query('UPDATE recipes SET food_tables = $2 WHERE id = ANY($1) AND food_tables IS DISTINCT FROM $2', [
+  const links = [...Map.groupBy(lines, ({ recipeId }) => recipeId).values()].flatMap((ofRecipe) =>
+    linksOf(context, ofRecipe),
+  );
+  await context.manager.query('SELECT link_recipe_foods($1, $2, $3)', [
     recipeIds,
+    JSON.stringify(links),
     foodBase.version,
   ]);
+}
+
+/** Leaves the links of recipes whose foods have changed to the job that links older recipes: there may be thousands. */
+export async function linkLater({ manager }: Context, recipeIds: string[]): Promise<void> {
+  if (recipeIds.length) await manager.query('UPDATE recipes SET food_tables = NULL WHERE id = ANY($1)', [recipeIds]);
 }
 
 /** Reads the lines that have a food, in their order. */
@@ -55,46 +52,26 @@ export async function lineTexts({ manager }: Context, recipeIds: string[]): Prom
     .addSelect(`coalesce(nullif(i.words->>'food', ''), f.name)`, 'words')
     .addSelect('i.note', 'note')
     .addSelect('r.language', 'language')
+    .addSelect(DECIDED, 'decided')
     .getRawMany<LineText>();
 }
 
-function linksOf({ locale }: Context, lines: LineText[], before: Row[]): Row[] {
+const DECIDED = `(SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM recipe_line_foods l
+  WHERE l.recipe_id = i.recipe_id AND l.reference_id = i.reference_id AND l.state <> 'guess')`;
+
+/** The links of one recipe's lines as rows of the table. */
+function linksOf({ locale }: Context, lines: LineText[]) {
   const spoken = lines[0]?.language ?? detectLanguage(lines.map(({ words }) => words).join('\n')) ?? null;
   const options = foodLanguages(spoken, locale);
-  const decided = Map.groupBy(
-    before.filter(({ state }) => state !== 'guess'),
-    ({ referenceId }) => referenceId,
-  );
-  const rows = lines.flatMap(({ recipeId, referenceId, words, note }) => {
+  const rows = lines.flatMap(({ recipeId, referenceId, words, note, decided }) => {
     const links = foodLinker.link(words, { ...options, note });
-    const stays = (decided.get(referenceId) ?? []).filter(
-      (row) => row.words === words || links.some(({ food }) => food === row.food),
-    );
+    const stays = decided.filter((row) => row.words === words || links.some(({ food }) => food === row.food));
     const guesses = links.filter(({ food }) => !stays.some((row) => row.food === food));
-    return [
-      ...stays.map((row) => ({ ...row, words, kinds: foodBase.kindsOf(row.food) })),
-      ...guesses.map(({ food, confidence }) => ({
-        ...{ recipeId, referenceId, food, words, kinds: foodBase.kindsOf(food) },
-        state: 'guess' as const,
-        confidence: Math.fround(confidence),
-      })),
-    ];
+    const found = [...stays, ...guesses.map((guess) => ({ ...guess, state: 'guess' }))];
+    return found.map(({ food, state, confidence }) => ({
+      ...{ recipe_id: recipeId, reference_id: referenceId },
+      ...{ food, kinds: foodBase.kindsOf(food), state, confidence, words },
+    }));
   });
-  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
-}
-
-const keyOf = ({ referenceId, food }: Row) => `${referenceId} ${food}`;
-
-/** Replaces the rows of one recipe by those that differ. */
-async function replaceRows({ manager }: Context, before: Row[], after: Row[]): Promise<void> {
-  const stored = new Map(before.map((row) => [keyOf(row), row]));
-  const kept = new Set(after.filter((row) => isDeepStrictEqual({ ...stored.get(keyOf(row)) }, row)).map(keyOf));
-  const removed = before.filter((row) => !kept.has(keyOf(row)));
-  const added = after.filter((row) => !kept.has(keyOf(row)));
-  if (removed.length)
-    await manager.query(
-      `DELETE FROM recipe_line_foods WHERE recipe_id = $1 AND (reference_id, food) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))`,
-      [removed[0]?.recipeId, removed.map(({ referenceId }) => referenceId), removed.map(({ food }) => food)],
-    );
-  if (added.length) await manager.insert(RecipeLineFood, added.map(asValues<RecipeLineFood>));
+  return [...new Map(rows.map((row) => [`${row.reference_id} ${row.food}`, row])).values()];
 }

@@ -7,7 +7,7 @@ import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
-import { lineTexts } from './link-lines.ts';
+import { lineTexts, linkLines } from './link-lines.ts';
 import { RecipeLineFood } from './recipe-line-food.entity.ts';
 
 /** Links the lines of recipes that were stored before there were links, or with other food tables. */
@@ -88,7 +88,7 @@ export class RecipeFoodsService {
           `SELECT id FROM recipes WHERE food_tables IS DISTINCT FROM $1 ORDER BY id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE`,
           [foodBase.version],
         );
-        await refreshSearch(
+        await linkLines(
           tx,
           rows.map(({ id }) => id),
         );

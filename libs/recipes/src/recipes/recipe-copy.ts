@@ -4,7 +4,7 @@ import { type Context, ownColumns } from '#persistence';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
 import { RecipeIngredient } from './recipe-ingredient.entity.ts';
 import { RecipeInstruction } from './recipe-instruction.entity.ts';
-import { refreshSearch } from './recipe-writer.ts';
+import { linkLines } from '../foods/link-lines.ts';
 import type { Recipe } from './recipe.entity.ts';
 
 /** Copies ingredients and steps with new ids; references from steps to ingredients point to the copies. */
@@ -31,5 +31,5 @@ export async function copyLinesAndSteps(context: Context, source: Recipe, copy: 
   }));
   if (ingredients.length) await manager.insert(RecipeIngredient, ingredients);
   if (instructions.length) await manager.insert(RecipeInstruction, instructions);
-  await refreshSearch(context, [copy.id]);
+  await linkLines(context, [copy.id]);
 }

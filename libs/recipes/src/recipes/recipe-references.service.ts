@@ -9,6 +9,7 @@ import {
 } from '#groups';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
 import { type Context, DomainEvents, joinTableOf, MemberLeft, type QueryContext } from '#persistence';
+import { linkLater } from '../foods/link-lines.ts';
 import { refreshSearch } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
 
@@ -55,17 +56,14 @@ export class RecipeReferencesService implements OnModuleInit {
   constructor(private readonly events: DomainEvents) {}
 
   onModuleInit(): void {
-    this.events.on(ResourceChanged, async (context, { entity, row }) => {
-      const uses = usageTable(context, entity);
-      if (uses) await refreshSearch(context, await recipesUsing(context, uses, [row.id]));
-      else if (entity === Recipe) await refreshSearch(context, [row.id]);
-    });
-    this.events.on(TrashRestored, async (context, { entity, rows }) => {
-      const uses = usageTable(context, entity);
-      const ids = rows.map(({ id }) => id);
-      if (uses) await refreshSearch(context, await recipesUsing(context, uses, ids));
-      else if (entity === Recipe) await refreshSearch(context, ids);
-    });
+    this.events.on(ResourceChanged, (context, { entity, row }) => refreshFor(context, entity, [row.id]));
+    this.events.on(TrashRestored, (context, { entity, rows }) =>
+      refreshFor(
+        context,
+        entity,
+        rows.map(({ id }) => id),
+      ),
+    );
     this.events.on(MemberLeft, clearOwner);
     this.events.on(ResourceRemoved, removeFromRecipes);
     this.events.on(ResourceCopied, copyLinks);
@@ -79,6 +77,14 @@ export class RecipeReferencesService implements OnModuleInit {
 /** Recipes of a member who leaves stay in the group without an owner. */
 async function clearOwner({ manager }: Context, { userId, groupId }: MemberLeft): Promise<void> {
   await manager.update(Recipe, { ownerId: userId, groupId }, { ownerId: null });
+}
+
+/** Refreshes the recipes that have these rows, or are them. */
+async function refreshFor(context: Context, entity: Entity, ids: string[]): Promise<void> {
+  const uses = usageTable(context, entity);
+  const recipes = uses ? await recipesUsing(context, uses, ids) : entity === Recipe ? ids : [];
+  await refreshSearch(context, recipes);
+  if (entity === Food) await linkLater(context, recipes);
 }
 
 async function recipesUsing(
@@ -105,6 +111,7 @@ async function removeFromRecipes(context: Context, event: ResourceRemoved): Prom
     await context.manager.query(sql, [row.id, name, column === 'food_id' ? 'food' : 'unit']);
   }
   await refreshSearch(context, recipes);
+  if (entity === Food) await linkLater(context, recipes);
 }
 
 /** Adds the copy of an organizer to the recipes of the original. */
@@ -120,6 +127,8 @@ async function copyLinks(context: Context, { entity, row, source }: ResourceCopi
 async function replaceInRecipes(context: Context, { entity, row, replaced }: ResourceMerged): Promise<void> {
   const column = COLUMNS.get(entity);
   if (!column) return;
+  if (entity === Food)
+    await linkLater(context, await recipesUsing(context, usageTableOf(context, entity), [replaced.id]));
   for (const table of ['recipe_ingredients', 'ingredient_corrections'])
     await context.manager.query(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`, [replaced.id, row.id]);
 }

@@ -47,7 +47,7 @@ export class RecipeWriter {
   async write(
     context: Context,
     recipe: Recipe,
-    { recipeIngredient: lines, recipeInstructions: steps }: RecipeChanges,
+    { recipeIngredient: lines, recipeInstructions: steps, language }: RecipeChanges,
     { isNew = false } = {},
   ): Promise<void> {
     const storedRows = { where: { recipeId: recipe.id } };
@@ -62,7 +62,8 @@ export class RecipeWriter {
       const rows = await instructionRows(context, recipe, steps, stored);
       await replaceRows(context, RecipeInstruction, { keyOf: ({ id }) => id, stored, rows });
     }
-    await refreshSearch(context, [recipe.id]);
+    if (lines || language !== undefined) await linkLines(context, [recipe.id]);
+    else await refreshSearch(context, [recipe.id]);
     const texts = [
       recipe.description,
       ...recipe.notes.map(({ text }) => text),
@@ -197,15 +198,18 @@ async function replaceRows<T extends object>(
   });
   const unchangedKeys = new Set(rows.filter((row) => !changed.includes(row)).map(keyOf));
   const replaced = stored.filter((row) => !unchangedKeys.has(keyOf(row)));
-  if (replaced.length) await manager.remove(replaced);
+  if (replaced.length) {
+    // `remove` would read the rows again
+    const metadata = manager.connection.getMetadata(entity);
+    const ids = replaced.map((row) => metadata.getEntityIdMap(row));
+    await manager.createQueryBuilder().delete().from(entity).whereInIds(ids).execute();
+  }
   if (changed.length) await manager.insert(entity, changed.map(asValues<T>));
 }
 
-/** Updates the links to foods and the search index; must be called when a recipe or the name of a related row changes. */
-export async function refreshSearch(context: Context, recipeIds: string[]): Promise<void> {
-  if (!recipeIds.length) return;
-  await linkLines(context, recipeIds);
-  await context.manager.query('SELECT refresh_recipe_search($1)', [recipeIds]);
+/** Updates the search index; must be called when a recipe or the name of a related row changes. */
+export async function refreshSearch({ manager }: Context, recipeIds: string[]): Promise<void> {
+  if (recipeIds.length) await manager.query('SELECT refresh_recipe_search($1)', [recipeIds]);
 }
 
 interface ChangedLine {

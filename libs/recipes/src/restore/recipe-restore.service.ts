@@ -23,7 +23,7 @@ import { saveVersion } from '../history/save-version.ts';
 import { RecipeVersion } from '../history/recipe-version.entity.ts';
 import { RecipeSource } from '../imports/recipe-source.entity.ts';
 import { RecipeRating } from '../ratings/recipe-rating.entity.ts';
-import { refreshSearch } from '../recipes/recipe-writer.ts';
+import { linkLines } from '../foods/link-lines.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { RecipeInstruction } from '../recipes/recipe-instruction.entity.ts';
 import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
@@ -105,7 +105,7 @@ export class RecipeRestoreService {
     const remapped = await fit();
     await assignFreeSlug(context, firstOf(firstOf(remapped.removed).rows), null);
     await restoreDeleted(context.manager, remapped);
-    await refreshSearch(context, [id]);
+    await linkLines(context, [id]);
     const recipe = await loadWithoutHtml(context, id);
     recordRecipeEvent(context, 'restored', recipe);
     return { id, name: recipe.name, isNew: true, omitted: remapped.omitted, hasPicture: recipe.image !== null };
@@ -138,7 +138,7 @@ export class RecipeRestoreService {
       removed,
       changed: [{ table: tableOf(context, Recipe), changes: [change] }],
     });
-    await refreshSearch(context, [id]);
+    await linkLines(context, [id]);
     const after = await loadWithoutHtml(context, id);
     await saveVersion(context, after, locked.hasHistory ? undefined : before);
     recordRecipeEvent(context, 'updated', after);

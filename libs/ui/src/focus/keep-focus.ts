@@ -2,14 +2,13 @@ import { type Gap, findMoved, isShown, makeFocusable, nearestStop } from './near
 
 interface Visit {
   element: HTMLElement;
-  /** Dialog or menu that holds the element; null for the page. */
-  layer: Element | null;
   /** Set once the element was removed. */
   gap?: Gap;
 }
 
-/** Focused elements that are remembered of each layer that is open, however many of its stops one walks through. */
-const maxOfLayer = 4;
+/** Former elements that are remembered of one layer, so that a walk through a long dialog leaves what opened it. */
+const maxOfLayer = 3;
+const maxVisits = 16;
 const layers = '[role$=dialog], [role=menu]';
 
 let visits: Visit[] = [];
@@ -27,10 +26,9 @@ const twoFrames = (act: () => void) => requestAnimationFrame(() => requestAnimat
 function onFocusIn({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const layer = target.closest(layers);
-  let ofLayer = 0;
-  const isKept = (visit: Visit) =>
-    visit.element !== target && visit.layer?.isConnected !== false && (visit.layer !== layer || ++ofLayer < maxOfLayer);
-  visits = [{ element: target, layer }, ...visits.filter(isKept)];
+  let left = maxOfLayer;
+  const isKept = ({ element }: Visit) => element !== target && (element.closest(layers) !== layer || left-- > 0);
+  visits = [{ element: target }, ...visits.filter(isKept)].slice(0, maxVisits);
 }
 
 /** Forgets everything if somebody leaves an element for the page itself, such as by a click beside it. */

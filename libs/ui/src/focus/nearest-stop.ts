@@ -10,7 +10,7 @@ const stops =
 const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 const headings = 'h1, h2, h3, h4';
 /** The search for a neighbour does not leave these. */
-const ends = 'main, body, [role=dialog], [role=alertdialog]';
+const ends = 'main, body, [role$=dialog]';
 const sections = 'section, article, fieldset, [role=region]';
 
 export const isShown = (element: Element): boolean =>

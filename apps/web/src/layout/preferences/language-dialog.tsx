@@ -33,7 +33,7 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
         <Languages of={found.filter(isShown)} />
         {unfinished.length > 0 && (
           <details>
-            <summary>{t('language.unfinished', { count: unfinished.length })}</summary>
+            <summary>{t('nav.more')}</summary>
             <Languages of={unfinished} />
           </details>
         )}

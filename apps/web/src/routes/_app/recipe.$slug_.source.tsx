@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SourceScreen } from '../../features/recipes/source/source-screen.tsx';
-import { sourceQuery } from '../../features/recipes/source/source-queries.ts';
 import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
@@ -14,9 +13,8 @@ export const Route = createFileRoute('/_app/recipe/$slug_/source')({
   loader: async ({ context: { api, queryClient }, params: { slug } }) => {
     const recipe = await queryClient.ensureQueryData(recipeQuery(api, slug)).catch(notFoundOn(404));
     redirectToCurrent('/recipe/$slug/source', { slug }, { slug: recipe.slug });
-    if (recipe.hasSource) await queryClient.ensureQueryData(sourceQuery(api, slug));
   },
-  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('source:title')),
+  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('action.compareWithSource')),
   component: Screen,
 });
 

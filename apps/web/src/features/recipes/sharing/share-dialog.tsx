@@ -16,7 +16,8 @@ type Span = keyof typeof spans | 'date';
 
 /** Manages share links of a recipe. */
 export function ShareDialog({ recipe, onClose }: { recipe: SharedRecipe; onClose: () => void }) {
-  const { t } = useTranslation('sharing');
+  const { t, ready } = useTranslation('sharing');
+  if (!ready) return null;
   return (
     <Dialog title={t('dialog.title')} onClose={onClose} width={560}>
       <p className={styles.lead}>{t('dialog.lead')}</p>

@@ -11,6 +11,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import type { ContentField } from '../../../shared/recipes/history-queries.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { Difference } from '../history/difference.tsx';
 import { compareFields, type FieldComparison, linesOfField } from './field-comparison.ts';
 import { readingQuery, sourceQuery } from './source-queries.ts';
@@ -27,13 +28,15 @@ export function SourceScreen({ recipe, mayEdit }: SourceScreenProps) {
   const { slug } = recipe;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={<bdi>{recipe.name}</bdi>}>
+      <PageHeader title={t('action.compareWithSource')} subtitle={<bdi>{recipe.name}</bdi>}>
         <Link to="/recipe/$slug" params={{ slug }} className={buttonClass()}>
           {t('back')}
         </Link>
       </PageHeader>
       {recipe.hasSource ? (
-        <Columns recipe={recipe} mayEdit={mayEdit} />
+        <ScreenPart resetKey={slug} pending={<Skeleton height="20rem" />}>
+          <Columns recipe={recipe} mayEdit={mayEdit} />
+        </ScreenPart>
       ) : (
         <EmptyState icon={<FileText />} title={t('empty')} action={mayEdit && <FetchButton recipe={recipe} />}>
           {t('emptyText')}
