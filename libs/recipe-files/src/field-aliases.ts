@@ -74,7 +74,7 @@ export const toText = (value: unknown): string => {
 };
 
 export const toList = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(toText) : splitList(toText(value))).filter(Boolean);
+  isBlank(value) ? [] : (Array.isArray(value) ? value.map(toText) : splitList(toText(value))).filter(Boolean);
 
 /** Reads a recipe from names and values, such as a table row, a JSON object or the labels of a text. */
 export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> = {}): ImportedRecipe {

@@ -41,6 +41,7 @@ const AMOUNT_BEFORE_NAME =
 
 /** Reads nutrition facts from a text such as "Calories: 692, Fat: 34 g" or "4 g protein; 15 g tot fat". */
 export function nutritionFromText(text: string): Nutrition {
+  if (!text) return {};
   const before = [...text.slice(0, 5000).matchAll(AMOUNT_BEFORE_NAME)].map(
     ([, value = '', name = '']) => [name, value] as const,
   );
