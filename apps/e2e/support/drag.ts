@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForQuiet } from './visit.ts';
 
 const STEPS = 8;
 
 /** Drags an element onto the middle of another one, with a finger on a phone and with a mouse elsewhere. */
 export async function drag(from: Locator, to: Locator, byTouch: boolean): Promise<void> {
   const page = from.page();
+  await waitForQuiet(page);
   // waits until it stands still and nothing covers it
   await from.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -32,16 +34,23 @@ async function withFinger(page: Page, start: Point, path: Point[]): Promise<void
     device.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', start);
   for (const point of path) await touch('touchMove', point);
+  await waitForFrames(page);
   await touch('touchEnd');
   await device.detach();
 }
 
-async function withMouse({ mouse }: Page, start: Point, path: Point[]): Promise<void> {
+async function withMouse(page: Page, start: Point, path: Point[]): Promise<void> {
+  const { mouse } = page;
   await mouse.move(start.x, start.y);
   await mouse.down();
   for (const { x, y } of path) await mouse.move(x, y);
+  await waitForFrames(page);
   await mouse.up();
 }
+
+/** Waits until the app has drawn where the pointer is, as a person does before letting go. */
+const waitForFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
  * Picks a list row up by its handle, moves it with an arrow key to the first or last position, and puts it down. The list

@@ -67,7 +67,8 @@ test('another tin changes amounts and sizes, and no time', async ({ page }) => {
   await expect(ingredients(page).getByRole('listitem').first()).toContainText(/about 6 eggs? \(5 \+ 43 g\)/);
   await expect(page.getByRole('group', { name: 'Amount to make' })).toContainText('1 round of 26 cm');
   await openSteps(page);
-  await expect(page.getByText('Pour into a 26 cm tin and bake for 30 minutes.')).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Steps' });
+  await expect(steps.getByText('Pour into a 26 cm tin and bake for 30 minutes.')).toBeVisible();
 });
 
 const BREAD = {

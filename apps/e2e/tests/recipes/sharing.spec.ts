@@ -65,8 +65,10 @@ test('a stranger cooks from a shared recipe, scales it, and takes it to another 
   await expect(visitor.getByRole('button', { name: 'Back to the original' })).toBeVisible();
   await findNothing(visitor);
   await visitor.getByRole('button', { name: 'Start cooking' }).click();
-  await expect(visitor.getByText('Slice the carrots.').last()).toBeVisible();
+  const cooking = visitor.getByRole('dialog', { name: /Cooking/ });
+  await expect(cooking.getByText('Slice the carrots.')).toBeVisible();
   await visitor.keyboard.press('Escape');
+  await expect(cooking).toBeHidden();
   await visitor.getByRole('button', { name: 'Save to my Tureen' }).click();
   await visitor.getByLabel('Address of your Tureen').fill(productUrl);
   await visitor.getByRole('button', { name: 'Continue' }).click();
