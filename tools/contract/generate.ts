@@ -18,7 +18,7 @@ const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
 
 /** Types of the wire (dates are text, files are Blobs) or of the server (Date, UploadedFile). */
 async function types(document: Document, side: 'wire' | 'server') {
-  const source = structuredClone(document) as unknown as Parameters<typeof openapiTS>[0];
+  const source = Buffer.from(JSON.stringify(document));
   const nodes = await openapiTS(source, {
     readWriteMarkers: true,
     transform(schema) {

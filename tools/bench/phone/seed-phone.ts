@@ -12,7 +12,7 @@ export async function seedPhone(server: Server, person: Person): Promise<Places>
   const send = sender(server, person);
   const { items: foods } = await send<{ items: { id: string; name: string }[] }>('GET', `/foods?perPage=${LINES}`);
   const { items: units } = await send<{ items: { id: string; name: string }[] }>('GET', '/units?perPage=20');
-  const slug = (await send('POST', '/recipes', { name: 'Large feast', sample: false })) as unknown as string;
+  const slug = await send<string>('POST', '/recipes', { name: 'Large feast', sample: false });
   await send('PATCH', `/recipes/${slug}`, {
     recipeServings: 12,
     recipeIngredient: foods.map((food, n) => ({ quantity: 1 + (n % 7), food, unit: units[n % units.length] })),

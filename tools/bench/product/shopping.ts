@@ -41,7 +41,7 @@ export async function shoppingCost(
 ) {
   const send = sender(server, person);
   const long = await makeList(server, person, LONG);
-  const slug = (await send('POST', '/recipes', { name: 'Twenty lines', sample: false })) as unknown as string;
+  const slug = await send<string>('POST', '/recipes', { name: 'Twenty lines', sample: false });
   const recipeIngredient = Array.from({ length: LINES }, (_, n) => ({ quantity: 1 + n, food: { name: `food ${n}` } }));
   const { id: recipeId } = await send('PATCH', `/recipes/${slug}`, { recipeIngredient });
   const recipeIds = ((await send('GET', `/recipes?perPage=${AT_ONCE}`)).items as { id: string }[]).map(({ id }) => id);

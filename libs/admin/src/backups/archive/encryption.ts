@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { byPassphrase, forPassphrase } from './passphrase.ts';
 
@@ -10,7 +9,7 @@ const BEGIN = 'age-encryption.org/v1';
 type Bytes = AsyncIterable<Uint8Array>;
 
 /** Converts to a web stream, which pulls the content and can cancel it. */
-function asWeb(content: Bytes): never {
+function asWeb(content: Bytes): ReadableStream<Uint8Array> {
   const pieces = content[Symbol.asyncIterator]();
   let isCancelled = false;
   return new ReadableStream<Uint8Array>({
@@ -24,7 +23,7 @@ function asWeb(content: Bytes): never {
       isCancelled = true;
       await pieces.return?.();
     },
-  }) as never;
+  });
 }
 const asBytes = (stream: unknown) => stream as ReadableStream<Uint8Array>;
 

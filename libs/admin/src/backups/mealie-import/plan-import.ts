@@ -43,7 +43,7 @@ export class PlanImport {
           id: own,
           categories: linkTo(imported, rule.categories),
           tags: linkTo(imported, rule.tags),
-        } as never);
+        } as Partial<MealplanRule>);
         if (condition) noteCondition(imported, `${rule.day} ${rule.entryType}`);
         return true;
       });
