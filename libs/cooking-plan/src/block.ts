@@ -11,6 +11,8 @@ export interface Segment {
   checkAfter: number;
   /** The oven's, in degrees Celsius; null if the step does not say it. */
   temperature: number | null;
+  /** True if a pan is on the hob meanwhile, also while hands are busy with it. */
+  isOnHob: boolean;
 }
 
 /** Segments of one step that follow one another without a gap. */
@@ -30,6 +32,8 @@ export interface Block {
   canWait: number;
   /** True if it can be done the day before. */
   isAhead: boolean;
+  /** True if raw poultry lies there, which must not wait outside the fridge for longer than its step says. */
+  isRawPoultry: boolean;
   /** True if the step names no time, so that a few minutes are assumed. */
   isAssumed: boolean;
 }
@@ -50,6 +54,8 @@ export interface Kitchen {
   /** Number of people who cook; each does one thing at a time. */
   cooks: number;
   ovens: Oven[];
+  /** Number of pans that the hob has room for. */
+  hobs: number;
 }
 
 export interface PlacedSegment extends Segment {
@@ -66,10 +72,15 @@ export interface PlacedBlock {
   segments: PlacedSegment[];
 }
 
+/** A place with room for a limited number of steps at the same time. */
+export type LimitedPlace = 'oven' | 'hob' | 'hands';
+
 /** Something that the cook has to decide. */
 export type Conflict =
-  /** The result waits longer than it should; `others` use the oven or the hands meanwhile. */
-  | { kind: 'waits'; block: string; dish: string; minutes: number; place: 'oven' | 'hands' | 'other'; others: string[] }
+  /** Raw poultry waits outside the fridge. */
+  | { kind: 'rawPoultry'; block: string; dish: string; minutes: number }
+  /** The result waits longer than it should; `others` use the place meanwhile. */
+  | { kind: 'waits'; block: string; dish: string; minutes: number; place: LimitedPlace | null; others: string[] }
   /** There is no oven, or none with room for a tray. */
   | { kind: 'noOven'; block: string; dish: string }
   /** The step should have started already. */

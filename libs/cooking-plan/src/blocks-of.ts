@@ -1,6 +1,7 @@
 import { factsOfSteps, ingredientUseOfSteps, type StepFacts, type StepWait } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
 import { totalMinutes, type Block, type Segment } from './block.ts';
+import { namesRawPoultry } from './raw-poultry.ts';
 
 interface CookedStep {
   id: string;
@@ -44,6 +45,8 @@ const canWaitByKind: Record<Segment['kind'], number> = {
   freezer: 14 * DAY,
 };
 const lastMomentWait = 10;
+/** Minutes that raw poultry may wait outside the fridge behind work. */
+const rawPoultryWait = 30;
 
 /**
  * The blocks of a dish: its steps in order, the sections of its recipe side by side, and the steps of the recipes that it is
@@ -72,6 +75,7 @@ function blocksOfRecipe(way: Way, recipe: CookedRecipe, next: string | null): Bl
     return own ? blocksOfStep(way, recipe, { step, index, facts: own, timedPlaces }) : [];
   });
   linkSections(recipe.recipeInstructions, steps, next);
+  keepPoultryCold(recipe, steps);
   return [...steps.flat(), ...subRecipeBlocks(way, recipe, steps)];
 }
 
@@ -101,6 +105,7 @@ function blocksOfStep(way: Way, recipe: CookedRecipe, { step, index, facts, time
     next: null,
     canWait: canWaitAfter(own, facts, part === groups.length - 1),
     isAhead: isAhead(facts) && own.some(({ kind }) => ['hands', 'oven', 'hob'].includes(kind)),
+    isRawPoultry: false,
     isAssumed,
   }));
 }
@@ -115,12 +120,24 @@ function segmentsOf(
   // the oven that is heated here is planned with the step that bakes
   const untimed = waits.filter(({ minutes, place }) => !minutes && !timedPlaces.has(place));
   const timed = waits.flatMap(({ minutes, minutesMax, place, temperature }): Segment[] =>
-    minutes ? [{ kind: place ?? 'anywhere', minutes: minutesMax ?? minutes, checkAfter: minutes, temperature }] : [],
+    minutes
+      ? [
+          {
+            kind: place ?? 'anywhere',
+            minutes: minutesMax ?? minutes,
+            checkAfter: minutes,
+            temperature,
+            isOnHob: place === 'hob',
+          },
+        ]
+      : [],
   );
   const isOnlyHeating = waits.length > 0 && untimed.length === 0 && timed.length === 0 && handsMinutes === null;
   const isAssumed = handsMinutes === null && timed.length === 0 && !isOnlyHeating;
   const work = handsMinutes ?? (isAssumed ? assumedMinutes : 0);
-  const hands: Segment[] = work > 0 ? [{ kind: 'hands', minutes: work, checkAfter: work, temperature: null }] : [];
+  const isOnHob = waits[0]?.place === 'hob';
+  const hands: Segment[] =
+    work > 0 ? [{ kind: 'hands', minutes: work, checkAfter: work, temperature: null, isOnHob }] : [];
   return { segments: [...hands, ...timed], isAssumed };
 }
 
@@ -165,6 +182,30 @@ function allowWaits(blocks: Block[]): void {
     rest.canWait = 0;
   }
 }
+
+/**
+ * Marks what is done with raw poultry: from the step that names it, or from the first one, until it is heated. Outside the
+ * fridge it waits no longer than its steps say.
+ */
+function keepPoultryCold({ recipeIngredient, recipeInstructions }: CookedRecipe, blocks: Block[][]): void {
+  if (!recipeIngredient.some(({ display, food, note }) => namesRawPoultry(display || `${food?.name} ${note}`))) return;
+  const isBaked = (own: Block[]) => own.some(({ segments }) => segments.some(({ kind }) => kind === 'oven'));
+  const named = recipeInstructions.findIndex(({ text }) => namesRawPoultry(text));
+  const baked = blocks.findIndex(isBaked);
+  const from = baked >= 0 && named > baked ? 0 : Math.max(0, named);
+  const handled = blocks.slice(from).flat();
+  const heated = handled.findIndex(({ segments }) => segments.some(({ kind, isOnHob }) => kind === 'oven' || isOnHob));
+  const raw = handled.slice(0, heated < 0 ? 0 : heated);
+  for (const [index, block] of raw.entries()) {
+    block.isRawPoultry = true;
+    const isChilled = isCold(block) || (raw[index + 1] !== undefined && isCold(raw[index + 1]));
+    if (isChilled) continue;
+    block.isAhead = false;
+    block.canWait = block.segments.some(({ kind }) => kind === 'hands') ? Math.min(block.canWait, rawPoultryWait) : 0;
+  }
+}
+
+const isCold = (block: Block | undefined) => ['fridge', 'freezer'].includes(block?.segments.at(-1)?.kind ?? '');
 
 interface Section {
   words: string[];

@@ -1,4 +1,4 @@
-/** Dinners that are made up: whatever they are, hands and ovens are never used twice, and no rest is cut short. */
+/** Dinners that are made up: whatever they are, hands and ovens are never used twice, no rest is cut short, and raw poultry never waits for longer than said. */
 import fc from 'fast-check';
 import { type CookingPlan, type Dish, type Kitchen, type PlacedSegment } from './block.ts';
 import { blocksOf } from './blocks-of.ts';
@@ -35,9 +35,15 @@ const steps = fc.array(fc.record({ title: fc.constantFrom('', '', 'Sauce', 'Doug
   maxLength: 8,
 });
 const dishes = fc
-  .array(fc.record({ serveAt: fc.integer({ min: 1080, max: 1320 }), steps }), { minLength: 1, maxLength: 7 })
+  .array(
+    fc.record({ serveAt: fc.integer({ min: 1080, max: 1320 }), steps, food: fc.constantFrom('beef', 'chicken') }),
+    {
+      minLength: 1,
+      maxLength: 7,
+    },
+  )
   .map((made) =>
-    made.map(({ serveAt, steps: own }, index): Dish => {
+    made.map(({ serveAt, steps: own, food }, index): Dish => {
       const id = `dish ${index}`;
       const recipeInstructions = own.map((step, at) => ({
         id: `${id}.${at}`,
@@ -48,12 +54,14 @@ const dishes = fc
         id,
         name: id,
         serveAt,
-        blocks: blocksOf(id, { id, name: id, recipeInstructions, recipeIngredient: [] }, new Map()),
+        blocks: blocksOf(id, { id, name: id, recipeInstructions, recipeIngredient: [lineOf(food)] }, new Map()),
       };
     }),
   );
+const lineOf = (food: string) => ({ referenceId: food, title: '', note: '', food: { name: food }, display: food });
 const kitchen: fc.Arbitrary<Kitchen> = fc.record({
   cooks: fc.integer({ min: 1, max: 3 }),
+  hobs: fc.integer({ min: 1, max: 4 }),
   ovens: fc.array(fc.record({ trays: fc.integer({ min: 1, max: 3 }) }), { minLength: 1, maxLength: 2 }),
 });
 
@@ -62,10 +70,11 @@ const pairs = <T>(list: T[]) => list.flatMap((a, index) => list.slice(index + 1)
 const isHot = (a: PlacedSegment, b: PlacedSegment) =>
   a.temperature === null || b.temperature === null || Math.abs(a.temperature - b.temperature) <= sharedDegrees;
 
-/** Uses of hands and ovens that cannot be at the same time. */
-function overlapsIn(plan: CookingPlan, { ovens }: Kitchen): unknown[] {
+/** Uses of hands, ovens and hobs that cannot be at the same time. */
+function overlapsIn(plan: CookingPlan, { ovens, hobs }: Kitchen): unknown[] {
   const uses = plan.blocks.flatMap(({ block, segments }) => segments.map((one) => ({ ...one, block: block.id })));
   const hands = uses.filter(({ kind }) => kind === 'hands');
+  const onHob = uses.filter(({ isOnHob }) => isOnHob);
   const inOvens = uses.filter(({ kind }) => kind === 'oven');
   return [
     ...pairs(hands).filter(([a, b]) => a.by === b.by && overlap(a, b)),
@@ -77,6 +86,7 @@ function overlapsIn(plan: CookingPlan, { ovens }: Kitchen): unknown[] {
       return trays > (ovens[by ?? -1]?.trays ?? 0);
     }),
     ...hands.filter(({ by }) => by === null),
+    ...onHob.filter(({ start }) => onHob.filter((one) => one.start <= start && start < one.end).length > hobs),
   ];
 }
 
@@ -90,11 +100,18 @@ function faultsIn(plan: CookingPlan, serving: ReadonlyMap<string, number>): unkn
     const neededAt = (block.next === null ? serving.get(block.dish) : starts.get(block.next)) ?? -Infinity;
     const isShort = segments.some((one, index) => one.end - one.start < (block.segments[index]?.minutes ?? Infinity));
     const hasGap = segments.some((one, index) => index > 0 && one.start !== segments[index - 1]?.end);
-    return end > neededAt || isShort || hasGap || (block.isAhead && end > eveningBefore);
+    const isWarm = segments.some(({ kind }) => kind === 'room' || kind === 'anywhere');
+    const isStretched = segments.some((one, index) => one.end - one.start > (block.segments[index]?.minutes ?? 0));
+    const isSpoilt = block.isRawPoultry && isWarm && isStretched;
+    const isUntold =
+      block.isRawPoultry &&
+      neededAt - end > block.canWait &&
+      !plan.conflicts.some((one) => one.kind === 'rawPoultry' && one.block === block.id);
+    return isSpoilt || isUntold || end > neededAt || isShort || hasGap || (block.isAhead && end > eveningBefore);
   });
 }
 
-it('plans 1,000 dinners without using hands or ovens twice, in order', () => {
+it('plans 1,000 dinners without using hands, ovens or hobs twice, in order', () => {
   fc.assert(
     fc.property(dishes, kitchen, (made, where) => {
       const plan = planDinner(made, where);

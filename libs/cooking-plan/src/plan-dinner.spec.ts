@@ -109,7 +109,7 @@ const dinner = [
   dish('20:30', beans),
   dish('21:20', tart, [shortcrust]),
 ];
-const kitchen: Kitchen = { cooks: 1, ovens: [{ trays: 2 }] };
+const kitchen: Kitchen = { cooks: 1, ovens: [{ trays: 2 }], hobs: 4 };
 
 function timesOf(dishes: Dish[], options: PlanOptions = {}, where = kitchen) {
   const plan = planDinner(dishes, where, options);
@@ -177,8 +177,8 @@ describe('the dinner of six dishes with one oven and one cook', () => {
     expect(timesOf(both).plan.conflicts).toContainEqual(
       expect.objectContaining({ kind: 'waits', place: 'oven', dish: 'Gratin', others: ['Puff rolls'] }),
     );
-    expect(timesOf(both, {}, { cooks: 1, ovens: [{ trays: 2 }, { trays: 1 }] }).plan.conflicts).toEqual([]);
-    expect(timesOf(both, {}, { cooks: 1, ovens: [] }).plan.conflicts).toContainEqual(
+    expect(timesOf(both, {}, { ...kitchen, ovens: [{ trays: 2 }, { trays: 1 }] }).plan.conflicts).toEqual([]);
+    expect(timesOf(both, {}, { ...kitchen, ovens: [] }).plan.conflicts).toContainEqual(
       expect.objectContaining({ kind: 'noOven', dish: 'Gratin' }),
     );
   });
@@ -203,6 +203,61 @@ describe('the dinner of six dishes with one oven and one cook', () => {
     expect(lateBy(10).delays).toEqual(new Map());
     expect(lateBy(90).delays.get('Chocolate tart')).toBeGreaterThan(0);
   });
+});
+
+describe('raw poultry', () => {
+  const chicken = (steps: Written[]): CookedRecipe => ({
+    ...recipe('Roast chicken', { '': steps }),
+    recipeIngredient: [
+      { referenceId: 'line', title: '', note: '', food: { name: 'chicken' }, display: '1 chicken, about 1.5 kg' },
+    ],
+  });
+  const rest: Written = 'Let the chicken stand at room temperature for 30 minutes.';
+  const rub: Written = ['Rub the chicken with oil.', { handsMinutes: 5 }];
+  const roast = 'Roast at 200 °C for 60 minutes, just before serving.';
+  const busy = recipe('Soup', {
+    '': [
+      ['Chop the vegetables.', { handsMinutes: 120 }],
+      ['Serve the soup just before serving.', { handsMinutes: 5 }],
+    ],
+  });
+
+  it('stands at room temperature as long as its step says, also where other dishes need the hands', () => {
+    const { at, plan } = timesOf([dish('19:00', chicken([rub, rest, roast])), dish('18:05', busy)]);
+    const standing = at('Roast chicken', 2);
+    expect(standing.end - standing.start).toBe(30);
+    expect(standing.end).toBe(at('Roast chicken', 3).start);
+    expect(plan.conflicts).toContainEqual(expect.objectContaining({ kind: 'rawPoultry', dish: 'Roast chicken' }));
+  });
+
+  it('waits in the fridge for as long as needed', () => {
+    const salted = 'Chill the chicken in the fridge for 2 hours.';
+    const { plan } = timesOf([dish('19:00', chicken([rub, salted, roast])), dish('18:05', busy)]);
+    expect(plan.conflicts).toEqual([]);
+  });
+
+  it('is told of when what comes next is late', () => {
+    const { plan } = timesOf([dish('19:00', chicken([rub, rest, roast]))]);
+    const started = plan.blocks.filter(({ block }) => block.step <= 2);
+    const later = planDinner([dish('19:30', chicken([rub, rest, roast]))], kitchen, { started });
+    expect(later.conflicts).toContainEqual(expect.objectContaining({ kind: 'rawPoultry', minutes: 30 }));
+  });
+
+  it('is cooked once it was in the oven, and rests like other meat', () => {
+    const blocks = dish('19:00', chicken([rub, rest, roast, 'Let the chicken rest for 15 minutes.'])).blocks;
+    expect(blocks.map(({ isRawPoultry }) => isRawPoultry)).toEqual([true, true, false, false]);
+  });
+});
+
+it('uses no more pans at the same time than the hob has room for, and says what is in the way', () => {
+  const pans = ['Rice', 'Lentils', 'Spinach'].map((name) =>
+    dish('19:00', recipe(name, { '': ['Simmer for 20 minutes just before serving.'] })),
+  );
+  const startsWith = (hobs: number) => planDinner(pans, { ...kitchen, hobs });
+  expect(startsWith(3).conflicts).toEqual([]);
+  const two = startsWith(2);
+  expect(two.blocks.map(({ start }) => start)).toEqual([minuteOf('18:20'), minuteOf('18:40'), minuteOf('18:40')]);
+  expect(two.conflicts).toMatchObject([{ kind: 'waits', place: 'hob', minutes: 20 }]);
 });
 
 it('lists what is prepared of each food for all dishes at once', () => {

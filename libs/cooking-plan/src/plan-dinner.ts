@@ -9,12 +9,15 @@ import {
   type PlacedSegment,
   type SegmentKind,
 } from './block.ts';
-import { Resources } from './resources.ts';
+import { Resources, type Obstacle } from './resources.ts';
 
 /** 21:00 on the day before, when what can be done ahead is finished. */
 export const eveningBefore = -3 * 60;
 /** Minutes of a day. */
 const DAY = 1440;
+/** The place that is named first where several were in the way. */
+const scarcest = ['oven', 'hob', 'hands'] as const;
+const isWarm = (kind: SegmentKind) => kind === 'room' || kind === 'anywhere';
 const passiveKinds = new Set<SegmentKind>(['fridge', 'freezer', 'room', 'anywhere']);
 /** Minutes by which a block that can wait gives way to one that cannot. */
 const mostGivenWay = 30;
@@ -68,6 +71,7 @@ class Planner {
       this.open.delete(block);
       this.keep(this.place(block));
     }
+    this.tellOfPoultry();
     return [...this.placed.values()].map((one) => this.withEarlyWait(one));
   }
 
@@ -76,6 +80,7 @@ class Planner {
     const { block, segments, end } = placed;
     const [first] = segments;
     if (!first || !segments.every(({ kind }) => passiveKinds.has(kind))) return placed;
+    if (block.isRawPoultry && segments.some(({ kind }) => isWarm(kind))) return placed;
     const before = [...this.placed.values()].filter((one) => one.block.next === block.id);
     if (before.length === 0) return placed;
     const start = Math.min(placed.start, Math.max(...before.map((one) => one.end)));
@@ -119,21 +124,21 @@ class Planner {
 
   private place(block: Block): PlacedBlock {
     const latestEnd = this.latestEnd(block);
-    const others = new Set<string>();
+    const obstacles: Obstacle[] = [];
     let start = latestEnd - totalMinutes(block.segments);
     let found = this.segmentsAt(block, start);
     // the earliest start is bounded, since every step back passes another use of a cook or an oven
     while ('earlierBy' in found) {
-      for (const other of found.others) others.add(other);
+      obstacles.push(found);
       start -= found.earlierBy;
       found = this.segmentsAt(block, start);
     }
     const end = start + totalMinutes(block.segments);
-    this.tell(block, start, end, others);
+    this.tell(block, start, end, obstacles);
     return { block, start, end, segments: found };
   }
 
-  private segmentsAt(block: Block, start: number): PlacedSegment[] | { earlierBy: number; others: string[] } {
+  private segmentsAt(block: Block, start: number): PlacedSegment[] | Obstacle {
     let at = start;
     const segments: PlacedSegment[] = [];
     for (const segment of block.segments) {
@@ -146,19 +151,31 @@ class Planner {
     return segments;
   }
 
-  private tell(block: Block, start: number, end: number, others: Set<string>): void {
+  private tell(block: Block, start: number, end: number, obstacles: Obstacle[]): void {
     const { id, dish } = block;
     const needsOven = block.segments.some(({ kind }) => kind === 'oven');
     if (needsOven && !this.resources.hasOven) this.conflicts.push({ kind: 'noOven', block: id, dish });
     const canWait = this.isAhead(block) ? Math.max(block.canWait, 2 * DAY) : block.canWait;
     const waits = this.neededAt(block) - end;
-    if (waits > canWait) {
-      const place = needsOven ? 'oven' : block.segments.some(({ kind }) => kind === 'hands') ? 'hands' : 'other';
-      const dishes = new Set([...others].map((other) => this.names.get(other)?.dish ?? ''));
+    if (waits > canWait && !block.isRawPoultry) {
+      const place = scarcest.find((one) => obstacles.some((obstacle) => obstacle.place === one)) ?? null;
+      const others = obstacles.filter((one) => one.place === place).flatMap((one) => one.others);
+      const dishes = new Set(others.map((other) => this.names.get(other)?.dish ?? ''));
       this.conflicts.push({ kind: 'waits', block: id, dish, minutes: waits, place, others: [...dishes] });
     }
     const { now } = this.options;
     if (now !== undefined && start < now) this.conflicts.push({ kind: 'past', block: id, dish, minutes: now - start });
+  }
+
+  /** Tells of raw poultry that would wait outside the fridge, also of what was done already. */
+  private tellOfPoultry(): void {
+    const started = new Set(this.options.started?.map(({ block }) => block.id));
+    for (const placed of this.placed.values()) {
+      const { id, dish, next, canWait, isRawPoultry } = placed.block;
+      const minutes = this.neededAt(placed.block) - placed.end;
+      if (isRawPoultry && minutes > canWait && !started.has(next ?? ''))
+        this.conflicts.push({ kind: 'rawPoultry', block: id, dish, minutes });
+    }
   }
 }
 

@@ -18,10 +18,18 @@ const get = async (date: string, person = ada) =>
 const set = (date: string, body: object) => ada.api.PUT('/households/cooking-plans/{date}', { ...at(date), body });
 
 it('proposes the kitchen of the last plan for a day without one', async () => {
-  const first = { serveAt: '19:30', cooks: 1, ovens: [{ trays: 2 }], dayBefore: true, courses: [], progress: [] };
+  const first = {
+    serveAt: '19:30',
+    cooks: 1,
+    ovens: [{ trays: 2 }],
+    hobs: 4,
+    dayBefore: true,
+    courses: [],
+    progress: [],
+  };
   expect(await get('2026-12-01')).toEqual({ ...first, date: '2026-12-01' });
-  await set('2026-12-24', { serveAt: '18:45', cooks: 2, ovens: [{ trays: 2 }, { trays: 1 }] });
-  const kitchen = { serveAt: '18:45', cooks: 2, ovens: [{ trays: 2 }, { trays: 1 }], dayBefore: true };
+  await set('2026-12-24', { serveAt: '18:45', cooks: 2, ovens: [{ trays: 2 }, { trays: 1 }], hobs: 5 });
+  const kitchen = { serveAt: '18:45', cooks: 2, ovens: [{ trays: 2 }, { trays: 1 }], hobs: 5, dayBefore: true };
   expect(await get('2026-12-25')).toEqual({ ...kitchen, date: '2026-12-25', courses: [], progress: [] });
 });
 
@@ -64,7 +72,7 @@ it('is of one group', async () => {
   expect(await get('2027-01-01', mallory)).toMatchObject({ cooks: 1 });
 });
 
-it.each([{ serveAt: '25:00' }, { cooks: 0 }, { ovens: [{ trays: 0 }] }])('refuses %j', async (body) => {
+it.each([{ serveAt: '25:00' }, { cooks: 0 }, { ovens: [{ trays: 0 }] }, { hobs: 0 }])('refuses %j', async (body) => {
   expect((await set('2027-01-02', body)).response.status).toBe(422);
 });
 

@@ -192,3 +192,35 @@ test('work of the day before is reminded of, on every page and once', async ({ b
   await expect(timers).toBeHidden();
   await context.close();
 });
+
+test('raw chicken that is prepared too early and a stove with one pan are told of', async ({ browser }) => {
+  const { page, context } = await founder(browser, { timezoneId: 'UTC' });
+  await page.request.put('/api/groups/preferences', { data: { timeZone: 'UTC' }, headers });
+  const date = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const cooked = async (name: string, food: string, recipeInstructions: object[]) => {
+    const slug = await makeRecipe(page, name, { recipeIngredient: [line(food)], recipeInstructions });
+    return ((await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string }).id;
+  };
+  const recipeIds = [
+    await cooked('Roast hen', 'chicken', [step('Salt the chicken.', 10), step('Roast at 200 °C for 1 hour.')]),
+    await cooked('Stew', 'beef', [step('Simmer on the stove for 3 hours.')]),
+    await cooked('Broth', 'leeks', [step('Simmer on the stove for 3 hours.')]),
+  ];
+  const data = recipeIds.map((recipeId) => ({ uuid: crypto.randomUUID(), date, entryType: 'dinner', recipeId }));
+  expect((await page.request.post('/api/households/mealplans/batch', { data, headers })).ok()).toBe(true);
+  await page.clock.install({ time: new Date(`${date}T09:00:00Z`) });
+  await visit(page, `/group/mealplan/cook/${date}`);
+  const stove = page.getByText(/every place on the stove is taken/);
+  const poultry = page.getByText(/^Roast hen .*: raw poultry would wait outside the fridge for 9 h/);
+  await expect(page.getByText('4 pans at a time')).toBeVisible();
+  await expect(stove).toBeHidden();
+  for (let pans = 3; pans >= 1; pans--) {
+    await page.getByRole('button', { name: 'One pan less' }).click();
+    await expect(page.getByText(new RegExp(`^${pans} pans? at a time`))).toBeVisible();
+  }
+  await expect(stove).toBeVisible();
+  await expect(poultry).toBeHidden();
+  await page.getByRole('button', { name: 'Done Step 1 of Roast hen' }).click();
+  await expect(poultry).toBeVisible();
+  await context.close();
+});

@@ -66,6 +66,7 @@ import { AddRecipeLanguage1795884337725 } from './1795884337725-add-recipe-langu
 import { AddPushSubscriptions1795898554137 } from './1795898554137-add-push-subscriptions.ts';
 import { AddRecipeSources1795926621642 } from './1795926621642-add-recipe-sources.ts';
 import { AddRecipeLineFoods1795928670072 } from './1795928670072-add-recipe-line-foods.ts';
+import { AddCookingPlanHobs1795944203617 } from './1795944203617-add-cooking-plan-hobs.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   AddPushSubscriptions1795898554137,
   AddRecipeSources1795926621642,
   AddRecipeLineFoods1795928670072,
+  AddCookingPlanHobs1795944203617,
 ];

@@ -22,6 +22,10 @@ export class CookingPlan extends GroupOwned {
   @Column({ type: 'jsonb' })
   ovens: Plan['ovens'];
 
+  /** Number of pans that the hob has room for. */
+  @Column({ type: 'int', default: 4 })
+  hobs: number;
+
   @Column({ type: 'boolean' })
   dayBefore: boolean;
 

@@ -6,14 +6,17 @@ import { CookingPlan } from './cooking-plan.entity.ts';
 
 type Plan = ResponseSchema<'CookingPlan'>;
 
-const fields = ['date', 'serveAt', 'cooks', 'ovens', 'dayBefore', 'courses', 'progress'] as const;
+const fields = ['date', 'serveAt', 'cooks', 'ovens', 'hobs', 'dayBefore', 'courses', 'progress'] as const;
+/** Fields that the next plan starts with. */
+const kitchenFields = ['serveAt', 'cooks', 'ovens', 'hobs', 'dayBefore'] as const;
 /** Parts of steps whose progress is kept; those that were noted first are dropped. */
 const maxProgress = 2000;
 /** A household's kitchen, until it says otherwise. */
-const firstKitchen: Pick<Plan, 'serveAt' | 'cooks' | 'ovens' | 'dayBefore'> = {
+const firstKitchen: Pick<Plan, (typeof kitchenFields)[number]> = {
   serveAt: '19:30',
   cooks: 1,
   ovens: [{ trays: 2 }],
+  hobs: 4,
   dayBefore: true,
 };
 
@@ -24,7 +27,7 @@ export class CookingPlansService {
     const known = await this.find(context, date);
     if (known) return pick(known, fields);
     const last = await context.repository(CookingPlan).select().orderBy('row.updateAt', 'DESC').limit(1).getOne();
-    const kitchen = last ? pick(last, ['serveAt', 'cooks', 'ovens', 'dayBefore']) : firstKitchen;
+    const kitchen = last ? pick(last, kitchenFields) : firstKitchen;
     return { ...kitchen, date, courses: [], progress: [] };
   }
 

@@ -10,19 +10,20 @@ export function Conflicts({ dinner }: { dinner: Dinner }) {
   const { plan, settings } = dinner;
   const seen = new Set<string>();
   const worst = plan.conflicts
-    .filter(({ block }) => !settings.progress.some((one) => one.block === block))
+    .filter(({ kind, block }) => kind === 'rawPoultry' || !settings.progress.some((one) => one.block === block))
     .toSorted((a, b) => weightOf(b) - weightOf(a))
     .filter(({ kind, dish }) => {
       const key = kind === 'past' ? kind : `${kind} ${dish}`;
       return !seen.has(key) && seen.add(key);
     });
   return worst.map((conflict) => (
-    <Notice key={`${conflict.kind} ${conflict.block}`} kind={conflict.kind === 'past' ? 'error' : 'warning'}>
+    <Notice key={`${conflict.kind} ${conflict.block}`} kind={isUrgent(conflict) ? 'error' : 'warning'}>
       <ConflictText conflict={conflict} dinner={dinner} />
     </Notice>
   ));
 }
 
+const isUrgent = ({ kind }: Conflict) => kind === 'past' || kind === 'rawPoultry';
 const weightOf = (conflict: Conflict) => ('minutes' in conflict ? conflict.minutes : Infinity);
 
 function ConflictText({ conflict, dinner }: { conflict: Conflict; dinner: Dinner }) {
@@ -33,8 +34,10 @@ function ConflictText({ conflict, dinner }: { conflict: Conflict; dinner: Dinner
   if (conflict.kind === 'noOven') return t('conflict.noOven', { name });
   const time = minutesText({ common })(conflict.minutes);
   if (conflict.kind === 'past') return t('conflict.past', { name, time });
+  if (conflict.kind === 'rawPoultry') return t('conflict.rawPoultry', { name, time });
   const others = conflict.others.map(nameOf).filter((other) => other && other !== name);
   if (conflict.place === 'oven' && others.length > 0)
     return t('conflict.oven', { name, time, others: listText(others, i18n.language) });
-  return t(conflict.place === 'hands' ? 'conflict.hands' : 'conflict.waits', { name, time });
+  if (conflict.place === 'hands' || conflict.place === 'hob') return t(`conflict.${conflict.place}`, { name, time });
+  return t('conflict.waits', { name, time });
 }

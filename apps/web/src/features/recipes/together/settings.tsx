@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAsciiDigits } from '#ingredients';
 import { Button, Checkbox, SelectField, Stepper, Switch, TextField } from '#ui';
@@ -9,7 +9,8 @@ import type { DayDish, Dinner } from './use-dinner.ts';
 const DAY = 1440;
 /** Minutes between courses that are proposed. */
 const courseMinutes = 30;
-const maxCooks = 10;
+/** The greatest number of cooks and of pans. */
+const maxCount = 10;
 const trayCounts = [1, 2, 3, 4];
 
 /** When each dish is served, who helps, and the ovens, which the next plan starts with. */
@@ -17,7 +18,7 @@ export function Settings({ dinner }: { dinner: Dinner }) {
   const { t } = useTranslation('together');
   const clock = useClock();
   const { settings, all, set, setDishes } = dinner;
-  const { cooks, ovens } = settings;
+  const { cooks, ovens, hobs } = settings;
   const change = (dish: DayDish, changes: Partial<DayDish>) =>
     setDishes(all.map((one) => (one === dish ? { ...one, ...changes } : one)));
   const setOvens = (next: typeof ovens) => set({ ovens: next });
@@ -53,22 +54,24 @@ export function Settings({ dinner }: { dinner: Dinner }) {
           )}
         </div>
         <div className={styles.group}>
-          <Stepper
+          <CountStepper
             label={t('settings.cooks')}
             lessLabel={t('settings.fewerCooks')}
             moreLabel={t('settings.moreCooks')}
-            value={String(cooks)}
-            {...(cooks > 1 && { onLess: () => set({ cooks: cooks - 1 }) })}
-            {...(cooks < maxCooks && { onMore: () => set({ cooks: cooks + 1 }) })}
-            problem={t('validation.number', { ns: 'common' })}
-            onType={(text) => {
-              const typed = Math.round(Number(toAsciiDigits(text)));
-              if (typed >= 1 && typed <= maxCooks) set({ cooks: typed });
-              return typed >= 1 && typed <= maxCooks;
-            }}
+            value={cooks}
+            onChange={(value) => set({ cooks: value })}
           >
             {t('settings.cookCount', { count: cooks })}
-          </Stepper>
+          </CountStepper>
+          <CountStepper
+            label={t('settings.hobs')}
+            lessLabel={t('settings.fewerHobs')}
+            moreLabel={t('settings.moreHobs')}
+            value={hobs}
+            onChange={(value) => set({ hobs: value })}
+          >
+            {t('settings.hobCount', { count: hobs })}
+          </CountStepper>
           {ovens.map(({ trays }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- ovens have no other identity than their order
             <SelectField
@@ -98,6 +101,37 @@ export function Settings({ dinner }: { dinner: Dinner }) {
         </div>
       </div>
     </details>
+  );
+}
+
+interface CountStepperProps {
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  value: number;
+  children: ReactNode;
+  onChange: (value: number) => void;
+}
+
+/** A whole number from one on, which can be typed as well. */
+function CountStepper({ value, onChange, children, ...labels }: CountStepperProps) {
+  const { t } = useTranslation();
+  return (
+    <Stepper
+      {...labels}
+      value={String(value)}
+      {...(value > 1 && { onLess: () => onChange(value - 1) })}
+      {...(value < maxCount && { onMore: () => onChange(value + 1) })}
+      problem={t('validation.number')}
+      onType={(text) => {
+        const typed = Math.round(Number(toAsciiDigits(text)));
+        const isValid = typed >= 1 && typed <= maxCount;
+        if (isValid) onChange(typed);
+        return isValid;
+      }}
+    >
+      {children}
+    </Stepper>
   );
 }
 

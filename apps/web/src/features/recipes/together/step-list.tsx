@@ -152,10 +152,7 @@ function StepActions({ placed: { block, start, end, segments }, name, dinner, no
   const at = now ?? start;
   const note = (from: number, to: number, done: boolean) =>
     dinner.setProgress({ block: block.id, start: from, end: Math.max(from, to), done });
-  const finish = () => {
-    const from = Math.min(start, at);
-    note(from, state === 'later' ? end : at, true);
-  };
+  const finish = () => note(Math.min(start, at), at, true);
   const begin = () => {
     note(at, at + end - start, false);
     if (!wait || wait.minutes > longestTimer) return;
