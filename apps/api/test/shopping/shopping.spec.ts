@@ -761,7 +761,7 @@ describe('an item that nobody has put into an aisle', () => {
     const id = await newList('By aisle');
     const { id: recipeId } = await newRecipe('Pie', [{ food: 'shredded gruyère', quantity: 200 }]);
     await addRecipe(id, recipeId!);
-    for (const text of ['2 sweet onions', 'strawberries', 'red wine', 'batteries', 'quinoa flour'])
+    for (const text of ['2 sweet onions', 'strawberries', 'red wine', 'batteries', 'quinoa flour', 'almonds'])
       await add(id, { text });
     expect(new Map(await labelsOn(id))).toEqual(
       new Map([
@@ -770,7 +770,8 @@ describe('an item that nobody has put into an aisle', () => {
         ['strawberries', 'Fruits'],
         ['red wine', 'Alcohol'],
         ['batteries', null],
-        ['quinoa flour', 'Sweets'],
+        ['quinoa flour', 'Baking'],
+        ['almonds', 'Nuts and dried fruit'],
       ]),
     );
   });

@@ -9,21 +9,21 @@ import { Food } from './food.entity.ts';
 /** The initial label for each aisle of the food tables. */
 const LABELS = new Map([
   ['produce', 'Vegetables'],
-  ['pasta-rice', 'Grains'],
-  ['breakfast', 'Grains'],
+  ['pasta-rice', 'Pasta, rice and grains'],
+  ['breakfast', 'Pasta, rice and grains'],
   ['meat', 'Meat'],
-  ['deli', 'Meat products'],
+  ['deli', 'Deli meats'],
   ['fish', 'Seafood'],
   ['dairy', 'Dairy'],
   ['frozen', 'Frozen'],
   ['bakery', 'Baked goods'],
-  ['baking', 'Sweets'],
+  ['baking', 'Baking'],
   ['spices', 'Spices'],
   ['canned', 'Canned goods'],
-  ['condiments', 'Condiments'],
-  ['oil', 'Condiments'],
-  ['soups', 'Condiments'],
-  ['spreads', 'Condiments'],
+  ['condiments', 'Oils, vinegar and sauces'],
+  ['oil', 'Oils, vinegar and sauces'],
+  ['soups', 'Oils, vinegar and sauces'],
+  ['spreads', 'Spreads'],
   ['sweets', 'Confectionery'],
   ['snacks', 'Snacks'],
   ['drinks', 'Beverages'],
@@ -48,7 +48,8 @@ function aisleOf(name: string, locale: string): string | null {
   const { aisle, contains } = foodBase.propertiesOf(link.food);
   const kinds = [link.food, ...foodBase.kindsOf(link.food)];
   if (aisle === 'produce' && kinds.includes('fruit')) return 'Fruits';
-  if (aisle === 'produce' && kinds.includes('herb')) return 'Produce';
+  if (aisle === 'produce' && kinds.includes('herb')) return 'Fresh herbs';
+  if (aisle === 'baking' && (kinds.includes('nut') || kinds.includes('dried-fruit'))) return 'Nuts and dried fruit';
   if (aisle === 'drinks' && contains?.includes('alcohol')) return 'Alcohol';
   return LABELS.get(aisle ?? '') ?? null;
 }

@@ -8,6 +8,13 @@ const languages = SEED_LOCALES.map(baseLanguage);
 /** Column of a language's words, or -1. */
 export const seedColumn = (locale: string): number => languages.indexOf(baseLanguage(locale));
 
+/** English names of foods that groups in Arabic do not start with, besides the aisle of alcohol. */
+const PORK = new Set(['pork', 'bacon', 'ham', 'salami', 'chorizo']);
+
+/** False for pork and alcohol in Arabic. @param food its English name, undefined for the aisle itself */
+export const isInitial = (locale: string, aisle: string, food?: string): boolean =>
+  baseLanguage(locale) !== 'ar' || (aisle !== 'Alcohol' && !(food && PORK.has(food)));
+
 /**
  * Common foods by aisle: a line for each, with its name in these languages; "one/several" where a plural is usual
  * and not the same word. Portuguese is that of Brazil, Spanish that of Spain.
@@ -81,7 +88,7 @@ fig/figs|Feige/Feigen|figue/figues|تين|higo/higos|fico/fichi|vijg/vijgen|figo
 date/dates|Dattel/Datteln|datte/dattes|تمر|dátil/dátiles|dattero/datteri|dadel/dadels|tâmara/tâmaras
 rhubarb|Rhabarber|rhubarbe|راوند|ruibarbo|rabarbaro|rabarber|ruibarbo
 cranberry/cranberries|Cranberry/Cranberrys|canneberge/canneberges|توت بري|arándano rojo/arándanos rojos|mirtillo rosso/mirtilli rossi|cranberry/cranberry’s|cranberry/cranberries`,
-    Produce: `parsley|Petersilie|persil|بقدونس|perejil|prezzemolo|peterselie|salsinha
+    'Fresh herbs': `parsley|Petersilie|persil|بقدونس|perejil|prezzemolo|peterselie|salsinha
 cilantro|Koriandergrün|coriandre frais|كزبرة خضراء|cilantro|coriandolo fresco|verse koriander|coentro
 basil|Basilikum|basilic|ريحان|albahaca|basilico|basilicum|manjericão
 dill|Dill|aneth|شبت|eneldo|aneto|dille|endro
@@ -89,9 +96,8 @@ mint|Minze|menthe|نعناع|menta|menta|munt|hortelã
 chives|Schnittlauch|ciboulette|ثوم معمر|cebollino|erba cipollina|bieslook|cebolinha-francesa
 rosemary|Rosmarin|romarin|إكليل الجبل|romero|rosmarino|rozemarijn|alecrim
 thyme|Thymian|thym|زعتر|tomillo|timo|tijm|tomilho
-sage|Salbei|sauge|مريمية|salvia|salvia|salie|sálvia
-tofu|Tofu|tofu|توفو|tofu|tofu|tofu|tofu`,
-    Grains: `rice|Reis|riz|أرز|arroz|riso|rijst|arroz
+sage|Salbei|sauge|مريمية|salvia|salvia|salie|sálvia`,
+    'Pasta, rice and grains': `rice|Reis|riz|أرز|arroz|riso|rijst|arroz
 basmati rice|Basmatireis|riz basmati|أرز بسمتي|arroz basmati|riso basmati|basmatirijst|arroz basmati
 brown rice|Naturreis|riz complet|أرز بني|arroz integral|riso integrale|zilvervliesrijst|arroz integral
 risotto rice|Risottoreis|riz à risotto|أرز الريزوتو|arroz para risotto|riso per risotto|risottorijst|arroz para risoto
@@ -103,14 +109,8 @@ bulgur|Bulgur|boulgour|برغل|bulgur|bulgur|bulgur|trigo para quibe
 quinoa|Quinoa|quinoa|كينوا|quinoa|quinoa|quinoa|quinoa
 oats|Haferflocken|flocons d’avoine|شوفان|copos de avena|fiocchi d’avena|havermout|aveia em flocos
 polenta|Polenta|polenta|عصيدة الذرة|polenta|polenta|polenta|polenta
-semolina|Grieß|semoule|سميد|sémola|semolino|griesmeel|semolina
 barley|Gerste|orge|شعير|cebada|orzo|gerst|cevada
 millet|Hirse|millet|دخن|mijo|miglio|gierst|painço
-flour|Mehl|farine|دقيق|harina|farina|bloem|farinha de trigo
-whole wheat flour|Vollkornmehl|farine complète|دقيق القمح الكامل|harina integral|farina integrale|volkorenmeel|farinha de trigo integral
-rye flour|Roggenmehl|farine de seigle|دقيق الجاودار|harina de centeno|farina di segale|roggemeel|farinha de centeio
-spelt flour|Dinkelmehl|farine d’épeautre|دقيق الحنطة|harina de espelta|farina di farro|speltmeel|farinha de espelta
-cornstarch|Speisestärke|fécule de maïs|نشا الذرة|maicena|amido di mais|maïzena|amido de milho
 bread crumbs|Semmelbrösel|chapelure|بقسماط|pan rallado|pangrattato|paneermeel|farinha de rosca
 lentils|Linsen|lentilles|عدس|lentejas|lenticchie|linzen|lentilhas
 red lentils|rote Linsen|lentilles corail|عدس أحمر|lentejas rojas|lenticchie rosse|rode linzen|lentilhas vermelhas
@@ -118,8 +118,8 @@ chickpeas|Kichererbsen|pois chiches|حمص|garbanzos|ceci|kikkererwten|grão-de-
 noodles|Asianudeln|nouilles|نودلز|fideos|noodles|noedels|macarrão oriental`,
     'Baked goods': `bread|Brot|pain|خبز|pan|pane|brood|pão
 white bread|Weißbrot|pain blanc|خبز أبيض|pan blanco|pane bianco|witbrood|pão branco
-toast bread|Toastbrot|pain de mie|خبز التوست|pan de molde|pancarré|casinobrood|pão de forma
-roll/rolls|Brötchen|petit pain/petits pains|خبز صغير|panecillo/panecillos|panino/panini|broodje/broodjes|pãozinho/pãezinhos
+sandwich bread|Toastbrot|pain de mie|خبز التوست|pan de molde|pancarré|casinobrood|pão de forma
+bread roll/bread rolls|Brötchen|petit pain/petits pains|خبز رول|panecillo/panecillos|panino/panini|broodje/broodjes|pãozinho/pãezinhos
 baguette/baguettes|Baguette/Baguettes|baguette/baguettes|باغيت|baguette/baguettes|baguette|stokbrood/stokbroden|baguete/baguetes
 tortilla/tortillas|Tortilla/Tortillas|tortilla/tortillas|تورتيلا|tortilla de trigo/tortillas de trigo|tortilla/tortillas|tortilla/tortilla’s|tortilha/tortilhas
 pita bread/pita breads|Fladenbrot/Fladenbrote|pain pita/pains pita|خبز عربي|pan de pita|pane pita|pitabroodje/pitabroodjes|pão sírio
@@ -142,7 +142,7 @@ Parmesan|Parmesan|parmesan|بارميزان|queso parmesano|parmigiano|Parmezaan
 cheddar|Cheddar|cheddar|شيدر|queso cheddar|cheddar|cheddar|queijo cheddar
 feta|Feta|feta|فيتا|queso feta|feta|feta|queijo feta
 Gouda|Gouda|gouda|جودا|queso gouda|gouda|Goudse kaas|queijo gouda
-mountain cheese|Bergkäse|fromage de montagne|جبن جبلي|queso de montaña|formaggio di montagna|bergkaas|queijo de montanha
+Alpine cheese|Bergkäse|fromage de montagne|جبن جبلي|queso de montaña|formaggio di montagna|bergkaas|queijo de montanha
 gruyère|Gruyère|gruyère|جرويير|queso gruyer|gruyère|gruyère|queijo gruyère
 goat cheese|Ziegenkäse|fromage de chèvre|جبن ماعز|queso de cabra|formaggio di capra|geitenkaas|queijo de cabra
 mascarpone|Mascarpone|mascarpone|ماسكاربوني|mascarpone|mascarpone|mascarpone|mascarpone
@@ -150,7 +150,8 @@ ricotta|Ricotta|ricotta|ريكوتا|ricotta|ricotta|ricotta|ricota
 condensed milk|Kondensmilch|lait concentré|حليب مكثف|leche condensada|latte condensato|gecondenseerde melk|leite condensado
 egg/eggs|Ei/Eier|œuf/œufs|بيض|huevo/huevos|uovo/uova|ei/eieren|ovo/ovos
 egg yolk/egg yolks|Eigelb|jaune d’œuf/jaunes d’œufs|صفار البيض|yema de huevo/yemas de huevo|tuorlo/tuorli|eigeel|gema/gemas
-egg white/egg whites|Eiweiß|blanc d’œuf/blancs d’œufs|بياض البيض|clara de huevo/claras de huevo|albume/albumi|eiwit/eiwitten|clara/claras`,
+egg white/egg whites|Eiweiß|blanc d’œuf/blancs d’œufs|بياض البيض|clara de huevo/claras de huevo|albume/albumi|eiwit/eiwitten|clara/claras
+tofu|Tofu|tofu|توفو|tofu|tofu|tofu|tofu`,
     Meat: `ground beef|Rinderhackfleisch|bœuf haché|لحم بقري مفروم|carne picada de ternera|carne macinata di manzo|rundergehakt|carne moída
 beef|Rindfleisch|bœuf|لحم بقري|carne de vacuno|manzo|rundvlees|carne bovina
 veal|Kalbfleisch|veau|لحم عجل|ternera blanca|vitello|kalfsvlees|vitela
@@ -162,7 +163,7 @@ chicken thigh/chicken thighs|Hähnchenschenkel|cuisse de poulet/cuisses de poule
 turkey|Putenfleisch|dinde|ديك رومي|pavo|tacchino|kalkoen|peru
 duck|Ente|canard|بط|pato|anatra|eend|pato
 steak/steaks|Steak/Steaks|steak/steaks|شريحة لحم|filete de ternera/filetes de ternera|bistecca/bistecche|biefstuk/biefstukken|bife/bifes`,
-    'Meat products': `bacon|Speck|lard|لحم مقدد|beicon|pancetta|spek|bacon
+    'Deli meats': `bacon|Bacon|lard fumé|لحم مقدد|beicon|pancetta|spek|bacon
 ham|Schinken|jambon|جامبون|jamón|prosciutto|ham|presunto
 sausage/sausages|Wurst/Würste|saucisse/saucisses|نقانق|salchicha/salchichas|salsiccia/salsicce|worst/worsten|linguiça/linguiças
 salami|Salami|salami|سلامي|salami|salame|salami|salame
@@ -170,7 +171,7 @@ chorizo|Chorizo|chorizo|تشوريزو|chorizo|chorizo|chorizo|chorizo`,
     Seafood: `salmon|Lachs|saumon|سلمون|salmón|salmone|zalm|salmão
 tuna|Thunfisch|thon|تونة|atún|tonno|tonijn|atum
 cod|Kabeljau|cabillaud|سمك القد|bacalao|merluzzo|kabeljauw|bacalhau
-trout|Forelle/Forellen|truite/truites|تراوت|trucha/truchas|trota/trote|forel/forellen|truta/trutas
+trout|Forelle/Forellen|truite/truites|سلمون مرقط|trucha/truchas|trota/trote|forel/forellen|truta/trutas
 shrimp|Garnelen|crevettes|جمبري|gambas|gamberetti|garnalen|camarão
 mussels|Miesmuscheln|moules|بلح البحر|mejillones|cozze|mosselen|mexilhões
 squid|Tintenfisch|calamar|حبار|calamar/calamares|calamaro/calamari|inktvis|lula
@@ -178,7 +179,7 @@ anchovy/anchovies|Sardelle/Sardellen|anchois|أنشوجة|anchoa/anchoas|acciuga
 smoked salmon|Räucherlachs|saumon fumé|سلمون مدخن|salmón ahumado|salmone affumicato|gerookte zalm|salmão defumado`,
     'Canned goods': `canned tomatoes|Dosentomaten|tomates en conserve|طماطم معلبة|tomates en conserva|pomodori pelati|tomaten uit blik|tomate em lata
 tomato paste|Tomatenmark|concentré de tomates|معجون طماطم|concentrado de tomate|concentrato di pomodoro|tomatenpuree|extrato de tomate
-tomato puree|passierte Tomaten|coulis de tomates|عصير طماطم مركز|tomate triturado|passata di pomodoro|gezeefde tomaten|passata de tomate
+tomato puree|passierte Tomaten|purée de tomates|طماطم مصفاة|tomate triturado|passata di pomodoro|gezeefde tomaten|passata de tomate
 coconut milk|Kokosmilch|lait de coco|حليب جوز الهند|leche de coco|latte di cocco|kokosmelk|leite de coco
 kidney beans|Kidneybohnen|haricots rouges|فاصوليا حمراء|alubias rojas|fagioli rossi|kidneybonen|feijão-vermelho
 white beans|weiße Bohnen|haricots blancs|فاصوليا بيضاء|alubias blancas|fagioli bianchi|witte bonen|feijão-branco
@@ -187,7 +188,7 @@ olives|Oliven|olives|زيتون|aceitunas|olive|olijven|azeitonas
 capers|Kapern|câpres|كبر|alcaparras|capperi|kappertjes|alcaparras
 pickle/pickles|Essiggurke/Essiggurken|cornichon/cornichons|مخلل|pepinillo/pepinillos|cetriolino/cetriolini|augurk/augurken|picles
 sauerkraut|Sauerkraut|choucroute|مخلل الملفوف|chucrut|crauti|zuurkool|chucrute`,
-    Condiments: `olive oil|Olivenöl|huile d’olive|زيت زيتون|aceite de oliva|olio d’oliva|olijfolie|azeite
+    'Oils, vinegar and sauces': `olive oil|Olivenöl|huile d’olive|زيت زيتون|aceite de oliva|olio d’oliva|olijfolie|azeite
 vegetable oil|Pflanzenöl|huile végétale|زيت نباتي|aceite vegetal|olio vegetale|plantaardige olie|óleo vegetal
 sunflower oil|Sonnenblumenöl|huile de tournesol|زيت دوار الشمس|aceite de girasol|olio di girasole|zonnebloemolie|óleo de girassol
 canola oil|Rapsöl|huile de colza|زيت الكانولا|aceite de colza|olio di colza|koolzaadolie|óleo de canola
@@ -228,33 +229,39 @@ caraway|Kümmel|carvi|كراوية|alcaravea|cumino dei prati|karwijzaad|alcarav
 vanilla extract|Vanilleextrakt|extrait de vanille|خلاصة الفانيليا|extracto de vainilla|estratto di vaniglia|vanille-extract|extrato de baunilha
 vanilla bean/vanilla beans|Vanilleschote/Vanilleschoten|gousse de vanille/gousses de vanille|عود فانيليا|vaina de vainilla/vainas de vainilla|baccello di vaniglia/baccelli di vaniglia|vanillestokje/vanillestokjes|fava de baunilha/favas de baunilha
 sesame seeds|Sesam|graines de sésame|سمسم|semillas de sésamo|semi di sesamo|sesamzaad|gergelim`,
-    Sweets: `sugar|Zucker|sucre|سكر|azúcar|zucchero|suiker|açúcar
+    Baking: `sugar|Zucker|sucre|سكر|azúcar|zucchero|suiker|açúcar
 brown sugar|brauner Zucker|sucre roux|سكر بني|azúcar moreno|zucchero di canna|bruine suiker|açúcar mascavo
 powdered sugar|Puderzucker|sucre glace|سكر ناعم|azúcar glas|zucchero a velo|poedersuiker|açúcar de confeiteiro
 vanilla sugar|Vanillezucker|sucre vanillé|سكر الفانيليا|azúcar avainillado|zucchero vanigliato|vanillesuiker|açúcar de baunilha
-honey|Honig|miel|عسل|miel|miele|honing|mel
-maple syrup|Ahornsirup|sirop d’érable|شراب القيقب|sirope de arce|sciroppo d’acero|ahornsiroop|xarope de bordo
 molasses|Melasse|mélasse|دبس السكر|melaza|melassa|melasse|melaço
-jam|Marmelade|confiture|مربى|mermelada|marmellata|jam|geleia
 cocoa powder|Kakaopulver|cacao en poudre|مسحوق الكاكاو|cacao en polvo|cacao in polvere|cacaopoeder|cacau em pó
 baking powder|Backpulver|levure chimique|بيكنج باودر|levadura química|lievito per dolci|bakpoeder|fermento em pó
 baking soda|Natron|bicarbonate de soude|بيكربونات الصوديوم|bicarbonato sódico|bicarbonato di sodio|zuiveringszout|bicarbonato de sódio
-yeast|Hefe|levure|خميرة|levadura fresca|lievito di birra|verse gist|fermento biológico
-dry yeast|Trockenhefe|levure sèche|خميرة جافة|levadura seca|lievito di birra secco|droge gist|fermento biológico seco
+yeast|Hefe|levure de boulanger|خميرة|levadura fresca|lievito di birra|verse gist|fermento biológico
+dry yeast|Trockenhefe|levure de boulanger sèche|خميرة جافة|levadura seca|lievito di birra secco|droge gist|fermento biológico seco
 gelatin|Gelatine|gélatine|جيلاتين|gelatina|gelatina|gelatine|gelatina
-marzipan|Marzipan|pâte d’amande|مرزبان|mazapán|marzapane|marsepein|marzipã`,
+marzipan|Marzipan|pâte d’amande|مرزبان|mazapán|marzapane|marsepein|marzipã
+flour|Mehl|farine|دقيق|harina|farina|bloem|farinha de trigo
+whole wheat flour|Vollkornmehl|farine complète|دقيق القمح الكامل|harina integral|farina integrale|volkorenmeel|farinha de trigo integral
+rye flour|Roggenmehl|farine de seigle|دقيق الجاودار|harina de centeno|farina di segale|roggemeel|farinha de centeio
+spelt flour|Dinkelmehl|farine d’épeautre|دقيق السبلت|harina de espelta|farina di farro|speltmeel|farinha de espelta
+cornstarch|Speisestärke|fécule de maïs|نشا الذرة|maicena|amido di mais|maïzena|amido de milho
+semolina|Grieß|semoule|سميد|sémola|semolino|griesmeel|semolina
+chocolate chips|Schokotropfen|pépites de chocolat|رقائق الشوكولاتة|pepitas de chocolate|gocce di cioccolato|chocoladedruppels|gotas de chocolate`,
     Confectionery: `dark chocolate|Zartbitterschokolade|chocolat noir|شوكولاتة داكنة|chocolate negro|cioccolato fondente|pure chocolade|chocolate meio amargo
 milk chocolate|Vollmilchschokolade|chocolat au lait|شوكولاتة بالحليب|chocolate con leche|cioccolato al latte|melkchocolade|chocolate ao leite
 white chocolate|weiße Schokolade|chocolat blanc|شوكولاتة بيضاء|chocolate blanco|cioccolato bianco|witte chocolade|chocolate branco
-chocolate chips|Schokotropfen|pépites de chocolat|رقائق الشوكولاتة|pepitas de chocolate|gocce di cioccolato|chocoladedruppels|gotas de chocolate
 ladyfinger/ladyfingers|Löffelbiskuit/Löffelbiskuits|biscuit à la cuillère/biscuits à la cuillère|أصابع الست|bizcocho de soletilla/bizcochos de soletilla|savoiardo/savoiardi|lange vinger/lange vingers|biscoito champanhe/biscoitos champanhe`,
-    Snacks: `almonds|Mandeln|amandes|لوز|almendras|mandorle|amandelen|amêndoas
+    Spreads: `honey|Honig|miel|عسل|miel|miele|honing|mel
+maple syrup|Ahornsirup|sirop d’érable|شراب القيقب|sirope de arce|sciroppo d’acero|ahornsiroop|xarope de bordo
+jam|Marmelade|confiture|مربى|mermelada|marmellata|jam|geleia
+peanut butter|Erdnussbutter|beurre de cacahuète|زبدة الفول السوداني|crema de cacahuete|burro di arachidi|pindakaas|pasta de amendoim`,
+    'Nuts and dried fruit': `almonds|Mandeln|amandes|لوز|almendras|mandorle|amandelen|amêndoas
 ground almonds|gemahlene Mandeln|poudre d’amandes|لوز مطحون|almendra molida|farina di mandorle|gemalen amandelen|farinha de amêndoas
 walnuts|Walnüsse|noix|جوز|nueces|noci|walnoten|nozes
 hazelnuts|Haselnüsse|noisettes|بندق|avellanas|nocciole|hazelnoten|avelãs
 cashews|Cashewkerne|noix de cajou|كاجو|anacardos|anacardi|cashewnoten|castanha-de-caju
 peanuts|Erdnüsse|cacahuètes|فول سوداني|cacahuetes|arachidi|pinda’s|amendoim
-peanut butter|Erdnussbutter|beurre de cacahuète|زبدة الفول السوداني|crema de cacahuete|burro di arachidi|pindakaas|pasta de amendoim
 pistachios|Pistazien|pistaches|فستق|pistachos|pistacchi|pistachenoten|pistache
 pine nuts|Pinienkerne|pignons de pin|صنوبر|piñones|pinoli|pijnboompitten|pinoli
 sunflower seeds|Sonnenblumenkerne|graines de tournesol|بذور دوار الشمس|semillas de girasol|semi di girasole|zonnebloempitten|sementes de girassol

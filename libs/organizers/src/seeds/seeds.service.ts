@@ -11,7 +11,7 @@ import { Label } from '../labels/label.entity.ts';
 import { lockCreation } from '../creation-lock.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { UnitsService } from '../units/units.service.ts';
-import { SEED_LOCALES, seedColumn, seedFoods } from './foods.ts';
+import { isInitial, SEED_LOCALES, seedColumn, seedFoods } from './foods.ts';
 import { seedLabels } from './labels.ts';
 import { seedUnits } from './units.ts';
 
@@ -53,7 +53,11 @@ export class SeedsService implements OnModuleInit {
     return context.transaction(async (tx) => {
       await lockCreation(tx);
       const wanted = [...seedFoods].flatMap(([aisle, lines]) =>
-        lines.split('\n').map((line) => ({ aisle, ...parseNames(line.split('|')[column] ?? '') })),
+        lines
+          .split('\n')
+          .map((line) => line.split('|'))
+          .filter(([english = '']) => isInitial(locale, aisle, parseNames(english).name))
+          .map((names) => ({ aisle, ...parseNames(names[column] ?? '') })),
       );
       const missing = await this.missing(tx, this.foodsService, wanted, locale);
       const aisles = new Set(missing.map(({ aisle }) => aisle));
@@ -68,7 +72,8 @@ export class SeedsService implements OnModuleInit {
     const column = columnFor(locale);
     return context.transaction(async (tx) => {
       await lockCreation(tx);
-      return (await addLabels(tx, parseLabels(column))).added;
+      const wanted = parseLabels(column).filter(({ aisle }) => isInitial(locale, aisle));
+      return (await addLabels(tx, wanted)).added;
     });
   }
 
