@@ -1,5 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ScrollText } from '#ui/icons';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, Skeleton } from '#ui';
 import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
@@ -9,7 +11,7 @@ import { useTimes } from '../../shared/i18n/use-times.ts';
 import { ListFilters, NothingMatches } from '../../shared/lists/list-filters.tsx';
 import styles from './audit.module.css';
 import { areas, type AuditEntry, auditPages, type AuditSearch } from './audit-queries.ts';
-import { useActionName } from './use-action-name.ts';
+import { pageOf, wordsOf } from './audited-actions.ts';
 
 interface AuditLogScreenProps {
   scope: 'server' | 'group';
@@ -55,7 +57,7 @@ function Entries({ scope, search, onSearch }: AuditLogScreenProps) {
     <section className={styles.panel}>
       <ul className={styles.rows}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} scope={scope} />
         ))}
       </ul>
       <LoadMoreButton pages={pages} label={t('more')} />
@@ -63,24 +65,17 @@ function Entries({ scope, search, onSearch }: AuditLogScreenProps) {
   );
 }
 
-function EntryRow({ entry }: { entry: AuditEntry }) {
+function EntryRow({ entry, scope }: { entry: AuditEntry; scope: AuditLogScreenProps['scope'] }) {
   const { t } = useTranslation('audit');
   const times = useTimes();
-  const nameOf = useActionName();
-  const { createdAt, username, tokenName, address, operation, subjectId, subjectName, details } = entry;
+  const { createdAt, tokenName, address, operation, details } = entry;
   return (
     <li>
-      <b>
-        {nameOf(entry)}
-        {(subjectName ?? subjectId) && (
-          <>
-            {' · '}
-            <bdi>{subjectName ?? subjectId}</bdi>
-          </>
-        )}
-      </b>
+      <p className={styles.sentence}>
+        <Sentence entry={entry} scope={scope} />
+      </p>
       <p>
-        <time dateTime={createdAt}>{times(createdAt)}</time> · <bdi>{username || t('formerMember')}</bdi>
+        <time dateTime={createdAt}>{times(createdAt)}</time>
         {tokenName && <> · {t('token', { name: tokenName })}</>}
       </p>
       <details>
@@ -101,6 +96,41 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       </details>
     </li>
   );
+}
+
+/** Places of the person and of the object in a translated sentence. */
+const PLACES = { who: '\u{E000}', what: '\u{E001}' };
+
+/** Says who did what, with a link to the page of the object. */
+function Sentence({ entry, scope }: { entry: AuditEntry; scope: AuditLogScreenProps['scope'] }) {
+  const { t } = useTranslation('audit');
+  const { operation, username, subjectName } = entry;
+  const { did, what } = wordsOf(operation);
+  const person = username ? <bdi>{username}</bdi> : t('formerMember');
+  if (!did || !what)
+    return (
+      <>
+        {person} · <bdi>{operation}</bdi>
+      </>
+    );
+  const page = pageOf(entry, scope);
+  const object = (
+    <>
+      {t(`what.${what}`)} {subjectName && <bdi>{subjectName}</bdi>}
+    </>
+  );
+  const parts = t('sentence', { ...PLACES, did: t(`did.${did}`) }).split(/([\u{E000}\u{E001}])/u);
+  return parts.map((part) => {
+    if (part === PLACES.who) return <Fragment key={part}>{person}</Fragment>;
+    if (part !== PLACES.what) return part;
+    return page ? (
+      <Link key={part} {...page}>
+        {object}
+      </Link>
+    ) : (
+      <Fragment key={part}>{object}</Fragment>
+    );
+  });
 }
 
 function Detail({ name, value }: { name: string; value: string }) {

@@ -1,14 +1,22 @@
 import { OPERATIONS } from '#contract';
 import { areas } from './audit-queries.ts';
-import { verbs } from './use-action-name.ts';
+import { pageOf, wordsOf } from './audited-actions.ts';
 
-it('knows the words for all that is written down', () => {
+it('has the words for every recorded operation', () => {
   const audited = Object.entries(OPERATIONS).filter(([, { audited }]) => audited);
   expect(audited.length).toBeGreaterThan(40);
-  const unknown = audited.filter(
-    ([id, { tag }]) =>
-      !areas.some((area) => area === tag) ||
-      !Object.keys(verbs).some((verb) => new RegExp(`^${verb}(?![a-z])`).test(id)),
-  );
+  const unknown = audited.filter(([id, { tag }]) => {
+    const { did, what } = wordsOf(id);
+    return !did || !what || !areas.some((area) => area === tag);
+  });
   expect(unknown.map(([id]) => id)).toEqual([]);
+});
+
+it('links what still exists to its page', () => {
+  expect(pageOf({ operation: 'lockUser', subjectId: 'id' }, 'server')).toEqual({
+    to: '/admin/manage/users/$id',
+    params: { id: 'id' },
+  });
+  expect(pageOf({ operation: 'deleteAdminUser', subjectId: 'id' }, 'server')).toBeUndefined();
+  expect(pageOf({ operation: 'updateNotifier', subjectId: 'id' }, 'group')).toEqual({ to: '/group/notifiers' });
 });
