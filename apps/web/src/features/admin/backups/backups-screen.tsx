@@ -1,11 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Archive } from '#ui/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '#locales';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Switch, toast } from '#ui';
+import { dateText } from '#locales';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useTimeZone } from '../../../shared/i18n/time-zone.ts';
+import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from '../admin.module.css';
 import { backupSettingsQuery, backupsQuery, type Task, tasksQuery } from '../admin-queries.ts';
 import { BackupCopies } from './backup-copies.tsx';
@@ -89,13 +91,17 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const counts = { keepDaily: [1, 3, 7, 14, 30], keepWeekly: [0, 2, 4, 8, 12], keepMonthly: [0, 3, 6, 12, 24] } as const;
 
 function Schedule() {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const api = useApi();
+  const times = useTimes();
+  const timeZone = useTimeZone();
   const { data } = useSuspenseQuery(backupSettingsQuery(api));
   const change = api.useMutation('put', '/admin/backups/settings');
   const set = (body: Partial<typeof data>) => change.mutate({ body });
-  const timeOf = (hour: number) =>
-    dateText(new Date(Date.UTC(2026, 0, 1, hour)), i18n.language, { timeStyle: 'short', timeZone: 'UTC' });
+  const [today] = useState(() => new Date());
+  const timeOf = (hour: number) => new Date(today).setUTCHours(hour, 0);
+  const hourOnDevice = (hour: number) =>
+    Number(dateText(new Date(timeOf(hour)), 'en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }));
   return (
     <section className={styles.panel}>
       <h2>{t('backups.schedule')}</h2>
@@ -105,14 +111,17 @@ function Schedule() {
       <div className={styles.filters}>
         <SelectField
           label={t('backups.hour')}
+          hint={t('backups.zone', { zone: timeZone })}
           value={String(data.hour)}
           onChange={(hour) => set({ hour: Number(hour) })}
         >
-          {hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {timeOf(hour)}
-            </option>
-          ))}
+          {hours
+            .toSorted((a, b) => hourOnDevice(a) - hourOnDevice(b))
+            .map((hour) => (
+              <option key={hour} value={hour}>
+                {times(timeOf(hour), 'clock')}
+              </option>
+            ))}
         </SelectField>
         {(['keepDaily', 'keepWeekly', 'keepMonthly'] as const).map((name) => (
           <SelectField

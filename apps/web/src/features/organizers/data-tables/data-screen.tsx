@@ -39,7 +39,8 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const user = useUser();
   const rows = useRows(kind, search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  useAnnouncement(t('count', { count: rows.length }));
+  const none = t(search.q ? 'nothing' : 'empty', { text: search.q });
+  useAnnouncement(rows.length > 0 ? t('count', { count: rows.length }) : none);
   const columns = useShownColumns(kind, rows);
   const [openDialog, setOpenDialog] = useState<'import' | 'seed'>();
   const [openRow, setOpenRow] = useState<DataRow | 'new'>();
@@ -54,7 +55,10 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   };
   return (
     <div className={styles.page}>
-      <PageHeader title={t(`kinds.${kind}`)} subtitle={t('count', { count: rows.length })}>
+      <PageHeader
+        title={t(`kinds.${kind}`)}
+        subtitle={rows.length > 0 ? t('count', { count: rows.length }) : undefined}
+      >
         {kind === 'recipes' ? (
           <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
             <Sparkles aria-hidden />
@@ -87,7 +91,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
       {rows.length === 0 ? (
         <EmptyState
           icon={<Database />}
-          title={t(search.q ? 'nothing' : 'empty', { text: search.q })}
+          title={none}
           action={
             maySeed &&
             !search.q && (
