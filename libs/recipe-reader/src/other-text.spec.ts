@@ -213,8 +213,6 @@ describe('ingredients in odd text', () => {
   });
 
   it('are read without the captions of pictures before them', () => {
-    const list = (lines: string[]) => `<ul><li>${lines.join('<li>')}</ul>`;
-    const paragraphs = (lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
     const [dough, top] = [
       ['300 g flour', '150 g butter', '1 egg'],
       ['3 leeks', '100 ml cream', '1 tsp salt'],
@@ -224,6 +222,32 @@ describe('ingredients in odd text', () => {
     const parts = `<p>Ingredients for the dough (1 night)</p>${paragraphs(dough)}${list(kneading)}<p>Ingredients for the top</p>${paragraphs(top)}${list(baking)}`;
     const found = read(`<div>${paragraphs(['Leek pie', 'Leek pie', 'Leek pie'])}</div><div>${parts}</div>`);
     expect(texts(found.ingredients)).toEqual([...dough, ...top]);
+  });
+
+  it('are read part by part with steps that pictures separate, without a date or the yield above them', () => {
+    const separate = (lines: string[]) => lines.map((line) => `${list([line])}<figure><img></figure>`).join('');
+    const [dough, top] = [
+      ['300 g flour', '150 g butter', '1 egg'],
+      ['3 leeks', '100 ml cream', '1 tsp salt'],
+    ];
+    const kneading = ['Rub the butter into the flour,', 'then the egg', 'and chill the dough for an hour.'];
+    const baking = [
+      'Cut the leeks and salt them in the cream.',
+      'then the pepper',
+      'Bake on the dough for 40 minutes at 180 °C.',
+    ];
+    const story = paragraphs([
+      '27 October 2021',
+      'Written by Ann',
+      'My grandmother baked this whenever the leeks were young, and nobody ever left the table before it was gone.',
+    ]);
+    const parts = `<p>Recipe for 2 pies of 500 g</p><p>Ingredients for the dough (1 night)</p>${paragraphs(dough)}${separate(kneading)}<p>Ingredients for the top</p>${paragraphs(top)}${separate(baking)}`;
+    const found = read(`${story}<div>${parts}</div>`);
+    expect(texts(found.ingredients)).toEqual([...dough, ...top]);
+    expect(found.instructions.map(({ title, text }) => [title ?? '', text])).toEqual(
+      [...kneading, ...baking].map((text) => ['', text]),
+    );
+    expect(found.recipeYield).toBe('2 pies of 500 g');
   });
 
   it('are read without nutrition behind the steps', () => {

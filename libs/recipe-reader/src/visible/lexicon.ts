@@ -157,6 +157,10 @@ function kindByBeginning(plain: string): HeadingKind | null {
   return isWhole ? kind : null;
 }
 
+/** True for the heading of the whole list and for "Ingredients for the dough", which announces only a part. */
+export const beginsWithIngredients = (text: string): boolean =>
+  headingKind(/^\p{L}*/u.exec(text)![0]) === 'ingredients';
+
 /** Classifies by the last word: "Recipe ingredients", "Step-by-step method"; in headings also "Anna's tips", "Serviertipp". */
 function kindByEnd(words: string[], isHeading: boolean): HeadingKind | null {
   const last = words.at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { sectionTitle, startsWithAmount } from '../../ingredient-lines.ts';
 import type { RecipeLine } from '../../recipe.ts';
-import { headingKind, isBareHeading, namesPlugin } from '../lexicon.ts';
+import { beginsWithIngredients, isBareHeading, namesPlugin } from '../lexicon.ts';
 import { toStepsRegion, findListRegions, findStepsAfter, type Region } from './regions.ts';
 import { lineShape } from '../outline/line-shape.ts';
 import { statesTime } from '../metadata/times.ts';
@@ -20,6 +20,8 @@ const maxLinesBetween = 40;
 /** Maximum lines between the title of a part and its ingredients. */
 const maxTitleDistance = 3;
 const maxNameLength = 60;
+/** Minimum amounts of a part that is not announced: a line above the story may be a date. */
+const minUnannounced = 2;
 
 /**
  * Finds the lists of a recipe that alternates ingredients and steps part by part. Null for other recipes, and if only one of the parts is
@@ -45,7 +47,7 @@ export function findPartLists(lines: Line[], found: Region[], steps: Region | un
   const methods = areParts ? methodsOf(lines, chain) : null;
   if (!methods?.some(({ start, end }) => start < steps.end && steps.start < end)) return null;
   const titles = chain.map(({ start }, i) => titleBefore(lines, chain[i - 1]?.end ?? 0, start));
-  const own = titles.map((title) => (headingKind(/^\p{L}*/u.exec(title)![0]) === 'ingredients' ? '' : title));
+  const own = titles.map((title) => (beginsWithIngredients(title) ? '' : title));
   return { ingredients: joinParts(best, chain, titles), steps: joinParts(steps, methods, own) };
 }
 
@@ -64,7 +66,8 @@ function foodsInOrder(best: Region, found: Region[]): Region[] {
     const isFree = kept.every(({ start, end }) => region.end <= start || end <= region.start);
     const isNew = texts.filter((text) => known.has(text)).length * 2 < texts.length;
     const counted = region.lines.filter(({ text }) => startsWithAmount(text)).length;
-    if (!isFree || !isNew || counted * 2 < texts.length || region.announced !== best.announced) continue;
+    const minCounted = Math.max(texts.length / 2, region.announced ? 0 : minUnannounced);
+    if (!isFree || !isNew || counted < minCounted || region.announced !== best.announced) continue;
     kept.push(region);
     texts.forEach((text) => known.add(text));
   }
@@ -137,7 +140,11 @@ function methodsOf(lines: Line[], chain: Region[]): Region[] | null {
 
 function titleBefore(lines: Line[], from: number, start: number): string {
   const before = beforeFoods(lines, from, start).reverse();
-  const title = before.find((line) => line.noise === 0 && line.heading !== 1 && !isBareHeading(line.text));
+  const dish = lines.find(({ heading }) => heading === 1)?.text;
+  // captions of pictures repeat the name of the dish
+  const mayName = ({ text, noise }: Line) =>
+    noise === 0 && !dish?.startsWith(text) && !isBareHeading(text) && !statesYield(text);
+  const title = before.find(mayName);
   return title && isName(title) ? sectionTitle(title.text) : '';
 }
 

@@ -5,7 +5,7 @@ import type { RecipeLine } from '../../recipe.ts';
 import { isCommentStamp, namesNutrient } from '../lexicon.ts';
 import { ingredientLikeness, shortSentence, stepLikeness } from '../likeness.ts';
 import { ingredientList, stepList } from './list-lines.ts';
-import { findAnnouncedSpans, firstLine, findListSpans, type Span } from './spans.ts';
+import { findAnnouncedSpans, firstLine, findListSpans, isItemBeside, type Span } from './spans.ts';
 import { isShortStep } from './list-end.ts';
 import { trimList } from './trim-list.ts';
 import { type Line, type ListKind, lineAt } from '../outline/line.ts';
@@ -79,8 +79,9 @@ function opensSteps(outline: Line[], at: number): boolean {
 function isFurtherStep(outline: Line[], at: number, start: number): boolean {
   if (at === start) return false;
   const { element } = lineAt(outline, at);
-  const isItem = element.tag === 'li' && element.parent === lineAt(outline, at - 1).element.parent;
-  return isItem || isShortStep(outline, at);
+  const before = lineAt(outline, at - 1);
+  const isItem = element.tag === 'li' && element.parent === before.element.parent;
+  return isItem || isItemBeside(before, lineAt(outline, at)) || isShortStep(outline, at);
 }
 
 /** Reads a range of lines as steps. */

@@ -233,9 +233,16 @@ function belongsToList(first: Line, line: Line, kind: ListKind): boolean {
   if (line.element.tag === 'li' && line.element.parent === first.element.parent) return true;
   return (
     lineShape(line) === lineShape(first) &&
-    line.likeness[kind] > minLikeness &&
+    (line.likeness[kind] > minLikeness || (kind === 'steps' && isItemBeside(first, line))) &&
     (hasSections(first, kind) || line.element.parent === first.element.parent)
   );
+}
+
+/** True for an item of another list in the same element, which may be a short step: pictures stand between the steps. */
+export function isItemBeside({ element }: Line, line: Line): boolean {
+  const [list, other] = [element.parent, line.element.parent];
+  const areItems = element.tag === 'li' && line.element.tag === 'li';
+  return areItems && !!list?.parent && list.parent === other?.parent && line.likeness.steps >= 0;
 }
 
 /** True if the nearest heading before a line announces tips, comments or similar. */

@@ -5,7 +5,7 @@ import type { Page, PageElement } from '../../page/tree.ts';
 import type { SourceFields } from '../../recipe.ts';
 import { findTimes } from '../../duration.ts';
 import { servingsIn } from '../../yield.ts';
-import { forWords, headingKind } from '../lexicon.ts';
+import { beginsWithIngredients, forWords, headingKind } from '../lexicon.ts';
 import { timeLabels } from './time-labels.ts';
 import { type Line, lineAt } from '../outline/line.ts';
 
@@ -50,8 +50,10 @@ const intended = new RegExp(String.raw`(?<!\p{L})${words(forWords)}\s(?:${about}
 /** Matches "Ingredients (about 24 buns)", but not "Ingredients (1x)". */
 const amongBrackets = new RegExp(String.raw`\((?:${about})?(${number}\s\p{L}[^)]*)\)`, 'iu');
 const leadingFor = new RegExp(`^${words(forWords)} (?=\\d)`, 'iu');
-const recipeWord =
-  /^(?:recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s$/iu;
+const recipeWords = 'recipe|rezept|recette|ricetta|receta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт';
+const recipeWord = new RegExp(String.raw`^${words(recipeWords)}\s$`, 'iu');
+const recipeFor = new RegExp(String.raw`^${words(recipeWords)}\s${words(forWords)}\s(?:${about})?\d`, 'iu');
+const maxRecipeFor = 70;
 /** Yield at the end of a step: "... with the sauce. Serves 4." */
 const closing = new RegExp(
   String.raw`[.!)]\s*${words('serves|feeds|makes|yields?|rinde|rende|ergibt|voor|pour|für|para|per|для')}:?\s(?:${about})?(${number}(?:\s\p{L}+){0,2})[.)]*$`,
@@ -150,8 +152,9 @@ function labelledYield(line: Line, next?: Line, previous?: Line): string | null 
   return beside ? plausible(beside.text, text) : null;
 }
 
-/** True if a short line states only the yield: "Serves 4", "4 people". */
+/** True if a short line states only the yield: "Serves 4", "4 people", "Recipe for 12 buns of 80 g". */
 export function statesYield(text: string): boolean {
+  if (text.length < maxRecipeFor && recipeFor.test(text)) return true;
   if (text.length >= 40) return false;
   const ascii = toAsciiDigits(text);
   const bare = ascii.replace(leadingFor, '').replace(/\s?[:：]$/, '');
@@ -192,7 +195,12 @@ function intendedYield(line: Line, next?: Line): string | null {
 
 /** True for "For 2 tins:" and "Recipe for 2 tins" right above the ingredients, false for "pour 2 cups into a tin". */
 function opensList({ text, heading, steps }: Line, before: string, next: Line | undefined): boolean {
-  const leads = next && (next.heading > 0 || next.kind === 'ingredients' || next.likeness.ingredients >= 0.7);
+  const leads =
+    next &&
+    (next.heading > 0 ||
+      next.kind === 'ingredients' ||
+      next.likeness.ingredients >= 0.7 ||
+      beginsWithIngredients(next.text));
   if (!leads || steps || text.length > 50 || /[.!]$/.test(text)) return false;
   return before
     ? recipeWord.test(before)
