@@ -81,6 +81,8 @@ export type Conflict =
   | { kind: 'rawPoultry'; block: string; dish: string; minutes: number }
   /** The result waits longer than it should; `others` use the place meanwhile. */
   | { kind: 'waits'; block: string; dish: string; minutes: number; place: LimitedPlace | null; others: string[] }
+  /** The step was started while `others`, blocks that were started as well, use the place. */
+  | { kind: 'overlap'; block: string; dish: string; place: LimitedPlace; others: string[]; from: number; to: number }
   /** There is no oven, or none with room for a tray. */
   | { kind: 'noOven'; block: string; dish: string }
   /** The step should have started already. */

@@ -3,7 +3,9 @@ import { blocksOf, type CookedRecipe } from './blocks-of.ts';
 import type { Dish, Kitchen } from './block.ts';
 import { planDinner, type PlanOptions } from './plan-dinner.ts';
 import { prepList } from './prep-list.ts';
+import { postponeServing } from './postpone-serving.ts';
 import { replanDinner } from './replan.ts';
+import { startedBlocks } from './started-blocks.ts';
 
 type Written = string | [text: string, facts: Partial<StepFacts>];
 
@@ -202,6 +204,61 @@ describe('the dinner of six dishes with one oven and one cook', () => {
     expect(lining.end).toBe(started.find(({ block }) => block === lining.block)!.end + 10);
     expect(lateBy(10).delays).toEqual(new Map());
     expect(lateBy(90).delays.get('Chocolate tart')).toBeGreaterThan(0);
+  });
+});
+
+describe('a guest who is late', () => {
+  const now = minuteOf('19:55');
+  const before = planDinner(dinner, kitchen, { isAheadAllowed: false });
+  const started = before.blocks.filter(({ start }) => start <= now);
+  const postponed = postponeServing(dinner, kitchen, { now, started, minutes: 45, isAheadAllowed: false });
+
+  it('moves the dishes that are not served yet, and no step into the past', () => {
+    expect(postponed.delays).toEqual(
+      new Map(['Pear salad', 'Leg of lamb', 'Gratin', 'Green beans', 'Chocolate tart'].map((name) => [name, 45])),
+    );
+    const carving = postponed.plan.blocks.find(({ block }) => block.recipeName === 'Leg of lamb' && block.step === 6);
+    expect(carving?.end).toBe(minuteOf('21:15'));
+    const isStarted = new Set(started.map(({ block }) => block.id));
+    for (const { block, start } of postponed.plan.blocks)
+      if (!isStarted.has(block.id)) expect(start).toBeGreaterThanOrEqual(now);
+  });
+
+  it('says what is ready and waits meanwhile, for how long, and how long it may', () => {
+    const waiting = postponed.waiting.map(({ placed: { block }, minutes, canWait }) => [
+      block.recipeName,
+      block.step,
+      minutes > canWait,
+    ]);
+    // the salad is dressed, while meat may rest
+    expect(waiting).toContainEqual(['Pear salad', 2, true]);
+    expect(waiting).toContainEqual(['Leg of lamb', 4, false]);
+    expect(waiting.some(([name]) => name === 'Leek soup')).toBe(false);
+  });
+});
+
+describe('steps that were started by hand', () => {
+  const rolls = recipe('Puff rolls', { '': ['Bake at 220 °C for 60 minutes.'] });
+  const cake = recipe('Cake', { '': ['Bake at 160 °C for 60 minutes.'] });
+  const both = [dish('20:30', rolls), dish('20:30', cake)];
+  const [first, second] = both.map(({ blocks }) => blocks[0]?.id ?? '');
+  const startAt = (start: string, block = '') => ({ block, start: minuteOf(start), end: minuteOf(start) + 60 });
+  const planAt = (now: string) => {
+    const started = startedBlocks(both, kitchen, [startAt('17:00', first), startAt('17:40', second)]);
+    return planDinner(both, kitchen, { started, now: minuteOf(now) });
+  };
+
+  it('stay where they are, and it is said which of them need the same oven and when', () => {
+    const plan = planAt('17:45');
+    expect(plan.blocks.map(({ start }) => start)).toEqual([minuteOf('17:00'), minuteOf('17:40')]);
+    const overlap = { kind: 'overlap', place: 'oven', block: second, others: [first] };
+    expect(plan.conflicts).toEqual([
+      expect.objectContaining({ ...overlap, from: minuteOf('17:40'), to: minuteOf('18:00') }),
+    ]);
+  });
+
+  it('are not told of once the overlap is over', () => {
+    expect(planAt('18:00').conflicts).toEqual([]);
   });
 });
 

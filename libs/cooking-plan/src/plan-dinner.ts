@@ -10,6 +10,7 @@ import {
   type SegmentKind,
 } from './block.ts';
 import { Resources, type Obstacle } from './resources.ts';
+import { startedOverlaps } from './started-overlaps.ts';
 
 /** 21:00 on the day before, when what can be done ahead is finished. */
 export const eveningBefore = -3 * 60;
@@ -61,7 +62,9 @@ class Planner {
     const blocks = dishes.flatMap((dish) => dish.blocks);
     this.names = new Map(blocks.map((block) => [block.id, block]));
     this.serveAt = new Map(dishes.map(({ id, serveAt }) => [id, serveAt]));
-    for (const one of options.started ?? []) this.keep(one);
+    const { started = [], now } = options;
+    for (const one of started) this.keep(one);
+    this.conflicts.push(...startedOverlaps(started, kitchen, now));
     this.open = new Set(blocks.filter(({ id }) => !this.placed.has(id)));
   }
 

@@ -39,8 +39,28 @@ const forgetProgress = (date: string, ...blocks: string[]) =>
   ada.api.DELETE('/households/cooking-plans/{date}/progress', { params: { path: { date }, query: { blocks } } });
 const done = (block: string): Progress => ({ block, start: 980, end: 992, done: true });
 
+const planEntry = async (date: string, person = ada) => {
+  const uuid = randomUUID();
+  const body = [{ uuid, date, entryType: 'dinner', title: 'Soup' } as const];
+  await person.api.POST('/households/mealplans/batch', { body });
+  return uuid;
+};
+
+it('refuses a dish that is planned for another day or by another group', async () => {
+  const mallory = await addStranger(test.url, 'eve');
+  const date = '2027-01-05';
+  const own = { entry: await planEntry(date), minutes: 0 };
+  for (const entry of [await planEntry('2027-01-06'), await planEntry(date, mallory), randomUUID()]) {
+    const { error, response } = await set(date, { courses: [own, { entry, minutes: 30 }] });
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({ detail: { errors: { 'courses.1.entry': [expect.any(String)] } } });
+  }
+  await set(date, { courses: [own] });
+  expect((await get(date))!.courses).toEqual([own]);
+});
+
 it('keeps courses when the kitchen changes', async () => {
-  const courses = [{ entry: randomUUID(), minutes: 30 }];
+  const courses = [{ entry: await planEntry('2026-12-31'), minutes: 30 }];
   await set('2026-12-31', { courses });
   await set('2026-12-31', { cooks: 3 });
   expect(await get('2026-12-31')).toMatchObject({ courses, cooks: 3 });

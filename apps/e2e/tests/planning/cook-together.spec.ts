@@ -224,3 +224,58 @@ test('raw chicken that is prepared too early and a stove with one pan are told o
   await expect(poultry).toBeVisible();
   await context.close();
 });
+
+test('a late guest moves what is not served yet, and is told what waits; steps started at once are told of', async ({
+  browser,
+}) => {
+  const { page, context } = await founder(browser, { timezoneId: 'UTC' });
+  await page.request.put('/api/groups/preferences', { data: { timeZone: 'UTC' }, headers });
+  const date = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const cooked = async (name: string, recipeInstructions: object[]) => {
+    const slug = await makeRecipe(page, name, { recipeIngredient: [line('leeks')], recipeInstructions });
+    return ((await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string }).id;
+  };
+  const recipeIds = [
+    await cooked('Pie', [step('Bake at 220 °C for 30 minutes.'), step('Let the pie rest for 15 minutes.')]),
+    await cooked('Cake', [step('Bake at 160 °C for 1 hour.'), step('Slice the cake just before serving.', 5)]),
+  ];
+  const data = recipeIds.map((recipeId) => ({ uuid: crypto.randomUUID(), date, entryType: 'dinner', recipeId }));
+  expect((await page.request.post('/api/households/mealplans/batch', { data, headers })).ok()).toBe(true);
+  await page.clock.install({ time: new Date(`${date}T19:10:00Z`) });
+  await visit(page, `/group/mealplan/cook/${date}`);
+
+  await page.getByRole('button', { name: /^Start Step 1 of Pie/ }).click();
+  const together = page.getByText(/Pie .* and Cake .* are in the oven together from 7:10 PM to 7:40 PM/);
+  await expect(together).toBeHidden();
+  await page.getByRole('button', { name: /^Start Step 1 of Cake/ }).click();
+  await expect(together).toBeVisible();
+
+  await page.getByRole('button', { name: 'A guest is late' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A guest comes later' });
+  for (const less of ['15 min later', '10 min later']) {
+    await expect(dialog.getByText(less)).toBeVisible();
+    await dialog.getByRole('button', { name: '5 minutes less' }).click();
+  }
+  await dialog.getByText('5 min later').click();
+  await dialog.getByRole('textbox', { name: 'How much later' }).pressSequentially('90');
+  await page.keyboard.press('Enter');
+  const times = dialog.getByRole('list', { name: 'New times' }).getByRole('listitem');
+  await expect(times).toHaveText([/^Pie .*9:00 PM$/, /^Cake .*9:00 PM$/]);
+  const waiting = dialog.getByRole('list', { name: 'Ready and waiting meanwhile' }).getByRole('listitem');
+  await expect(waiting.filter({ hasText: 'Pie' })).toContainText('should wait no longer than 30 min');
+  await expect(waiting.filter({ hasText: 'Cake' })).toContainText('until 8:55 PM');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Serve later' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'By the clock' }).getByRole('listitem').last()).toContainText('9:00 PM');
+  const stored = async () => {
+    const answer = await page.request.get(`/api/households/cooking-plans/${date}`);
+    const { courses, progress } = (await answer.json()) as {
+      courses: { minutes: number }[];
+      progress: { start: number }[];
+    };
+    return { later: courses.map(({ minutes }) => minutes), starts: progress.map(({ start }) => start) };
+  };
+  await expect.poll(stored).toEqual({ later: [90, 90], starts: [1150, 1150] });
+  await context.close();
+});

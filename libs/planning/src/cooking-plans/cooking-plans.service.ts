@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema, ResponseSchema } from '#contract';
 import { pick } from '#contract/objects';
 import type { Context } from '#persistence';
+import { ValidationFailed } from '#platform';
+import { Mealplan } from '../entries/mealplan.entity.ts';
 import { CookingPlan } from './cooking-plan.entity.ts';
 
 type Plan = ResponseSchema<'CookingPlan'>;
@@ -31,8 +33,12 @@ export class CookingPlansService {
     return { ...kitchen, date, courses: [], progress: [] };
   }
 
+  /** Throws 422 for a dish that the group has not planned for the day. */
   async set(context: Context, date: string, changes: RequestSchema<'CookingPlanChanges'>): Promise<Plan> {
-    return this.change(context, date, () => changes);
+    return context.transaction(async (tx) => {
+      await assertPlanned(tx, date, changes.courses ?? []);
+      return this.change(tx, date, () => changes);
+    });
   }
 
   /** Replaces the progress of these blocks, so that two devices can note different ones at the same time. */
@@ -65,6 +71,14 @@ export class CookingPlansService {
   private find(context: Context, date: string): Promise<CookingPlan | null> {
     return context.repository(CookingPlan).select().andWhere('row.date = :date', { date }).getOne();
   }
+}
+
+async function assertPlanned(context: Context, date: string, courses: Plan['courses']): Promise<void> {
+  if (courses.length === 0) return;
+  const entries = await context.repository(Mealplan).select().andWhere('row.date = :date', { date }).getMany();
+  const planned = new Set(entries.map(({ uuid }) => uuid));
+  const unknown = courses.findIndex(({ entry }) => !planned.has(entry.toLowerCase()));
+  if (unknown >= 0) throw new ValidationFailed({ [`courses.${unknown}.entry`]: ['errors.unknownReference'] });
 }
 
 /** Serializes changes in a group until the transaction ends, so that a day gets one plan. */

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Clock, Printer } from '#ui/icons';
+import { Clock, Printer, Users } from '#ui/icons';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prepList } from '#cooking-plan';
+import { isServed, prepList } from '#cooking-plan';
 import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useWakeLock } from '../../../shared/browser/use-wake-lock.ts';
@@ -9,6 +10,7 @@ import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { useClock, useNow } from './clock.ts';
 import { Conflicts } from './conflicts.tsx';
 import { DayBefore } from './day-before.tsx';
+import { GuestDialog } from './guest-dialog.tsx';
 import { PlaceChart } from './place-chart.tsx';
 import { Settings } from './settings.tsx';
 import { StepList } from './step-list.tsx';
@@ -35,6 +37,8 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
   const clock = useClock();
   const { plan, settings, late } = dinner;
   const open = plan.blocks.filter(({ block }) => !settings.progress.some((one) => one.block === block.id && one.done));
+  const [isGuestLate, setIsGuestLate] = useState(false);
+  const isOver = now === null || dinner.dishes.every((dish) => isServed(dish, now));
   const next = open.find(({ start }) => now !== null && start > now);
   if (dinner.all.length === 0)
     return (
@@ -52,13 +56,17 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
       <div className={styles.screenOnly}>
         <Settings dinner={dinner} />
       </div>
-      <Conflicts dinner={dinner} />
+      <Conflicts dinner={dinner} plan={plan} />
       <div className={`${styles.next} ${styles.screenOnly}`}>
         <p role="status">{next && t('next', { time: clock(next.start), step: next.block.recipeName })}</p>
         <Button icon={<Clock />} disabled={now === null} onClick={() => late(lateMinutes)}>
           {t('late', { value: lateMinutes })}
         </Button>
+        <Button icon={<Users />} disabled={isOver} onClick={() => setIsGuestLate(true)}>
+          {t('guest.action')}
+        </Button>
       </div>
+      {isGuestLate && <GuestDialog dinner={dinner} onClose={() => setIsGuestLate(false)} />}
       <PlaceChart dinner={dinner} now={now} />
       <StepList dinner={dinner} now={now} />
       <DayBefore date={date} blocks={plan.blocks.filter(({ start }) => start < 0)} now={now} />

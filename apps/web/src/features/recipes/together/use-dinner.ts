@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import {
   blocksOf,
   planDinner,
+  postponeServing,
   replanDinner,
   startedBlocks,
   type CookingPlan,
   type Dish,
   type PlacedBlock,
+  type PostponedDinner,
 } from '#cooking-plan';
 import type { Wire, WireInput } from '#client';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -43,6 +45,9 @@ export interface Dinner {
   undo: (block: string) => void;
   /** Plans the rest anew. */
   late: (minutes: number) => void;
+  /** Plans the rest for a guest who comes later, without changing anything. */
+  whenPostponed: (minutes: number) => PostponedDinner;
+  postpone: (postponed: PostponedDinner) => void;
 }
 
 /** Meals that are cooked together if nothing else was chosen. */
@@ -106,6 +111,17 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
   const noteProgress = (body: Progress[]) => {
     if (body.length > 0) progress.mutate({ params: { path: { date } }, body });
   };
+  const at = now ?? 0;
+  const going = plan.blocks.filter(({ start }) => start <= at);
+  const rest = { isAheadAllowed, now: at, started: going };
+  /** Takes over a plan that was made anew: what goes on is noted, and serving moves. */
+  const adopt = ({ blocks: next, delays }: { blocks: PlacedBlock[]; delays: ReadonlyMap<string, number> }) => {
+    const ids = new Set(going.map(({ block }) => block.id));
+    noteProgress(next.filter(({ block }) => ids.has(block.id)).map((one) => progressOf(one, settings, at)));
+    set({
+      courses: coursesOf(all.map((dish) => ({ ...dish, minutes: dish.minutes + (delays.get(dish.entry.uuid) ?? 0) }))),
+    });
+  };
   return {
     settings,
     all,
@@ -116,18 +132,9 @@ export function useDinner(date: string, slugs: string[], now: number | null): Di
     setDishes: (dayDishes) => set({ courses: coursesOf(dayDishes) }),
     setProgress: (one) => noteProgress([one]),
     undo: (block) => forgetProgress.mutate({ params: { path: { date }, query: { blocks: [block] } } }),
-    late: (minutes) => {
-      const at = now ?? 0;
-      const going = plan.blocks.filter(({ start }) => start <= at);
-      const next = replanDinner(dishes, settings, { isAheadAllowed, now: at, started: going, late: minutes });
-      const ids = new Set(going.map(({ block }) => block.id));
-      noteProgress(next.blocks.filter(({ block }) => ids.has(block.id)).map((one) => progressOf(one, settings, at)));
-      set({
-        courses: coursesOf(
-          all.map((dish) => ({ ...dish, minutes: dish.minutes + (next.delays.get(dish.entry.uuid) ?? 0) })),
-        ),
-      });
-    },
+    late: (minutes) => adopt(replanDinner(dishes, settings, { ...rest, late: minutes })),
+    whenPostponed: (minutes) => postponeServing(dishes, settings, { ...rest, minutes }),
+    postpone: ({ plan: next, delays }) => adopt({ blocks: next.blocks, delays }),
   };
 }
 
