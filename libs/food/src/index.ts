@@ -8,7 +8,8 @@ export {
   type Nutrients,
   type Substance,
 } from './food-base.ts';
-export { type FoodLink } from './food-search.ts';
+export { FoodNames, type NamedFood } from './food-names.ts';
+export { isDoubtful, type FoodLink } from './food-search.ts';
 export {
   estimateNutrition,
   type CountedLine,

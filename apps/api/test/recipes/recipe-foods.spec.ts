@@ -70,6 +70,30 @@ describe('the foods that lines name', () => {
     expect((await getFoods(slug)).sort()).toEqual(['butter guess', 'red-onion confirmed']);
   });
 
+  it('are only offered while they are doubtful', async () => {
+    const slug = await createRecipe('Doubtful', [{ food: 'butter' }, { food: 'Wonderland cream cheese' }]);
+    const links = async () =>
+      (await ada.api.GET('/recipes/{slug}/foods', { params: { path: { slug } } })).data.map(
+        ({ food, applied }) => `${food} ${applied}`,
+      );
+    expect(await links()).toEqual(['butter true', 'cream-cheese false']);
+    await decide(slug, 1, ['cream-cheese']);
+    expect(await links()).toEqual(['butter true', 'cream-cheese true']);
+    await decide(slug, 1, []);
+    expect(await links()).toEqual(['butter true', 'cream-cheese false']);
+  });
+
+  it('are looked up by any of their names, in the language of the person', async () => {
+    const find = async (search: string, locale: string) => {
+      const headers = { 'accept-language': locale };
+      return (await ada.api.GET('/foods/known', { params: { query: { search } }, headers })).data;
+    };
+    expect((await find('prawn', 'en-US'))[0]).toEqual({ food: 'shrimp', name: 'shrimp', kind: null });
+    expect((await find('cheddar', 'de-DE'))[0]).toMatchObject({ food: 'cheddar-cheese', kind: 'Käse' });
+    expect((await find('Zwiebel', 'de-DE'))[0]).toMatchObject({ food: 'onion', name: 'Zwiebel' });
+    expect(await find('unobtainium', 'de-DE')).toEqual([]);
+  });
+
   it('have to be known, and the line has to exist', async () => {
     const slug = await createRecipe('Unknown', [{ food: 'milk' }]);
     const { error } = await decide(slug, 0, ['milk', 'unobtainium']);

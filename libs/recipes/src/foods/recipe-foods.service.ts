@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob } from '#jobs';
-import { foodBase, foodLanguages } from '#organizers';
+import { isDoubtful } from '#food';
+import { foodBase, foodLanguages, foodNames } from '#organizers';
 import type { Context } from '#persistence';
 import { NotFound, ValidationFailed } from '#platform';
 import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
@@ -23,17 +24,23 @@ export class RecipeFoodsService {
     const recipe = await loadWithoutHtml(context, slug);
     const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
     const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
+    const { languages } = foodLanguages(context.locale);
     return recipe.recipeIngredient.flatMap(({ referenceId }) =>
       (byLine.get(referenceId) ?? []).map(({ food, kinds, state, confidence }) => ({
         referenceId,
-        food,
-        name: nameOf(food, context.locale),
+        ...foodNames.describe(food, languages),
         kinds,
         aisle: foodBase.propertiesOf(food).aisle,
         state,
         confidence,
+        applied: isApplied({ state, confidence }),
       })),
     );
+  }
+
+  /** Finds foods of the tables by their names in the caller’s language or in English. */
+  findKnown({ locale }: Context, { search, limit }: { search: string; limit: number }) {
+    return foodNames.search(search, foodLanguages(locale).languages, limit);
   }
 
   /** Confirms the foods of a line; all other guesses are refused. Throws 422 for a food that the tables lack. */
@@ -58,6 +65,7 @@ export class RecipeFoodsService {
       }));
       if (confirmed.length) await tx.manager.upsert(RecipeLineFood, confirmed, ['recipeId', 'referenceId', 'food']);
       await refreshSearch(tx, [recipe.id]);
+      tx.record({ type: 'recipe.foods', data: { id: recipe.id } });
       return this.list(tx, recipe.id);
     });
   }
@@ -99,10 +107,6 @@ export class RecipeFoodsService {
   }
 }
 
-function nameOf(food: string, locale: string): string {
-  for (const language of foodLanguages(locale).languages) {
-    const name = foodBase.nameOf(food, language);
-    if (name) return name;
-  }
-  return food.replaceAll('-', ' ');
-}
+/** True if lists and estimates use the link. */
+export const isApplied = (link: Pick<RecipeLineFood, 'state' | 'confidence'>): boolean =>
+  link.state === 'confirmed' || (link.state === 'guess' && !isDoubtful(link));

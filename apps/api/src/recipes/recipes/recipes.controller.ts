@@ -83,6 +83,14 @@ export class RecipesController {
     return this.foods.list(context, slug);
   }
 
+  @Operation('findKnownFoods')
+  async findKnownFoods(
+    @RequestContext() context: Context,
+    @Query() { search, limit = 12 }: QueryParams<'findKnownFoods'>,
+  ) {
+    return this.foods.findKnown(context, { search, limit });
+  }
+
   @Operation('setRecipeLineFoods')
   async setLineFoods(
     @RequestContext() context: Context,

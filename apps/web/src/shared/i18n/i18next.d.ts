@@ -11,6 +11,7 @@ import type cook from '../../../../../locales/en-US/cook.json';
 import type create from '../../../../../locales/en-US/create.json';
 import type data from '../../../../../locales/en-US/data.json';
 import type editor from '../../../../../locales/en-US/editor.json';
+import type foods from '../../../../../locales/en-US/foods.json';
 import type history from '../../../../../locales/en-US/history.json';
 import type home from '../../../../../locales/en-US/home.json';
 import type migrations from '../../../../../locales/en-US/migrations.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       data: typeof data;
       editor: typeof editor;
       group: typeof group;
+      foods: typeof foods;
       history: typeof history;
       home: typeof home;
       migrations: typeof migrations;

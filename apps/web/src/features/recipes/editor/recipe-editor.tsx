@@ -81,7 +81,7 @@ function DraftForm({ recipe, review, beside }: RecipeEditorProps) {
           <PlacesToCheck all={review.doubts} open={doubts} />
           <EditorHead recipe={recipe} draft={draft} update={update} doubts={doubts} />
           <div className={styles.columns}>
-            <IngredientsEditor draft={draft} update={update} doubts={doubts} reader={reader} />
+            <IngredientsEditor recipe={recipe} draft={draft} update={update} doubts={doubts} reader={reader} />
             <StepsEditor recipe={recipe} draft={draft} update={update} doubts={doubts} />
           </div>
           {drawsAll && <MoreFields recipe={recipe} draft={draft} update={update} doubts={doubts} />}

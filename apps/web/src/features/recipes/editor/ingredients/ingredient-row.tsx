@@ -1,7 +1,8 @@
 import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from '#ui/icons';
-import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { SearchDialog } from '../../../../shared/recipes/search-dialog.tsx';
 import { lineAnchor } from '../../review/low-confidence.ts';
 import { ConfidenceHint } from '../../review/confidence-badge.tsx';
@@ -24,6 +25,8 @@ import { MoveItems } from '../move-items.tsx';
 import { useSectionTitle } from '../section-title.tsx';
 import { SortableRow } from '../sortable-list.tsx';
 import { useUndoToast } from '../use-undo-toast.ts';
+
+const LineFoods = lazy(() => import('../../foods/line-foods.tsx').then((module) => ({ default: module.LineFoods })));
 
 export interface IngredientEvents {
   onChange: (index: number, changes: Partial<Line>) => void;
@@ -49,6 +52,8 @@ interface IngredientRowProps {
   events: IngredientEvents;
   /** Imported text of a low-confidence line. */
   original?: string;
+  /** The stored recipe, if the foods that its lines were linked to are shown. */
+  foodsOf?: Recipe;
 }
 
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
@@ -63,6 +68,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const field = event.target;
     if (!(field instanceof HTMLInputElement) || field.dataset.title) return;
+    // React passes on the keys of a dialog that the line opened
+    if (!event.currentTarget.contains(field)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       events.onEnter(index);
@@ -101,6 +108,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
             onRemove={() => events.onChange(index, { referencedRecipe: null })}
           />
         )}
+        {props.foodsOf && foodText(line) && <Foods recipe={props.foodsOf} line={line} />}
         {original !== undefined && <ConfidenceHint id={hint} original={original} isUnread={isAsImported(line)} />}
       </div>
       {unread && (
@@ -112,6 +120,21 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     </SortableRow>
   );
 });
+
+/** The foods of the stored line, while the draft has its words. */
+function Foods({ recipe, line }: { recipe: Recipe; line: Line }) {
+  const { t } = useTranslation('editor');
+  const stored = recipe.recipeIngredient.find(({ referenceId }) => referenceId === line.referenceId);
+  if (!stored || foodText(stored) !== foodText(line) || stored.note !== line.note)
+    return <p>{t('ingredients.foodsAfterSave')}</p>;
+  return (
+    <div className={styles.foods}>
+      <Suspense fallback={null}>
+        <LineFoods recipe={recipe} line={stored} />
+      </Suspense>
+    </div>
+  );
+}
 
 interface SubRecipeProps {
   recipe: NonNullable<Line['referencedRecipe']>;

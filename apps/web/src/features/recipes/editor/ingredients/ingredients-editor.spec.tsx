@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { fakeServer, pageOf } from '../../../../testing/fake-server.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { noLowConfidence } from '../../review/low-confidence.ts';
 import { emptyLine, type Line, type RecipeDraft } from '../draft/draft.ts';
 import { IngredientsEditor } from './ingredients-editor.tsx';
@@ -22,7 +23,15 @@ function Editor({ lines }: { lines: Line[] }) {
   useEffect(() => {
     shown.lines = draft.recipeIngredient;
   });
-  return <IngredientsEditor draft={draft} update={setDraft} doubts={noLowConfidence} reader={reader} />;
+  return (
+    <IngredientsEditor
+      recipe={fixture<Recipe>({ slug: 'soup', recipeIngredient: [] })}
+      draft={draft}
+      update={setDraft}
+      doubts={noLowConfidence}
+      reader={reader}
+    />
+  );
 }
 
 async function edit(...lines: Line[]) {

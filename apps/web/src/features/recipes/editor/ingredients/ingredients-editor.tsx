@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, ScanText } from '#ui/icons';
-import { useCallback, useMemo } from 'react';
+import { Carrot, Plus, ScanText } from '#ui/icons';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, type Suggestion } from '#ui';
 import { foodsQuery, unitsQuery } from '../../../../shared/api/group-lists.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
+import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import { fieldAnchor } from '../../review/low-confidence.ts';
 import { ConfidenceHint } from '../../review/confidence-badge.tsx';
 import { emptyLine, isUnread, type Line } from '../draft/draft.ts';
@@ -26,9 +27,15 @@ function suggestion({ name, pluralName, aliases }: Wire<'Food'>): Suggestion {
   return { name, also: also.flatMap((one) => one || []) };
 }
 
+interface IngredientsEditorProps extends ReviewedProps {
+  /** The stored recipe. */
+  recipe: Recipe;
+  reader: LineReader;
+}
+
 export const IngredientsEditor = memoSection(
   ['recipeIngredient', 'settings'],
-  function IngredientsEditor({ draft, update, doubts, reader }: ReviewedProps & { reader: LineReader }) {
+  function IngredientsEditor({ recipe, draft, update, doubts, reader }: IngredientsEditorProps) {
     const { t, i18n } = useTranslation('editor');
     const { recipeIngredient: ingredients, settings } = draft;
     const api = useApi();
@@ -43,6 +50,7 @@ export const IngredientsEditor = memoSection(
     );
 
     const { read, reading } = reader;
+    const [showsFoods, setShowsFoods] = useState(false);
     const isPlain = Boolean(settings.disableAmount);
     const drawnRows = useDrawsAll() ? undefined : firstRows;
 
@@ -109,11 +117,15 @@ export const IngredientsEditor = memoSection(
               foods={knownFoods}
               events={events}
               original={doubts.lines.get(line.referenceId)}
+              foodsOf={showsFoods ? recipe : undefined}
             />
           ))}
         </SortableList>
         <Button kind="quiet" icon={<Plus />} onClick={add}>
           {t('ingredients.add')}
+        </Button>
+        <Button kind="quiet" icon={<Carrot />} aria-pressed={showsFoods} onClick={() => setShowsFoods(!showsFoods)}>
+          {t('ingredients.foods')}
         </Button>
         <p className={styles.hint}>{t('ingredients.hint')}</p>
       </section>

@@ -1,4 +1,4 @@
-import { Copy, RotateCcw, Scale } from '#ui/icons';
+import { Carrot, Copy, RotateCcw, Scale } from '#ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
@@ -28,6 +28,7 @@ const FormulaDialog = lazy(() =>
 const MeasureNotice = lazy(() =>
   import('../../bench/measure-notice.tsx').then((module) => ({ default: module.MeasureNotice })),
 );
+const LineFoods = lazy(() => import('../../foods/line-foods.tsx').then((module) => ({ default: module.LineFoods })));
 
 interface IngredientsPanelProps {
   recipe: Recipe;
@@ -40,6 +41,7 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
   const copy = useCopy();
   const reading = useReading();
   const [bench, setBench] = useState<{ formula: true } | { line?: Ingredient }>();
+  const [showsFoods, setShowsFoods] = useState(false);
   const lines = recipe.recipeIngredient;
   const hasAmounts = lines.some(isScalable);
   const measured = reading.measure?.kind === 'line' ? reading.measure.line : undefined;
@@ -72,6 +74,7 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
             original={doubts?.get(line.referenceId)}
             isMeasure={line.referenceId === measured}
             onMeasure={isScalable(line) ? () => setBench({ line }) : undefined}
+            foodsOf={showsFoods ? recipe : undefined}
           />
         ))}
       </ul>
@@ -90,6 +93,17 @@ export function IngredientsPanel({ recipe, doubts }: IngredientsPanelProps) {
         <Button kind="quiet" size="small" icon={<Copy />} onClick={copyAll}>
           {t('ingredients.copy')}
         </Button>
+        {!recipe.isGuest && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon={<Carrot />}
+            aria-pressed={showsFoods}
+            onClick={() => setShowsFoods(!showsFoods)}
+          >
+            {t('ingredients.foods')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -104,9 +118,11 @@ interface IngredientItemProps {
   /** True if the other amounts follow that of the line. */
   isMeasure: boolean;
   onMeasure?: () => void;
+  /** The recipe, if the foods that the line was linked to are shown. */
+  foodsOf?: Recipe;
 }
 
-function IngredientItem({ line, ticked, onTick, original, isMeasure, onMeasure }: IngredientItemProps) {
+function IngredientItem({ line, ticked, onTick, original, isMeasure, onMeasure, foodsOf }: IngredientItemProps) {
   const { t } = useTranslation('recipe');
   return (
     <>
@@ -136,6 +152,11 @@ function IngredientItem({ line, ticked, onTick, original, isMeasure, onMeasure }
             <SubRecipeLink recipe={line.referencedRecipe} batches={line.batches} line={line.display} />
             <SubRecipeLines recipe={line.referencedRecipe} batches={line.batches} />
           </>
+        )}
+        {foodsOf && line.food && (
+          <Suspense fallback={null}>
+            <LineFoods recipe={foodsOf} line={line} />
+          </Suspense>
         )}
         {original !== undefined && <LineDoubt original={original} isUnread={!line.food && line.note === original} />}
       </li>
