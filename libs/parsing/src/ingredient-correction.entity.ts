@@ -1,6 +1,7 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Group } from '#groups';
 import { Food, Unit } from '#organizers';
+import { Filterable } from '#persistence';
 
 /** Correction of an imported line; the group's next line with the same text is parsed accordingly. */
 @Entity('ingredient_corrections')
@@ -9,6 +10,7 @@ export class IngredientCorrection {
   groupId: string;
 
   /** The line without case and needless spaces. */
+  @Filterable()
   @PrimaryColumn({ type: 'text' })
   line: string;
 

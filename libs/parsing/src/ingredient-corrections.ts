@@ -1,5 +1,5 @@
 import { amountsIn } from '#ingredients';
-import { type Context } from '#persistence';
+import { type Context, listPage, type ListQuery, type Page } from '#persistence';
 import { NotFound } from '#platform';
 import { IngredientCorrection } from './ingredient-correction.entity.ts';
 
@@ -9,6 +9,9 @@ export interface StoredLine extends Pick<IngredientCorrection, (typeof CORRECTED
   referenceId: string;
   originalText: string | null;
 }
+
+/** Each is read again without its correction. */
+const MAX_PER_PAGE = 200;
 
 /** Quantities are kept with three decimals. */
 const TOLERANCE = 0.001;
@@ -42,11 +45,12 @@ export async function saveCorrections({ manager, groupId }: Context, rows: Store
   if (corrections.size) await manager.upsert(IngredientCorrection, [...corrections.values()], ['groupId', 'line']);
 }
 
-const MAX_CORRECTIONS = 500;
-
-/** Returns the corrections of the group by line, at most 500. */
-export async function listCorrections(context: Context): Promise<IngredientCorrection[]> {
-  return selectCorrections(context).orderBy('c.line').limit(MAX_CORRECTIONS).getMany();
+/** Returns a page of the group's corrections. */
+export async function listCorrections(context: Context, query: ListQuery): Promise<Page<IngredientCorrection>> {
+  return listPage(selectCorrections(context), query, {
+    search: ['c.line', 'c.note', 'u.name', 'f.name'],
+    maxPerPage: MAX_PER_PAGE,
+  });
 }
 
 /** Removes a correction and returns it. */

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import { MigrationsService } from '#migrations';
 import { CleanUpService } from '#organizers';
-import type { Context } from '#persistence';
+import type { Context, ListQuery } from '#persistence';
 import { CorrectionsService, DuplicatesService, RecipeCleanUpService } from '#recipes';
 import { Operation, RequestContext } from '../contract/index.ts';
 
@@ -52,8 +52,8 @@ export class CleanUpController {
   }
 
   @Operation('listCorrections')
-  async listCorrections(@RequestContext() context: Context) {
-    return this.corrections.list(context);
+  async listCorrections(@RequestContext() context: Context, @Query() query: ListQuery) {
+    return this.corrections.list(context, query);
   }
 
   @Operation('saveCorrection')

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const corrections = async (who = ada) => (await who.api.GET('/organizers/clean-up/corrections')).data;
+const list = async (query = {}, who = ada) =>
+  (await who.api.GET('/organizers/clean-up/corrections', { params: { query } })).data;
+const corrections = async (who = ada) => (await list({}, who)).items;
 const parse = async (ingredient: string) =>
   (await ada.api.POST('/parser/ingredient', { body: { ingredient } })).data.ingredient;
 const byLine = (line: string) => ({ params: { query: { line } } });
@@ -60,6 +62,31 @@ it('changes a correction, forgets it, and leaves recipes as they are', async () 
   expect(await parse(line)).not.toMatchObject({ quantity: 25 });
   expect((await ada.api.GET('/recipes/{slug}', { params })).data.recipeIngredient).toEqual(recipe.recipeIngredient);
   expect((await ada.api.DELETE('/organizers/clean-up/corrections', byLine(line))).response.status).toBe(404);
+});
+
+it('lists corrections page by page and finds them by line, note, unit and food', async () => {
+  const cook = await addStranger(test.url, 'many-corrections');
+  const unitId = (await cook.api.POST('/units', { body: { name: 'glug' } })).data.id;
+  const foodId = (await cook.api.POST('/foods', { body: { name: 'pomace oil' } })).data.id;
+  const rows = [
+    { line: '1 dash vinegar', quantity: 1, unitId: null, foodId: null, note: 'to taste' },
+    { line: 'a good glug', quantity: 1, unitId, foodId, note: '' },
+    { line: 'two sprigs', quantity: 2, unitId: null, foodId: null, note: 'fresh' },
+  ];
+  for (const body of rows.toReversed()) await cook.api.PUT('/organizers/clean-up/corrections', { body });
+  const lines = async (query: object) => (await list(query, cook)).items.map(({ line }) => line);
+  const first = await list({ perPage: 2 }, cook);
+  expect([first.total, first.total_pages, first.items.map(({ line }) => line)]).toEqual([
+    3,
+    2,
+    ['1 dash vinegar', 'a good glug'],
+  ]);
+  expect(await lines({ perPage: 2, page: 2 })).toEqual(['two sprigs']);
+  expect(await lines({ orderDirection: 'desc' })).toEqual(['two sprigs', 'a good glug', '1 dash vinegar']);
+  for (const search of ['sprig', 'FRESH']) expect(await lines({ search })).toEqual(['two sprigs']);
+  for (const search of ['glug', 'pomace']) expect(await lines({ search })).toEqual(['a good glug']);
+  expect(await lines({ search: 'nowhere' })).toEqual([]);
+  expect(await lines({ orderBy: 'random', paginationSeed: 'a' })).toHaveLength(3);
 });
 
 it('applies a correction to the lines of recipes on request, and takes it back', async () => {

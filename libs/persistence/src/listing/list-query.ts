@@ -52,8 +52,12 @@ function applyOrder<T extends ObjectLiteral>(
   // rows without a rating or a date are many
   const byName = column.nullable && order.get('name');
   if (byName) builder.addOrderBy(byName.sql, 'ASC');
-  builder.addOrderBy(`${builder.alias}.id`, 'ASC');
+  for (const key of keysOfRows(builder)) builder.addOrderBy(key, 'ASC');
 }
+
+/** Returns the primary key, by property, which makes an order unambiguous. */
+const keysOfRows = <T extends ObjectLiteral>({ alias, expressionMap }: SelectQueryBuilder<T>): string[] =>
+  expressionMap.mainAlias!.metadata.primaryColumns.map(({ propertyName }) => `${alias}.${propertyName}`);
 
 /** Removes NUL characters, which PostgreSQL's text type cannot store. */
 const withoutZero = (text: string) => text.replaceAll('\0', '');
@@ -62,7 +66,7 @@ const withoutZero = (text: string) => text.replaceAll('\0', '');
 function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, paginationSeed?: string): void {
   if (!paginationSeed) throw new ValidationFailed({ paginationSeed: ['list.seedMissing'] });
   builder
-    .addOrderBy(`md5(${builder.alias}.id::text || :paginationSeed)`, 'ASC')
+    .addOrderBy(`md5(concat(${keysOfRows(builder).join()}, :paginationSeed::text))`, 'ASC')
     .setParameters({ paginationSeed: withoutZero(paginationSeed) });
 }
 

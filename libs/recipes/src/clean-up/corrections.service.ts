@@ -11,7 +11,7 @@ import {
   removeCorrection,
   saveCorrections,
 } from '#parsing';
-import type { Context } from '#persistence';
+import type { Context, ListQuery, Page } from '#persistence';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { findCorrectedLines, isApplied } from './corrected-lines.ts';
@@ -24,8 +24,9 @@ type CorrectedLine = Correction['lines'][number];
 export class CorrectionsService {
   constructor(private readonly parser: IngredientParserService) {}
 
-  async list(context: Context): Promise<Correction[]> {
-    return this.describe(context, await listCorrections(context));
+  async list(context: Context, query: ListQuery): Promise<Page<Correction>> {
+    const page = await listCorrections(context, query);
+    return { ...page, items: await this.describe(context, page.items) };
   }
 
   async save(context: Context, body: RequestSchema<'SavedCorrection'>): Promise<Correction> {

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { asSearch } from '../../shared/routing/search-params.ts';
 import {
   amountsQuery,
   cleanUpKinds,
   type CleanUpSearch,
-  correctionsQuery,
+  correctionPages,
   duplicatesQuery,
   linesQuery,
   parts,
@@ -19,12 +20,13 @@ export const Route = createFileRoute('/_app/group/data/clean-up')({
   validateSearch: (search): CleanUpSearch => ({
     part: parts.find((part) => part === search.part),
     kind: cleanUpKinds.find((kind) => kind === search.kind),
+    q: asSearch(search.q),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps: { part = 'duplicates', kind = 'foods' } }) => {
+  loader: async ({ context: { api, queryClient }, deps: { part = 'duplicates', kind = 'foods', q } }) => {
     if (part === 'duplicates') await queryClient.ensureQueryData(duplicatesQuery(api, kind));
     if (part === 'unused') await queryClient.ensureQueryData(unusedQuery(api, unusedKind(kind)));
-    if (part === 'corrections') await queryClient.ensureQueryData(correctionsQuery(api));
+    if (part === 'corrections') await queryClient.ensureInfiniteQueryData(correctionPages(api, q));
     if (part === 'amounts' || part === 'lines')
       await Promise.all([
         part === 'amounts'

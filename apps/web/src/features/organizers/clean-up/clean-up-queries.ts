@@ -7,11 +7,14 @@ export const parts = ['duplicates', 'unused', 'lines', 'amounts', 'corrections']
 export type CleanUpPart = (typeof parts)[number];
 export const cleanUpKinds = [...keysOf(mergeKind), 'recipes'] as const;
 export type CleanUpKind = (typeof cleanUpKinds)[number];
+const CORRECTIONS_PER_PAGE = 50;
 export type DuplicateSet = Wire<'DuplicateSet'>;
 
 export interface CleanUpSearch {
   part?: CleanUpPart;
   kind?: CleanUpKind;
+  /** Part of a corrected line. */
+  q?: string;
 }
 
 export const duplicatesQuery = (api: Api, kind: CleanUpKind) => {
@@ -25,7 +28,12 @@ export const unusedQuery = (api: Api, kind: RowKind) =>
   api.queryOptions('get', '/organizers/clean-up/unused', { params: { query: { kind: mergeKind[kind] } } });
 export const linesQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/lines');
 export const amountsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/amounts');
-export const correctionsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/corrections');
+export const correctionPages = (api: Api, q?: string) =>
+  api.pagesOptions(
+    '/organizers/clean-up/corrections',
+    { orderBy: 'line', orderDirection: 'asc', perPage: CORRECTIONS_PER_PAGE, search: q },
+    (correction) => correction,
+  );
 
 /** Recipes are never unused. */
 export const unusedKind = (kind: CleanUpKind): RowKind => (kind === 'recipes' ? 'foods' : kind);

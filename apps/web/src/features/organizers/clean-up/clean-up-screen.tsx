@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
+import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import { Amounts } from './amounts.tsx';
@@ -55,12 +56,21 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
           </SelectField>
         </div>
       )}
-      <ScreenPart resetKey={`${part} ${kind}`} pending={<Skeleton height="12rem" />}>
+      {part === 'corrections' && (
+        <div className={styles.kind}>
+          <RouteSearchField
+            label={t('corrections.find')}
+            value={search.q}
+            onChange={(q) => onSearch({ ...search, q })}
+          />
+        </div>
+      )}
+      <ScreenPart resetKey={`${part} ${kind} ${search.q}`} pending={<Skeleton height="12rem" />}>
         {part === 'duplicates' && <Duplicates key={kind} kind={kind} />}
         {part === 'unused' && <Unused key={kind} kind={unusedKind(kind)} />}
         {part === 'lines' && <UnreadLines />}
         {part === 'amounts' && <Amounts />}
-        {part === 'corrections' && <Corrections />}
+        {part === 'corrections' && <Corrections find={search.q} onAll={() => onSearch({ ...search, q: undefined })} />}
       </ScreenPart>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,22 +6,32 @@ import type { Wire } from '#client';
 import { Button, EmptyState, toast } from '#ui';
 import { Pencil, Sparkles, Trash2, Wand2 } from '#ui/icons';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { NothingMatches } from '../../../shared/lists/list-filters.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { quantityText } from '../../../shared/units-and-scaling/quantity-text.ts';
+import { LoadMoreButton } from '../../../shared/widgets/load-more.tsx';
 import { actRefreshes } from '../data-tables/bulk-queries.ts';
 import { LastAction } from '../data-tables/last-action.tsx';
-import { correctionsQuery } from './clean-up-queries.ts';
+import { correctionPages } from './clean-up-queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import styles from './clean-up.module.css';
 
 type Correction = Wire<'Correction'>;
 const refreshes = ['/organizers/clean-up/corrections'] as const;
 
+interface CorrectionsProps {
+  /** Part of a line. */
+  find: string | undefined;
+  onAll: () => void;
+}
+
 /** Corrections that the group's imports have learned, with the lines of recipes that each correction applies to. */
-export function Corrections() {
+export function Corrections({ find, onAll }: CorrectionsProps) {
   const { t } = useTranslation('cleanUp');
-  const { data: corrections } = useSuspenseQuery(correctionsQuery(useApi()));
+  const pages = useSuspenseInfiniteQuery(correctionPages(useApi(), find));
+  const corrections = pages.data.pages.flatMap(({ items }) => items);
   const [edited, setEdited] = useState<Correction>();
+  if (!corrections.length && find) return <NothingMatches icon={<Sparkles />} onAll={onAll} />;
   if (!corrections.length)
     return (
       <EmptyState icon={<Sparkles />} title={t('none.corrections')}>
@@ -36,6 +46,7 @@ export function Corrections() {
           <CorrectionItem key={correction.line} correction={correction} onEdit={() => setEdited(correction)} />
         ))}
       </ul>
+      <LoadMoreButton pages={pages} label={t('corrections.more')} />
       {edited && <CorrectionDialog correction={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
