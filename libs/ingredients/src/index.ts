@@ -16,6 +16,7 @@ export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';
 export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';
+export { findCounts, type CountedFood } from './parser/counted-foods.ts';
 export { baseLanguage } from './lexicon/base-language.ts';
 export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';
 export { isUnitName, standardUnitOf, unitForms, unitInNumber } from './lexicon/unit-names.ts';

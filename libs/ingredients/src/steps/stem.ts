@@ -11,6 +11,9 @@ const minStemLength = 3;
 const plain = (word: string) =>
   word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 
+/** True for a language whose endings are listed. */
+export const hasStems = (language: string): boolean => endings.has(language);
+
 /** Removes ending and accents, so that singular and plural become equal. */
 export function stem(word: string, language: string): string {
   const text = plain(word);

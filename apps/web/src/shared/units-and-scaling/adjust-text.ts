@@ -1,22 +1,26 @@
 import {
   convertUnit,
   findAmounts,
+  findCounts,
   writeInDigitsOf,
   scaleQuantity,
   toAsciiDigits,
   unitInNumber,
+  type CountedFood,
   type FoundAmount,
 } from '#ingredients';
 import { contentsInText, type Contents } from './contents.ts';
 import { inSystem, isUs, type Measure } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
-import { writeAmount, writeNumber, writeSides } from './write-amount.ts';
+import { writeAmount, writeCount, writeNumber, writeSides } from './write-amount.ts';
 
 export interface Wish {
   scale: number;
   system: UnitSystem;
   /** Language of the text (BCP 47). */
   language: string;
+  /** Foods whose numbers in the text grow as well. */
+  counted?: readonly CountedFood[];
 }
 
 /** A replacement for a range of a text. */
@@ -28,13 +32,19 @@ export interface Edit {
 
 /** Edits for the amounts of a text. @param grows tells whether an amount follows the scale */
 export function adjustText(text: string, wish: Wish, grows = ({ scalable }: FoundAmount) => scalable): Edit[] {
-  const found = findAmounts(text, { language: wish.language }).map((amount) => withoutStop(text, amount));
+  const measured = findAmounts(text, { language: wish.language }).map((amount) => withoutStop(text, amount));
+  const counts = wish.scale === 1 ? [] : findCounts(text, wish.counted ?? [], wish.language);
+  const found = [...measured, ...counts.filter((count) => !measured.some((one) => overlaps(one, count)))].toSorted(
+    (a, b) => a.span[0] - b.span[0],
+  );
   return found.flatMap((amount, index) => {
     const system = hasCounterpart(text, found, index) ? 'written' : wish.system;
     const edit = adjustAmount(text, amount, system, { ...wish, scale: grows(amount) ? wish.scale : 1 });
     return edit && edit.text !== text.slice(edit.start, edit.end) ? [edit] : [];
   });
 }
+
+const overlaps = ({ span: [from, to] }: FoundAmount, { span: [start, end] }: FoundAmount) => from < end && start < to;
 
 const stop = /^\.(?:\s*$|\s*\ufffc|\s+\p{Lu})/u;
 
@@ -105,7 +115,8 @@ function scaledText(text: string, amount: FoundAmount, factor: number, language:
   const written = text.slice(start, end);
   const { low, high, unit } = scaled(amount, factor);
   const like = toAsciiDigits(written);
-  const write = (value: number) => writeInDigitsOf(written, writeNumber(value, unit, language, like));
+  const write = (value: number) =>
+    writeInDigitsOf(written, unit ? writeNumber(value, unit, language, like) : writeCount(value, language));
   const numbers =
     amount.quantityMax === null ? write(low) : write(low) + (joint.exec(written)?.[0] ?? '–') + write(high);
   const [from, to] = amount.unitSpan;

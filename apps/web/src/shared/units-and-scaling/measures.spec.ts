@@ -34,6 +34,18 @@ describe('the amounts of steps follow the scale', () => {
     ['Add a 400 g tin, then 1 (14 oz) can.', 'Add a 400 g tin, then {2 (14 oz) cans|1 (14 oz) can}.'],
   ])('%s', (html, expected) => expect(step(html, { scale: 2 })).toBe(expected));
 
+  it('grow where they count a food that the recipe counts as well', () => {
+    const eggs = { quantity: 4, unit: null, food: { name: 'eggs' }, note: '', display: '4 eggs', disableAmount: false };
+    const shownAt = (scale: number) => {
+      const recipe = fixture<Recipe>({ ...none, recipeIngredient: [eggs] });
+      const wish = { scale, system: 'written', locale: 'en', isOwnUnits: false } as const;
+      return plain(measuresOf(recipe, wish, String).step('<p>Beat 4 eggs. Fold in 2 eggs at a time, 3 times.</p>'));
+    };
+    expect(shownAt(1)).toBe('<p>Beat 4 eggs. Fold in 2 eggs at a time, 3 times.</p>');
+    expect(shownAt(2)).toBe('<p>Beat {8|4} eggs. Fold in 2 eggs at a time, 3 times.</p>');
+    expect(shownAt(1.3)).toBe('<p>Beat {about 5|4} eggs. Fold in 2 eggs at a time, 3 times.</p>');
+  });
+
   it('are written as cooks do', () => {
     const third = { scale: 1 / 3 };
     expect(step('Add 250 g, 1 cup, 2 cups and 1 l.', third)).toBe(

@@ -8,6 +8,7 @@ import {
   type LineWords,
   scaleQuantity,
   type DisplayUnit,
+  type CountedFood,
   type FoundAmount,
   type IngredientDisplay,
   unitDimension,
@@ -70,11 +71,12 @@ export function measuresOf(
   about: (written: string) => string,
 ): Measures {
   const language = languageOf(recipe);
+  const counted = countedFoods(recipe);
   const html = (factor: number) =>
     remembered((source: string) =>
       adjustHtml(
         source,
-        (text) => withTins(text, adjustText(text, { scale: factor, system, language })),
+        (text) => withTins(text, adjustText(text, { scale: factor, system, language, counted })),
         (text, written) => `<mark title="${escapeHtml(about(written))}">${escapeHtml(text)}</mark>`,
       ),
     );
@@ -92,6 +94,17 @@ export function measuresOf(
     step: html(scale),
     note: html(1),
   };
+}
+
+/** Foods that the recipe counts in pieces, with the sum of its lines. */
+function countedFoods({ recipeIngredient }: Words): CountedFood[] {
+  const most = new Map<string, number>();
+  for (const line of recipeIngredient) {
+    const name = line.words?.food || line.food?.name;
+    if (line.disableAmount || line.unit || !line.quantity || !name || isFixedAmount(line.display)) continue;
+    most.set(name, (most.get(name) ?? 0) + (line.quantityMax ?? line.quantity));
+  }
+  return [...most].map(([name, sum]) => ({ name, most: sum }));
 }
 
 /** Adds the part of an egg in grams: “about 6 eggs (5 + 43 g)”. */

@@ -1,4 +1,4 @@
-import { isInFractions, vulgarFractions, writeQuantity } from '#ingredients';
+import { isInFractions, vulgarFractions, wordForRounded, writeQuantity } from '#ingredients';
 import { firstOf } from '#contract/objects';
 import { unitSymbol } from '#locales';
 import type { Measure } from './convert.ts';
@@ -12,6 +12,12 @@ export function writeNumber(value: number, unit: string, language: string, like 
   const { text, whole, fraction } = writeQuantity(value, { locale: language, isFraction, standard: unit });
   if (!fraction || !asciiFraction.test(like)) return text;
   return `${whole ? `${whole} ` : ''}${fraction.numerator}/${fraction.denominator}`;
+}
+
+/** Writes a number of things as lines do: "5", "about 5" for 5.2. */
+export function writeCount(value: number, language: string): string {
+  const quantity = writeQuantity(value, { locale: language, isFraction: true, roundTo: 'things' });
+  return [wordForRounded(value, quantity, language), quantity.text].filter(Boolean).join(' ');
 }
 
 /** Kitchen units that CLDR does not have: singular, plural. */
