@@ -107,7 +107,7 @@ function SetUpDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
   );
   return (
     <FormDialog
-      title={t(begin.data ? 'twoFactor.scan' : 'twoFactor.on')}
+      title={t(begin.data ? 'twoFactor.scan' : 'twoFactor.onTitle')}
       action={t(begin.data ? 'twoFactor.on' : 'twoFactor.next')}
       busy={begin.isPending || confirm.isPending}
       error={otherProblemOf(form, confirm.error ?? begin.error)}
@@ -189,7 +189,7 @@ function OffDialog({ state: { hasPassword }, onDone, onClose }: StepProps) {
   return (
     <FormDialog
       danger
-      title={t('twoFactor.off')}
+      title={t('twoFactor.offTitle')}
       action={t('twoFactor.off')}
       busy={disable.isPending}
       error={otherProblemOf(form, disable.error)}
