@@ -9,6 +9,30 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Import', exact:
 const panel = (page: Page) => page.getByRole('region', { name: 'Import review' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+test('takes files that are dropped on the form', { tag: '@long' }, async ({ page }) => {
+  const drop = async (name: string, type: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      (file) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(['Dropped soup\n\nIngredients\n2 leeks'], file.name, { type: file.type }));
+        return transfer;
+      },
+      { name, type },
+    );
+    const form = page.getByRole('main').locator('form');
+    await form.dispatchEvent('dragover', { dataTransfer });
+    await form.dispatchEvent('drop', { dataTransfer });
+  };
+  await visit(page, '/recipe/create/url');
+  await drop('soup.txt', 'text/plain');
+  await expect(address(page)).toHaveValue(/^Dropped soup/);
+  await drop('soup.jpg', 'image/jpeg');
+  await expect(page).toHaveURL(/create\/ocr/);
+  await expect(page.getByRole('button', { name: 'Turn page 1' })).toBeVisible();
+  await drop('second.jpg', 'image/jpeg');
+  await expect(page.getByRole('button', { name: 'Turn page 2' })).toBeVisible();
+});
+
 test('imports a pasted text if the page has no recipe', async ({ page }) => {
   await visit(page, '/recipe/create/url');
   await address(page).fill(`${siteUrl}/no-recipe`);

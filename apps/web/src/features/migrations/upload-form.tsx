@@ -1,7 +1,8 @@
 import { FileUp } from '#ui/icons';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ProgressBar, SelectField } from '#ui';
+import { useFileDrop } from '../../shared/browser/use-file-drop.ts';
 import { type Program, programNames, programs } from './programs.ts';
 import { type Sent, useMigrationUpload } from './use-migration-upload.ts';
 import styles from './migrations.module.css';
@@ -51,23 +52,9 @@ function Sending({ sent: { done, isWaiting }, onPause }: { sent: Sent; onPause: 
 function DropField({ onFile }: { onFile: (file: File | undefined) => void }) {
   const { t } = useTranslation('migrations');
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
+  const { isOver, handlers } = useFileDrop(([file]) => onFile(file));
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.drop} data-over={isOver} {...handlers}>
       <Button kind="primary" icon={<FileUp />} onClick={() => input.current?.click()}>
         {t('upload.choose')}
       </Button>

@@ -20,7 +20,7 @@ export function PlannedToday() {
       <h2 id="planned-today">
         <Link to="/group/mealplan/planner">{t('plan.today')}</Link>
       </h2>
-      <ul>
+      <ul className="fade-inline">
         {data.map(({ uuid, recipe, servings, title, entryType }) => (
           <li key={uuid}>
             {recipe && (

@@ -9,6 +9,8 @@ import { showErrorToast } from '../../../shared/api/error-toasts.ts';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { sendInParts } from '../../../shared/api/chunked-upload.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useFileDrop } from '../../../shared/browser/use-file-drop.ts';
+import styles from '../admin.module.css';
 import { PassphraseDialog } from './passphrase-dialog.tsx';
 
 /** An encrypted file, with the error of the last passphrase. */
@@ -58,8 +60,10 @@ export function BackupUpload() {
       setBusy(false);
     }
   };
+  const isIdle = !isBusy && sent === undefined;
+  const { isOver, handlers } = useFileDrop(isIdle ? ([file]) => file && void send(file) : undefined);
   return (
-    <>
+    <div className={styles.drop} data-over={isOver} {...handlers}>
       <input
         ref={input}
         type="file"
@@ -72,7 +76,7 @@ export function BackupUpload() {
           if (file) void send(file);
         }}
       />
-      <Button icon={<Upload />} busy={isBusy || sent !== undefined} onClick={() => input.current?.click()}>
+      <Button icon={<Upload />} busy={!isIdle} onClick={() => input.current?.click()}>
         {t('backups.upload')}
         {sent !== undefined && <span>{numberText(sent, i18n.language, { style: 'percent' })}</span>}
       </Button>
@@ -84,6 +88,6 @@ export function BackupUpload() {
           onClose={() => setClosed(undefined)}
         />
       )}
-    </>
+    </div>
   );
 }

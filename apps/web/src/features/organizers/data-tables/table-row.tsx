@@ -103,7 +103,8 @@ function RecipeCount({ kind, row: { id, name, recipeCount } }: { kind: DataKind;
       className={styles.recipes}
       aria-label={t('recipesOf', { count: recipeCount, name })}
     >
-      {numberText(recipeCount, i18n.language)}
+      <span className={styles.wide}>{numberText(recipeCount, i18n.language)}</span>
+      <span className={styles.narrow}>{t('recipes', { count: recipeCount })}</span>
     </Link>
   );
 }

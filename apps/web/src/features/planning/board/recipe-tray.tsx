@@ -36,7 +36,7 @@ export function RecipeTray() {
   return (
     <aside className={styles.tray} aria-label={t('tray.title')}>
       <SearchField label={t('tray.find')} value={text} onChange={setText} />
-      <ul>
+      <ul className="fade-block">
         {data?.items.map((recipe) => (
           <TrayRecipe key={recipe.id} recipe={recipe} onChoose={setChosen} />
         ))}

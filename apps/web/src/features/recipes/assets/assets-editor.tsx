@@ -1,5 +1,5 @@
 import { FilePlus2, FileSymlink, Trash2 } from '#ui/icons';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { Button, IconButton, Menu, MenuItem, ProgressBar, toast } from '#ui';
@@ -7,6 +7,7 @@ import { changeAt, insertAt, moveTo, removeAt } from '../editor/lists.ts';
 import { memoSection, type SectionProps } from '../editor/section-props.ts';
 import { SortableList, SortableRow } from '../editor/sortable-list.tsx';
 import { useUndoToast } from '../editor/use-undo-toast.ts';
+import { useFileDrop } from '../../../shared/browser/use-file-drop.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import { AssetIcon } from './asset-icon.tsx';
 import { kindOf, markdownOf, type Asset } from './asset-kinds.ts';
@@ -115,30 +116,13 @@ function InsertMenu({ recipe, asset, draft, update }: AssetsEditorProps & { asse
 function AddAsset({ recipe, onAdded }: { recipe: Recipe; onAdded: (asset: Asset) => void }) {
   const { t, i18n } = useTranslation('editor');
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { upload, running } = useUpload(recipe);
   const choose = (file: File | undefined) => file && !running && upload(file, onAdded);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files[0]);
-  };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const { isOver, handlers } = useFileDrop(([file]) => choose(file));
   const percent = running && numberText(running.done, i18n.language, { style: 'percent' });
   return (
     <>
-      <div
-        role="group"
-        aria-label={t('assets.add')}
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <div role="group" aria-label={t('assets.add')} className={styles.drop} data-over={isOver} {...handlers}>
         <Button icon={<FilePlus2 />} busy={Boolean(running)} onClick={() => input.current?.click()}>
           {t('assets.add')}
         </Button>

@@ -5,6 +5,7 @@ import { Checkbox, TextAreaField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { isWebAddress } from '../../../shared/forms/web-address.ts';
 import { onlyAddressIn } from './addresses.ts';
+import { handOverPictures, isPicture } from './dropped-pictures.ts';
 import { isInsertion, ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 import { pastedIn } from './what-to-import.ts';
@@ -15,6 +16,8 @@ export interface ImportWish {
   use_categories?: true;
   edit?: true;
 }
+
+const isText = ({ type, name }: File) => type.startsWith('text/') || /\.(html?|txt|md|json|cook)$/i.test(name);
 
 interface ImportAnythingProps {
   wish: ImportWish;
@@ -49,6 +52,15 @@ export function ImportAnything({ wish, onWish }: ImportAnythingProps) {
     const found = pastedIn(value);
     setText(found?.kind === 'address' ? (onlyAddressIn(value) ?? value) : value);
   };
+  const navigate = useNavigate();
+  const onFiles = async (files: File[]) => {
+    const pictures = files.filter(isPicture);
+    const [file] = files.filter(isText);
+    if (file && !pictures.length) return keepAddress(await file.text());
+    if (!pictures.length) return setTried(true);
+    handOverPictures(pictures);
+    await navigate({ to: '/recipe/create/ocr' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || pasted?.kind !== 'address') return;
     event.preventDefault();
@@ -62,6 +74,7 @@ export function ImportAnything({ wish, onWish }: ImportAnythingProps) {
       request={request}
       url={fromAddress.variables?.body.url}
       onSubmit={start}
+      onFiles={(files) => void onFiles(files)}
     >
       <TextAreaField
         label={t('any.label')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextField } from '#ui';
+import { useFileDrop } from '../../../shared/browser/use-file-drop.ts';
 import styles from './create.module.css';
 import { ImportFailure } from './import-failure.tsx';
 import { Reading } from './reading.tsx';
@@ -13,15 +14,20 @@ interface ReadFormProps {
   /** Address of the page, for other ways to import if reading fails. */
   url?: string | undefined;
   onSubmit: () => void;
+  /** Takes files that are dropped on the form. */
+  onFiles?: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** Form of an import: its fields, the progress and the button. */
-export function ReadForm({ lead, submit, disabled, request, url, onSubmit, children }: ReadFormProps) {
+export function ReadForm({ lead, submit, disabled, request, url, onSubmit, onFiles, children }: ReadFormProps) {
+  const { isOver, handlers } = useFileDrop(request.isPending ? undefined : onFiles);
   return (
     <form
       method="post"
       className={styles.form}
+      data-over={isOver}
+      {...handlers}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

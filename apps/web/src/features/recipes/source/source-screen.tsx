@@ -158,8 +158,8 @@ function Fields({ fields, canPoint, onPoint, onTake, isPending }: FieldsProps) {
           {differs ? (
             <Difference was={was} is={is} />
           ) : (
-            <p className={styles.text} dir="auto">
-              {was}
+            <p className={styles.text}>
+              <bdi>{was}</bdi>
             </p>
           )}
         </div>

@@ -6,7 +6,9 @@ import type { Wire } from '#client';
 import { Button, Checkbox, ErrorNotice, Notice, ProgressBar } from '#ui';
 import { fetchWithProgress } from '../../../../shared/api/fetch-with-progress.ts';
 import { useApi } from '../../../../shared/api/use-api.ts';
+import { useFileDrop } from '../../../../shared/browser/use-file-drop.ts';
 import styles from '../create.module.css';
+import { isPicture, takeDroppedPictures } from '../dropped-pictures.ts';
 import { type Photo, PhotoPages } from './photo-pages.tsx';
 import { preparedPicture } from './prepared-picture.ts';
 import { Reading } from '../reading.tsx';
@@ -16,20 +18,24 @@ import { useImported } from '../use-imported.ts';
 const MOST = 10;
 const PDF = 'application/pdf';
 
+const photoOf = (file: File): Photo => ({ id: newId(), file, quarters: 0 });
+
 /** Imports one recipe from photos, scans, screenshots or PDFs. */
 export function ImportFromPictures() {
   const { t } = useTranslation('create');
-  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [photos, setPhotos] = useState<Photo[]>(() => takeDroppedPictures().map(photoOf));
   const [isImage, setImage] = useState(false);
   const { read, isBusy, failure, error, sent, task, onRead, onFailure } = useReading();
   const isFull = photos.length >= MOST || isBusy;
-  const add = (files: File[]) =>
-    setPhotos((old) => [...old, ...files.map((file) => ({ id: newId(), file, quarters: 0 }))].slice(0, MOST));
+  const add = (files: File[]) => setPhotos((old) => [...old, ...files.map(photoOf)].slice(0, MOST));
+  const { isOver, handlers } = useFileDrop(isFull ? undefined : (files) => add(files.filter(isPicture)));
   return (
     <form
       method="post"
       className={styles.form}
+      data-over={isOver}
       noValidate
+      {...handlers}
       onSubmit={(event) => {
         event.preventDefault();
         void read(photos, isImage);
