@@ -1,5 +1,5 @@
 import { Combobox, Portal, createListCollection, useCombobox } from '@chakra-ui/react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { bestMatches, type Suggestion } from './best-matches.ts';
 import { withParts } from '../root/parts-root.tsx';
@@ -33,7 +33,9 @@ export const SuggestInput = withParts(function SuggestInput({
 }: SuggestInputProps) {
   const [isFocused, setFocused] = useState(false);
   // on touch screens, the list stays open when the focus moves to the next field
-  const items = useMemo(() => (isFocused ? bestMatches(options, value) : none), [isFocused, options, value]);
+  // after the letter is drawn, because finding and drawing suggestions takes longer
+  const sought = useDeferredValue(isFocused ? value : undefined);
+  const items = useMemo(() => (sought === undefined ? none : bestMatches(options, sought)), [options, sought]);
   const collection = useMemo(() => createListCollection({ items }), [items]);
   const choose = (option: string) => {
     onChange(option);
