@@ -5,5 +5,6 @@ export { languageName, baseLanguage } from './language-name.ts';
 export { listText } from './list-text.ts';
 export { negotiateLocale } from './negotiate-locale.ts';
 export { numberText, unitSymbol } from './number-text.ts';
+export { scriptLanguage } from './script-language.ts';
 export { textOrder } from './text-order.ts';
 export { interpolation, valuesInTexts } from './values-in-texts.ts';

@@ -81,6 +81,13 @@ test.describe('right to left', () => {
   );
 });
 
+test('marks names in another script with their language', { tag: '@long' }, async ({ page }) => {
+  const { id } = await makeList(page, 'Two scripts', ['طحين', 'Olivenöl']);
+  await visit(page, `/shopping-lists/${id}`);
+  await expect(page.getByText('طحين', { exact: true })).toHaveAttribute('lang', 'ar');
+  await expect(page.getByText('Olivenöl', { exact: true })).not.toHaveAttribute('lang');
+});
+
 test('keeps the language that was chosen in the dialog', { tag: '@long' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same dialog, behind another button');
   await visit(page, '/');

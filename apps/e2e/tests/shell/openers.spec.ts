@@ -7,7 +7,7 @@ import { visit, waitForQuiet } from '../../support/visit.ts';
 const PAGES = [
   ...new Set(routePatterns.map((path) => path.replace(/(?<=.)\/$/, ''))),
   ...['foods', 'units', 'labels', 'recipes'].map((kind) => `/group/data/${kind}`),
-  ...['/recipe/{recipe}', '/recipe/{recipe}?edit=true', '/shopping-lists/{list}'],
+  ...['/recipe/{recipe}', '/recipe/{recipe}?edit=true', '/recipe/{recipe}/source', '/shopping-lists/{list}'],
 ].filter((path) => !path.includes('$') && !/login|register|password|setup|confirm-address/.test(path));
 
 /** Controls that say that they open something; a page repeats most of them in each row. */

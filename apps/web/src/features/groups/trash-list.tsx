@@ -26,6 +26,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 import { PER_PAGE, trashQuery, type Trashed, type TrashSearch } from './trash-queries.ts';
 import styles from './trash.module.css';
+import { Words } from '../../shared/i18n/words.tsx';
 
 const icons: Partial<Record<TrashKind, Icon>> = {
   recipe: BookOpen,
@@ -118,7 +119,7 @@ function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChose
     <li className={styles.row}>
       <div className={styles.words}>
         <Checkbox checked={isChosen} onChange={on.onChoose}>
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
         </Checkbox>
         <p>
           <Icon aria-hidden />

@@ -9,6 +9,7 @@ import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import type { OrganizerDialog } from './organizer-dialog-state.ts';
 import styles from './organizers.module.css';
+import { Words } from '../../shared/i18n/words.tsx';
 
 interface OrganizerCardProps {
   kind: OrganizerKind;
@@ -37,7 +38,7 @@ export function OrganizerCard({ kind, organizer, picture, eager, onDialog }: Org
       </div>
       <div className={styles.words}>
         <Link to="/" search={{ [kind]: [organizer.id] }}>
-          <bdi>{organizer.name}</bdi>
+          <Words>{organizer.name}</Words>
         </Link>
         <p>
           {t('recipes', { count: organizer.recipeCount })}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { rememberInSession } from '../../shared/browser/use-session-state.ts';
 import { baseServings } from '../../shared/units-and-scaling/base-servings.ts';
 import type { PlannedRecipe } from './meals.ts';
+import { Words } from '../../shared/i18n/words.tsx';
 
 interface PlannedLinkProps {
   recipe: PlannedRecipe;
@@ -17,7 +18,7 @@ export function PlannedLink({ recipe, servings }: PlannedLinkProps) {
       params={{ slug: recipe.slug }}
       onClick={() => servings && base && rememberInSession(`scale:${recipe.id}`, servings / base)}
     >
-      <bdi>{recipe.name}</bdi>
+      <Words>{recipe.name}</Words>
     </Link>
   );
 }

@@ -14,6 +14,7 @@ import { baseServings } from '../../shared/units-and-scaling/base-servings.ts';
 import { useDayName } from './lists/use-day-name.ts';
 import { listsQuery, type ListSummary } from './shopping-queries.ts';
 import styles from './shopping.module.css';
+import { Words } from '../../shared/i18n/words.tsx';
 
 type Recipe = Wire<'Recipe'>;
 
@@ -141,7 +142,7 @@ function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: Cho
           <li key={list.id}>
             <button type="button" onClick={() => onChoose(list)}>
               <ShoppingBasket aria-hidden />
-              <bdi>{list.name}</bdi>
+              <Words>{list.name}</Words>
               <small>{t('lists.open', { count: list.openItems, done: list.doneItems })}</small>
             </button>
           </li>
@@ -201,7 +202,7 @@ function Picker({ recipes, unchecked, onUncheck }: PickerProps) {
         <section key={one.recipe.id} aria-label={one.recipe.name}>
           {recipes.length > 1 && (
             <h3 className={styles.pickerRecipe}>
-              <bdi>{one.recipe.name}</bdi>
+              <Words>{one.recipe.name}</Words>
             </h3>
           )}
           {one.lines.length === 0 && <p>{t('addRecipe.noLines')}</p>}

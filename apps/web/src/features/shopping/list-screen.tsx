@@ -28,6 +28,7 @@ import { StoreNotice } from './stores/store-notice.tsx';
 import { onRowKey } from './row-keys.ts';
 import styles from './shopping.module.css';
 import { useItemGroups, useShownList } from './items/use-items.ts';
+import { Words } from '../../shared/i18n/words.tsx';
 
 const ItemDialog = lazyOnIdle(() => import('./items/item-dialog.tsx').then((module) => module.ItemDialog));
 const Reorder = lazyOnIdle(() => import('./lists/reorder.tsx').then((module) => module.Reorder));
@@ -271,7 +272,7 @@ function Title({ name, open }: { name: string; open: number }) {
   return (
     <div className={styles.title}>
       <h1>
-        <bdi>{name}</bdi>
+        <Words>{name}</Words>
       </h1>
       <p>{t('open', { count: open })}</p>
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from '../app-layout.module.css';
 import { cookbooksQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
+import { Words } from '../../shared/i18n/words.tsx';
 
 /** Links to the group's cookbooks, in order. */
 export function CookbookLinks({ replace }: { replace?: boolean }) {
@@ -25,7 +26,7 @@ export function CookbookLinks({ replace }: { replace?: boolean }) {
           className={`${styles.navLink} ${styles.subLink}`}
         >
           <BookMarked aria-hidden />
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
         </Link>
       ))}
     </>

@@ -14,6 +14,7 @@ import styles from './search-dialog.module.css';
 import { excerptOf } from './excerpt.ts';
 import { useRecentRecipes } from './recent-recipes.ts';
 import { mainTimeText } from './time-text.ts';
+import { Words } from '../i18n/words.tsx';
 
 const typingPause = 300;
 const shownResults = 20;
@@ -135,7 +136,7 @@ function Result({ recipe, onSelect }: { recipe: Wire<'RecipeSummary'>; onSelect:
         </span>
         <span className={styles.words}>
           <b id={nameId}>
-            <bdi>{recipe.name}</bdi>
+            <Words>{recipe.name}</Words>
           </b>
           <small id={textId}>
             <bdi>{excerptOf(recipe.description ?? '')}</bdi>

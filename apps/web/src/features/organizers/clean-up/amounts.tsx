@@ -9,6 +9,7 @@ import { actRefreshes } from '../data-tables/bulk-queries.ts';
 import { LastAction } from '../data-tables/last-action.tsx';
 import { amountsQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 /** Suspicious amounts, each with a suggested correction. */
 export function Amounts() {
@@ -36,7 +37,7 @@ function Amount({ amount }: { amount: Wire<'DoubtfulAmount'> }) {
   return (
     <li className={styles.set}>
       <p>
-        <bdi>{text}</bdi>
+        <Words>{text}</Words>
       </p>
       <span className={styles.reason}>{t(`amounts.${what}`)}</span>
       {offered !== null && (
@@ -50,7 +51,7 @@ function Amount({ amount }: { amount: Wire<'DoubtfulAmount'> }) {
         </Button>
       )}
       <Link to="/recipe/$slug" params={{ slug: recipeSlug }} search={{ edit: true }} className={styles.recipe}>
-        <bdi>{recipeName}</bdi>
+        <Words>{recipeName}</Words>
       </Link>
     </li>
   );

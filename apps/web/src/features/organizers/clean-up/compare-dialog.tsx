@@ -14,6 +14,7 @@ import { type Recipe, recipeQuery } from '../../../shared/recipes/recipe-query.t
 import type { DuplicateSet } from './clean-up-queries.ts';
 import { useKeepApart } from './use-keep-apart.ts';
 import styles from './clean-up.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface CompareDialogProps {
   set: DuplicateSet;
@@ -95,7 +96,7 @@ function Columns({ recipes, kept }: { recipes: Recipe[]; kept: string }) {
             {recipe.image && <img src={recipePicture(recipe, 'small-original')} alt="" />}
             <a href={`/recipe/${recipe.slug}`} target="_blank" rel="noreferrer">
               {`${at + 1}. `}
-              <bdi>{recipe.name}</bdi>
+              <Words>{recipe.name}</Words>
             </a>
           </div>
         ))}

@@ -15,6 +15,7 @@ import { LastAction } from '../data-tables/last-action.tsx';
 import { correctionPages } from './clean-up-queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import styles from './clean-up.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 type Correction = Wire<'Correction'>;
 const refreshes = ['/organizers/clean-up/corrections'] as const;
@@ -85,7 +86,7 @@ function CorrectionItem({ correction, onEdit }: CorrectionItemProps) {
               {lines.map(({ referenceId, recipeSlug, recipeName, isApplied, reading }) => (
                 <li key={referenceId}>
                   <Link to="/recipe/$slug" params={{ slug: recipeSlug }} className={styles.recipe}>
-                    <bdi>{recipeName}</bdi>
+                    <Words>{recipeName}</Words>
                   </Link>
                   {!isApplied && (
                     <span className={styles.hint}> {t('corrections.differs', { text: textOf(reading) })}</span>

@@ -10,6 +10,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { type CleanUpKind, type DuplicateSet, duplicatesQuery } from './clean-up-queries.ts';
 import { useKeepApart } from './use-keep-apart.ts';
 import styles from './clean-up.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 const keyOf = ({ items }: DuplicateSet) => items.map(({ id }) => id).join();
 
@@ -69,10 +70,10 @@ function DuplicateCard({ set: { kind, reason, items }, onMerge }: DuplicateCardP
             <li key={id}>
               {slug ? (
                 <Link to="/recipe/$slug" params={{ slug }} className={styles.name}>
-                  <bdi>{name}</bdi>
+                  <Words>{name}</Words>
                 </Link>
               ) : (
-                <bdi className={styles.name}>{name}</bdi>
+                <Words className={styles.name}>{name}</Words>
               )}
               {kind !== 'recipe' && kind !== 'label' && <span>{t('usedIn', { count: recipeCount })}</span>}
             </li>

@@ -7,6 +7,7 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { LastAction } from '../data-tables/last-action.tsx';
 import { linesQuery } from './clean-up-queries.ts';
 import styles from './clean-up.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 /** Unparsed ingredient lines, with what the parser reads in them. */
 export function UnreadLines() {
@@ -37,7 +38,7 @@ export function UnreadLines() {
         {lines.map(({ recipeSlug, recipeName, referenceId, text, reading }) => (
           <li key={referenceId} className={styles.set}>
             <p>
-              <bdi>{text}</bdi>
+              <Words>{text}</Words>
             </p>
             <p className={styles.reading}>
               {reading ? (
@@ -50,7 +51,7 @@ export function UnreadLines() {
               )}
             </p>
             <Link to="/recipe/$slug/ingredient-parser" params={{ slug: recipeSlug }} className={styles.recipe}>
-              <bdi>{recipeName}</bdi>
+              <Words>{recipeName}</Words>
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Chip } from '#ui';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { type Column, type DataKind, type DataRow, filterKinds } from './data-kinds.ts';
 import styles from './data.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface TableRowProps {
   kind: DataKind;
@@ -37,7 +38,7 @@ export const TableRow = memo(function TableRow({ kind, row, index, columns, isSe
           <th key={column} scope="row" data-column={column}>
             {onOpen ? (
               <button type="button" className={styles.open} onClick={() => onOpen(row)}>
-                <bdi>{row.name}</bdi>
+                <Words>{row.name}</Words>
               </button>
             ) : (
               <Value kind={kind} row={row} column={column} />
@@ -58,7 +59,7 @@ export const TableRow = memo(function TableRow({ kind, row, index, columns, isSe
 function LocalUnitName({ unit }: { unit: DataRow }) {
   const { i18n } = useTranslation();
   const { name } = unitInLanguage(unit, i18n.language);
-  return name === unit.name ? null : <bdi className={styles.ownWord}>{name}</bdi>;
+  return name === unit.name ? null : <Words className={styles.ownWord}>{name}</Words>;
 }
 
 function Value({ kind, row, column }: { kind: DataKind; row: DataRow; column: Column }) {

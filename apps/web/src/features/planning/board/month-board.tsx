@@ -5,6 +5,7 @@ import { entriesAt, mealTypes, nameOf, type Entry } from '../meals.ts';
 import { useCalendar } from '../plan-query.ts';
 import { firstColumn, weeksOf, type Range } from '../range.ts';
 import styles from './month-board.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface MonthBoardProps {
   range: Range;
@@ -84,7 +85,7 @@ function Day({ date, entries, isToday, isChosen, onChoose }: DayProps) {
       </span>
       {names.slice(0, SHOWN).map((name, index) => (
         <span key={index} className={styles.dish}>
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
         </span>
       ))}
       {more > 0 && <span className={styles.more}>{t('month.more', { count: more })}</span>}

@@ -10,6 +10,7 @@ import { useRecipeDialogs } from '../../../shared/recipes/recipe-dialogs.ts';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import type { PlannedRecipe } from '../meals.ts';
 import styles from './recipe-tray.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 const typingPauseMs = 300;
 const SHOWN = 40;
@@ -62,7 +63,7 @@ function TrayRecipe({ recipe, onChoose }: { recipe: PlannedRecipe; onChoose: (re
         <span className={styles.picture}>
           <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
         </span>
-        <bdi>{recipe.name}</bdi>
+        <Words>{recipe.name}</Words>
       </button>
     </li>
   );

@@ -10,6 +10,7 @@ import { useSortableRow } from '../../../shared/lists/sortable.tsx';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { coverQuery, type Cookbook } from './cookbook-queries.ts';
 import styles from './cookbooks.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 /** Cover of a cookbook: pictures of its recipes, its name and how many recipes it has. */
 export function CookbookCard({ cookbook, children }: { cookbook: Cookbook; children?: ReactNode }) {
@@ -20,7 +21,7 @@ export function CookbookCard({ cookbook, children }: { cookbook: Cookbook; child
       <Cover recipes={data?.items} />
       <div className={styles.words}>
         <Link to="/cookbooks/$slug" params={{ slug: cookbook.slug || cookbook.id }}>
-          <bdi>{cookbook.name}</bdi>
+          <Words>{cookbook.name}</Words>
         </Link>
         <p>{data ? t('count', { count: data.total }) : '\u00a0'}</p>
       </div>

@@ -8,6 +8,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { OrderedGrid } from '../order/ordered-grid.tsx';
 import { cookbookQuery } from './cookbook-queries.ts';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 const CookbookPrint = lazyOnIdle(() => import('./cookbook-print.tsx').then((module) => module.CookbookPrint));
 export function CookbookScreen({ slug }: { slug: string }) {
@@ -18,7 +19,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
   const { name, description, recipes } = cookbook;
   return (
     <>
-      <PageHeader title={<bdi>{name}</bdi>} subtitle={description || t('count', { count: recipes.length })}>
+      <PageHeader title={<Words>{name}</Words>} subtitle={description || t('count', { count: recipes.length })}>
         {recipes.length > 0 && (
           <>
             <Link to="/" search={{ cookbook: cookbook.slug }} className={buttonClass()}>

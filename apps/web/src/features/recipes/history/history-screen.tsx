@@ -20,6 +20,7 @@ import {
   versionsQuery,
 } from '../../../shared/recipes/history-queries.ts';
 import styles from './history.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface HistoryScreenProps {
   recipe: Recipe;
@@ -38,7 +39,7 @@ export function HistoryScreen({ recipe, chosen, mayEdit }: HistoryScreenProps) {
   const { compared: version, newest } = chosenOf(versions, chosen ?? before);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={<bdi>{recipe.name}</bdi>}>
+      <PageHeader title={t('title')} subtitle={<Words>{recipe.name}</Words>}>
         <Link to="/recipe/$slug" params={{ slug }} className={buttonClass()}>
           {t('back')}
         </Link>

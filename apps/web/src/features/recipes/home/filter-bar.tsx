@@ -14,6 +14,7 @@ import {
   type RecipeSearch,
 } from '../recipe-search.ts';
 import styles from './home.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 const FilterPanel = lazyOnIdle(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 const icons = { categories: Shapes, tags: Tag, tools: CookingPot, foods: Carrot };
@@ -84,7 +85,7 @@ function ActiveOfKind({ kind, values, onRemove }: ActiveOfKindProps) {
           onClick={() => onRemove(value)}
         >
           <Icon aria-hidden />
-          <bdi>{name}</bdi>
+          <Words>{name}</Words>
           <X aria-hidden />
         </button>
       </li>

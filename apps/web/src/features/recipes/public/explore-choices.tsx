@@ -6,6 +6,7 @@ import { numberText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { choicesQueries, type ExploreSearch, type Filter, filters } from './guest-queries.ts';
 import styles from './guest.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface Choice {
   /** Value in the address. */
@@ -61,7 +62,7 @@ export function ExploreChoices({ groupSlug, search }: { groupSlug: string; searc
                   search={{ ...search, page: undefined, [filter]: value }}
                   className={styles.choice}
                 >
-                  <bdi>{name}</bdi>
+                  <Words>{name}</Words>
                   {count !== undefined && <span>{numberText(count, i18n.language)}</span>}
                 </Link>
               </li>

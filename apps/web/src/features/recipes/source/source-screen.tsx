@@ -16,6 +16,7 @@ import { Difference } from '../history/difference.tsx';
 import { compareFields, type FieldComparison, linesOfField } from './field-comparison.ts';
 import { readingQuery, sourceQuery } from './source-queries.ts';
 import styles from './source.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface SourceScreenProps {
   recipe: Recipe;
@@ -28,7 +29,7 @@ export function SourceScreen({ recipe, mayEdit }: SourceScreenProps) {
   const { slug } = recipe;
   return (
     <>
-      <PageHeader title={t('action.compareWithSource')} subtitle={<bdi>{recipe.name}</bdi>}>
+      <PageHeader title={t('action.compareWithSource')} subtitle={<Words>{recipe.name}</Words>}>
         <Link to="/recipe/$slug" params={{ slug }} className={buttonClass()}>
           {t('back')}
         </Link>

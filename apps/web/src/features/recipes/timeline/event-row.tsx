@@ -8,6 +8,7 @@ import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { Html } from '../view/html.tsx';
 import { timelinePicture, type TimelineEvent } from './timeline-query.ts';
 import styles from './timeline.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 export interface EventChanges {
   /** False for events that Tureen recorded and for those of other people. */
@@ -90,7 +91,7 @@ function RecipeLink({ recipe }: Pick<TimelineEvent, 'recipe'>) {
       <span>
         <Picture name={recipe.name} src={recipePicture(recipe, 'tiny-original')} />
       </span>
-      <bdi>{recipe.name}</bdi>
+      <Words>{recipe.name}</Words>
     </Link>
   );
 }

@@ -12,6 +12,7 @@ import { Html } from './html.tsx';
 import { nutrients, nutrientText } from './nutrients.ts';
 import { CheckItem } from './check-item.tsx';
 import styles from './view.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((module) => module.AssetList));
 
@@ -62,12 +63,12 @@ function Tools({ recipe }: { recipe: Recipe }) {
           <li key={id}>
             {canOrganize ? (
               <CheckItem checked={onHand} onChange={(on) => setOnHand(id, on)}>
-                <bdi>{name}</bdi>
+                <Words>{name}</Words>
               </CheckItem>
             ) : (
               <>
                 {onHand && <Check size={18} aria-label={t('toolsOnHand')} />}
-                <bdi>{name}</bdi>
+                <Words>{name}</Words>
               </>
             )}
           </li>

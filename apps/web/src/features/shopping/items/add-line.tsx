@@ -11,6 +11,7 @@ import { focusFirstRow } from '../row-keys.ts';
 import { splitSearchText } from './split-search-text.ts';
 import { boughtQuery, listQuery, listsQuery, mostSuggestions, suggestionsQuery } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 const typingPause = 150;
 
@@ -114,7 +115,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option.name)}
           >
-            <bdi>{amount + option.name}</bdi>
+            <Words>{amount + option.name}</Words>
             {option.timesBought > 0 && <small>{t('add.bought', { count: option.timesBought })}</small>}
           </div>
         ))}

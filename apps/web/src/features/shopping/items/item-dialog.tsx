@@ -13,6 +13,7 @@ import { itemText, partText } from './item-text.ts';
 import { isUnread } from '../list-state.ts';
 import type { ShoppingItem, ShoppingList } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface ItemDialogProps {
   list: ShoppingList;
@@ -178,7 +179,7 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
             <span>
               {part.recipeSlug && part.recipeName ? (
                 <Link to="/recipe/$slug" params={{ slug: part.recipeSlug }}>
-                  <bdi>{part.recipeName}</bdi>
+                  <Words>{part.recipeName}</Words>
                 </Link>
               ) : (
                 <bdi>{part.recipeName ?? t('parts.own')}</bdi>
@@ -187,7 +188,7 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
               {part.note && (
                 <>
                   {' · '}
-                  <bdi>{part.note}</bdi>
+                  <Words>{part.note}</Words>
                 </>
               )}
             </span>

@@ -9,6 +9,7 @@ import { usePress } from '../press.ts';
 import { shopAmount } from './shop-amount.ts';
 import type { ShoppingItem } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface ItemEvents {
   onTick: (item: ShoppingItem) => void;
@@ -45,9 +46,9 @@ const ItemRow = memo(function ItemRow({ item, onTick, onOpen }: ItemRowProps) {
           {isChecked && <Check />}
         </span>
         <span className={styles.words}>
-          <bdi className={styles.text}>{text}</bdi>
+          <Words className={styles.text}>{text}</Words>
           {shopAmountText && <span className={styles.note}>{t('item.about', { amount: shopAmountText })}</span>}
-          {note && <bdi className={styles.note}>{note}</bdi>}
+          {note && <Words className={styles.note}>{note}</Words>}
           {item.checked && item.checkedBy && (
             <small className={styles.note}>{t('tickedBy', { name: item.checkedBy })}</small>
           )}

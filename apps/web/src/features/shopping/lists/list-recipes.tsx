@@ -7,6 +7,7 @@ import { IconButton } from '#ui';
 import { useListSettings } from '../use-list-mutations.ts';
 import type { ShoppingList } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface ListRecipesProps {
   listId: string;
@@ -26,7 +27,7 @@ export const ListRecipes = memo(function ListRecipes({ listId, recipes }: ListRe
         {recipes.map(({ id, recipe, recipeQuantity }) => (
           <li key={id}>
             <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
-              <bdi>{recipe.name}</bdi>
+              <Words>{recipe.name}</Words>
             </Link>
             <IconButton
               label={t('recipes.less', { name: recipe.name })}

@@ -10,6 +10,7 @@ import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
 import { useDayName } from './use-day-name.ts';
 import { listsQuery, type ListSummary } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 type OpenDialog = { what: 'create' } | { what: 'rename' | 'delete'; list: ListSummary };
 
@@ -74,7 +75,7 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
   return (
     <li className={styles.card}>
       <Link to="/shopping-lists/$id" params={{ id: list.id }}>
-        <bdi>{list.name}</bdi>
+        <Words>{list.name}</Words>
       </Link>
       <p>{total === 0 ? t('lists.nothing') : t('lists.open', { count: list.openItems, done: list.doneItems })}</p>
       {total > 0 && <progress value={list.doneItems} max={total} aria-label={t('lists.progress')} />}

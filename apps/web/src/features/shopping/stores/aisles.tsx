@@ -10,6 +10,7 @@ import { labelOrder } from '../lists/groups.ts';
 import { type Label, listQuery, type ShoppingList, type Store } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
 import { NewName } from './new-name.tsx';
+import { Words } from '../../../shared/i18n/words.tsx';
 
 interface AislesProps {
   list: ShoppingList;
@@ -71,7 +72,7 @@ function Aisle({ label, isFirst, isLast, onMove }: AisleProps) {
     <li {...row} data-dragging={isDragging || undefined}>
       <DragHandle className={styles.grip} label={t('drag.handle', { name: label.name })} {...handle} />
       <span className={styles.dot} style={{ backgroundColor: label.color }} />
-      <bdi>{label.name}</bdi>
+      <Words>{label.name}</Words>
       <IconButton label={t('stores.up', { name: label.name })} disabled={isFirst} onClick={() => onMove(-1)}>
         <ArrowUp />
       </IconButton>
