@@ -630,6 +630,7 @@ describe('lines as people write them', () => {
     const texts = [
       '1 cup plus 2 tablespoons cornmeal, sifted',
       '2 ducks plus 1 goose',
+      '2 quails plus 1 yolk',
       '1 lb. 4 oz. mince',
       '1 oz mace',
     ];
@@ -641,6 +642,8 @@ describe('lines as people write them', () => {
       expect.stringMatching(/^2 1\/4 cups? cornmeal$/),
       expect.stringMatching(/^4 ducks$/),
       expect.stringMatching(/^2 (?:geese|goose)$/),
+      expect.stringMatching(/^4 quails$/),
+      '2 yolks',
       expect.stringMatching(/^2 1\/2 (?:lb\.?|pounds?) mince$/),
       expect.stringMatching(/^2 oz mace$/),
     ]);
@@ -648,7 +651,7 @@ describe('lines as people write them', () => {
     const chosen = await newList();
     const recipeIngredients = pie.recipeIngredient.map(({ referenceId }) => ({ referenceId }));
     await addRecipe(chosen, pie.id, { recipeIncrementQuantity: 2, recipeIngredients });
-    expect((await items(chosen)).map(({ quantity }) => quantity)).toEqual([2.25, 4, 2, 2.5, 2]);
+    expect((await items(chosen)).map(({ quantity }) => quantity)).toEqual([2.25, 4, 2, 4, 2, 2.5, 2]);
   });
 
   it('keep the words of their author, and the notes of a sum below it', async () => {

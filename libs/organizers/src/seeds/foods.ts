@@ -323,10 +323,27 @@ export function seedPlural(name: string, language: string): string | null {
   const numbers = seedFoodMeanings(name).map((line) => (line.split('|')[column] ?? '').split('/'));
   const many = numbers.find(([one = '', plural]) => plural && plainName(one) === wanted)?.[1];
   if (many) return isCapital(name) ? many.charAt(0).toUpperCase() + many.slice(1) : many;
+  if (baseLanguage(language) !== 'en') return null;
   const [, before, last] = /^(.+\s)(\S+)$/.exec(name) ?? [];
-  const plural = last && baseLanguage(language) === 'en' ? seedPlural(last, language) : null;
-  return plural && before ? before + plural : null;
+  if (!before || !last) return pluralOfLastWord(wanted);
+  const plural = seedPlural(last, language);
+  return plural && before + plural;
 }
+
+/** Returns "yolks" for "yolk", because an English name is "egg yolk/egg yolks". */
+function pluralOfLastWord(word: string): string | null {
+  lastWords ??= new Map(
+    [...seedFoods.values()].flatMap((lines) =>
+      lines.split('\n').flatMap((line) => {
+        const [one = '', many] = (line.split('|')[0] ?? '').split('/').map((name) => name.split(' ').at(-1) ?? '');
+        return many ? [[plainName(one), many] as const] : [];
+      }),
+    ),
+  );
+  return lastWords.get(word) ?? null;
+}
+
+let lastWords: Map<string, string> | null = null;
 
 const isCapital = (text: string): boolean => text.charAt(0) !== text.charAt(0).toLowerCase();
 

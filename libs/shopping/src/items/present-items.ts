@@ -3,7 +3,7 @@ import { firstOf, zip } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
 import { displayIngredient, type LineWords, roundQuantity, wordsInNumber } from '#ingredients';
-import { Food, guessLabels, Label, Unit } from '#organizers';
+import { Food, guessLabels, Label, seedPlural, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
 import { convertQuantity, type Measures } from '../merging/measures.ts';
@@ -51,7 +51,7 @@ export async function presentItems(context: Context, items: readonly ShoppingIte
   related.labels = await byIds(context, Label, [...items.map(({ labelId }) => labelId), ...labelsOfFoods]);
   for (const food of related.foods.values()) food.label = related.labels.get(food.labelId ?? '') ?? null;
   const labels = await labelsOf(context, items, related);
-  return zip(items, labels).map(([item, label]) => present(item, label, related));
+  return zip(items, labels).map(([item, label]) => present(item, label, { ...related, locale: context.locale }));
 }
 
 /** The label of each item or its food, or else that of the aisle in which it is usually found. */
@@ -81,7 +81,7 @@ async function byIds<T extends { id: string; groupId: string | null }>(
 function present(
   item: ShoppingItem,
   label: Label | null,
-  { units, foods, people, recipes }: RelatedRows,
+  { units, foods, people, recipes, locale }: RelatedRows & { locale: string },
 ): PresentedItem {
   const unit = units.get(item.unitId ?? '') ?? null;
   const food = foods.get(item.foodId ?? '') ?? null;
@@ -114,7 +114,7 @@ function present(
       quantity,
       unit,
       food,
-      note: isSum && food ? '' : note,
+      note: isSum && food ? '' : isScaled && isFood && !unit && quantity > 1 ? inPlural(note, locale) : note,
       words,
       disableAmount: !isFood,
     }).text,
@@ -130,6 +130,9 @@ function present(
     parts: item.parts.map((part) => presentPart(part, units, recipes)),
   } as PresentedItem;
 }
+
+/** The plural of a name of something that the group has no food for; the name itself if its plural is not known. */
+const inPlural = (name: string, locale: string) => seedPlural(name, locale) ?? name;
 
 /** Returns the author's name of the food, in the number of the sum if a source has it; null if a source has no words of its own. */
 function sharedWords(parts: readonly ItemSource[], total: number): LineWords | null {
