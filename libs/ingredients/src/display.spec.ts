@@ -118,3 +118,23 @@ it('writes metric units in decimals and cups in fractions, by the unit and not b
   expect([shown(0.5, 'l', '1/2'), shown(0.5, 'l', '½'), shown(0.5, 'cup', '0.5')]).toEqual(['½ l', '½ l', '0,5 cup']);
   expect([shown(0.5, 'l', '½', 3), shown(0.5, 'cup', '0.5', 3)]).toEqual(['1,5 l', '1½ cup']);
 });
+
+it('writes scaled spoons in the plural of the word that each line has', () => {
+  const names = { name: 'teaspoon', pluralName: 'teaspoons', abbreviation: 'tsp', pluralAbbreviation: 'tsp' };
+  const scaledLine = (quantity: number, unit: string) =>
+    displayIngredient(
+      {
+        quantity,
+        unit: { ...names, fraction: true, standard: 'teaspoon' },
+        food: { name: 'cinnamon', pluralName: null },
+        note: '',
+        words: { line: null, amount: null, unit, food: null },
+      },
+      { scale: 2, locale: 'en' },
+    ).text;
+  expect([scaledLine(2, 'tsp'), scaledLine(1, 'tsp')]).toEqual(['4 tsp cinnamon', '2 tsp cinnamon']);
+  expect([scaledLine(2, 'teaspoons'), scaledLine(1, 'teaspoon')]).toEqual([
+    '4 teaspoons cinnamon',
+    '2 teaspoons cinnamon',
+  ]);
+});

@@ -21,6 +21,13 @@ describe('thousands', () => {
   ])('%s', (line, language, expected) => expect(short(line, language)).toEqual(expected));
 });
 
+it.each([
+  ['1/2 dose Ragù alla bolognese', 'it', [0.5, null, 'serving', 'Ragù alla bolognese', '']],
+  ['1 Dose Tomaten', 'de', [1, null, 'can', 'Tomaten', '']],
+])('reads “dose” as the language of the recipe means it: %s', (line, language, expected) =>
+  expect(short(line, language)).toEqual(expected),
+);
+
 describe('English lines', () => {
   it.each([
     ['1 cup flour, sifted', [1, null, 'cup', 'flour', 'sifted']],

@@ -62,7 +62,7 @@ export function GuestDialog({ dinner, onClose }: { dinner: Dinner; onClose: () =
       </ul>
       {waiting.length > 0 && (
         <section>
-          <h3>{t('guest.waiting')}</h3>
+          <h3 className={styles.guestHeading}>{t('guest.waiting')}</h3>
           <ul className={styles.guest} aria-label={t('guest.waiting')}>
             {waiting.map((one) => (
               <WaitingRow key={one.placed.block.id} waiting={one} dinner={dinner} />

@@ -59,12 +59,14 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
       <Conflicts dinner={dinner} plan={plan} />
       <div className={`${styles.next} ${styles.screenOnly}`}>
         <p role="status">{next && t('next', { time: clock(next.start), step: next.block.recipeName })}</p>
-        <Button icon={<Clock />} disabled={now === null} onClick={() => late(lateMinutes)}>
-          {t('late', { value: lateMinutes })}
-        </Button>
-        <Button icon={<Users />} disabled={isOver} onClick={() => setIsGuestLate(true)}>
-          {t('guest.action')}
-        </Button>
+        <div className={styles.changes}>
+          <Button size="small" icon={<Clock />} disabled={now === null} onClick={() => late(lateMinutes)}>
+            {t('late', { value: lateMinutes })}
+          </Button>
+          <Button size="small" icon={<Users />} disabled={isOver} onClick={() => setIsGuestLate(true)}>
+            {t('guest.action')}
+          </Button>
+        </div>
       </div>
       {isGuestLate && <GuestDialog dinner={dinner} onClose={() => setIsGuestLate(false)} />}
       <PlaceChart dinner={dinner} now={now} />
