@@ -250,7 +250,7 @@ test('a line is linked to another recipe, which opens for as much as is needed',
   const dialog = page.getByRole('dialog', { name: 'Which recipe is it?' });
   await dialog.getByRole('searchbox').fill(`Flat dough ${suffix}`);
   await dialog.getByRole('button', { name: new RegExp(suffix) }).click();
-  await expect(page.getByText(/Made from: Flat dough/)).toBeVisible();
+  await expect(page.getByText(/Uses the recipe Flat dough/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const link = page.getByRole('main').getByRole('link', { name: /Flat dough/ });
   await link.click();
