@@ -54,3 +54,23 @@ test('the editor shows the foods of stored lines, and refuses one', async ({ pag
   await line.getByRole('combobox', { name: 'Food 1' }).pressSequentially(' from Roscoff');
   await expect(line.getByText('The food is looked up when you save.')).toBeVisible();
 });
+
+test('an estimate of the nutrition stands beside what the recipe says, and fills its empty figures', async ({
+  page,
+}) => {
+  const slug = await makeRecipe(page, 'Estimated', {
+    recipeServings: 2,
+    recipeIngredient: [{ quantity: 200, unit: { name: 'gram' }, food: { name: 'sugar' } }, { food: { name: 'salt' } }],
+    nutrition: { calories: '999' },
+    settings: { showNutrition: true },
+  });
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'Estimate from the ingredients' }).click();
+  await expect(page.getByRole('row', { name: /Energy/ })).toContainText('387 kcal');
+  await expect(page.getByRole('row', { name: /Energy/ })).toContainText('999 kcal');
+  await expect(page.getByText('1 ingredient isn’t counted')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the recipe' }).click();
+  const stated = page.locator('dl').filter({ hasText: 'Protein' });
+  await expect(stated).toContainText('999 kcal');
+  await expect(stated).toContainText('100 g');
+});

@@ -10,6 +10,7 @@ import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { lineTexts, linkLines } from './link-lines.ts';
 import { RecipeLineFood } from './recipe-line-food.entity.ts';
+import { nutritionOf } from './recipe-nutrition.ts';
 
 /** Links the lines of recipes that were stored before there were links, or with other food tables. */
 export const linkOlderRecipes = defineJob<object>('recipes.link-foods', { schedule: '*/10 * * * *' });
@@ -36,6 +37,19 @@ export class RecipeFoodsService {
         applied: isApplied({ state, confidence }),
       })),
     );
+  }
+
+  /** Estimates what a serving holds from the foods of the lines. The author’s own figures are not touched. */
+  async nutrition(context: Context, slug: string) {
+    const recipe = await loadWithoutHtml(context, slug);
+    const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
+    const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
+    const foodsOf = ({ referenceId }: RecipeIngredient) => {
+      const links = byLine.get(referenceId) ?? [];
+      const applied = links.filter(isApplied);
+      return { applied, hasDoubtful: links.some((link) => link.state === 'guess' && !isApplied(link)) };
+    };
+    return nutritionOf(recipe, foodsOf, context.locale);
   }
 
   /** Finds foods of the tables by their names in the caller’s language or in English. */

@@ -83,6 +83,11 @@ export class RecipesController {
     return this.foods.list(context, slug);
   }
 
+  @Operation('estimateRecipeNutrition')
+  async estimateNutrition(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.foods.nutrition(context, slug);
+  }
+
   @Operation('findKnownFoods')
   async findKnownFoods(
     @RequestContext() context: Context,

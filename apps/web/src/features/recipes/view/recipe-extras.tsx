@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Check } from '#ui/icons';
+import { Carrot, Check } from '#ui/icons';
 import { siteOf } from '#contract/web-address';
-import { chipClass, lazyOnIdle } from '#ui';
+import { Button, chipClass, lazyOnIdle, Skeleton } from '#ui';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -16,6 +17,10 @@ import { Words } from '../../../shared/i18n/words.tsx';
 
 const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((module) => module.AssetList));
 
+const NutritionEstimate = lazy(() =>
+  import('../foods/nutrition-estimate.tsx').then((module) => ({ default: module.NutritionEstimate })),
+);
+
 /** Parts below the steps: notes, tools, nutrition, source. */
 export function RecipeExtras({ recipe }: { recipe: Recipe }) {
   return (
@@ -23,6 +28,7 @@ export function RecipeExtras({ recipe }: { recipe: Recipe }) {
       <Notes recipe={recipe} />
       <Tools recipe={recipe} />
       <NutritionFacts recipe={recipe} />
+      <EstimateOnRequest recipe={recipe} />
       {recipe.settings.showAssets && recipe.assets.length > 0 && <AssetList recipe={recipe} />}
       <Source recipe={recipe} />
       <Organizers recipe={recipe} />
@@ -109,6 +115,24 @@ export function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Re
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+function EstimateOnRequest({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('recipe');
+  const [isOpen, setOpen] = useState(false);
+  if (!recipe.recipeIngredient.some(({ food }) => food)) return null;
+  return (
+    <section>
+      <Button kind="quiet" icon={<Carrot />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('nutrition.estimate')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <NutritionEstimate recipe={recipe} />
+        </Suspense>
+      )}
     </section>
   );
 }
