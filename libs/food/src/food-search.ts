@@ -65,6 +65,17 @@ export class FoodSearch {
     return this.exact(both) ?? this.rephrased(both) ?? this.exact(words);
   }
 
+  /** Number of things that a text names: what stands behind "with" and in brackets counts as well. */
+  countParts(text: string): number {
+    const plain = plainName(text);
+    const beside = (plain.match(BRACKETS) ?? []).length + (this.index.behind.test(plain) ? 1 : 0);
+    const parts = withoutBrackets(text)
+      .replace(this.index.behind, '')
+      .split(this.index.joints)
+      .filter((part) => wordsOf(part).length);
+    return parts.length + beside;
+  }
+
   links(text: string): FoodLink[] {
     const plain = withoutBrackets(text);
     if (WITHOUT_SPACES.has(this.index.language)) return this.accepted([this.withinText(plain)]);

@@ -41,6 +41,11 @@ export class FoodLinker {
     return [];
   }
 
+  /** The most things that a text names in one of the languages, whether their foods are known or not. */
+  countParts(text: string, { languages, region = null }: Omit<LinkOptions, 'note'>): number {
+    return Math.max(...languages.map((language) => new FoodSearch(this.indexOf(language), region).countParts(text)));
+  }
+
   /** The food that has this name, in singular or plural; null if the text says more than that. */
   findByName(text: string, { languages, region = null }: Omit<LinkOptions, 'note'>): string | null {
     if (text.length > MAX_LENGTH) return null;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob } from '#jobs';
-import { isDoubtful } from '#food';
 import { foodBase, foodLanguages, foodNames } from '#organizers';
 import type { Context } from '#persistence';
 import { NotFound, ValidationFailed } from '#platform';
@@ -9,13 +8,16 @@ import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { lineTexts, linkLines } from './link-lines.ts';
-import { RecipeLineFood } from './recipe-line-food.entity.ts';
+import { allergensOf, contentsOfLine, type LineContents } from './recipe-allergens.ts';
+import { isApplied, RecipeLineFood } from './recipe-line-food.entity.ts';
 import { nutritionOf } from './recipe-nutrition.ts';
 
 /** Links the lines of recipes that were stored before there were links, or with other food tables. */
 export const linkOlderRecipes = defineJob<object>('recipes.link-foods', { schedule: '*/10 * * * *' });
 
 const BATCH_SIZE = 50;
+/** Linked recipes within linked recipes; what lies deeper is not known. */
+const MAX_DEPTH = 3;
 
 /** Foods of the food tables that the lines of recipes name. */
 @Injectable()
@@ -50,6 +52,33 @@ export class RecipeFoodsService {
       return { applied, hasDoubtful: links.some((link) => link.state === 'guess' && !isApplied(link)) };
     };
     return nutritionOf(recipe, foodsOf, context.locale);
+  }
+
+  /** Lists what the foods of the lines contain and may contain, and the lines of which that is not known. */
+  async allergens(context: Context, slug: string) {
+    return allergensOf(await this.contents(context, slug, MAX_DEPTH));
+  }
+
+  /** A line that is a recipe contains what the lines of that recipe do. */
+  private async contents(context: Context, slug: string, depth: number): Promise<LineContents[]> {
+    const recipe = await loadWithoutHtml(context, slug);
+    const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
+    const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
+    const result: LineContents[] = [];
+    for (const line of recipe.recipeIngredient) {
+      const own = contentsOfLine(line, byLine.get(line.referenceId) ?? [], recipe.language, context.locale);
+      if (line.referencedRecipe) {
+        const inner = depth ? await this.contents(context, line.referencedRecipe.id, depth - 1) : [];
+        for (const part of inner) {
+          for (const substance of part.contains) own.contains.add(substance);
+          for (const substance of part.mayContain) own.mayContain.add(substance);
+        }
+        for (const substance of own.contains) own.mayContain.delete(substance);
+        own.unknown = inner.length && inner.every(({ unknown }) => !unknown) ? null : 'recipe';
+      }
+      result.push(own);
+    }
+    return result;
   }
 
   /** Finds foods of the tables by their names in the caller’s language or in English. */
@@ -120,7 +149,3 @@ export class RecipeFoodsService {
     }
   }
 }
-
-/** True if lists and estimates use the link. */
-export const isApplied = (link: Pick<RecipeLineFood, 'state' | 'confidence'>): boolean =>
-  link.state === 'confirmed' || (link.state === 'guess' && !isDoubtful(link));

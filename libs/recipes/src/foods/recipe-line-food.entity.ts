@@ -1,4 +1,5 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { isDoubtful } from '#food';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
 /** A guess is used until a member confirms or refuses it. */
@@ -36,3 +37,7 @@ export class RecipeLineFood {
   @Column({ type: 'text' })
   words: string;
 }
+
+/** True if lists and estimates use the link. */
+export const isApplied = (link: Pick<RecipeLineFood, 'state' | 'confidence'>): boolean =>
+  link.state === 'confirmed' || (link.state === 'guess' && !isDoubtful(link));

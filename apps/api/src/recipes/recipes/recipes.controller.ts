@@ -88,6 +88,11 @@ export class RecipesController {
     return this.foods.nutrition(context, slug);
   }
 
+  @Operation('getRecipeAllergens')
+  async getAllergens(@RequestContext() context: Context, @Param('slug') slug: string) {
+    return this.foods.allergens(context, slug);
+  }
+
   @Operation('findKnownFoods')
   async findKnownFoods(
     @RequestContext() context: Context,
