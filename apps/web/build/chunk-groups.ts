@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const sources = join(import.meta.dirname, '../src');
@@ -31,7 +33,20 @@ const ofRecipe =
 const sharedCss = (id: string) =>
   /\/@fontsource-variable\/|virtual:theme\.css|\/app\/global\.css|\/offline\/changes\/[\w-]+\.module\.css/.test(id) ||
   (id.includes('.module.css') && common.test(id));
-const icon = /\/node_modules\/lucide\/|\/libs\/ui\/src\/(icons|display\/icon)\./;
+const iconFile = /\/icons\/[\w-]+\.mjs/;
+const sourceOf = (path: string) => readFileSync(path, 'utf8');
+const firstIcons = new Set(
+  [...sourceOf(join(sources, '../../../libs/ui/src/icons.ts')).matchAll(/nodes\.(\w+)/g)].map(([, name]) => name),
+);
+/** Files of lucide with the icons of the first screens. */
+const iconFiles = new Set(
+  sourceOf(fileURLToPath(import.meta.resolve('lucide')).replace(/cjs.*/, 'esm/lucide.mjs'))
+    .split('\n')
+    .filter((line) => [...line.matchAll(/default as (\w+)/g)].some(([, name]) => firstIcons.has(name)))
+    .map((line) => iconFile.exec(line)?.[0]),
+);
+const isIcon = (id: string) =>
+  /\/libs\/ui\/src\/(icons|display\/icon)\./.test(id) || iconFiles.has(iconFile.exec(id)?.[0]);
 const route = /\/apps\/web\/src\/routes\/[^?]+$/;
 const partOfApp = /\/apps\/web\/src\/(app|features|shared)\/[^?]+$/;
 
@@ -46,7 +61,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id) => sharedCss(id) || [sharedUi, shell, route, ofRecipe].some((one) => one.test(id)),
     priority: 10,
   },
-  { name: 'icons', test: icon, priority: 15 },
+  { name: 'icons', test: isIcon, priority: 15 },
+  { name: 'late-icons', test: /\/node_modules\/lucide\/|\/ui\/src\/late-icons\./, priority: 12 },
   { name: 'common', test: common, priority: 5 },
   { name: screenOf, debugName: 'screens', test: partOfApp },
 ];

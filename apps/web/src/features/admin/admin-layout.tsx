@@ -1,18 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import {
-  Archive,
-  ArrowLeft,
-  ChartColumn,
-  History,
-  ListChecks,
-  ScanText,
-  ScrollText,
-  Settings,
-  Users,
-  UsersRound,
-  Wrench,
-  type Icon,
-} from '#ui/icons';
+import { History, ScanText, Settings, Users, type Icon } from '#ui/icons';
+import { Archive, ArrowLeft, ChartColumn, ListChecks, ScrollText, UsersRound, Wrench } from '#ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveSection } from '../../shared/browser/use-active-section.ts';

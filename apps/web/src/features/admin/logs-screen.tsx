@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Copy, Download, ScrollText } from '#ui/icons';
+import { Copy, Download } from '#ui/icons';
+import { ScrollText } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SelectField, Skeleton } from '#ui';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ScrollText } from '#ui/icons';
+import { ScrollText } from '#ui/late-icons';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, Skeleton } from '#ui';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Copy, Mail, Trash2, UserPlus } from '#ui/icons';
+import { Copy, Trash2 } from '#ui/icons';
+import { Mail, UserPlus } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ClipboardList, Trash2 } from '#ui/icons';
+import { Trash2 } from '#ui/icons';
+import { ClipboardList } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';

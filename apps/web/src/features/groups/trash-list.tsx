@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery, keepPreviousData } from '@tanstack/react-query';
 import {
-  BellRing,
   BookMarked,
   BookOpen,
   Carrot,
@@ -8,14 +7,12 @@ import {
   Ruler,
   Shapes,
   ShoppingBasket,
-  Store,
   Tag,
-  Tags,
   Trash2,
   Undo2,
-  Webhook,
   type Icon,
 } from '#ui/icons';
+import { BellRing, Store, Tags, Webhook } from '#ui/late-icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TrashKind, trashKinds } from '#contract/kinds';

@@ -1,4 +1,4 @@
-import { House, UserPlus } from '#ui/icons';
+import { House, UserPlus } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Switch, TextField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';

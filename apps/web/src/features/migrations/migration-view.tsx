@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Download, RotateCcw, Square, Undo2 } from '#ui/icons';
+import { Download, RotateCcw, Undo2 } from '#ui/icons';
+import { Square } from '#ui/late-icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, Notice, ProgressBar } from '#ui';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PackageOpen } from '#ui/icons';
+import { PackageOpen } from '#ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PageHeader, Skeleton } from '#ui';

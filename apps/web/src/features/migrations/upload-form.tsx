@@ -1,4 +1,4 @@
-import { FileUp } from '#ui/icons';
+import { FileUp } from '#ui/late-icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, ProgressBar, SelectField } from '#ui';

@@ -1,4 +1,5 @@
-import { Pencil, Send, Trash2 } from '#ui/icons';
+import { Pencil, Trash2 } from '#ui/icons';
+import { Send } from '#ui/late-icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, IconButton, toast } from '#ui';

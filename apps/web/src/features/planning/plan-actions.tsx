@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarRange, CopyPlus, Printer, ShoppingBasket, SlidersHorizontal } from '#ui/icons';
+import { Printer, ShoppingBasket } from '#ui/icons';
+import { CalendarRange, CopyPlus, SlidersHorizontal } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, MenuItem, MoreMenu } from '#ui';
 import type { PlanDialog } from './dialogs/plan-dialog.ts';

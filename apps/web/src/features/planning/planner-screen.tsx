@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Sparkles } from '#ui/icons';
+import { ChevronLeft, ChevronRight, Sparkles } from '#ui/late-icons';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';

@@ -1,4 +1,5 @@
-import { ArrowUpDown, ClipboardCopy, FileText, Pencil, Printer, Share2, ShoppingCart, Trash2 } from '#ui/icons';
+import { FileText, Pencil, Printer, Share2, Trash2 } from '#ui/icons';
+import { ArrowUpDown, ClipboardCopy, ShoppingCart } from '#ui/late-icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, MenuItem, MenuSeparator, MoreMenu } from '#ui';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, RotateCcw, ShoppingBasket, Store as StoreIcon, Trash2 } from '#ui/icons';
+import { RotateCcw, ShoppingBasket, Trash2 } from '#ui/icons';
+import { ArrowLeft, Store as StoreIcon } from '#ui/late-icons';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce, Button, EmptyState, lazyOnIdle, toast } from '#ui';

@@ -1,4 +1,5 @@
-import { Check, CloudOff, X } from '#ui/icons';
+import { Check, X } from '#ui/icons';
+import { CloudOff } from '#ui/late-icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreen, IconButton } from '#ui';

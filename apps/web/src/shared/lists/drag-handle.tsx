@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { GripVertical } from '#ui/icons';
+import { GripVertical } from '#ui/late-icons';
 
 interface DragHandleProps extends ComponentProps<'button'> {
   label: string;

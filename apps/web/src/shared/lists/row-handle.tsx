@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
-import { ArrowDown, ArrowUp } from '#ui/icons';
+import { ArrowDown, ArrowUp } from '#ui/late-icons';
 import { DragHandle } from './drag-handle.tsx';
 import { useOrder, type useSortableRow } from './sortable.tsx';
 

@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { KeyRound, Lock, ShieldOff, LockOpen, Trash2, UserPen, UserPlus, Users } from '#ui/icons';
+import { Lock, Trash2, Users } from '#ui/icons';
+import { KeyRound, ShieldOff, LockOpen, UserPen, UserPlus } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Cloud, CloudDownload, HardDrive, Lock, Trash2 } from '#ui/icons';
+import { Lock, Trash2 } from '#ui/icons';
+import { Cloud, CloudDownload, HardDrive } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, ConfirmDialog, ErrorState, MenuItem, MoreMenu, Skeleton, toast } from '#ui';

@@ -1,19 +1,5 @@
-import {
-  CircleCheck,
-  CircleX,
-  CloudAlert,
-  CloudCheck,
-  CloudUpload,
-  Download,
-  History,
-  Hourglass,
-  KeyRound,
-  ListChecks,
-  Lock,
-  LogIn,
-  ShieldCheck,
-  Trash2,
-} from '#ui/icons';
+import { CircleCheck, CircleX, Download, History, Lock, LogIn, Trash2 } from '#ui/icons';
+import { CloudAlert, CloudCheck, CloudUpload, Hourglass, KeyRound, ListChecks, ShieldCheck } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';

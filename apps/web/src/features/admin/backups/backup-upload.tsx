@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Upload } from '#ui/icons';
+import { Upload } from '#ui/late-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';

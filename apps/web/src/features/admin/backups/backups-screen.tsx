@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Archive } from '#ui/icons';
+import { Archive } from '#ui/late-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Switch, toast } from '#ui';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Clock, Play } from '#ui/icons';
+import { CircleCheck, CircleX, Clock } from '#ui/icons';
+import { Play } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import type { Wire } from '#client';

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleSlash, CircleX, LoaderCircle, RotateCw, Square } from '#ui/icons';
+import { CircleCheck, CircleX, RotateCw } from '#ui/icons';
+import { CircleSlash, LoaderCircle, Square } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, ProgressBar } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

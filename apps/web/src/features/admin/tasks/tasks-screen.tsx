@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { ListChecks, Play, RotateCw } from '#ui/icons';
+import { RotateCw } from '#ui/icons';
+import { ListChecks, Play } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

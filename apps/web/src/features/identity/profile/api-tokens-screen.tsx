@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DAY_MS } from '#contract/durations';
-import { KeyRound, Trash2 } from '#ui/icons';
+import { Trash2 } from '#ui/icons';
+import { KeyRound } from '#ui/late-icons';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { UserPlus } from '#ui/icons';
+import { UserPlus } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, OneTimeSecret } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { KeyRound, Pencil, Trash2 } from '#ui/icons';
+import { Pencil, Trash2 } from '#ui/icons';
+import { KeyRound } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

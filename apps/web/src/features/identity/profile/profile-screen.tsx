@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Settings, UserPen } from '#ui/icons';
+import { Settings } from '#ui/icons';
+import { UserPen } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Avatar, buttonClass } from '#ui';
 import { avatarUrl } from '../../../shared/widgets/media.ts';

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link2, Unlink } from '#ui/icons';
+import { Link2 } from '#ui/icons';
+import { Unlink } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Notice, Skeleton } from '#ui';

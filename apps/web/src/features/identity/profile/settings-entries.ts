@@ -1,26 +1,19 @@
+import { Accessibility, CalendarDays, History, ScanText, Settings, Trash2, Users, type Icon } from '#ui/icons';
 import {
-  Accessibility,
   Archive,
   BellRing,
-  CalendarDays,
   ChartColumn,
   ClipboardList,
   Database,
-  History,
   KeyRound,
   ListChecks,
   PackageOpen,
-  ScanText,
   ScrollText,
-  Settings,
-  Trash2,
   UserPen,
-  Users,
   UsersRound,
   Webhook,
   Wrench,
-  type Icon,
-} from '#ui/icons';
+} from '#ui/late-icons';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ParseKeys } from 'i18next';
 import type { useUser } from '../../../shared/session/session.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Sparkles, Wand2 } from '#ui/icons';
+import { Sparkles, Wand2 } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, EmptyState } from '#ui';

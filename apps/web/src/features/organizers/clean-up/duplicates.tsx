@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Columns2, Merge, Sparkles } from '#ui/icons';
+import { Columns2, Merge, Sparkles } from '#ui/late-icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ScanText, Sparkles } from '#ui/icons';
+import { ScanText } from '#ui/icons';
+import { Sparkles } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

@@ -1,4 +1,4 @@
-import { Columns3 } from '#ui/icons';
+import { Columns3 } from '#ui/late-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Popover } from '#ui';

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Database, FileUp, Plus, Sparkles, Sprout } from '#ui/icons';
+import { Plus } from '#ui/icons';
+import { Database, FileUp, Sparkles, Sprout } from '#ui/late-icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, useAnnouncement } from '#ui';

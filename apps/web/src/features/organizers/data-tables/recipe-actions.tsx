@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Archive, Download, FolderPlus, Settings2, Tag, Trash2 } from '#ui/icons';
+import { Download, Settings2, Tag, Trash2 } from '#ui/icons';
+import { Archive, FolderPlus } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireInput } from '#client';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, Merge, Tags, Trash2 } from '#ui/icons';
+import { Download, Trash2 } from '#ui/icons';
+import { Merge, Tags } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CopyPlus, Dices } from '#ui/icons';
+import { Dices } from '#ui/icons';
+import { CopyPlus } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, Picture, Skeleton } from '#ui';

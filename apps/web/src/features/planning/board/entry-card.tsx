@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import { ArrowRightLeft, Copy, Pencil, Refrigerator, Shuffle, Trash2, ShoppingBasket } from '#ui/icons';
+import { Copy, Pencil, Shuffle, Trash2, ShoppingBasket } from '#ui/icons';
+import { ArrowRightLeft, Refrigerator } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';

@@ -1,4 +1,5 @@
-import { Dices, NotebookPen } from '#ui/icons';
+import { Dices } from '#ui/icons';
+import { NotebookPen } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dices, Lock, LockOpen } from '#ui/icons';
+import { Dices, Lock } from '#ui/icons';
+import { LockOpen } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog, ErrorNotice, IconButton, Notice, Picture, Skeleton } from '#ui';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarSync, Copy, Trash2 } from '#ui/icons';
+import { Copy, Trash2 } from '#ui/icons';
+import { CalendarSync } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, TextField, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

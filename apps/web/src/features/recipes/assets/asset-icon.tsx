@@ -1,4 +1,5 @@
-import { FileAudio, FileText, FileVideo, Image, Paperclip } from '#ui/icons';
+import { FileText } from '#ui/icons';
+import { FileAudio, FileVideo, Image, Paperclip } from '#ui/late-icons';
 import type { AssetKind } from './asset-kinds.ts';
 
 const icons = { sound: FileAudio, video: FileVideo, picture: Image, text: FileText, file: Paperclip };

@@ -1,4 +1,5 @@
-import { FilePlus2, FileSymlink, Trash2 } from '#ui/icons';
+import { Trash2 } from '#ui/icons';
+import { FilePlus2, FileSymlink } from '#ui/late-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, List, X } from '#ui/icons';
+import { X } from '#ui/icons';
+import { ChevronLeft, ChevronRight, List } from '#ui/late-icons';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FullScreen, IconButton, ProgressBar, announce } from '#ui';

@@ -1,5 +1,5 @@
 import { factsOfStep, findDurations } from '#ingredients';
-import { Timer } from '#ui/icons';
+import { Timer } from '#ui/late-icons';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog } from '#ui';

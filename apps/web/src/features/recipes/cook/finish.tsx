@@ -1,4 +1,4 @@
-import { PartyPopper } from '#ui/icons';
+import { PartyPopper } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';

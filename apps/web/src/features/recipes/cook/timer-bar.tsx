@@ -1,4 +1,5 @@
-import { BellRing, Pause, Play, X } from '#ui/icons';
+import { X } from '#ui/icons';
+import { BellRing, Pause, Play } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, CircleX, Copy, LoaderCircle, RotateCcw } from '#ui/icons';
+import { CircleAlert, CircleCheck, CircleX, Copy, RotateCcw } from '#ui/icons';
+import { LoaderCircle } from '#ui/late-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Bug, Camera, ClipboardPaste, PackageOpen, PencilLine } from '#ui/icons';
+import { Camera, PencilLine } from '#ui/icons';
+import { Bug, ClipboardPaste, PackageOpen } from '#ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from '#ui/icons';
+import { ArrowDown, ArrowUp } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '#ui';
 

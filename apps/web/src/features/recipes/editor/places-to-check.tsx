@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, CircleAlert } from '#ui/icons';
+import { CircleAlert } from '#ui/icons';
+import { ArrowDown, ArrowUp } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, useAnnouncement } from '#ui';

@@ -1,4 +1,5 @@
-import { Hourglass, Soup } from '#ui/icons';
+import { Soup } from '#ui/icons';
+import { Hourglass } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui';
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, SearchX, Soup } from '#ui/icons';
+import { SearchX, Soup } from '#ui/icons';
+import { ChevronLeft, ChevronRight } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, Chip, EmptyState, PageHeader } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Hand, ImageOff, SquareDashedMousePointer, TextCursorInput, ZoomIn, ZoomOut } from '#ui/icons';
+import { Hand, ImageOff, SquareDashedMousePointer, TextCursorInput, ZoomIn, ZoomOut } from '#ui/late-icons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, EmptyState, ErrorState, IconButton, SelectField, Skeleton } from '#ui';

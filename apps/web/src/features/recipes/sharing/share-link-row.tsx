@@ -1,4 +1,5 @@
-import { Copy, QrCode as QrIcon, Share2, Trash2 } from '#ui/icons';
+import { Copy, Share2, Trash2 } from '#ui/icons';
+import { QrCode as QrIcon } from '#ui/late-icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';

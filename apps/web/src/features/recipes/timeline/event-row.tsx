@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CookingPot, Pencil, Sparkles, ThumbsDown, ThumbsUp, Trash2, Wrench } from '#ui/icons';
+import { CalendarCheck, CookingPot, Pencil, Trash2 } from '#ui/icons';
+import { Sparkles, ThumbsDown, ThumbsUp, Wrench } from '#ui/late-icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, MenuItem, MoreMenu, Picture } from '#ui';

@@ -1,4 +1,5 @@
-import { BellRing, CalendarPlus, X } from '#ui/icons';
+import { CalendarPlus, X } from '#ui/icons';
+import { BellRing } from '#ui/late-icons';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';

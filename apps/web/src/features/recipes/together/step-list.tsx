@@ -1,6 +1,7 @@
 import type { PlacedBlock, PlacedSegment } from '#cooking-plan';
 import { Link } from '@tanstack/react-router';
-import { Check, Play } from '#ui/icons';
+import { Check } from '#ui/icons';
+import { Play } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { Button } from '#ui';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Split, Trash2 } from '#ui/icons';
+import { Trash2 } from '#ui/icons';
+import { Split } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseQuantity, toAsciiDigits, unitInLanguage, writeQuantity } from '#ingredients';

@@ -1,4 +1,5 @@
-import { Check, ChevronRight } from '#ui/icons';
+import { Check } from '#ui/icons';
+import { ChevronRight } from '#ui/late-icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Copy, Pencil, Plus, ShoppingBasket, Trash2 } from '#ui/icons';
+import { Copy, Pencil, Plus, ShoppingBasket, Trash2 } from '#ui/icons';
+import { Archive, ArchiveRestore } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, MenuItem, MenuSeparator, MoreMenu, PageHeader, toast } from '#ui';

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Crop as CropIcon, FileText, RotateCw, Trash2 } from '#ui/icons';
+import { FileText, RotateCw, Trash2 } from '#ui/icons';
+import { ArrowDown, ArrowUp, Crop as CropIcon } from '#ui/late-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui';

@@ -1,4 +1,5 @@
-import { CornerDownRight, CookingPot, Heading, MoreVertical, Quote, ScanText, Trash2, Unlink } from '#ui/icons';
+import { CornerDownRight, CookingPot, ScanText, Trash2 } from '#ui/icons';
+import { Heading, MoreVertical, Quote, Unlink } from '#ui/late-icons';
 import { lazy, memo, Suspense, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, MenuItem, SuggestInput, type Suggestion, toast } from '#ui';

@@ -1,4 +1,4 @@
-import { Wand } from '#ui/icons';
+import { Wand } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog } from '#ui';
 import { lineIdsNamedIn } from '../../cook/step-ingredients.ts';

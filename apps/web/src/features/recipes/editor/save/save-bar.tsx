@@ -1,4 +1,4 @@
-import { Braces, Save } from '#ui/icons';
+import { Braces, Save } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import styles from '../editor.module.css';
