@@ -369,6 +369,8 @@ test(
   { tag: '@long' },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has no keyboard');
+    // hundreds of presses of Tab, each followed by a look at the focus
+    test.slow();
     const days = ownWeeks();
     const recipe = await recipeNamed(page, 'Typed soup');
     const list = await makeList(page, 'Typed');
