@@ -1,3 +1,4 @@
+import { kilojoulesPerKilocalorie } from '#contract/energy';
 import { isWebAddress } from '#contract/web-address';
 import { readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
@@ -259,8 +260,6 @@ function readNutrition(value: Json | undefined): Nutrition {
   const known = nutritionKeys.map((key) => [key, nutritionNumber(firstText(facts[key]), key)] as const);
   return Object.fromEntries(known.filter(([, number]) => number));
 }
-
-const kilojoulesPerKilocalorie = 4.184;
 
 /** Returns kilocalories, computed from kilojoules if the text states no others: "1500 kJ", "1.500 kJ / 358 kcal". */
 function kilocalories(text: string): string {

@@ -24,13 +24,11 @@ const MAX_DEPTH = 3;
 export class RecipeFoodsService {
   /** Lists the foods of a recipe's lines, with their names in the caller's language. */
   async list(context: Context, slug: string) {
-    const recipe = await loadWithoutHtml(context, slug);
-    const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
-    const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
+    const { recipe, linksOf } = await loadWithLinks(context, slug);
     const { languages } = foodLanguages(context.locale);
-    return recipe.recipeIngredient.flatMap(({ referenceId }) =>
-      (byLine.get(referenceId) ?? []).map(({ food, kinds, state, confidence }) => ({
-        referenceId,
+    return recipe.recipeIngredient.flatMap((line) =>
+      linksOf(line).map(({ food, kinds, state, confidence }) => ({
+        referenceId: line.referenceId,
         ...foodNames.describe(food, languages),
         kinds,
         aisle: foodBase.propertiesOf(food).aisle,
@@ -43,11 +41,9 @@ export class RecipeFoodsService {
 
   /** Estimates what a serving holds from the foods of the lines. The author’s own figures are not touched. */
   async nutrition(context: Context, slug: string) {
-    const recipe = await loadWithoutHtml(context, slug);
-    const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
-    const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
-    const foodsOf = ({ referenceId }: RecipeIngredient) => {
-      const links = byLine.get(referenceId) ?? [];
+    const { recipe, linksOf } = await loadWithLinks(context, slug);
+    const foodsOf = (line: RecipeIngredient) => {
+      const links = linksOf(line);
       const applied = links.filter(isApplied);
       return { applied, hasDoubtful: links.some((link) => link.state === 'guess' && !isApplied(link)) };
     };
@@ -61,12 +57,10 @@ export class RecipeFoodsService {
 
   /** A line that is a recipe contains what the lines of that recipe do. */
   private async contents(context: Context, slug: string, depth: number): Promise<LineContents[]> {
-    const recipe = await loadWithoutHtml(context, slug);
-    const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
-    const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
+    const { recipe, linksOf } = await loadWithLinks(context, slug);
     const result: LineContents[] = [];
     for (const line of recipe.recipeIngredient) {
-      const own = contentsOfLine(line, byLine.get(line.referenceId) ?? [], recipe.language, context.locale);
+      const own = contentsOfLine(line, linksOf(line), recipe.language, context.locale);
       if (line.referencedRecipe) {
         const inner = depth ? await this.contents(context, line.referencedRecipe.id, depth - 1) : [];
         for (const part of inner) {
@@ -148,4 +142,12 @@ export class RecipeFoodsService {
       if (!count) return;
     }
   }
+}
+
+/** Loads a recipe, and the links of each of its lines, refused ones included. */
+async function loadWithLinks(context: Context, slug: string) {
+  const recipe = await loadWithoutHtml(context, slug);
+  const rows = await context.manager.find(RecipeLineFood, { where: { recipeId: recipe.id } });
+  const byLine = Map.groupBy(rows, ({ referenceId }) => referenceId);
+  return { recipe, linksOf: ({ referenceId }: RecipeIngredient) => byLine.get(referenceId) ?? [] };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { kilojoulesPerKilocalorie } from '#contract/energy';
 import { numberText } from '#locales';
 import { Button, Skeleton, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -13,7 +14,6 @@ type Estimate = Wire<'NutritionEstimate'>;
 
 /** A smaller share of the weight says too little about the recipe to become a part of it. */
 const MIN_COVERAGE = 0.8;
-const KILOJOULES_OF_KCAL = 4.184;
 
 /** The estimate of what a serving holds, beside the figures of the author. */
 export function NutritionEstimate({ recipe }: { recipe: Recipe }) {
@@ -46,7 +46,7 @@ function Values({ recipe, estimate }: { recipe: Recipe; estimate: Estimate }) {
   const energy = (value: number | null | undefined) =>
     value === null || value === undefined
       ? '–'
-      : `${text(value, 'kcal')} / ${numberText(Math.round(value * KILOJOULES_OF_KCAL), i18n.language)} kJ`;
+      : `${text(value, 'kcal')} / ${numberText(Math.round(value * kilojoulesPerKilocalorie), i18n.language)} kJ`;
   return (
     <>
       <p>

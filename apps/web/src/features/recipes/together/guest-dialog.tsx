@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAsciiDigits } from '#ingredients';
 import type { WaitingResult } from '#cooking-plan';
-import { FormDialog, Stepper } from '#ui';
+import { FormDialog } from '#ui';
 import { minutesText } from '../step-facts/facts-text.ts';
 import { useClock } from './clock.ts';
 import { Conflicts } from './conflicts.tsx';
+import { CountStepper } from './count-stepper.tsx';
 import styles from './together.module.css';
 import type { Dinner } from './use-dinner.ts';
 
@@ -22,7 +22,6 @@ export function GuestDialog({ dinner, onClose }: { dinner: Dinner; onClose: () =
   const postponed = whenPostponed(minutes);
   const { delays, waiting, plan } = postponed;
   const moved = dishes.filter(({ id }) => delays.has(id));
-  const set = (value: number) => setMinutes(Math.min(maxMinutes, Math.max(stepMinutes, value)));
   return (
     <FormDialog
       title={t('guest.title')}
@@ -33,23 +32,17 @@ export function GuestDialog({ dinner, onClose }: { dinner: Dinner; onClose: () =
         onClose();
       }}
     >
-      <Stepper
+      <CountStepper
         label={t('guest.minutes')}
         lessLabel={t('guest.less', { value: stepMinutes })}
         moreLabel={t('guest.more', { value: stepMinutes })}
-        value={String(minutes)}
-        {...(minutes > stepMinutes && { onLess: () => set(minutes - stepMinutes) })}
-        {...(minutes < maxMinutes && { onMore: () => set(minutes + stepMinutes) })}
-        problem={common('validation.number')}
-        onType={(text) => {
-          const typed = Math.round(Number(toAsciiDigits(text)));
-          const isValid = typed >= 1 && typed <= maxMinutes;
-          if (isValid) setMinutes(typed);
-          return isValid;
-        }}
+        value={minutes}
+        step={stepMinutes}
+        max={maxMinutes}
+        onChange={setMinutes}
       >
         {t('guest.later', { time: minutesText({ common })(minutes) })}
-      </Stepper>
+      </CountStepper>
       <ul className={styles.guest} aria-label={t('guest.dishes')}>
         {moved.map(({ id, name, serveAt }) => (
           <li key={id}>

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAsciiDigits } from '#ingredients';
-import { Button, Checkbox, SelectField, Stepper, Switch, TextField } from '#ui';
+import { Button, Checkbox, SelectField, Switch, TextField } from '#ui';
 import { clockOf, minutesOf, useClock } from './clock.ts';
+import { CountStepper } from './count-stepper.tsx';
 import styles from './together.module.css';
 import type { DayDish, Dinner } from './use-dinner.ts';
 
@@ -59,6 +59,7 @@ export function Settings({ dinner }: { dinner: Dinner }) {
             lessLabel={t('settings.fewerCooks')}
             moreLabel={t('settings.moreCooks')}
             value={cooks}
+            max={maxCount}
             onChange={(value) => set({ cooks: value })}
           >
             {t('settings.cookCount', { count: cooks })}
@@ -68,6 +69,7 @@ export function Settings({ dinner }: { dinner: Dinner }) {
             lessLabel={t('settings.fewerHobs')}
             moreLabel={t('settings.moreHobs')}
             value={hobs}
+            max={maxCount}
             onChange={(value) => set({ hobs: value })}
           >
             {t('settings.hobCount', { count: hobs })}
@@ -101,37 +103,6 @@ export function Settings({ dinner }: { dinner: Dinner }) {
         </div>
       </div>
     </details>
-  );
-}
-
-interface CountStepperProps {
-  label: string;
-  lessLabel: string;
-  moreLabel: string;
-  value: number;
-  children: ReactNode;
-  onChange: (value: number) => void;
-}
-
-/** A whole number from one on, which can be typed as well. */
-function CountStepper({ value, onChange, children, ...labels }: CountStepperProps) {
-  const { t } = useTranslation();
-  return (
-    <Stepper
-      {...labels}
-      value={String(value)}
-      {...(value > 1 && { onLess: () => onChange(value - 1) })}
-      {...(value < maxCount && { onMore: () => onChange(value + 1) })}
-      problem={t('validation.number')}
-      onType={(text) => {
-        const typed = Math.round(Number(toAsciiDigits(text)));
-        const isValid = typed >= 1 && typed <= maxCount;
-        if (isValid) onChange(typed);
-        return isValid;
-      }}
-    >
-      {children}
-    </Stepper>
   );
 }
 

@@ -1,0 +1,1 @@
+export const kilojoulesPerKilocalorie = 4.184;
