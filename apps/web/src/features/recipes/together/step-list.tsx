@@ -150,6 +150,8 @@ function StepActions({ placed: { block, start, end, segments }, name, dinner, no
   const { t: common } = useTranslation();
   const startTimer = useStartTimer();
   const wait = segments.find(({ kind }) => kind !== 'hands');
+  // a press before the clock is there would note the planned time as the real one
+  const isTimeless = now === null;
   const at = now ?? start;
   const note = (from: number, to: number, done: boolean) =>
     dinner.setProgress({ block: block.id, start: from, end: Math.max(from, to), done });
@@ -180,12 +182,18 @@ function StepActions({ placed: { block, start, end, segments }, name, dinner, no
   return (
     <div className={`${styles.actions} ${styles.screenOnly}`}>
       {wait && state !== 'going' && (
-        <Button size="small" icon={<Play />} onClick={begin}>
+        <Button size="small" icon={<Play />} disabled={isTimeless} onClick={begin}>
           {t('start')}
           <span className="visually-hidden"> {label}</span>
         </Button>
       )}
-      <Button size="small" kind={state === 'later' ? 'quiet' : 'secondary'} icon={<Check />} onClick={finish}>
+      <Button
+        size="small"
+        kind={state === 'later' ? 'quiet' : 'secondary'}
+        icon={<Check />}
+        disabled={isTimeless}
+        onClick={finish}
+      >
         {t('done')}
         <span className="visually-hidden"> {label}</span>
       </Button>
