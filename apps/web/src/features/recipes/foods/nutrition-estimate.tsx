@@ -74,8 +74,12 @@ function Values({ recipe, estimate }: { recipe: Recipe; estimate: Estimate }) {
                 <th scope="row">
                   {field === 'saturatedFatContent' ? t('nutrition.saturated') : common(`nutrition.${field}`)}
                 </th>
-                <td>{write((perServing ?? total)[field])}</td>
-                <td>{write(per100g?.[field])}</td>
+                <td>
+                  <bdi>{write((perServing ?? total)[field])}</bdi>
+                </td>
+                <td>
+                  <bdi>{write(per100g?.[field])}</bdi>
+                </td>
                 {statesSome && <td>{stated ? <bdi>{nutrientText(stated, unit)}</bdi> : '–'}</td>}
               </tr>
             );
@@ -103,7 +107,9 @@ function Counted({ estimate: { counted } }: { estimate: Estimate }) {
           .toSorted((a, b) => b.calories - a.calories)
           .map((line) => (
             <li key={line.referenceId}>
-              <bdi>{line.display}</bdi>
+              <p>
+                <bdi>{line.display}</bdi>
+              </p>
               <span className={styles.facts}>
                 {t('nutrition.line', {
                   food: line.food,
@@ -129,7 +135,9 @@ function Missing({ estimate: { missing } }: { estimate: Estimate }) {
       <ul className={styles.lines}>
         {missing.map((line) => (
           <li key={line.referenceId}>
-            <bdi>{line.display}</bdi>
+            <p>
+              <bdi>{line.display}</bdi>
+            </p>
             <span className={styles.facts}>{t(`nutrition.reasons.${line.reason}`)}</span>
           </li>
         ))}
