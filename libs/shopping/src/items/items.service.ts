@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema, ListQuery } from '#contract';
 import { firstOf, mustGet, zip } from '#contract/objects';
-import { scaleQuantity } from '#ingredients';
 import { type Context, type Page, missingRow } from '#persistence';
 import { Clock, ValidationFailed } from '#platform';
 import { Recipe, RecipeFoodsService } from '#recipes';
 import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
 import { addItems, mergeIfSameKind, removeRecipe, withTotals } from '../merging/list-rules.ts';
-import { manualSource, type ItemSource } from '../merging/item-sources.ts';
+import { manualSource, type ItemSource, withScale } from '../merging/item-sources.ts';
 import { PurchasesService } from '../stores/purchases.service.ts';
 import { applyItemChanges, hasChangedKind, type ItemChanges, noteOf } from './apply-item-changes.ts';
 import { ItemReferences, type ResolvedReferences } from './item-references.ts';
@@ -430,11 +429,8 @@ function sourceFromRequest(part: RequestSchema<'ShoppingPartChange'>, { measures
   return { ...own, words, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };
 }
 
-const recipeSource = (line: RecipeLine, times: number): ItemSource => ({
-  ...manualSource('', { quantity: scaleQuantity(line.quantity, times), unitId: line.unitId }, line.note),
-  recipeId: line.recipeId,
-  recipeName: line.recipeName,
-  recipeQuantity: line.quantity,
-  scale: times,
-  words: line.words,
-});
+const recipeSource = ({ recipeId, recipeName, quantity, unitId, note, words }: RecipeLine, times: number): ItemSource =>
+  withScale(
+    { ...manualSource('', { quantity, unitId }, note), recipeId, recipeName, recipeQuantity: quantity, words },
+    times,
+  );

@@ -1,4 +1,4 @@
-import { type LineWords, roundQuantity, scaleQuantity } from '#ingredients';
+import { isFixedAmount, type LineWords, roundQuantity, scaleQuantity } from '#ingredients';
 import { type Amount, dimensionOf, convertQuantity, type Measures, sumAmounts } from './measures.ts';
 
 /** An entry by a person or a recipe: an item is the sum of its sources. */
@@ -40,10 +40,14 @@ const isSameLine = (one: ItemSource, other: ItemSource): boolean =>
   one.unitId === other.unitId &&
   one.note === other.note;
 
-const withScale = (part: ItemSource, scale: number): ItemSource => ({
+/** Number by which the amount of one batch is multiplied: 1 for what dusts the table or greases the tin. */
+const growth = ({ note }: ItemSource, scale: number): number => (isFixedAmount(note) ? 1 : scale);
+
+/** @returns the source with its amount for the given number of batches */
+export const withScale = (part: ItemSource, scale: number): ItemSource => ({
   ...part,
   scale,
-  quantity: scaleQuantity(part.recipeQuantity ?? 0, scale),
+  quantity: scaleQuantity(part.recipeQuantity ?? 0, growth(part, scale)),
 });
 
 /** Adds sources; the scale of a line that is among the sources already is raised instead. */
@@ -128,7 +132,7 @@ function distribute(parts: readonly ItemSource[], total: Amount, measures: Measu
   return parts.map((part, index) => {
     const share = sum.quantity ? convertQuantity(part, sum.unitId, measures) / sum.quantity : index === 0 ? 1 : 0;
     const quantity = total.quantity * share;
-    const recipeQuantity = part.recipeId === null ? null : quantity / (part.scale ?? 1);
+    const recipeQuantity = part.recipeId === null ? null : quantity / growth(part, part.scale ?? 1);
     return { ...part, quantity, unitId: total.unitId, recipeQuantity, words: null };
   });
 }

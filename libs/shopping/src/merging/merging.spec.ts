@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ListItem, mergeKey, addItems, mergeIfSameKind, removeRecipe, withTotals } from './list-rules.ts';
 import { dimensionOf, convertQuantity, type Measure, type Measures, sumAmounts } from './measures.ts';
-import { manualSource, type ItemSource, setTotalAmount } from './item-sources.ts';
+import { manualSource, type ItemSource, setTotalAmount, withScale } from './item-sources.ts';
 
 const UNITS = ['gram', 'kilogram', 'cup', 'tablespoon', 'milliliter', 'clove', 'liter'];
 const measures: Measures = new Map<string, Measure>([
@@ -29,16 +29,8 @@ function item({ food = null, unit = null, quantity, note = '' }: Want, more: Par
 
 const lineOf = (recipeId: string, want: Want, scale: number): ListItem => {
   const one = item(want);
-  const quantity = want.quantity * scale;
-  const part: ItemSource = {
-    ...one.parts[0]!,
-    recipeId,
-    recipeName: recipeId,
-    recipeQuantity: want.quantity,
-    scale,
-    quantity,
-  };
-  return withTotals(one, [part], measures);
+  const part = { ...one.parts[0]!, recipeId, recipeName: recipeId, recipeQuantity: want.quantity };
+  return withTotals(one, [withScale(part, scale)], measures);
 };
 
 const shown = (items: readonly ListItem[]) => items.map(({ quantity, unitId, note }) => [quantity, unitId, note]);
@@ -193,6 +185,23 @@ describe('a recipe', () => {
     expect(items).toMatchObject([{ quantity: 2, parts: [{ recipeQuantity: 1, scale: 2 }] }]);
     items = addItems(items, [lineOf('pie', flour, 1)], measures);
     expect(items).toMatchObject([{ quantity: 3, parts: [{ recipeQuantity: 1, scale: 3 }] }]);
+    items = removeRecipe(items, { recipeId: 'pie', times: 2 }, measures);
+    expect(items).toMatchObject([{ quantity: 1, parts: [{ scale: 1 }] }]);
+    expect(removeRecipe(items, { recipeId: 'pie', times: 1 }, measures)).toEqual([]);
+  });
+
+  it.each([
+    ['for dusting', 1],
+    ['zum Einfetten', 1],
+    ['plus extra for dusting', 3],
+  ])('brings what is noted “%s” at three batches %d times', (note, times) => {
+    const dusting = { ...flour, note };
+    const items = addItems(addItems([], [lineOf('pie', dusting, 2)], measures), [lineOf('pie', dusting, 1)], measures);
+    expect(items).toMatchObject([{ quantity: times, parts: [{ recipeQuantity: 1, scale: 3 }] }]);
+  });
+
+  it('takes back what dusts the table with its last batch', () => {
+    let items = addItems([], [lineOf('pie', { ...flour, note: 'for dusting' }, 3)], measures);
     items = removeRecipe(items, { recipeId: 'pie', times: 2 }, measures);
     expect(items).toMatchObject([{ quantity: 1, parts: [{ scale: 1 }] }]);
     expect(removeRecipe(items, { recipeId: 'pie', times: 1 }, measures)).toEqual([]);
