@@ -3,10 +3,10 @@ import { VersionedEntity } from '#persistence';
 import { Group } from './group.entity.ts';
 import { householdIdOf } from './legacy-household.ts';
 
-/** A row that belongs to one group and is deleted with it. */
+/** A row that belongs to one group and is deleted with it. Lists of a group show the newest rows first. */
+@Index(['groupId', 'createdAt'])
 export abstract class GroupOwned extends VersionedEntity {
   @Column({ type: 'uuid' })
-  @Index()
   groupId: string;
 
   @ManyToOne(() => Group, { onDelete: 'CASCADE' })

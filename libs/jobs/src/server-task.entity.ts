@@ -7,6 +7,7 @@ export type TaskStatus = 'running' | 'finished' | 'failed' | 'cancelled';
 /** A job that users can watch. */
 @ServerOnly()
 @Entity()
+@Index(['groupId', 'createdAt'])
 export class ServerTask {
   @Filterable()
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -14,7 +15,6 @@ export class ServerTask {
 
   /** Null for tasks of the whole server. */
   @Filterable()
-  @Index()
   @Column('uuid', { nullable: true })
   groupId: string | null;
 
@@ -39,6 +39,7 @@ export class ServerTask {
   jobId: string | null;
 
   @Filterable()
+  @Index()
   @CreateDateColumn(instant)
   createdAt: Date;
 

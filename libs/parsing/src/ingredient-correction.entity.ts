@@ -1,4 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Group } from '#groups';
 import { Food, Unit } from '#organizers';
 import { Filterable } from '#persistence';
@@ -23,12 +23,14 @@ export class IngredientCorrection {
   @Column({ type: 'double precision', nullable: true })
   quantityMax: number | null;
 
+  @Index()
   @Column({ type: 'uuid', nullable: true })
   unitId: string | null;
 
   @ManyToOne(() => Unit, { onDelete: 'CASCADE' })
   unit: Relation<Unit> | null;
 
+  @Index()
   @Column({ type: 'uuid', nullable: true })
   foodId: string | null;
 

@@ -1,4 +1,4 @@
-import { Column, Entity, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { GroupOwned } from '#groups';
 import { ExcludedFromGroupRestore } from '#persistence';
 import { User } from '../accounts/user.entity.ts';
@@ -20,6 +20,7 @@ export class Invitation extends GroupOwned {
   mailProblem: string | null;
 
   /** Creator of the invitation; null after that user was deleted. */
+  @Index()
   @Column({ type: 'uuid', nullable: true })
   inviterId: string | null;
 

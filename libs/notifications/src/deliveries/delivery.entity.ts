@@ -10,7 +10,6 @@ export type TargetKind = ResponseSchema<'Delivery'>['targetKind'];
 @ExcludedFromGroupRestore()
 @Entity('deliveries')
 @Index(['targetId', 'source'], { unique: true })
-@Index(['groupId', 'createdAt'])
 export class Delivery extends GroupOwned {
   @Filterable()
   @Column({ type: 'text' })

@@ -6,7 +6,7 @@ const TABLES = ['recipes', 'groups', 'categories', 'tags', 'tools', 'cookbooks']
  * Adds a row's earlier slugs, oldest first. The trigger keeps them unique: a current slug of one row is a former slug of no other, and
  * a former slug belongs to one row. Slugs of groups are unique on the server, others within their group.
  */
-const FUNCTION = `
+export const FORMER_SLUGS = `
   CREATE FUNCTION keep_former_slug() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     others text := format('%I.%I t WHERE t.id <> $1', TG_TABLE_SCHEMA, TG_TABLE_NAME);
@@ -33,7 +33,7 @@ const FUNCTION = `
 
 export class KeepFormerSlugs1795846000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(FUNCTION);
+    await queryRunner.query(FORMER_SLUGS);
     for (const table of TABLES) {
       await queryRunner.query(`ALTER TABLE "${table}" ADD "former_slugs" text array NOT NULL DEFAULT '{}'`);
       await queryRunner.query(`CREATE INDEX "${table}_former_slugs_idx" ON "${table}" USING gin ("former_slugs")`);

@@ -67,6 +67,7 @@ import { AddPushSubscriptions1795898554137 } from './1795898554137-add-push-subs
 import { AddRecipeSources1795926621642 } from './1795926621642-add-recipe-sources.ts';
 import { AddRecipeLineFoods1795928670072 } from './1795928670072-add-recipe-line-foods.ts';
 import { AddCookingPlanHobs1795944203617 } from './1795944203617-add-cooking-plan-hobs.ts';
+import { IndexListsAndReferences1795961919039 } from './1795961919039-index-lists-and-references.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   AddRecipeSources1795926621642,
   AddRecipeLineFoods1795928670072,
   AddCookingPlanHobs1795944203617,
+  IndexListsAndReferences1795961919039,
 ];

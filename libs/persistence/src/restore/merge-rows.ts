@@ -83,7 +83,7 @@ async function takeFormerSlugs(manager: EntityManager, { removed }: DeletionSnap
   for (const row of merged.rows)
     await manager.query(
       `UPDATE "${merged.table}" SET former_slugs = array(SELECT s FROM unnest(former_slugs) WITH ORDINALITY f(s, n) WHERE s <> ALL ($2::text[]) ORDER BY n)
-       WHERE group_id = $1 AND former_slugs && $2::text[]`,
+       WHERE group_id = $1 AND cardinality(former_slugs) > 0 AND former_slugs && $2::text[]`,
       [row['group_id'], [row['slug'], ...((row['former_slugs'] as string[] | undefined) ?? [])]],
     );
 }

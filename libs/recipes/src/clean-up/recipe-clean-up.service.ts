@@ -117,15 +117,14 @@ export class RecipeCleanUpService {
    */
   async findSuspiciousAmounts(context: Context, ids?: string[]): Promise<AmountFinding[]> {
     const units = await this.units.all(context);
-    const most = units.map(({ standard }) => maxPlausibleAmount(standard));
-    const limit = `coalesce((SELECT m FROM unnest(:units::uuid[], :most::float8[]) limits(u, m) WHERE u = l.unit_id), ${MAX_PIECES})`;
+    const limits = Object.fromEntries(units.map(({ id, standard }) => [id, maxPlausibleAmount(standard)]));
+    const limit = `coalesce((:limits::jsonb->>l.unit_id::text)::float8, ${MAX_PIECES})`;
     const minutes = 'greatest(r.total_time_minutes, r.prep_time_minutes, r.perform_time_minutes)';
     const select = context
       .repository(Recipe)
       .select('r')
       .leftJoinAndSelect('r.recipeIngredient', 'l', `greatest(l.quantity, l.quantity_max) > ${limit}`, {
-        units: units.map(({ id }) => id),
-        most,
+        limits: JSON.stringify(limits),
       })
       .leftJoinAndSelect('l.unit', 'u')
       .leftJoinAndSelect('l.food', 'f')

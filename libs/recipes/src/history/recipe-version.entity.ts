@@ -1,4 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import type { RequestSchema } from '#contract';
 import type { recipeFields } from '#contract/recipe-fields';
 import { Group } from '#groups';
@@ -16,6 +16,7 @@ export class RecipeVersion {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
+  @Index()
   @Column({ type: 'uuid' })
   groupId: string;
 
@@ -35,6 +36,7 @@ export class RecipeVersion {
   @Column(instant)
   savedAt: Date;
 
+  @Index()
   @Column({ type: 'uuid', nullable: true })
   editorId: string | null;
 

@@ -1,4 +1,4 @@
-import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Group } from '#groups';
 import { instant } from '#persistence';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -12,6 +12,7 @@ export class RecipeSource {
   @ManyToOne(() => Recipe, { onDelete: 'CASCADE' })
   recipe: Relation<Recipe>;
 
+  @Index()
   @Column({ type: 'uuid' })
   groupId: string;
 

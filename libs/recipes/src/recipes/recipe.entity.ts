@@ -79,6 +79,7 @@ export class Recipe extends VersionedEntity {
   owner: Relation<User> | null;
 
   /** User who saved the recipe last. */
+  @Index()
   @Column({ type: 'uuid', nullable: true })
   editorId: string | null;
 
