@@ -74,3 +74,20 @@ test('an estimate of the nutrition stands beside what the recipe says, and fills
   await expect(stated).toContainText('999 kcal');
   await expect(stated).toContainText('100 g');
 });
+
+test('allergens are contained, possible or not known, and never absent', async ({ page }) => {
+  const slug = await makeRecipe(page, 'Contents of three lines', {
+    recipeIngredient: [
+      { food: { name: 'butter' } },
+      { food: { name: 'pine nuts' } },
+      { food: { name: 'Grandma’s spice' } },
+    ],
+  });
+  await visit(page, `/recipe/${slug}`);
+  await page.getByRole('button', { name: 'Allergens' }).click();
+  await expect(page.getByRole('heading', { name: 'Contains', exact: true }).locator('..')).toContainText('milkbutter');
+  await expect(page.getByRole('heading', { name: 'May contain' }).locator('..')).toContainText('nutspine nuts');
+  const unknown = page.getByRole('heading', { name: 'Not known' }).locator('..');
+  await expect(unknown).toContainText('Grandma’s spiceFood not known');
+  await expect(unknown).toContainText('Traces, and what brands add');
+});

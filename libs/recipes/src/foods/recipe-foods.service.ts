@@ -3,12 +3,13 @@ import { defineJob } from '#jobs';
 import { foodBase, foodLanguages, foodNames } from '#organizers';
 import type { Context } from '#persistence';
 import { NotFound, ValidationFailed } from '#platform';
-import { loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
+import { findRecipe, loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
 import { lineTexts, linkLines } from './link-lines.ts';
-import { allergensOf, contentsOfLine, type LineContents } from './recipe-allergens.ts';
+import { allergensOf } from './recipe-allergens.ts';
+import { contentsOfRecipes } from './recipe-contents.ts';
 import { isApplied, RecipeLineFood } from './recipe-line-food.entity.ts';
 import { nutritionOf } from './recipe-nutrition.ts';
 
@@ -16,8 +17,6 @@ import { nutritionOf } from './recipe-nutrition.ts';
 export const linkOlderRecipes = defineJob<object>('recipes.link-foods', { schedule: '*/10 * * * *' });
 
 const BATCH_SIZE = 50;
-/** Linked recipes within linked recipes; what lies deeper is not known. */
-const MAX_DEPTH = 3;
 
 /** Foods of the food tables that the lines of recipes name. */
 @Injectable()
@@ -52,27 +51,8 @@ export class RecipeFoodsService {
 
   /** Lists what the foods of the lines contain and may contain, and the lines of which that is not known. */
   async allergens(context: Context, slug: string) {
-    return allergensOf(await this.contents(context, slug, MAX_DEPTH));
-  }
-
-  /** A line that is a recipe contains what the lines of that recipe do. */
-  private async contents(context: Context, slug: string, depth: number): Promise<LineContents[]> {
-    const { recipe, linksOf } = await loadWithLinks(context, slug);
-    const result: LineContents[] = [];
-    for (const line of recipe.recipeIngredient) {
-      const own = contentsOfLine(line, linksOf(line), recipe.language, context.locale);
-      if (line.referencedRecipe) {
-        const inner = depth ? await this.contents(context, line.referencedRecipe.id, depth - 1) : [];
-        for (const part of inner) {
-          for (const substance of part.contains) own.contains.add(substance);
-          for (const substance of part.mayContain) own.mayContain.add(substance);
-        }
-        for (const substance of own.contains) own.mayContain.delete(substance);
-        own.unknown = inner.length && inner.every(({ unknown }) => !unknown) ? null : 'recipe';
-      }
-      result.push(own);
-    }
-    return result;
+    const { id } = await findRecipe(context, slug);
+    return allergensOf((await contentsOfRecipes(context, [id])).get(id) ?? []);
   }
 
   /** Finds foods of the tables by their names in the caller’s language or in English. */

@@ -1,7 +1,8 @@
 import { estimateNutrition, type Nutrients, type NutritionEstimate, type NutritionLine } from '#food';
-import { standardOf, toAsciiDigits } from '#ingredients';
+import { standardOf } from '#ingredients';
 import { detectLanguage, parseIngredient } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodNames } from '#organizers';
+import { servingsIn } from '#recipe-reader';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import type { RecipeLineFood } from './recipe-line-food.entity.ts';
@@ -23,7 +24,7 @@ export function nutritionOf(recipe: Recipe, foodsOf: (line: RecipeIngredient) =>
     lines.map((line) => nutritionLine(line, foodsOf(line), language)),
   );
   const { total, counted, missing, coverage } = estimate;
-  const servings = servingsOf(recipe);
+  const servings = recipe.recipeServings || servingsIn(recipe.recipeYield ?? '') || null;
   const grams = counted.reduce((sum, each) => sum + each.grams, 0);
   const { languages } = foodLanguages(locale);
   const lineOf = (index: number) => {
@@ -74,12 +75,6 @@ function nutritionLine(line: RecipeIngredient, { applied }: LineFoods, language:
   // a unit that nobody knows is no piece
   const known = unitId ?? (unit ? unit.name : null);
   return { food, amount: { quantity: middle, unit: known, further, words: display } };
-}
-
-function servingsOf({ recipeServings, recipeYield }: Recipe): number | null {
-  if (recipeServings > 0) return recipeServings;
-  const number = /\d+(?:[.,]\d+)?/.exec(toAsciiDigits(recipeYield ?? ''))?.[0];
-  return Number(number?.replace(',', '.')) || null;
 }
 
 /** The values in the units of a recipe's own figures: kcal, grams, milligrams of sodium. */

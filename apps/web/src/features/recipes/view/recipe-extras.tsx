@@ -20,6 +20,7 @@ const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((modu
 const NutritionEstimate = lazy(() =>
   import('../foods/nutrition-estimate.tsx').then((module) => ({ default: module.NutritionEstimate })),
 );
+const Allergens = lazy(() => import('../foods/allergens.tsx').then((module) => ({ default: module.Allergens })));
 
 /** Parts below the steps: notes, tools, nutrition, source. */
 export function RecipeExtras({ recipe }: { recipe: Recipe }) {
@@ -28,7 +29,7 @@ export function RecipeExtras({ recipe }: { recipe: Recipe }) {
       <Notes recipe={recipe} />
       <Tools recipe={recipe} />
       <NutritionFacts recipe={recipe} />
-      <EstimateOnRequest recipe={recipe} />
+      <FoodFacts recipe={recipe} />
       {recipe.settings.showAssets && recipe.assets.length > 0 && <AssetList recipe={recipe} />}
       <Source recipe={recipe} />
       <Organizers recipe={recipe} />
@@ -119,20 +120,35 @@ export function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Re
   );
 }
 
-function EstimateOnRequest({ recipe }: { recipe: Recipe }) {
+const onRequest = [
+  ['nutrition.estimate', NutritionEstimate],
+  ['allergens', Allergens],
+] as const;
+
+/** Parts that are worked out from the foods of the lines once somebody asks for them. */
+function FoodFacts({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation('recipe');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<string>();
   if (!recipe.recipeIngredient.some(({ food }) => food)) return null;
   return (
     <section>
-      <Button kind="quiet" icon={<Carrot />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('nutrition.estimate')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={<Skeleton height="12rem" />}>
-          <NutritionEstimate recipe={recipe} />
-        </Suspense>
-      )}
+      {onRequest.map(([name, Part]) => (
+        <div key={name}>
+          <Button
+            kind="quiet"
+            icon={<Carrot />}
+            aria-expanded={open === name}
+            onClick={() => setOpen(open === name ? undefined : name)}
+          >
+            {t(name)}
+          </Button>
+          {open === name && (
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <Part recipe={recipe} />
+            </Suspense>
+          )}
+        </div>
+      ))}
     </section>
   );
 }

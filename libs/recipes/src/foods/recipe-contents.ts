@@ -1,0 +1,59 @@
+import type { Context } from '#persistence';
+import { attachIngredients } from '../recipes/recipe-loader.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { contentsOfLine, type LineContents } from './recipe-allergens.ts';
+import { RecipeLineFood } from './recipe-line-food.entity.ts';
+
+/** Linked recipes within linked recipes; what lies deeper is not known. */
+const MAX_DEPTH = 3;
+
+interface OwnLine {
+  own: LineContents;
+  referencedRecipeId: string | null;
+}
+
+/** Says what the lines of recipes contain, by the recipe's id. A line that is a recipe contains what that recipe's lines do. */
+export async function contentsOfRecipes(context: Context, ids: string[]): Promise<Map<string, LineContents[]>> {
+  const loaded = new Map<string, OwnLine[]>();
+  let level = ids;
+  for (let depth = 0; depth <= MAX_DEPTH && level.length; depth++) {
+    for (const [id, lines] of await ownLines(context, level)) loaded.set(id, lines);
+    const linked = level
+      .flatMap((id) => loaded.get(id) ?? [])
+      .flatMap(({ referencedRecipeId }) => referencedRecipeId ?? []);
+    level = [...new Set(linked)].filter((id) => !loaded.has(id));
+  }
+  return new Map(ids.map((id) => [id, withLinked(loaded, id, MAX_DEPTH)]));
+}
+
+/** Loads what the lines of recipes contain by themselves, with one query for each table. */
+async function ownLines(context: Context, ids: string[]): Promise<Map<string, OwnLine[]>> {
+  const recipes = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  await attachIngredients(context, recipes);
+  const links = await context.manager
+    .createQueryBuilder(RecipeLineFood, 'l')
+    .where('l.recipe_id = ANY(:ids)', { ids: recipes.map(({ id }) => id) })
+    .getMany();
+  const byLine = Map.groupBy(links, ({ recipeId, referenceId }) => `${recipeId} ${referenceId}`);
+  return new Map(
+    recipes.map(({ id, language, recipeIngredient }) => [
+      id,
+      recipeIngredient.map((line) => ({
+        own: contentsOfLine(line, byLine.get(`${id} ${line.referenceId}`) ?? [], language, context.locale),
+        referencedRecipeId: line.referencedRecipeId,
+      })),
+    ]),
+  );
+}
+
+function withLinked(loaded: Map<string, OwnLine[]>, id: string, depth: number): LineContents[] {
+  return (loaded.get(id) ?? []).map(({ own, referencedRecipeId }) => {
+    if (!referencedRecipeId) return own;
+    const inner = depth ? withLinked(loaded, referencedRecipeId, depth - 1) : [];
+    const parts = [own, ...inner];
+    const contains = new Set(parts.flatMap((part) => [...part.contains]));
+    const mayContain = new Set(parts.flatMap((part) => [...part.mayContain]).filter((each) => !contains.has(each)));
+    const isKnown = inner.length > 0 && inner.every(({ unknown }) => !unknown);
+    return { line: own.line, contains, mayContain, unknown: isKnown ? null : 'recipe' };
+  });
+}
