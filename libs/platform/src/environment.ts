@@ -218,7 +218,7 @@ export class Environment {
   @IsString()
   OIDC_NAME_CLAIM: string = 'name';
 
-  @Describe('Claim with the groups.')
+  @Describe('Claim with the groups, or the path to it, such as realm_access.roles.')
   @IsString()
   OIDC_GROUPS_CLAIM: string = 'groups';
 

@@ -5,10 +5,10 @@ import { Provider } from 'oidc-provider';
 export interface ProviderPerson {
   sub: string;
   email?: string;
-  email_verified?: boolean;
+  email_verified?: boolean | string;
   name?: string;
   preferred_username?: string;
-  groups?: string[];
+  groups?: unknown;
 }
 
 interface OpenIdProviderOptions {
@@ -19,25 +19,39 @@ interface OpenIdProviderOptions {
   port?: number;
 }
 
+/** Ways in which providers differ. */
+interface Peculiarities {
+  /** The groups come with the profile; a scope for them is unknown. */
+  hasNoGroupsScope?: boolean;
+  /** The ID token has all claims, and the userinfo endpoint answers 500. */
+  userInfoFails?: boolean;
+}
+
 /** Starts an OpenID Connect provider on a local port that signs `present` in without questions. `open` sets the redirect address. */
 export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenIdProviderOptions) {
   let provider: Provider | undefined;
+  let peculiarities: Peculiarities = {};
   const server = createServer((request, response) => {
+    if (peculiarities.userInfoFails && request.url === '/me') return void response.writeHead(500).end();
     if (!request.url?.startsWith('/interaction/')) return void provider!.callback()(request, response);
     void provider!.interactionFinished(request, response, { login: { accountId: present() } });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const open = (callback: string) => {
+  const open = (callback: string, more: Peculiarities = {}) => {
+    peculiarities = more;
+    const groups = more.hasNoGroupsScope ? [] : ['groups'];
     provider = new Provider(url, {
       clients: [{ client_id: 'tureen', client_secret: 'tureen-secret', redirect_uris: [callback] }],
-      scopes: ['openid', 'profile', 'email', 'groups'],
+      scopes: ['openid', 'profile', 'email', ...groups],
+      conformIdTokenClaims: !more.userInfoFails,
       claims: {
         openid: ['sub'],
         email: ['email', 'email_verified'],
-        profile: ['name', 'preferred_username'],
-        groups: ['groups'],
+        ...(more.hasNoGroupsScope
+          ? { profile: ['name', 'preferred_username', 'groups'] }
+          : { profile: ['name', 'preferred_username'], groups: ['groups'] }),
       },
       cookies: { keys: ['of a test'] },
       pkce: { required: () => true },
@@ -47,7 +61,7 @@ export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenI
       loadExistingGrant: async (context) => {
         const { client, session, provider: own } = context.oidc;
         const grant = new own.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
-        grant.addOIDCScope('openid profile email groups');
+        grant.addOIDCScope(['openid profile email', ...groups].join(' '));
         await grant.save();
         return grant;
       },

@@ -118,6 +118,42 @@ describe('groups of the provider', () => {
   });
 });
 
+describe('a provider with ways of its own', () => {
+  afterEach(() => provider.open(`${BASE}/api/auth/oauth/callback`));
+
+  it.each<[string, Partial<ProviderPerson>]>([
+    ['paths of groups', { groups: ['/chefs'] }],
+    ['groups with commas', { groups: 'users,chefs' }],
+    ['roles by name', { groups: { chefs: { 1: 'home.example' } } }],
+    ['a verified address as text', { groups: ['chefs'], email_verified: 'true' }],
+  ])('is understood: %s', async (form, claims) => {
+    const { self } = await arrive(person(`form-${form.replaceAll(' ', '-')}`, claims));
+    expect(self).toMatchObject({ admin: true });
+  });
+
+  it('is not asked for a scope that it does not list', async () => {
+    provider.open(`${BASE}/api/auth/oauth/callback`, { hasNoGroupsScope: true });
+    const app = await startApp(settings, test);
+    try {
+      const { location } = await newBrowser(app).step('/api/auth/oauth');
+      expect(new URL(location).searchParams.get('scope')).toBe('openid profile email');
+      expect((await arrive(person('noscope', { groups: ['chefs'] }), app)).self).toMatchObject({ admin: true });
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('is believed by its ID token where its userinfo endpoint fails', async () => {
+    provider.open(`${BASE}/api/auth/oauth/callback`, { userInfoFails: true });
+    const app = await startApp(settings, test);
+    try {
+      expect((await arrive(person('tokenonly'), app)).self).toMatchObject({ email: 'tokenonly@example.com' });
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
 describe('an account that is here already', () => {
   it('is found by a verified address only, and whoever else could get in cannot any more', async () => {
     const admin = await administrator();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
-import { Clock, Environment, GuardedFetch } from '#platform';
+import { Clock, Environment, GuardedFetch, Log } from '#platform';
+import type { Claims } from './claims.ts';
 
 const FRESH_MS = 3600_000;
 
@@ -10,7 +11,6 @@ export interface AuthorizationRequest {
   nonce: string;
   verifier: string;
 }
-export type Claims = Record<string, unknown> & { iss: string; sub: string };
 
 /** OpenID Connect client: authorization code flow with PKCE, state and nonce. */
 @Injectable()
@@ -21,6 +21,7 @@ export class OpenIdClient {
     private readonly environment: Environment,
     private readonly fetch: GuardedFetch,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   /** Returns the authorization URL and the state to check on return. */
@@ -33,7 +34,7 @@ export class OpenIdClient {
     };
     const url = client.buildAuthorizationUrl(configuration, {
       redirect_uri: this.callback,
-      scope: this.scope,
+      scope: this.scope(configuration.serverMetadata()),
       state: authorization.state,
       nonce: authorization.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(authorization.verifier),
@@ -49,9 +50,23 @@ export class OpenIdClient {
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);
     const idClaims = tokens.claims();
     if (!idClaims) throw new Error('The provider sent no ID token.');
-    const { userinfo_endpoint: more } = configuration.serverMetadata();
-    const userInfo = more ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {};
+    const userInfo = await this.userInfo(configuration, tokens.access_token, idClaims.sub);
     return { ...userInfo, ...idClaims };
+  }
+
+  /** The ID token is enough where the userinfo endpoint fails; what it says of somebody else ends the sign-in. */
+  private async userInfo(configuration: client.Configuration, token: string, subject: string): Promise<object> {
+    if (!configuration.serverMetadata().userinfo_endpoint) return {};
+    try {
+      return await client.fetchUserInfo(configuration, token, subject);
+    } catch (error) {
+      const { code, message }: Error & { code?: string } = Object(error);
+      if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error;
+      this.log.warn('The userinfo endpoint of the provider failed; the ID token is used alone', {
+        error: { message, code },
+      });
+      return {};
+    }
   }
 
   /** Discovers the configuration again every hour, since providers rotate their keys, and after each failure. */
@@ -90,10 +105,12 @@ export class OpenIdClient {
     return `${this.environment.BASE_URL}/api/auth/oauth/callback`;
   }
 
-  private get scope(): string {
-    const { OIDC_SCOPES_OVERRIDE, OIDC_USER_GROUP, OIDC_ADMIN_GROUP, OIDC_GROUPS_CLAIM } = this.environment;
+  /** Providers may refuse a scope that they do not list (Entra ID); the groups are then in the token by their settings. */
+  private scope({ scopes_supported: listed }: client.ServerMetadata): string {
+    const { OIDC_SCOPES_OVERRIDE, OIDC_USER_GROUP, OIDC_ADMIN_GROUP, OIDC_GROUPS_CLAIM: groups } = this.environment;
     if (OIDC_SCOPES_OVERRIDE) return OIDC_SCOPES_OVERRIDE;
-    return ['openid profile email', ...(OIDC_USER_GROUP || OIDC_ADMIN_GROUP ? [OIDC_GROUPS_CLAIM] : [])].join(' ');
+    const areAsked = (OIDC_USER_GROUP || OIDC_ADMIN_GROUP) && (!listed || listed.includes(groups));
+    return ['openid profile email', ...(areAsked ? [groups] : [])].join(' ');
   }
 }
 

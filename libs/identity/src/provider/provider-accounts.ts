@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { GroupsService } from '#groups';
 import type { Context } from '#persistence';
-import { Clock, Conflict, Environment, Forbidden } from '#platform';
+import { Clock, Conflict, Environment, Forbidden, Log } from '#platform';
 import { Authenticator } from '../sessions/authenticator.ts';
 import { DemoAccount } from '../accounts/demo-account.ts';
 import { Passkey } from '../passkeys/passkey.entity.ts';
@@ -12,9 +12,9 @@ import { SecurityMails } from '../sessions/security-mails.ts';
 import { User } from '../accounts/user.entity.ts';
 import { UsersService } from '../accounts/users.service.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
-import type { Claims } from './open-id-client.ts';
+import { claimIn, type Claims, groupsIn, isEmailVerified, nameIn, textIn } from './claims.ts';
 
-const MAX_LENGTH = 200;
+const MAX_LOGGED_LENGTH = 500;
 
 /** Finds or creates the account that belongs to an identity of the provider. */
 @Injectable()
@@ -25,6 +25,7 @@ export class ProviderAccounts {
     private readonly demo: DemoAccount,
     private readonly environment: Environment,
     private readonly groups: GroupsService,
+    private readonly log: Log,
     private readonly securityMails: SecurityMails,
     private readonly users: UsersService,
   ) {}
@@ -35,7 +36,7 @@ export class ProviderAccounts {
    */
   async accountOf(context: Context, claims: Claims): Promise<string> {
     const { isUser, isAdmin } = this.rolesOf(claims);
-    if (!isUser) throw new Forbidden('auth.providerGroup');
+    if (!isUser) this.refuse(claims, 'auth.providerGroup', [this.environment.OIDC_GROUPS_CLAIM]);
     return context.transaction(async (tx) => {
       const { iss: issuer, sub: subject } = claims;
       // serializes two sign-ins of the same person at the same time
@@ -43,14 +44,14 @@ export class ProviderAccounts {
       const existing = await tx.manager.findOneBy(ExternalIdentity, { issuer, subject });
       const userId = existing?.userId ?? (await this.createAccount(tx, claims));
       await this.saveIdentity(tx, userId, claims, this.clock.now());
-      if (isAdmin !== undefined) await this.setAdmin(tx, userId, isAdmin);
+      if (isAdmin !== undefined) await this.setAdmin(tx, userId, isAdmin, claims);
       return userId;
     });
   }
 
   /** Links an identity to a signed-in user. Throws 409 if it belongs to another account. */
   async link(context: Context, userId: string, claims: Claims): Promise<void> {
-    if (!this.rolesOf(claims).isUser) throw new Forbidden('auth.providerGroup');
+    if (!this.rolesOf(claims).isUser) this.refuse(claims, 'auth.providerGroup', [this.environment.OIDC_GROUPS_CLAIM]);
     await context.transaction(async (tx) => {
       const { iss: issuer, sub: subject } = claims;
       this.demo.assertMayChange(await tx.manager.findOneByOrFail(User, { id: userId }));
@@ -63,7 +64,7 @@ export class ProviderAccounts {
 
   private async createAccount(context: Context, claims: Claims): Promise<string> {
     const email = this.verifiedEmail(claims);
-    if (!email) throw new Forbidden('auth.providerEmail');
+    if (!email) this.refuse(claims, 'auth.providerEmail', ['email', 'email_verified']);
     const user = await context.manager
       .createQueryBuilder(User, 'u')
       .where('lower(u.email) = lower(:email)', { email })
@@ -135,12 +136,14 @@ export class ProviderAccounts {
   }
 
   /** Keeps the last administrator, even if the provider says otherwise. */
-  private async setAdmin(context: Context, id: string, admin: boolean): Promise<void> {
+  private async setAdmin(context: Context, id: string, admin: boolean, claims: Claims): Promise<void> {
     const { manager } = context;
     const admins = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE admin ORDER BY id FOR UPDATE');
     const wasAdmin = admins.some((one) => one.id === id);
     if (wasAdmin === admin || (wasAdmin && admins.length === 1)) return;
     const all = { canInvite: true, canManage: true, canOrganize: true, advanced: true };
+    const named = this.held(claims, [this.environment.OIDC_GROUPS_CLAIM]);
+    this.log.log(`The provider ${admin ? 'makes' : 'no longer makes'} somebody an administrator`, named);
     const { version, groupId } = await context.unscopedRepository(User).patch(id, { admin, ...(admin && all) });
     context.record({ type: 'user.updated', groupId, userId: id, data: { id, version } });
   }
@@ -148,25 +151,29 @@ export class ProviderAccounts {
   /** Returns whether the identity may sign in and, if the provider decides about administrators, whether it is one. */
   private rolesOf(claims: Claims): { isUser: boolean; isAdmin?: boolean } {
     const { OIDC_USER_GROUP: users, OIDC_ADMIN_GROUP: admins, OIDC_GROUPS_CLAIM } = this.environment;
-    const named = new Map(Object.entries(claims)).get(OIDC_GROUPS_CLAIM);
-    const groups = new Set(Array.isArray(named) ? named : typeof named === 'string' ? [named] : []);
+    const groups = groupsIn(claims, OIDC_GROUPS_CLAIM);
     const isAdmin = admins !== undefined && groups.has(admins);
     const isUser = users === undefined || groups.has(users) || isAdmin;
     return { isUser, ...(admins !== undefined && { isAdmin }) };
   }
 
+  /** Logs for administrators which claims were read and what they held. */
+  private refuse(claims: Claims, problem: string, names: string[]): never {
+    this.log.warn('A sign-in by the provider was refused', { problem, ...this.held(claims, names) });
+    throw new Forbidden(problem);
+  }
+
+  private held(claims: Claims, names: string[]): Record<string, unknown> {
+    const read = names.map((name) => [
+      name,
+      JSON.stringify(claimIn(claims, name))?.slice(0, MAX_LOGGED_LENGTH) ?? null,
+    ]);
+    return { subject: claims.sub, claims: Object.fromEntries(read) };
+  }
+
   private verifiedEmail(claims: Claims): string | undefined {
-    const isVerified = claims.email_verified === true || this.environment.OIDC_TRUST_EMAIL;
+    const isVerified = isEmailVerified(claims) || this.environment.OIDC_TRUST_EMAIL;
     const email = isVerified ? textIn(claims, 'email') : undefined;
     return email && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
   }
-}
-
-/** Returns the name to show for the identity. */
-const nameIn = (claims: Claims): string =>
-  textIn(claims, 'email') ?? textIn(claims, 'preferred_username') ?? claims.sub;
-
-function textIn(claims: Claims, name: string): string | undefined {
-  const value = new Map(Object.entries(claims)).get(name);
-  return typeof value === 'string' && value.trim() ? value.trim().slice(0, MAX_LENGTH) : undefined;
 }

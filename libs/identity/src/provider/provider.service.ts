@@ -9,7 +9,8 @@ import { SignIn } from '../two-factor/sign-in.ts';
 import { SecurityMails } from '../sessions/security-mails.ts';
 import { SignInMethods } from '../sessions/sign-in-methods.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
-import { type AuthorizationRequest, type Claims, OpenIdClient } from './open-id-client.ts';
+import type { Claims } from './claims.ts';
+import { type AuthorizationRequest, OpenIdClient } from './open-id-client.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
 
 /** Redirect to the provider, and the token that the browser keeps in a cookie until it returns. */
