@@ -15,7 +15,7 @@ const launchOptions = {
 const signedIn = { dependencies: ['set-up'], testIgnore: /set-up\.spec/, use: { storageState: sessionFile } };
 /** About what happens, not how it looks: the same on every screen. */
 const onDesktopOnly =
-  /(set-up|assets|comments|group-data|history|import|import-review|live|migrations|notifications|odd-input|photos|ranges|reports|timeline|unsaved|waiting-changes|sign-in-methods|words)\.spec/;
+  /(set-up|administrator|assets|browsers|comments|foreign-media|group-data|history|import|import-review|live|migrations|notifications|odd-input|offline|offline-cache|own-data|photos|ranges|reports|timeline|unsaved|waiting-changes|sign-in-methods|words)\.spec/;
 
 /**
  * `npm test` runs main paths on a desktop and differences on a phone; rare paths and both themes run with `npm run
