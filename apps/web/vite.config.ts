@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import browsers from './src/shared/browser/supported-browsers.json' with { type: 'json' };
+import { apiReference } from './build/api-reference.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { compressFolder } from './build/compress.ts';
 import { earlyImports } from './build/early-imports.ts';
@@ -52,6 +53,7 @@ export default defineConfig(({ command }): UserConfig => ({
     fontDisplay(),
     earlyImports(/\/(framework|shell|rolldown-runtime)-/),
     precacheManifest(join(output, 'client')),
+    apiReference(),
   ],
   builder: {
     async buildApp(builder) {

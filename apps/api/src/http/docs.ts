@@ -1,20 +1,70 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
-import { document } from '#contract/document';
 
-const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+/** Settings of Scalar: nothing is fetched from or sent to other servers. */
+const SETTINGS = {
+  url: '/api/openapi.json',
+  operationTitleSource: 'summary',
+  authentication: { preferredSecurityScheme: 'bearer' },
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  documentDownloadType: 'json',
+  persistAuth: true,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+};
 
-/** Swagger UI over the published contract. */
-export function serveDocs(app: NestExpressApplication): void {
-  app.use('/docs', ({ path }: Request, response: Response, next: NextFunction) => {
-    response.setHeader('content-security-policy', POLICY);
-    if (path === '/index.html') response.redirect('/docs');
-    else next();
-  });
-  SwaggerModule.setup('docs', app, Object.assign(new DocumentBuilder().build(), document), {
-    raw: false,
-    customSiteTitle: 'Tureen API',
-    swaggerOptions: { deepLinking: true },
-  });
+/** Vue and the editor of requests write styles at run time. */
+const policy = (nonce: string) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+const page = (nonce: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Tureen API</title>
+    <link rel="icon" href="/icons/icon.svg">
+    <style>body { margin: 0 }</style>
+  </head>
+  <body>
+    <main id="reference"></main>
+    <noscript><p>This page needs scripts. The document that it shows: <a href="/api/openapi.json">openapi.json</a></p></noscript>
+    <script src="/api-reference.js"></script>
+    <script nonce="${nonce}">
+      Scalar.createApiReference('#reference', {
+        ...${JSON.stringify(SETTINGS)},
+        // without a token, the session of the browser is used
+        customFetch(input, init) {
+          const request = new Request(input, init);
+          if (request.headers.get('authorization') === 'Bearer') request.headers.delete('authorization');
+          return fetch(request);
+        },
+      });
+    </script>
+  </body>
+</html>
+`;
+
+/** The documentation of the API: Scalar's reference over the published contract. Its script is part of the web app's files. */
+export function serveDocs({ method, path }: Request, response: Response, next: NextFunction): void {
+  if (path === '/index.html') return response.redirect('/docs');
+  if (path !== '/' || (method !== 'GET' && method !== 'HEAD')) return next();
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader('content-security-policy', policy(nonce));
+  response.setHeader('cache-control', 'no-cache');
+  response.type('html').send(page(nonce));
 }

@@ -61,11 +61,6 @@ export class HttpAdapter extends ExpressAdapter {
     super.setNotFoundHandler(...parameters);
   }
 
-  /** Never serves the index.html of a folder: Swagger UI has one that shows the API of somebody else. */
-  override useStaticAssets(path: string, options: Parameters<ExpressAdapter['useStaticAssets']>[1]): this {
-    return super.useStaticAssets(path, { ...options, index: false, redirect: false });
-  }
-
   override initHttpServer(...parameters: Parameters<ExpressAdapter['initHttpServer']>): void {
     super.initHttpServer(...parameters);
     const server: Server = this.httpServer;

@@ -36,7 +36,7 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', requireDatabase(app.get(DatabaseHealth)));
   app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
-  if (environment.API_DOCS) serveDocs(app);
+  if (environment.API_DOCS) app.use('/docs', serveDocs);
 }
 
 /**

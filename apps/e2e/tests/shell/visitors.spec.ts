@@ -138,15 +138,3 @@ test('shows visitors each change of a public recipe at once', async ({ browser, 
   expect(await look(link)).toMatchObject({ status: 200, found: 'Of winter' });
   await kitchen.close();
 });
-
-test('the documentation of the API finds an operation and runs it', { tag: ['@once', '@long'] }, async ({ page }) => {
-  await page.goto('/docs');
-  const operation = page.locator('.opblock', { hasText: '/app/about/startup-info' });
-  await operation
-    .getByRole('button', { name: /startup-info/ })
-    .first()
-    .click();
-  await operation.getByRole('button', { name: 'Try it out' }).click();
-  await operation.getByRole('button', { name: 'Execute' }).click();
-  await expect(operation.locator('.live-responses-table')).toContainText('"isFirstLogin": false');
-});
