@@ -61,12 +61,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const list = (query: ListQuery) =>
-  listPage(
-    dataSource.getRepository(Jar).createQueryBuilder('jar').innerJoinAndSelect('jar.shelf', 'shelf'),
-    query,
-    options,
-  );
+const rows = () => dataSource.getRepository(Jar).createQueryBuilder('jar').innerJoinAndSelect('jar.shelf', 'shelf');
+const list = (query: ListQuery) => listPage(rows(), query, options);
 const listed = async (query: ListQuery) => (await list(query)).items.map(({ name }) => name);
 
 describe('list query', () => {
@@ -83,6 +79,37 @@ describe('list query', () => {
     expect(await list({ perPage: 0 })).toMatchObject({ per_page: 0, total: 8, total_pages: 0, items: [] });
     expect(await list({ page: 0 })).toMatchObject({ page: 1, total: 8 });
     expect(await list({ page: 9, perPage: 3 })).toMatchObject({ page: 9, total: 8, items: [] });
+  });
+
+  describe('with more rows than are skipped', () => {
+    const count = 1100;
+    beforeAll(() =>
+      dataSource.query(
+        `INSERT INTO jar (name, shelf_id, rating, created_at)
+         SELECT 'many ' || n % 7, (SELECT id FROM shelf LIMIT 1), nullif(n % 5, 0), now() + n * interval '1 minute'
+         FROM generate_series(1, ${count}) n`,
+      ),
+    );
+    afterAll(() => dataSource.query(`DELETE FROM jar WHERE name LIKE 'many %'`));
+
+    const orders: ListQuery[] = [
+      {},
+      { orderBy: 'name', orderDirection: 'asc' },
+      { orderBy: 'rating', orderDirection: 'asc' },
+      { orderBy: 'rating', orderDirection: 'desc' },
+      { orderBy: 'random', paginationSeed: 's' },
+      { search: 'many' },
+    ];
+    it.each(orders)('shows each row on one page, and the last page as its number does, with %j', async (order) => {
+      const whole = await listPage(rows(), { ...order, perPage: -1 }, { ...options, maxPerPage: 2000 });
+      const pages = [];
+      for (let page = 1; page <= whole.total / 20 + 1; page++) pages.push(await list({ ...order, page, perPage: 20 }));
+      expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([whole.total]));
+      const last = Math.ceil(whole.total / 20);
+      expect(await list({ ...order, page: -1, perPage: 20 })).toEqual(pages[last - 1]);
+      expect(await list({ ...order, page: 9999, perPage: 20 })).toMatchObject({ total: whole.total, items: [] });
+    });
   });
 
   it('never exceeds the maximum page size', async () => {

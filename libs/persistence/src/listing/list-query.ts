@@ -66,8 +66,12 @@ const withoutZero = (text: string) => text.replaceAll('\0', '');
 function applyRandom<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, paginationSeed?: string): void {
   if (!paginationSeed) throw new ValidationFailed({ paginationSeed: ['list.seedMissing'] });
   builder
-    .addOrderBy(`md5(concat(${keysOfRows(builder).join()}, :paginationSeed::text))`, 'ASC')
+    .addOrderBy(
+      `hash_record_extended(ROW(${keysOfRows(builder).join()}), hashtextextended(:paginationSeed::text, 0))`,
+      'ASC',
+    )
     .setParameters({ paginationSeed: withoutZero(paginationSeed) });
+  for (const key of keysOfRows(builder)) builder.addOrderBy(key, 'ASC');
 }
 
 function applyConditions<T extends ObjectLiteral>(
@@ -86,12 +90,65 @@ function applyConditions<T extends ObjectLiteral>(
   else matchesText(builder, words, search);
 }
 
+const countOf = <T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> =>
+  builder.clone().orderBy().select('count(*)::int', 'all_rows');
+
+async function countRows<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): Promise<number> {
+  return (await countOf(builder).getRawOne<{ all_rows: number }>())?.all_rows ?? 0;
+}
+
 /** Reads the rows of a page and the total count in one query; the count is null if the page is empty. */
-async function fetchPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
-  const all = builder.clone().orderBy().select('count(*)::int');
-  const page = builder.clone().addSelect(`(${all.getQuery()})`, 'all_rows').offset(offset).limit(limit);
+async function fetchPage<T extends ObjectLiteral>(page: SelectQueryBuilder<T>, all: SelectQueryBuilder<T>) {
+  page.addSelect(`(${countOf(all).getQuery()})`, 'all_rows');
   const { entities, raw } = await page.getRawAndEntities<{ all_rows: number }>();
-  return { items: entities, counted: raw[0]?.all_rows ?? null };
+  return { items: entities, total: raw[0]?.all_rows ?? null };
+}
+
+/** Reads a page from the end of the list that is nearer, so that the last page costs no more than the first. */
+async function fetchFarPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
+  const total = await countRows(builder);
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return { items: [], total };
+  const offsetFromEnd = total - offset - size;
+  if (offset <= offsetFromEnd) return { items: await selectKeysFirst(builder, offset, size).getMany(), total };
+  const items = await selectKeysFirst(reverseOrder(builder), offsetFromEnd, size).getMany();
+  return { items: items.reverse(), total };
+}
+
+/** Selects a page so that rows which are only skipped or compared are not read whole. */
+function selectKeysFirst<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  offset: number,
+  limit: number,
+): SelectQueryBuilder<T> {
+  const [key = '', ...moreKeys] = keysOfRows(builder);
+  if (moreKeys.length) return builder.clone().offset(offset).limit(limit);
+  const keys = builder.clone().select(key).offset(offset).limit(limit);
+  return builder.clone().where(`${key} IN (${keys.getQuery()})`);
+}
+
+function reverseOrder<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
+  const reversed = builder.clone().orderBy();
+  for (const [sql, order] of Object.entries(builder.expressionMap.orderBys)) {
+    const { order: direction, nulls } = typeof order === 'string' ? { order, nulls: undefined } : order;
+    const others = nulls === 'NULLS LAST' ? 'NULLS FIRST' : nulls && 'NULLS LAST';
+    reversed.addOrderBy(sql, direction === 'ASC' ? 'DESC' : 'ASC', others);
+  }
+  return reversed;
+}
+
+/** Number of rows that may be skipped one by one. */
+const maxSkipped = 1000;
+
+async function readPage<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  { offset, limit, isRandom }: { offset: number; limit: number; isRandom: boolean },
+): Promise<{ items: T[]; total: number }> {
+  if (limit === 0) return { items: [], total: await countRows(builder) };
+  if (offset > maxSkipped) return fetchFarPage(builder, offset, limit);
+  const page = isRandom ? selectKeysFirst(builder, offset, limit) : builder.clone().offset(offset).limit(limit);
+  const { items, total } = await fetchPage(page, builder);
+  return { items, total: total ?? (offset === 0 ? 0 : await countRows(builder)) };
 }
 
 /**
@@ -114,11 +171,10 @@ export async function listPage<T extends ObjectLiteral>(
   const requested = query.perPage ?? 50;
   const limit = requested < 0 ? cap : Math.min(requested, cap);
   const pageNumber = Math.min(query.page ?? 1, maxPage);
-  const knownCount = pageNumber < 0 || limit === 0 ? await builder.getCount() : null;
-  const page = pageNumber < 0 ? Math.max(1, Math.ceil((knownCount ?? 0) / (limit || 1))) : Math.max(1, pageNumber);
+  const lastPage = (rows: number) => Math.max(1, Math.ceil(rows / (limit || 1)));
+  const page = pageNumber < 0 ? lastPage(await countRows(builder)) : Math.max(1, pageNumber);
   const offset = (page - 1) * limit;
-  const { items, counted } = limit === 0 ? { items: [], counted: null } : await fetchPage(builder, offset, limit);
-  const total = knownCount ?? counted ?? (offset === 0 ? 0 : await builder.getCount());
+  const { items, total } = await readPage(builder, { offset, limit, isRandom: query.orderBy === 'random' });
   const perPage = requested < 0 && total <= limit ? total : limit;
   const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
   return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };

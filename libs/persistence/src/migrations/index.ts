@@ -68,6 +68,7 @@ import { AddRecipeSources1795926621642 } from './1795926621642-add-recipe-source
 import { AddRecipeLineFoods1795928670072 } from './1795928670072-add-recipe-line-foods.ts';
 import { AddCookingPlanHobs1795944203617 } from './1795944203617-add-cooking-plan-hobs.ts';
 import { IndexListsAndReferences1795961919039 } from './1795961919039-index-lists-and-references.ts';
+import { IndexRecipeLists1795963427093 } from './1795963427093-index-recipe-lists.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   AddRecipeLineFoods1795928670072,
   AddCookingPlanHobs1795944203617,
   IndexListsAndReferences1795961919039,
+  IndexRecipeLists1795963427093,
 ];

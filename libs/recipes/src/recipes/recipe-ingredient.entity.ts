@@ -4,6 +4,7 @@ import { Food, Unit } from '#organizers';
 import { Recipe } from './recipe.entity.ts';
 
 @Entity('recipe_ingredients')
+@Index(['foodId', 'recipeId'])
 export class RecipeIngredient {
   @PrimaryColumn({ type: 'uuid' })
   recipeId: string;
@@ -40,7 +41,6 @@ export class RecipeIngredient {
   unit: Relation<Unit> | null;
 
   @Column({ type: 'uuid', nullable: true })
-  @Index()
   foodId: string | null;
 
   @ManyToOne(() => Food, { onDelete: 'SET NULL' })

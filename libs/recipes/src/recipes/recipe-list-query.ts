@@ -164,10 +164,16 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
   for (const { property, values = [], all } of byKind) {
     const wanted = [...new Set(values)];
     if (!wanted.length) continue;
-    const key = `wanted_${property}`;
-    const from = `${organizersFrom(joinTableOf(context, Recipe, property))} AND (${hasOrHadAnySlug('o', `:${key}`)} OR o.id::text = ANY(:${key}))`;
-    const condition = all ? `(SELECT count(DISTINCT o.id) ${from}) = :${key}_count` : `EXISTS (SELECT 1 ${from})`;
-    builder.andWhere(condition, { [key]: wanted, [`${key}_count`]: wanted.length });
+    const { table, own, other, target } = joinTableOf(context, Recipe, property);
+    const sets = all ? wanted.map((value) => [value]) : [wanted];
+    for (const [index, names] of sets.entries()) {
+      const key = `wanted_${property}_${index}`;
+      const ids = `SELECT o.id FROM ${target} o WHERE o.group_id = :organizerGroup AND (${hasOrHadAnySlug('o', `:${key}`)} OR o.id::text = ANY(:${key}))`;
+      builder.andWhere(`r.id IN (SELECT l.${own} FROM ${table} l WHERE l.${other} = ANY(ARRAY(${ids})))`, {
+        [key]: names,
+        organizerGroup: context.groupId,
+      });
+    }
   }
   filterByFoods(builder, filter.foods, filter.requireAllFoods);
   if (!filter.savedFilter) return;
@@ -181,7 +187,9 @@ const organizersFrom = ({ table, own, other, target }: JoinTableNames) =>
 function filterByFoods(builder: Builder, values: string[] = [], all = false): void {
   const foods = [...new Set(values)];
   if (!foods.length) return;
-  const from = 'FROM recipe_ingredients i WHERE i.recipe_id = r.id AND i.food_id = ANY(:foods::uuid[])';
-  const condition = all ? `(SELECT count(DISTINCT i.food_id) ${from}) = :foodCount` : `EXISTS (SELECT 1 ${from})`;
-  builder.andWhere(condition, { foods, foodCount: foods.length });
+  for (const [index, ids] of (all ? foods.map((food) => [food]) : [foods]).entries())
+    builder.andWhere(
+      `r.id IN (SELECT i.recipe_id FROM recipe_ingredients i WHERE i.food_id = ANY(:foods_${index}::uuid[]))`,
+      { [`foods_${index}`]: ids },
+    );
 }

@@ -57,7 +57,9 @@ const link = (name: string, column: string) => ({
 
 @Entity('recipes')
 @Unique('recipes_slug_key', ['groupId', 'slug'])
-@Index(['groupId', 'createdAt'])
+@Index(['groupId', 'createdAt', 'id'])
+@Index('recipes_rating_idx', { synchronize: false })
+@Index('recipes_last_made_idx', { synchronize: false })
 @Index('recipes_document_idx', { synchronize: false })
 @Index('recipes_notes_document_idx', { synchronize: false })
 @Index('recipes_former_slugs_idx', { synchronize: false })
