@@ -257,6 +257,40 @@ describe('by chance', () => {
     expect((await ada.api.POST('/households/mealplans/suggestions', { body })).response.status).toBe(422);
   });
 
+  it('chooses among more recipes than it reads, with all that the rules tell apart', async () => {
+    const cook = await addStranger(test.url, 'cook-of-many');
+    const { data: tag } = await cook.api.POST('/organizers/tags', { body: { name: 'Rare' } });
+    const recipes = [];
+    for (const name of ['Blini', 'Borscht', 'Brioche']) recipes.push(await newRecipe(name, { tags: [tag] }, cook));
+    for (let number = 3; number < 45; number++) await cook.api.POST('/recipes', { body: { name: `Dish ${number}` } });
+    const rare = new Set(recipes.map(({ id }) => id));
+    const slots = (['lunch', 'dinner', 'side'] as const).map((entryType) => ({ date: '2026-11-02', entryType }));
+    const suggest = async (seed: string, kept: { date: string; entryType: 'lunch'; recipeId: string }[] = []) =>
+      (await cook.api.POST('/households/mealplans/suggestions', { body: { slots, seed, kept } })).data;
+    const seeds = Array.from({ length: 12 }, (_, seed) => `${seed}`);
+    const chosen = (await Promise.all(seeds.map((seed) => suggest(seed)))).flat();
+    expect(new Set(chosen.map(({ choices }) => choices))).toEqual(new Set([45]));
+    expect(new Set(chosen.map(({ recipe }) => recipe?.id)).size).toBeGreaterThan(15);
+
+    const rule = (body: object) => cook.api.POST('/households/mealplans/rules', { body: { tags: [tag], ...body } });
+    await rule({ entryType: 'lunch', effect: 'require' });
+    await rule({ entryType: 'dinner', effect: 'exclude' });
+    await rule({ entryType: 'side', effect: 'prefer' });
+    const byRule = await Promise.all(seeds.map((seed) => suggest(seed)));
+    for (const [lunch, dinner, side] of byRule) {
+      expect([lunch?.choices, dinner?.choices, side?.choices]).toEqual([3, 42, 45]);
+      expect([lunch, dinner, side].map((one) => rare.has(one?.recipe?.id ?? ''))).toEqual([true, false, true]);
+    }
+    const [first, second, third] = recipes.map(({ id }) => id);
+    const kept = [first, second].map((recipeId) => ({
+      ...slots[0]!,
+      date: '2026-11-01',
+      entryType: 'lunch' as const,
+      recipeId: recipeId!,
+    }));
+    expect((await suggest('any', kept))[0]).toMatchObject({ recipe: { id: third }, choices: 3 });
+  });
+
   it('is not kept from coming by leftovers, which are not cooked again', async () => {
     const cook = await addStranger(test.url, 'lone-cook');
     const stew = await newRecipe('Stew', {}, cook);

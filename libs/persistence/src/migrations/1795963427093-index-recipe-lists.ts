@@ -8,6 +8,7 @@ const ORGANIZERS = [
 
 /** Names and columns. */
 const INDEXES = [
+  ['recipes_group_id_id_idx', 'recipes (group_id, id)'],
   ['recipes_group_id_created_at_id_idx', 'recipes (group_id, created_at, id)'],
   ['recipes_rating_idx', 'recipes (group_id, rating DESC NULLS LAST, fold(name), id)'],
   ['recipes_last_made_idx', 'recipes (group_id, last_made DESC NULLS LAST, fold(name), id)'],

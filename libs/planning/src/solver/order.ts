@@ -41,7 +41,8 @@ export function orderCandidates(allowed: Int32Array, place: Place, ordering: Ord
   const count = candidates.length;
   // a number that holds both score and index can be sorted without a comparison in JavaScript
   const keys = Float64Array.from(allowed, (index) => {
-    const luck = pseudoRandom(own, hashes[index] ?? 0);
+    // the best luck of so many recipes
+    const luck = 1 - (1 - pseudoRandom(own, hashes[index] ?? 0)) ** (1 / (candidates[index]?.represents ?? 1));
     const isPreferred = preferences.some(({ about }) => about[index] === 1);
     const rest = isPreferred
       ? Math.min(tally.daysSince(index, place) ?? MAX_REST_DAYS, MAX_REST_DAYS) / MAX_REST_DAYS

@@ -24,6 +24,8 @@ export interface Candidate {
   organizers: ReadonlySet<string>;
   /** Last day on which the recipe was cooked, as `yyyy-MM-dd`. */
   lastCooked: string | null;
+  /** Number of recipes that it stands for, if others that the rules do not tell apart are no candidates; 1 by default. */
+  represents?: number;
 }
 
 export interface Rule {

@@ -149,7 +149,7 @@ function describe({ place, fixed, options }: OpenSlot, { chosen, candidates, tal
   return {
     slot,
     recipeId: candidate.id,
-    choices: options.length,
+    choices: Math.round(options.reduce((sum, index) => sum + (candidates[index]?.represents ?? 1), 0)),
     daysSince,
     met: rules.filter(isMet).map(({ id }) => id),
     unmet: rules.filter((rule) => broken.has(rule)).map(({ id }) => id),

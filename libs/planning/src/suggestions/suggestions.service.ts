@@ -4,20 +4,18 @@ import type { RequestSchema } from '#contract';
 import { firstOf } from '#contract/objects';
 import { addDays } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
-import { type Context, joinTableOf } from '#persistence';
+import type { Context } from '#persistence';
 import { ValidationFailed, NotFound } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import type { Mealplan } from '../entries/mealplan.entity.ts';
 import { MealplansService } from '../entries/mealplans.service.ts';
 import type { MealplanRule } from '../rules/mealplan-rule.entity.ts';
 import { MealplanRulesService } from '../rules/mealplan-rules.service.ts';
-import type { Candidate, PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
+import type { PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
+import { loadCandidates, MAX_PAUSE_DAYS } from './load-candidates.ts';
 
 type Wish = RequestSchema<'MealplanWish'>;
-
-/** Longest pause of a rule; entries further away do not matter. */
-const MAX_PAUSE_DAYS = 365;
 
 /** Chooses recipes by the rules of the group. */
 @Injectable()
@@ -70,14 +68,9 @@ export class SuggestionsService {
       recipeId && !leftoversOf ? { date, entryType, recipeId } : [],
     );
     const { firstDayOfWeek } = await this.groups.preferences(context);
-    return solve({
-      slots,
-      seed,
-      firstDayOfWeek,
-      planned: [...planned, ...kept],
-      rules: (await this.rules.all(context)).map(toRule),
-      candidates: await loadCandidates(context),
-    });
+    const rules = (await this.rules.all(context)).map(toRule);
+    const wanted = { slots, seed, rules, planned: [...planned, ...kept] };
+    return solve({ ...wanted, firstDayOfWeek, candidates: await loadCandidates(context, wanted) });
   }
 }
 
@@ -92,18 +85,3 @@ const toRule = ({ categories, tags, id, day, entryType, effect, amount, match }:
   match,
   organizers: [...categories, ...tags].map((organizer) => organizer.id),
 });
-
-/** Loads the properties of all recipes of the group that rules refer to. */
-async function loadCandidates(context: Context): Promise<Candidate[]> {
-  const recipes = context.repository(Recipe).select('r');
-  const organizers = ['recipeCategory', 'tags'].map((property) => {
-    const { table, own, other } = joinTableOf(context, Recipe, property);
-    return `ARRAY(SELECT l.${other}::text FROM ${table} l WHERE l.${own} = r.id)`;
-  });
-  const rows = await recipes
-    .select('r.id', 'id')
-    .addSelect(organizers.join(' || '), 'organizers')
-    .addSelect(`to_char(r.last_made AT TIME ZONE 'UTC', 'YYYY-MM-DD')`, 'lastCooked')
-    .getRawMany<{ id: string; organizers: string[]; lastCooked: string | null }>();
-  return rows.map((row) => ({ ...row, organizers: new Set(row.organizers) }));
-}

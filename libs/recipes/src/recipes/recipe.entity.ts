@@ -57,6 +57,7 @@ const link = (name: string, column: string) => ({
 
 @Entity('recipes')
 @Unique('recipes_slug_key', ['groupId', 'slug'])
+@Index(['groupId', 'id'])
 @Index(['groupId', 'createdAt', 'id'])
 @Index('recipes_rating_idx', { synchronize: false })
 @Index('recipes_last_made_idx', { synchronize: false })
