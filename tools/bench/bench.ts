@@ -1,10 +1,12 @@
 /**
  * `npm run bench [-- --short]` measures the product and its reading libraries as ratios within one run. `npm run
- * bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone, `npm run bench -- --phone [name]` interactions on a slow phone.
+ * bench -- --reading [pages.jsonl] [lines.jsonl]` measures the reading libraries alone, `npm run bench -- --phone [name]` interactions on a slow phone,
+ * `npm run bench -- --size 10000,100000 [--folder path]` the same acts in groups of several sizes.
  */
 import { parseArgs } from 'node:util';
 import { measurePhone } from './phone/phone.ts';
 import { type Figure, measureProduct } from './product/product.ts';
+import { measureSizes } from './size/size.ts';
 import { planningSpeed } from './planning-speed.ts';
 import { readingSpeed } from './reading-speed.ts';
 
@@ -13,10 +15,12 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean', default: false },
     reading: { type: 'boolean', default: false },
     phone: { type: 'boolean', default: false },
+    size: { type: 'string' },
+    folder: { type: 'string' },
   },
   allowPositionals: true,
 });
-const { short, reading, phone } = values;
+const { short, reading, phone, size, folder } = values;
 const [pages, lines] = positionals;
 
 function report(figures: Figure[]) {
@@ -27,6 +31,7 @@ function report(figures: Figure[]) {
 
 if (short) console.log('A short run: it shows that everything works, its figures say nothing.');
 if (phone) report(await measurePhone(short, positionals[0]));
+else if (size) report(await measureSizes(size.split(',').map(Number), folder));
 else {
   if (!reading) report(await measureProduct(short));
   report(readingSpeed({ pages, lines, short }));

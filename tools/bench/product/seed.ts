@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { FoodBase } from '../../../libs/food/src/index.ts';
 
 const WORDS = {
   style: ['Roast', 'Braised', 'Grilled', 'Spicy', 'Creamy', 'Smoked', 'Baked', 'Quick', 'Slow', 'Crispy'],
@@ -34,13 +35,19 @@ const WORDS = {
 const array = (words: string[]) => `(ARRAY[${words.map((word) => `'${word}'`).join(',')}])`;
 const pick = (words: string[], step: number) => `${array(words)}[1 + (n / ${step}) % ${words.length}]`;
 
+/** One statement for all recipes would keep the words of all of them in memory. */
+const REFRESHED_AT_ONCE = 5000;
+
 interface Amount {
   groupId: string;
   ownerId: string;
   recipes: number;
 }
 
-/** Recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each; 2,000 events on the timeline. */
+/**
+ * Recipes of one group: 8 ingredients with foods and units, 6 steps, 2 tags and a category each; 2,000 events on the timeline.
+ * They count as linked with the food tables and searched for pictures, which the server would do while it is measured.
+ */
 export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amount): Promise<void> {
   const name = `${pick(WORDS.style, 1)} || ' ' || ${pick(WORDS.food, 10)} || ' ' || ${pick(WORDS.dish, 120)} || ' ' || n`;
   const settings =
@@ -50,9 +57,9 @@ export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amo
     `INSERT INTO units (group_id, name) SELECT $1::uuid, 'unit ' || n FROM generate_series(1, 20) n`,
     `INSERT INTO tags (group_id, name, slug) SELECT $1::uuid, 'Tag ' || n, 'tag-' || n FROM generate_series(1, 50) n`,
     `INSERT INTO categories (group_id, name, slug) SELECT $1::uuid, 'Category ' || n, 'category-' || n FROM generate_series(1, 20) n`,
-    `INSERT INTO recipes (group_id, owner_id, name, slug, description, settings, recipe_yield, recipe_servings, total_time, created_at)
+    `INSERT INTO recipes (group_id, owner_id, name, slug, description, settings, recipe_yield, recipe_servings, total_time, rating, last_made, created_at, food_tables, text_pictures)
        SELECT $1::uuid, '${ownerId}', ${name}, 'recipe-' || n, 'A dish that the whole family likes, made with what is in season, number ' || n,
-         '${settings}', '4 servings', 4, '1 Hour', now() - n * interval '1 minute' FROM generate_series(1, ${recipes}) n`,
+         '${settings}', '4 servings', 4, '1 Hour', CASE WHEN n % 3 = 0 THEN 1 + n % 9 / 2.0 END, CASE WHEN n % 4 = 0 THEN now() - n * interval '5 minutes' END, now() - n * interval '1 minute', '${new FoodBase('dist/food').version}', '{}' FROM generate_series(1, ${recipes}) n`,
     `INSERT INTO recipe_ingredients (recipe_id, position, reference_id, note, quantity, unit_id, food_id)
        SELECT r.id, p, gen_random_uuid(), 'finely chopped', 1.5, u.id, f.id
        FROM recipes r CROSS JOIN generate_series(0, 7) p
@@ -70,8 +77,10 @@ export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amo
        FROM generate_series(1, 2000) n JOIN recipes r ON r.slug = 'recipe-' || 1 + n % ${recipes} AND r.group_id = $1::uuid`,
   ];
   for (const statement of statements) await client.query(statement, [groupId]);
-  await client.query('SELECT refresh_recipe_search((SELECT array_agg(id) FROM recipes WHERE group_id = $1))', [
-    groupId,
-  ]);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM recipes WHERE group_id = $1', [groupId]);
+  for (let start = 0; start < rows.length; start += REFRESHED_AT_ONCE) {
+    const ids = rows.slice(start, start + REFRESHED_AT_ONCE).map(({ id }) => id);
+    await client.query('SELECT refresh_recipe_search($1)', [ids]);
+  }
   await client.query('VACUUM ANALYZE');
 }

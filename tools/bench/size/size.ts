@@ -1,0 +1,104 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { memory, percentile } from '../product/measure.ts';
+import type { Figure } from '../product/product.ts';
+import {
+  databaseUrl,
+  headersOf,
+  type Person,
+  type Server,
+  signUp,
+  startProduct,
+  stop,
+} from '../product/running-product.ts';
+import { seed } from '../product/seed.ts';
+import { type Act, ACTS } from './acts.ts';
+
+interface Measured {
+  recipes: number;
+  server: Server;
+  person: Person;
+}
+
+const ROUNDS = 15;
+const WARM_ROUNDS = 3;
+
+/**
+ * Measures the same acts in groups of several sizes. The servers answer in turns, so that a busy machine slows all of them.
+ *
+ * @param folder keeps the seeded data for later runs; without it, they are deleted
+ */
+export async function measureSizes(sizes: number[], folder: string | undefined): Promise<Figure[]> {
+  const root = folder ?? mkdtempSync(join(tmpdir(), 'tureen-size-'));
+  const measured: Measured[] = [];
+  try {
+    for (const recipes of sizes) measured.push(await start(join(root, String(recipes)), recipes));
+    const figures: Figure[] = [];
+    for (const act of ACTS) figures.push([act.name, ...compared(sizes, await timesOf(measured, act))]);
+    const megabytes = measured.map(({ server }) => memory(server.child.pid!));
+    figures.push(['memory with PostgreSQL', `${megabytes.map((one) => one.toFixed(0)).join(' → ')} MB`]);
+    return figures;
+  } finally {
+    await Promise.all(measured.map(({ server }) => stop(server)));
+    if (!folder) rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server on seeded data; seeds them unless the folder has them. */
+async function start(folder: string, recipes: number): Promise<Measured> {
+  const personFile = join(folder, 'person.json');
+  const isSeeded = existsSync(personFile);
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL runs as another account if root runs this
+  for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o755);
+  const server = await startProduct(folder);
+  if (isSeeded) return { recipes, server, person: JSON.parse(readFileSync(personFile, 'utf8')) as Person };
+  const person = await signUp(server.origin);
+  const began = performance.now();
+  const client = new pg.Client({ connectionString: databaseUrl(folder) });
+  await client.connect();
+  await seed(client, { groupId: person.groupId, ownerId: person.id, recipes });
+  await client.end();
+  console.log(`${recipes} recipes seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  writeFileSync(personFile, JSON.stringify(person));
+  return { recipes, server, person };
+}
+
+/** Milliseconds of each server that a fifth of its answers take at most: the others waited for other work of the machine. */
+async function timesOf(measured: Measured[], act: Act): Promise<number[]> {
+  const times = measured.map((): number[] => []);
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+    for (const [index, one] of measured.entries()) {
+      const time = await timeOf(one, act, round);
+      if (round >= WARM_ROUNDS) times[index]!.push(time);
+    }
+  }
+  return times.map((some) => percentile(some, 0.2));
+}
+
+async function timeOf({ server, person, recipes }: Measured, act: Act, round: number): Promise<number> {
+  const { method = 'GET', path, body, isPage } = act;
+  const url = server.origin + (isPage ? '' : '/api') + path(recipes, round);
+  const began = performance.now();
+  const answer = await fetch(url, {
+    method,
+    headers: isPage ? { cookie: person.cookie } : headersOf(person),
+    body: body ? JSON.stringify(body(round)) : null,
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${act.name} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return performance.now() - began;
+}
+
+/** The size that the largest one is compared with. */
+const BASE = 10_000;
+
+function compared(sizes: number[], times: number[]): [string, string] {
+  const base = times[Math.max(0, sizes.indexOf(BASE))]!;
+  const last = times.at(-1)!;
+  const isSlow = last > 2 * base || last > 60;
+  const text = times.map((one) => one.toFixed(1)).join(' → ');
+  return [`${text} ms, ${(last / base).toFixed(2)} times`, isSlow ? 'target <= 2 times and <= 60 ms' : ''];
+}
