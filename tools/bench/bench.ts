@@ -20,18 +20,20 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+/** Width of the names of figures that are shown one by one. */
+const NAME_WIDTH = 34;
 const { short, reading, phone, size, folder } = values;
 const [pages, lines] = positionals;
 
-function report(figures: Figure[]) {
-  const width = Math.max(...figures.map(([name]) => name.length));
+function report(figures: Figure[], width = Math.max(...figures.map(([name]) => name.length))) {
   for (const [name, value, target = ''] of figures)
     console.log(`${name.padEnd(width)}  ${value.padEnd(44)}  ${target}`.trimEnd());
 }
 
 if (short) console.log('A short run: it shows that everything works, its figures say nothing.');
 if (phone) report(await measurePhone(short, positionals[0]));
-else if (size) report(await measureSizes(size.split(',').map(Number), folder));
+else if (size)
+  for await (const figure of measureSizes(size.split(',').map(Number), folder)) report([figure], NAME_WIDTH);
 else {
   if (!reading) report(await measureProduct(short));
   report(readingSpeed({ pages, lines, short }));

@@ -47,6 +47,7 @@ export async function startProduct(folder: string): Promise<Server & { milliseco
 
 export const stop = ({ child }: Server) =>
   new Promise<void>((resolve) => {
+    if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill();
   });

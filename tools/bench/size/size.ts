@@ -14,7 +14,7 @@ import {
   stop,
 } from '../product/running-product.ts';
 import { seed } from '../product/seed.ts';
-import { type Act, ACTS } from './acts.ts';
+import { type MeasuredOperation, MEASURED_OPERATIONS } from './measured-operations.ts';
 
 interface Measured {
   recipes: number;
@@ -22,24 +22,23 @@ interface Measured {
   person: Person;
 }
 
-const ROUNDS = 15;
-const WARM_ROUNDS = 3;
+const ROUNDS = 7;
+const WARM_ROUNDS = 2;
 
 /**
  * Measures the same acts in groups of several sizes. The servers answer in turns, so that a busy machine slows all of them.
  *
  * @param folder keeps the seeded data for later runs; without it, they are deleted
  */
-export async function measureSizes(sizes: number[], folder: string | undefined): Promise<Figure[]> {
+export async function* measureSizes(sizes: number[], folder: string | undefined): AsyncGenerator<Figure> {
   const root = folder ?? mkdtempSync(join(tmpdir(), 'tureen-size-'));
   const measured: Measured[] = [];
   try {
     for (const recipes of sizes) measured.push(await start(join(root, String(recipes)), recipes));
-    const figures: Figure[] = [];
-    for (const act of ACTS) figures.push([act.name, ...compared(sizes, await timesOf(measured, act))]);
+    for (const operation of MEASURED_OPERATIONS)
+      yield [operation.name, ...compared(sizes, await timesOf(measured, operation))];
     const megabytes = measured.map(({ server }) => memory(server.child.pid!));
-    figures.push(['memory with PostgreSQL', `${megabytes.map((one) => one.toFixed(0)).join(' → ')} MB`]);
-    return figures;
+    yield ['memory with PostgreSQL', `${megabytes.map((one) => one.toFixed(0)).join(' → ')} MB`];
   } finally {
     await Promise.all(measured.map(({ server }) => stop(server)));
     if (!folder) rmSync(root, { recursive: true, force: true });
@@ -67,19 +66,23 @@ async function start(folder: string, recipes: number): Promise<Measured> {
 }
 
 /** Milliseconds of each server that a fifth of its answers take at most: the others waited for other work of the machine. */
-async function timesOf(measured: Measured[], act: Act): Promise<number[]> {
+async function timesOf(measured: Measured[], operation: MeasuredOperation): Promise<number[]> {
   const times = measured.map((): number[] => []);
   for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
     for (const [index, one] of measured.entries()) {
-      const time = await timeOf(one, act, round);
+      const time = await timeOf(one, operation, round);
       if (round >= WARM_ROUNDS) times[index]!.push(time);
     }
   }
   return times.map((some) => percentile(some, 0.2));
 }
 
-async function timeOf({ server, person, recipes }: Measured, act: Act, round: number): Promise<number> {
-  const { method = 'GET', path, body, isPage } = act;
+async function timeOf(
+  { server, person, recipes }: Measured,
+  operation: MeasuredOperation,
+  round: number,
+): Promise<number> {
+  const { method = 'GET', path, body, isPage } = operation;
   const url = server.origin + (isPage ? '' : '/api') + path(recipes, round);
   const began = performance.now();
   const answer = await fetch(url, {
@@ -88,7 +91,7 @@ async function timeOf({ server, person, recipes }: Measured, act: Act, round: nu
     body: body ? JSON.stringify(body(round)) : null,
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`${act.name} answered ${answer.status}: ${text.slice(0, 200)}`);
+  if (!answer.ok) throw new Error(`${operation.name} answered ${answer.status}: ${text.slice(0, 200)}`);
   return performance.now() - began;
 }
 

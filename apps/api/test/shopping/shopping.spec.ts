@@ -110,6 +110,21 @@ describe('a list', () => {
     expect(await names()).toEqual(['A frozen one', 'Bakery']);
   });
 
+  it('is listed with its recipes and labels, or without them by its numbers alone', async () => {
+    const id = await newList('Pies for all');
+    const pie = await newRecipe('Counted pie', [{ food: 'flour' }, { food: 'apples' }]);
+    await addRecipe(id, pie.id);
+    const listed = async (query: object) => {
+      const { data } = await ada.api.GET('/groups/shopping/lists', { params: { query: { perPage: -1, ...query } } });
+      return data.items.find((list) => list.id === id);
+    };
+    const whole = await listed({});
+    expect(whole?.recipeReferences.map(({ recipe }) => recipe.name)).toEqual(['Counted pie']);
+    expect(whole?.labelSettings.length).toBeGreaterThan(0);
+    expect(await listed({ withContents: true })).toEqual(whole);
+    expect(await listed({ withContents: false })).toEqual({ ...whole, recipeReferences: [], labelSettings: [] });
+  });
+
   it('is passed on as a text, by labels', async () => {
     const label = await newLabel('Bakery of texts');
     await newFood('rye bread', label.id);

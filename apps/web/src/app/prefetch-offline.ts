@@ -8,7 +8,13 @@ import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../features
 import { WEEK, weekOf } from '../features/planning/range.ts';
 import { favouritesQuery } from '../features/recipes/favourites/favourites-query.ts';
 import { readRecipeSearch, recipePages } from '../features/recipes/recipe-search.ts';
-import { boughtQuery, learnedOrderQuery, listsQuery, storesQuery } from '../features/shopping/shopping-queries.ts';
+import {
+  boughtQuery,
+  learnedOrderQuery,
+  listPages,
+  listsQuery,
+  storesQuery,
+} from '../features/shopping/shopping-queries.ts';
 import { createApi, type Api } from '../shared/api/api.ts';
 import { foodsQuery, unitsQuery } from '../shared/api/group-lists.ts';
 import { recipePicture } from '../shared/widgets/media.ts';
@@ -40,6 +46,8 @@ const PER_PAGE = 100;
 /** Concurrent requests for important parts; others are fetched one by one with a pause. */
 const AT_A_TIME = 3;
 const PAUSE_MS = 50;
+/** Lists of one request for their recipes, so that its response stays small. */
+const LISTS_AT_ONCE = 10;
 
 interface Ahead {
   cache: OfflineCache;
@@ -52,11 +60,11 @@ interface Ahead {
 /** Fetches the given parts with the queries of the screens, the most important first. */
 export async function prefetchOffline(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
   const { cache, store, language } = ahead;
-  const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: cache.fetch }), cache);
+  const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: cache.fetch }), cache, language);
   const isWhole = isWholeDue(ahead);
   const isDue = (part: Part) => isWhole || dirty.has(part);
   const needed: Recipe[] = [];
-  if (isDue('lists')) needed.push(...(await reader.lists()));
+  if (isDue('lists')) needed.push(...(await reader.lists({ isWhole, signal: ahead.signal })));
   if (isDue('plan')) needed.push(...(await reader.plan()));
   if (isDue('favourites')) needed.push(...(await reader.favourites()));
   await each(needed, AT_A_TIME, (recipe) => cacheRecipe(cache, recipe, priority.needed));
@@ -88,6 +96,7 @@ class Reader {
   constructor(
     private readonly api: Api,
     private readonly cache: OfflineCache,
+    private readonly language: () => string,
   ) {}
 
   async basics(): Promise<void> {
@@ -105,17 +114,22 @@ class Reader {
     await each(reads, AT_A_TIME, ifAllowed);
   }
 
-  async lists(): Promise<Recipe[]> {
+  /** Returns the recipes on all lists, or on those that have changed. */
+  async lists({ isWhole, signal }: { isWhole: boolean; signal: AbortSignal }): Promise<Recipe[]> {
     const { api, queries, cache } = this;
+    await queries.fetchInfiniteQuery(listPages(api, false));
     const lists = (await queries.fetchQuery(listsQuery(api))).items;
     const stores = (await queries.fetchQuery(storesQuery(api))).items;
+    const changed: string[] = [];
     await each(lists, AT_A_TIME, async ({ id, version }) => {
       // stored without parsing: a long list would block a phone, and each checked item is followed by this
       const [url, placement] = [`/api/groups/shopping/lists/${id}`, { rank: priority.screen }];
-      if (!(await cache.isCurrent(url, version, placement))) await cache.revalidate(url, placement);
+      const isCurrent = await cache.isCurrent(url, version, placement);
+      if (!isCurrent) await cache.revalidate(url, placement);
+      if (isWhole || !isCurrent) changed.push(id);
     });
     await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
-    return lists.flatMap(({ recipeReferences }) => recipeReferences.map(({ recipe }) => recipe));
+    return recipesOnLists(changed, { language: this.language, signal });
   }
 
   async plan(): Promise<Recipe[]> {
@@ -133,6 +147,19 @@ class Reader {
     if (!user) return [];
     return (await this.queries.fetchQuery(favouritesQuery(this.api, user.id))).favoriteRecipes;
   }
+}
+
+/** Reads which recipes are on these lists, without storing the responses. */
+async function recipesOnLists(ids: string[], { language, signal }: Pick<Ahead, 'language' | 'signal'>) {
+  const { client } = createApi({ baseUrl: location.origin, language });
+  const recipes: Recipe[] = [];
+  for (let start = 0; start < ids.length; start += LISTS_AT_ONCE) {
+    const some = ids.slice(start, start + LISTS_AT_ONCE);
+    const query = { perPage: LISTS_AT_ONCE, queryFilter: `id IN ["${some.join('", "')}"]` };
+    const { data } = await client.GET('/groups/shopping/lists', { params: { query }, cache: 'no-store', signal });
+    recipes.push(...data.items.flatMap(({ recipeReferences }) => recipeReferences.map(({ recipe }) => recipe)));
+  }
+  return recipes;
 }
 
 interface Walk {

@@ -39,11 +39,12 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
 
   override async list(
     context: Context,
-    { archived = false, ...query }: QueryParams<'listShoppingLists'>,
+    { archived = false, withContents = true, ...query }: QueryParams<'listShoppingLists'>,
   ): Promise<Page<ShoppingList>> {
     const rows = context.repository(ShoppingList).select().andWhere('row.archived = :archived', { archived });
     const page = await listPage(rows, query, this.options);
-    await this.addComputed(context, page.items);
+    if (withContents) await this.addComputed(context, page.items);
+    else await this.addCounts(context, page.items);
     return page;
   }
 
@@ -159,6 +160,15 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
       done: counts.get(list.id)?.done ?? 0,
       recipes: recipes.get(list.id) ?? [],
     }));
+  }
+
+  private async addCounts(context: Context, lists: ShoppingList[]): Promise<void> {
+    await super.addComputed(context, lists);
+    const counts = await countItems(context, lists);
+    for (const list of lists) {
+      const { open = 0, done = 0 } = counts.get(list.id) ?? {};
+      Object.assign(list, { openItems: open, doneItems: done, labelSettings: [], recipeReferences: [] });
+    }
   }
 
   /** Adds the items too; lists of a page do not have them. */

@@ -7,15 +7,20 @@ export type ListSummary = Wire<'ShoppingListSummary'>;
 export type Label = Wire<'Label'>;
 export type Store = Wire<'Store'>;
 
-const newestFirst = { perPage: -1, orderBy: 'created_at', orderDirection: 'desc' } as const;
+const newestFirst = { orderBy: 'created_at', orderDirection: 'desc', withContents: false } as const;
 
-export const listsQuery = (api: Api, archived = false) =>
+/** Lists in use, without their recipes and labels. */
+export const listsQuery = (api: Api) =>
   api.queryOptions(
     'get',
     '/groups/shopping/lists',
-    { params: { query: { ...newestFirst, archived } } },
+    { params: { query: { ...newestFirst, perPage: -1, archived: false } } },
     { select: ({ items }): ListSummary[] => items },
   );
+
+/** Lists in use, or archived ones, page by page. */
+export const listPages = (api: Api, archived: boolean) =>
+  api.pagesOptions('/groups/shopping/lists', { ...newestFirst, perPage: 60, archived }, (list) => list);
 
 export const listQuery = (api: Api, id: string) =>
   api.queryOptions('get', '/groups/shopping/lists/{id}', { params: { path: { id } } });

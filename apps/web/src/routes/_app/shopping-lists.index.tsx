@@ -3,14 +3,14 @@ import { Skeleton } from '#ui';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
 import { ListsScreen } from '../../features/shopping/lists/lists-screen.tsx';
-import { listsQuery } from '../../features/shopping/shopping-queries.ts';
+import { listPages } from '../../features/shopping/shopping-queries.ts';
 
 export const Route = createFileRoute('/_app/shopping-lists/')({
   staticData: { section: 'shopping', namespaces: ['shopping'] },
   validateSearch: (search): { archived?: true } => ({ archived: asFlag(search.archived) }),
   loaderDeps: ({ search: { archived } }) => ({ archived }),
   loader: ({ context: { api, queryClient }, deps: { archived } }) =>
-    queryClient.ensureQueryData(listsQuery(api, archived)).then(() => undefined),
+    queryClient.ensureInfiniteQueryData(listPages(api, archived ?? false)).then(() => undefined),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('shopping:lists.title')),
   pendingComponent: () => <Skeleton height="20rem" radius="var(--t-radii-lg)" />,
   component: Screen,

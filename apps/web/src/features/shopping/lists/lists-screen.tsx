@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Plus, ShoppingBasket, Trash2 } from '#ui/icons';
 import { Archive, ArchiveRestore } from '#ui/late-icons';
@@ -8,8 +8,9 @@ import { Button, ConfirmDialog, EmptyState, MenuItem, MenuSeparator, MoreMenu, P
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
 import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
+import { LoadMoreButton } from '../../../shared/widgets/load-more.tsx';
 import { useDayName } from './use-day-name.ts';
-import { listsQuery, type ListSummary } from '../shopping-queries.ts';
+import { listPages, type ListSummary } from '../shopping-queries.ts';
 import styles from '../shopping.module.css';
 import { Words } from '../../../shared/i18n/words.tsx';
 
@@ -22,7 +23,8 @@ interface ListsScreenProps {
 /** Lists of the group, active or archived. */
 export function ListsScreen({ archived }: ListsScreenProps) {
   const { t } = useTranslation('shopping');
-  const { data: lists } = useSuspenseQuery(listsQuery(useApi(), archived));
+  const pages = useSuspenseInfiniteQuery(listPages(useApi(), archived));
+  const lists = pages.data.pages.flatMap(({ items }) => items);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const create = (
@@ -48,6 +50,7 @@ export function ListsScreen({ archived }: ListsScreenProps) {
           ))}
         </ul>
       )}
+      <LoadMoreButton pages={pages} label={t('lists.more')} />
       <p className={styles.elsewhere}>
         <Link to="/shopping-lists" search={archived ? {} : { archived: true }}>
           {archived ? t('lists.inUse') : t('lists.showArchive')}

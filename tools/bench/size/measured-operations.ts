@@ -1,5 +1,5 @@
-/** What is measured in a group of some size. The seed makes recipes "recipe-1" and so on, with 50 tags and 20 categories. */
-export interface Act {
+/** A request that is measured in groups of several sizes. The seed makes recipes "recipe-1" and so on, with 50 tags and 20 categories. */
+export interface MeasuredOperation {
   name: string;
   method?: 'GET' | 'POST' | 'PATCH';
   /** Path of the request with this number in a group with so many recipes. */
@@ -12,7 +12,7 @@ export interface Act {
 const PAGE = 30;
 const list = (query = '') => `/recipes?perPage=${PAGE}${query}`;
 
-export const ACTS: Act[] = [
+export const MEASURED_OPERATIONS: MeasuredOperation[] = [
   { name: 'list', path: () => list() },
   { name: 'list, page 50', path: () => list('&page=50') },
   { name: 'last page', path: () => list('&page=-1') },
