@@ -44,6 +44,7 @@ export class FoodBase {
   private nutrients: Map<string, { source: string; nutrients: Nutrients }> | null = null;
   private measures: Map<string, { grams: number; source: string }> | null = null;
   private readonly mainNames = new Map<string, Map<string, string>>();
+  private subkindContents: Map<string, Substance[]> | null = null;
   private hash: string | null = null;
 
   /** @param folder with `foods.tsv` */
@@ -78,15 +79,31 @@ export class FoodBase {
     return [...found];
   }
 
-  /** Each property as stated of the food, or else of the nearest kind that has it. */
+  /**
+   * Each property as stated of the food, or else of the nearest kind that has it. A food may also contain what its own kinds do:
+   * nobody knows which of them is meant.
+   */
   propertiesOf(id: string): FoodProperties {
     const stated = [id, ...this.kindsOf(id)].map((each) => this.properties.get(each));
-    const contents = stated.find((each) => each?.contains);
+    const contents = stated.find((each) => each?.contains ?? each?.mayContain?.length);
+    const contains = contents?.contains ?? null;
+    const possible = new Set([...(contents?.mayContain ?? []), ...this.contentsOfSubkinds(id)]);
     return {
       aisle: stated.find((each) => each?.aisle)?.aisle ?? null,
-      contains: contents?.contains ?? null,
-      mayContain: (contents ?? stated.find((each) => each?.mayContain?.length))?.mayContain ?? [],
+      contains,
+      mayContain: [...possible].filter((substance) => !contains?.includes(substance)),
     };
+  }
+
+  /** Contents that are stated of foods which are a kind of this one. */
+  private contentsOfSubkinds(id: string): Substance[] {
+    if (!this.subkindContents) {
+      this.subkindContents = new Map();
+      for (const [food, { contains }] of this.properties)
+        for (const kind of contains?.length ? this.kindsOf(food) : [])
+          this.subkindContents.set(kind, [...(this.subkindContents.get(kind) ?? []), ...(contains ?? [])]);
+    }
+    return this.subkindContents.get(id) ?? [];
   }
 
   /** Values per 100 g of the food, or else of the nearest kind that has them. */

@@ -76,6 +76,26 @@ export class FoodSearch {
     return parts.length + beside;
   }
 
+  /** The foods that a text names among words that say nothing of foods; null if another word stands among them. */
+  foodsAmongIgnored(text: string): string[] | null {
+    if (WITHOUT_SPACES.has(this.index.language)) return wordsOf(text).length ? null : [];
+    const words = wordsOf(text);
+    const foods: string[] = [];
+    for (let at = 0; at < words.length;) {
+      let length = Math.min(this.index.maxWords, words.length - at);
+      let food: string | null = null;
+      for (; length > 0; length--) {
+        food = this.index.find(words.slice(at, at + length), this.region)?.food ?? null;
+        if (food) break;
+      }
+      const word = words[at]!;
+      if (food) foods.push(food);
+      else if (!this.index.isIgnored(word) && !this.index.isParticle(word) && !this.index.isJoint(word)) return null;
+      at += Math.max(1, length);
+    }
+    return foods;
+  }
+
   links(text: string): FoodLink[] {
     const plain = withoutBrackets(text);
     if (WITHOUT_SPACES.has(this.index.language)) return this.accepted([this.withinText(plain)]);

@@ -46,6 +46,16 @@ export class FoodLinker {
     return Math.max(...languages.map((language) => new FoodSearch(this.indexOf(language), region).countParts(text)));
   }
 
+  /** The foods that a note names; null if it says something that is not understood, such as a brand. */
+  foodsOfNote(note: string, { languages, region = null }: Omit<LinkOptions, 'note'>): string[] | null {
+    if (note.length > MAX_LENGTH) return null;
+    for (const language of languages) {
+      const foods = new FoodSearch(this.indexOf(language), region).foodsAmongIgnored(note);
+      if (foods) return foods;
+    }
+    return null;
+  }
+
   /** The food that has this name, in singular or plural; null if the text says more than that. */
   findByName(text: string, { languages, region = null }: Omit<LinkOptions, 'note'>): string | null {
     if (text.length > MAX_LENGTH) return null;

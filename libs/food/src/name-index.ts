@@ -220,6 +220,11 @@ export class NameIndex {
     return keep(this.ignoredWords, word, () => this.hasAny(this.ignored, [word]) || /^[\d.,/%½¼¾]+$/.test(word));
   }
 
+  /** True for "or", "with" and the like. */
+  isJoint(word: string): boolean {
+    return this.joints.test(` ${word} `) || this.behind.test(`x ${word} x`);
+  }
+
   isParticle(word: string | undefined): boolean {
     return word !== undefined && this.particles.has(word);
   }

@@ -30,6 +30,7 @@ export { ImportReviewService } from './imports/import-review.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './imports/recipe-imports.service.ts';
 export { RecipeSourcesService } from './imports/recipe-sources.service.ts';
 export { type PhotosJob, readPhotos, RecipePhotosService } from './imports/recipe-photos.service.ts';
+export { PersonsService } from './persons/persons.service.ts';
 export { PublicRecipesService } from './public/public-recipes.service.ts';
 export { type Audience, MediaAccessService } from './public/media-access.service.ts';
 export { CopyPublicRecipeService } from './public/copy-public-recipe.service.ts';

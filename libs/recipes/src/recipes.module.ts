@@ -15,6 +15,7 @@ import { ImportExportModule } from './import-export/import-export.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { RecipeCountsService } from './organizers/recipe-counts.service.ts';
 import { RecipeOrganizersService } from './organizers/recipe-organizers.service.ts';
+import { PersonsModule } from './persons/persons.module.ts';
 import { PublicModule } from './public/public.module.ts';
 import { RatingsModule } from './ratings/ratings.module.ts';
 import { RecipeStatistics } from './recipe-statistics.ts';
@@ -34,6 +35,7 @@ const modules = [
   ImagesModule,
   ImportExportModule,
   ImportsModule,
+  PersonsModule,
   PublicModule,
   RatingsModule,
   RecipeCoreModule,

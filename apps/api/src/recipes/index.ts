@@ -8,6 +8,7 @@ export { ExportsController } from './exports/exports.controller.ts';
 export { HistoryController } from './history/history.controller.ts';
 export { ImagesController } from './images/images.controller.ts';
 export { ImportsController } from './imports/imports.controller.ts';
+export { PersonsController } from './persons/persons.controller.ts';
 export { RecipesController } from './recipes/recipes.controller.ts';
 export { ShareLinksController } from './sharing/share-links.controller.ts';
 export { TimelineController } from './timeline/timeline.controller.ts';

@@ -244,6 +244,8 @@ it('knows of every table whether a group comes back with its rows', () => {
     'migrated_recipes',
     'notifiers',
     'passkeys',
+    'persons',
+    'persons_dislikes',
     'purchases',
     'recipe_comments',
     'recipe_ingredients',

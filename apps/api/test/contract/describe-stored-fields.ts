@@ -34,6 +34,9 @@ const VALUES: Record<string, unknown[]> = {
   timeZone: ['Europe/Berlin'],
   unitId: ['{unit}'],
   uuid: ['{newId}'],
+  'createPerson.userId': ['{user}'],
+  'updatePerson.userId': ['{user}'],
+  'patchPerson.userId': ['{user}'],
   'register.group': ['Kitchen {new}'],
   'leaveGroup.group': ['Kitchen {new}'],
 };

@@ -60,6 +60,7 @@ export class Placeholders {
         return (await owner.api.POST('/groups/cookbooks', { body })).data.id;
       },
       calendar: async () => (await owner.api.POST('/users/self/calendar')).data.url.split('/').at(-1),
+      person: async () => (await owner.api.POST('/groups/persons', { body: { name: 'Somebody' } })).data.id,
       mealplan: async () => {
         const body = { date: '2026-11-02', title: 'Leftovers' };
         return (await owner.api.POST('/households/mealplans', { body })).data.uuid;

@@ -69,6 +69,7 @@ import { AddRecipeLineFoods1795928670072 } from './1795928670072-add-recipe-line
 import { AddCookingPlanHobs1795944203617 } from './1795944203617-add-cooking-plan-hobs.ts';
 import { IndexListsAndReferences1795961919039 } from './1795961919039-index-lists-and-references.ts';
 import { IndexRecipeLists1795963427093 } from './1795963427093-index-recipe-lists.ts';
+import { AddPersons1795963874763 } from './1795963874763-add-persons.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   AddCookingPlanHobs1795944203617,
   IndexListsAndReferences1795961919039,
   IndexRecipeLists1795963427093,
+  AddPersons1795963874763,
 ];

@@ -51,9 +51,21 @@ function withLinked(loaded: Map<string, OwnLine[]>, id: string, depth: number): 
     if (!referencedRecipeId) return own;
     const inner = depth ? withLinked(loaded, referencedRecipeId, depth - 1) : [];
     const parts = [own, ...inner];
-    const contains = new Set(parts.flatMap((part) => [...part.contains]));
-    const mayContain = new Set(parts.flatMap((part) => [...part.mayContain]).filter((each) => !contains.has(each)));
+    const union = <T>(setOf: (part: LineContents) => Set<T>) => new Set(parts.flatMap((part) => [...setOf(part)]));
+    const contains = union((part) => part.contains);
+    const mayContain = union((part) => part.mayContain);
+    for (const substance of contains) mayContain.delete(substance);
     const isKnown = inner.length > 0 && inner.every(({ unknown }) => !unknown);
-    return { line: own.line, contains, mayContain, unknown: isKnown ? null : 'recipe' };
+    const isCertain = inner.length > 0 && inner.every(({ doubt }) => !doubt);
+    return {
+      line: own.line,
+      contains,
+      mayContain,
+      unknown: isKnown ? null : 'recipe',
+      doubt: isCertain ? null : 'recipe',
+      foods: union((part) => part.foods),
+      possibleFoods: union((part) => part.possibleFoods),
+      ownFoods: union((part) => part.ownFoods),
+    };
   });
 }

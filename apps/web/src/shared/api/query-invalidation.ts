@@ -57,6 +57,7 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
   favorite: { at: '/users/{id}/favorites', shownAt: ['/users/self'] },
   rating: { at: '/users/{id}/ratings', shownAt: ['/recipes', '/users/{id}/favorites'] },
   review: { at: '/recipes/{slug}/review', shownAt: ['/recipes'] },
+  person: { at: '/groups/persons', shownAt: ['/recipes'] },
   comment: { at: '/comments', shownAt: ['/recipes/{slug}/comments'] },
   timeline: { at: '/recipes/timeline/events', shownAt: ['/recipes/{slug}', '/recipes/timeline/people'] },
   mealplan: { at: '/households/mealplans', shownAt: [] },

@@ -1,0 +1,141 @@
+import type { Wire } from '#client';
+import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  test = await startApp({ PROCESS: 'api' });
+  ada = await setUp(test.url);
+});
+afterAll(() => test.stop());
+
+type Line = { food?: { name: string }; note?: string; referencedRecipe?: { id: string } };
+const food = (name: string, note = ''): Line => ({ food: { name }, note });
+
+async function createRecipe(recipeIngredient: Line[], changes: object = {}) {
+  const { data: slug } = await ada.api.POST('/recipes', { body: { name: `Fit ${crypto.randomUUID()}` } });
+  await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { ...changes, recipeIngredient } });
+  return slug;
+}
+
+async function fitOf(slug: string, personId: string) {
+  const { data } = await ada.api.GET('/recipes/{slug}/fit', { params: { path: { slug } } });
+  return data.find(({ person }) => person.id === personId)!;
+}
+
+const createPerson = async (body: Partial<Wire<'PersonCreate'>>) =>
+  (await ada.api.POST('/groups/persons', { body: { name: 'Ben', ...body } })).data;
+
+describe('persons of the household', () => {
+  it('are stored with what they do not eat, changed and deleted for good', async () => {
+    const ownFood = (await ada.api.POST('/foods', { body: { name: 'Grandma’s liver dumplings' } })).data;
+    const person = await createPerson({
+      allergies: ['peanuts', 'peanuts'],
+      diets: ['vegetarian'],
+      knownDislikes: [{ food: 'onion' }],
+      dislikes: [{ id: ownFood.id }],
+    });
+    expect(person).toMatchObject({
+      userId: null,
+      allergies: ['peanuts'],
+      intolerances: [],
+      diets: ['vegetarian'],
+      knownDislikes: [{ food: 'onion', name: 'onion' }],
+      dislikes: [{ id: ownFood.id, name: ownFood.name }],
+    });
+    const path = { id: person.id };
+    const { data } = await ada.api.PATCH('/groups/persons/{id}', { params: { path }, body: { diets: [] } });
+    expect(data).toMatchObject({ name: 'Ben', diets: [], allergies: ['peanuts'], dislikes: [{ id: ownFood.id }] });
+    await ada.api.DELETE('/groups/persons/{id}', { params: { path } });
+    expect((await ada.api.GET('/groups/persons/{id}', { params: { path } })).response.status).toBe(404);
+    const { data: trash } = await ada.api.GET('/groups/trash', {});
+    expect(JSON.stringify(trash)).not.toContain('Ben');
+  });
+
+  it('are not changed by somebody who has not seen the latest change', async () => {
+    const { id } = await createPerson({});
+    const change = (name: string) =>
+      ada.api.PATCH('/groups/persons/{id}', {
+        params: { path: { id }, header: { 'if-match': '"1"' } },
+        body: { name },
+      });
+    expect((await change('Benjamin')).response.status).toBe(200);
+    const { response, error } = await change('Benno');
+    expect([response.status, JSON.stringify(error)]).toEqual([412, expect.stringContaining('Benjamin')]);
+  });
+
+  it('have foods and accounts of the household only', async () => {
+    const unknownId = crypto.randomUUID();
+    const statusOf = async (body: object) =>
+      (await ada.api.POST('/groups/persons', { body: { name: 'Eve', ...body } })).response.status;
+    expect(await statusOf({ userId: unknownId })).toBe(422);
+    expect(await statusOf({ dislikes: [{ id: unknownId }] })).toBe(422);
+    expect(await statusOf({ knownDislikes: [{ food: 'unobtainium' }] })).toBe(422);
+    expect(await statusOf({ userId: ada.id })).toBe(201);
+  });
+});
+
+describe('who can eat a recipe', () => {
+  it('is fine only where each line is certain and contains nothing of it', async () => {
+    const ben = await createPerson({ allergies: ['nuts'], diets: ['vegetarian'] });
+    const fit = async (lines: Line[], changes?: object) =>
+      (await fitOf(await createRecipe(lines, changes), ben.id)).fit;
+    expect(await fit([food('onions'), food('carrots', 'finely chopped')])).toBe('fine');
+    expect(await fit([food('onions'), food('walnuts')])).toBe('unsuitable');
+    expect(await fit([food('onions'), food('bacon')])).toBe('unsuitable');
+    expect(await fit([food('onions'), food('unobtainium')])).toBe('unknown');
+    expect(await fit([food('onions'), food('pine nuts')])).toBe('unknown');
+    expect(await fit([food('onions', 'or Wonderland pearls')])).toBe('unknown');
+    expect(await fit([food('onions', 'mixed with ground almonds')])).toBe('unknown');
+    expect(await fit([])).toBe('unknown');
+  });
+
+  it('names the lines that stand against it, may do so, or are not known', async () => {
+    const ben = await createPerson({ intolerances: ['milk'] });
+    const slug = await createRecipe([food('butter'), food('margarine'), food('Wonderland spice')]);
+    const { fit, contains, mayContain, unknown } = await fitOf(slug, ben.id);
+    expect(fit).toBe('unsuitable');
+    expect(contains).toEqual([expect.objectContaining({ display: 'butter', substances: ['milk'] })]);
+    expect(mayContain).toEqual([expect.objectContaining({ display: 'margarine', substances: ['milk'] })]);
+    expect(unknown).toEqual([expect.objectContaining({ display: 'Wonderland spice', reason: 'food' })]);
+  });
+
+  it('takes a likely food as not known until a member confirms it', async () => {
+    const ben = await createPerson({ allergies: ['fish'] });
+    const slug = await createRecipe([food('large onions')]);
+    const { unknown } = await fitOf(slug, ben.id);
+    const { data } = await ada.api.GET('/recipes/{slug}/foods', { params: { path: { slug } } });
+    expect([unknown.map(({ reason }) => reason), data[0]!.applied]).toEqual([['likely'], true]);
+    const path = { slug, referenceId: data[0]!.referenceId };
+    await ada.api.PUT('/recipes/{slug}/foods/{referenceId}', { params: { path }, body: { foods: ['onion'] } });
+    expect((await fitOf(slug, ben.id)).fit).toBe('fine');
+  });
+
+  it('knows dislikes with their kinds, and foods of the group', async () => {
+    const secret = (await ada.api.POST('/foods', { body: { name: 'Grandma’s secret' } })).data;
+    const ben = await createPerson({ knownDislikes: [{ food: 'cheese' }], dislikes: [{ id: secret.id }] });
+    const cheese = await fitOf(await createRecipe([food('gruyère')]), ben.id);
+    expect([cheese.fit, cheese.contains[0]?.dislikes]).toEqual(['unsuitable', ['cheese']]);
+    const own = await fitOf(await createRecipe([food('Grandma’s secret')]), ben.id);
+    expect([own.fit, own.contains[0]?.dislikes]).toEqual(['unsuitable', ['Grandma’s secret']]);
+    expect((await fitOf(await createRecipe([food('onions')]), ben.id)).fit).toBe('fine');
+  });
+
+  it('looks into linked recipes', async () => {
+    const ben = await createPerson({ allergies: ['nuts'] });
+    const inner = async (lines: Line[]) => {
+      const slug = await createRecipe(lines);
+      return (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data.id;
+    };
+    const fit = async (id: string) =>
+      (await fitOf(await createRecipe([{ ...food('onions'), referencedRecipe: { id } }]), ben.id)).fit;
+    expect(await fit(await inner([food('carrots')]))).toBe('fine');
+    expect(await fit(await inner([food('carrots'), food('walnuts')]))).toBe('unsuitable');
+    expect(await fit(await inner([food('carrots'), food('unobtainium')]))).toBe('unknown');
+  });
+
+  it('is fine for somebody who eats everything', async () => {
+    const ben = await createPerson({});
+    expect((await fitOf(await createRecipe([food('unobtainium')]), ben.id)).fit).toBe('fine');
+  });
+});

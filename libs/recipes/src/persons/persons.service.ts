@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestSchema } from '#contract';
+import { User } from '#identity';
+import { foodBase, foodLanguages, foodNames } from '#organizers';
+import { completeCurrentOnConflict, type Context, loadRelated } from '#persistence';
+import { ValidationFailed } from '#platform';
+import { contentsOfRecipes } from '../foods/recipe-contents.ts';
+import { findRecipe } from '../recipes/recipe-loader.ts';
+import { fitOf, type PersonFit } from './person-fit.ts';
+import { Person } from './person.entity.ts';
+
+/** The persons of the household, and what suits them. What they don’t eat concerns their health, so nothing goes to the trash. */
+@Injectable()
+export class PersonsService {
+  async list(context: Context): Promise<Person[]> {
+    const persons = await context.repository(Person).select().orderBy('lower(row.name)').addOrderBy('row.id').getMany();
+    return complete(context, persons);
+  }
+
+  async get(context: Context, id: string): Promise<Person> {
+    return completeOne(context, await context.repository(Person).get(id));
+  }
+
+  async create(context: Context, body: RequestSchema<'PersonCreate'>): Promise<Person> {
+    return context.transaction(async (tx) => {
+      const person = await tx.repository(Person).create(await toColumns(tx, body));
+      record(tx, 'created', person);
+      return completeOne(tx, person);
+    });
+  }
+
+  /** Throws 412 with the current row if If-Match names another version. */
+  async update(context: Context, id: string, body: RequestSchema<'PersonChanges'>): Promise<Person> {
+    return context.transaction(async (tx) => {
+      const persons = tx.repository(Person);
+      await persons.get(id);
+      const values = await toColumns(tx, body);
+      const person = await completeCurrentOnConflict(
+        Person,
+        (current) => completeOne(tx, current),
+        () => persons.patch(id, values),
+      );
+      record(tx, 'updated', person);
+      return completeOne(tx, person);
+    });
+  }
+
+  async delete(context: Context, id: string): Promise<Person> {
+    return context.transaction(async (tx) => {
+      const persons = tx.repository(Person);
+      const person = await completeOne(tx, await persons.lock(id));
+      await completeCurrentOnConflict(
+        Person,
+        (current) => completeOne(tx, current),
+        () => persons.remove(id),
+      );
+      record(tx, 'deleted', person);
+      return person;
+    });
+  }
+
+  /** Says for each person whether a recipe suits them, and which lines do not or are not known. */
+  async fitOfRecipe(context: Context, slug: string): Promise<PersonFit[]> {
+    const { id } = await findRecipe(context, slug);
+    const persons = await this.list(context);
+    const lines = persons.length ? ((await contentsOfRecipes(context, [id])).get(id) ?? []) : [];
+    return persons.map((person) => fitOf(person, lines));
+  }
+}
+
+/** Converts a body to columns and relations. Throws 422 for accounts and foods that the group or the tables do not have. */
+async function toColumns(context: Context, body: RequestSchema<'PersonChanges'>): Promise<Partial<Person>> {
+  const { name, userId, allergies, intolerances, diets, dislikes, knownDislikes } = body;
+  const unknown = knownDislikes?.findIndex(({ food }) => !foodBase.has(food)) ?? -1;
+  if (unknown >= 0) throw new ValidationFailed({ [`knownDislikes.${unknown}.food`]: ['errors.unknownReference'] });
+  if (userId && !(await context.repository(User).find(userId)))
+    throw new ValidationFailed({ userId: ['errors.unknownReference'] });
+  return {
+    name: name?.trim(),
+    userId,
+    allergies: allergies && [...new Set(allergies)],
+    intolerances: intolerances && [...new Set(intolerances)],
+    diets: diets && [...new Set(diets)],
+    dislikes: dislikes as Person['dislikes'] | undefined,
+    knownDislikeIds: knownDislikes && [...new Set(knownDislikes.map(({ food }) => food))],
+  };
+}
+
+/** Adds the foods that persons dislike, with names in the caller’s language. */
+async function complete(context: Context, persons: Person[]): Promise<Person[]> {
+  await loadRelated(context, persons, 'dislikes');
+  const { languages } = foodLanguages(context.locale);
+  for (const person of persons)
+    person.knownDislikes = person.knownDislikeIds.map((food) => ({ food, name: foodNames.nameOf(food, languages) }));
+  return persons;
+}
+
+async function completeOne(context: Context, person: Person): Promise<Person> {
+  await complete(context, [person]);
+  return person;
+}
+
+/** Events tell no names: webhooks take them to other servers. */
+const record = (context: Context, action: string, { id, version }: Person): void =>
+  context.record({ type: `person.${action}`, data: { id, version } });
