@@ -85,8 +85,9 @@ export type Alias = string | Partial<Record<Method, string>>;
 export type PathItem = { parameters?: Parameter[]; 'x-aliases'?: Alias[] } & Partial<Record<Method, Operation>>;
 export interface Document {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description?: string };
   paths: Record<string, PathItem>;
+  webhooks?: Record<string, object>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;

@@ -12,6 +12,7 @@ import {
   type PathItem,
 } from './document.ts';
 import { deriveSchemas, requireAnswers } from './schemas.ts';
+import { addWebhooks } from './webhooks.ts';
 
 const PAGING = ['page', 'perPage', 'orderBy', 'orderDirection', 'paginationSeed', 'queryFilter', 'search'];
 const CONDITIONAL = ['put', 'patch', 'delete'];
@@ -33,6 +34,7 @@ export function expand(document: Document): Document {
     if (isVersioned && (CONDITIONAL.includes(method) || operation['x-conditional'])) addIfMatch(operation, name);
   }
   requireAnswers(document);
+  addWebhooks(document);
   for (const [path, item] of Object.entries(document.paths)) expandAliases(document, path, item);
   return document;
 }

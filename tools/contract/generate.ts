@@ -47,6 +47,7 @@ async function main() {
   const { bundle: bundled } = await bundle({ ref: 'openapi/openapi.yaml', config: await createConfig({}) });
   const source = JSON.parse(JSON.stringify(bundled.parsed)) as Document;
   source.info.version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+  source.info.description = readFileSync('openapi/introduction.md', 'utf8');
   addShared(source);
   const document = expand(source);
   const fields = renderFields(document, WITH_FIELDS);

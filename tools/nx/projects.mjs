@@ -31,6 +31,7 @@ const OWN_TARGETS = {
     'lint-notice': command('node tools/notice.ts --check', { inputs: ['everything'] }),
     'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
     'lint-scopes': command('node tools/token-scopes.ts --check', { inputs: ['everything'] }),
+    'lint-contract': command('node tools/contract/lint-published.ts'),
     lint: { executor: 'nx:noop' },
     bench: command('node --import ./tools/transform.ts tools/bench/bench.ts'),
     'test-bench': command('node --import ./tools/transform.ts tools/bench/bench.ts --short'),

@@ -39,6 +39,7 @@ describe('addresses', () => {
     ['GET', '/api/auth/refresh', 200],
     ['GET', '/openapi.json', 200],
     ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/openapi-compat.json', 200],
   ])('%s %s', async (method, path, status) => {
     const answer = await call(method, path, method === 'POST' ? { name: 'By alias' } : undefined);
     expect([answer.status, answer.type]).toEqual([status, expect.stringContaining('json')]);

@@ -35,6 +35,7 @@ export interface ContractParameter {
 }
 export interface ContractOperation {
   operationId: OperationId;
+  description?: string;
   tags: string[];
   parameters?: ContractParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
@@ -62,7 +63,7 @@ function assertDocument(value: object): Document {
   return value;
 }
 
-/** The contract, as published at /api/openapi.json. */
+/** The contract with the marks that the server reads; `publishDocument` writes what others read. */
 export const document: Document = assertDocument(published);
 
 const { paths, components } = document;
@@ -85,11 +86,13 @@ export function resolve(schema: Schema): Schema {
   return target;
 }
 
+export function resolveParameter(parameter: ContractParameter): ContractParameter {
+  return parameter.$ref ? components.parameters[refName(parameter.$ref)]! : parameter;
+}
+
 export function parametersOf(id: OperationId): ContractParameter[] {
   const shared = byId.get(id)?.shared ?? [];
-  return [...shared, ...(operationOf(id).parameters ?? [])].map((parameter) =>
-    parameter.$ref ? components.parameters[refName(parameter.$ref)]! : parameter,
-  );
+  return [...shared, ...(operationOf(id).parameters ?? [])].map(resolveParameter);
 }
 
 export function bodySchemaOf(id: OperationId): Schema | undefined {

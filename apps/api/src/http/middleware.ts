@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { pinoHttp } from 'pino-http';
-import { document } from '#contract/document';
+import { publishDocument } from '#contract/published-document';
 import { DatabaseHealth } from '#persistence';
 import { type Environment, Log, Shutdown, Unavailable, withRequestId } from '#platform';
 import { compress } from './compress.ts';
@@ -35,7 +35,9 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   app.use(networkOnly(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', requireDatabase(app.get(DatabaseHealth)));
-  app.use(['/api/openapi.json', '/openapi.json'], (_: Request, response: Response) => void response.json(document));
+  app.use('/api/openapi.json', serveDocument({ aliases: false }));
+  // generated clients of other servers call the addresses of the aliases
+  app.use(['/api/openapi-compat.json', '/openapi.json'], serveDocument({ aliases: true }));
   if (environment.API_DOCS) app.use('/docs', serveDocs);
 }
 
@@ -53,6 +55,15 @@ function identifyRequest(request: Request, response: Response, next: NextFunctio
   request.id = id;
   response.setHeader('x-request-id', id);
   withRequestId(id, next);
+}
+
+/** Serves the OpenAPI document, which is written at the first request. */
+function serveDocument(options: { aliases: boolean }) {
+  let text: string | undefined;
+  return (_: Request, response: Response) => {
+    text ??= JSON.stringify(publishDocument(options));
+    response.type('json').send(text);
+  };
 }
 
 const logRequests = (log: Log) =>
