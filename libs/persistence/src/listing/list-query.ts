@@ -97,22 +97,21 @@ async function countRows<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>
   return (await countOf(builder).getRawOne<{ all_rows: number }>())?.all_rows ?? 0;
 }
 
-/** Reads the rows of a page and the total count in one query; the count is null if the page is empty. */
-async function fetchPage<T extends ObjectLiteral>(page: SelectQueryBuilder<T>, all: SelectQueryBuilder<T>) {
-  page.addSelect(`(${countOf(all).getQuery()})`, 'all_rows');
-  const { entities, raw } = await page.getRawAndEntities<{ all_rows: number }>();
-  return { items: entities, total: raw[0]?.all_rows ?? null };
+interface Part {
+  offset: number;
+  limit: number;
 }
 
 /** Reads a page from the end of the list that is nearer, so that the last page costs no more than the first. */
-async function fetchFarPage<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, offset: number, limit: number) {
-  const total = await countRows(builder);
+async function fetchCountedPage<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  { offset, limit, total }: Part & { total: number },
+): Promise<T[]> {
   const size = Math.min(limit, total - offset);
-  if (size <= 0) return { items: [], total };
+  if (size <= 0) return [];
   const offsetFromEnd = total - offset - size;
-  if (offset <= offsetFromEnd) return { items: await selectKeysFirst(builder, offset, size).getMany(), total };
-  const items = await selectKeysFirst(reverseOrder(builder), offsetFromEnd, size).getMany();
-  return { items: items.reverse(), total };
+  if (offset <= offsetFromEnd) return selectKeysFirst(builder, offset, size).getMany();
+  return (await selectKeysFirst(reverseOrder(builder), offsetFromEnd, size).getMany()).reverse();
 }
 
 /** Selects a page so that rows which are only skipped or compared are not read whole. */
@@ -140,15 +139,19 @@ function reverseOrder<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): 
 /** Number of rows that may be skipped one by one. */
 const maxSkipped = 1000;
 
-async function readPage<T extends ObjectLiteral>(
+/** Reads one of the first pages together with the total count. */
+async function fetchNearPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
-  { offset, limit, isRandom }: { offset: number; limit: number; isRandom: boolean },
+  { offset, limit, isRandom, isTextSearch }: Part & { isRandom: boolean; isTextSearch: boolean },
 ): Promise<{ items: T[]; total: number }> {
-  if (limit === 0) return { items: [], total: await countRows(builder) };
-  if (offset > maxSkipped) return fetchFarPage(builder, offset, limit);
-  const page = isRandom ? selectKeysFirst(builder, offset, limit) : builder.clone().offset(offset).limit(limit);
-  const { items, total } = await fetchPage(page, builder);
-  return { items, total: total ?? (offset === 0 ? 0 : await countRows(builder)) };
+  const isNarrowed = isRandom || builder.expressionMap.wheres.length > 1;
+  const page =
+    isNarrowed && !isTextSearch ? selectKeysFirst(builder, offset, limit) : builder.clone().offset(offset).limit(limit);
+  // a search by parts of texts compares all rows anyway, and twice if they were counted apart
+  const count = isTextSearch ? '(count(*) OVER ())::int' : `(${countOf(builder).getQuery()})`;
+  const { entities, raw } = await page.addSelect(count, 'all_rows').getRawAndEntities<{ all_rows: number }>();
+  const [first] = raw;
+  return { items: entities, total: first?.all_rows ?? (offset === 0 ? 0 : await countRows(builder)) };
 }
 
 /**
@@ -171,10 +174,16 @@ export async function listPage<T extends ObjectLiteral>(
   const requested = query.perPage ?? 50;
   const limit = requested < 0 ? cap : Math.min(requested, cap);
   const pageNumber = Math.min(query.page ?? 1, maxPage);
-  const lastPage = (rows: number) => Math.max(1, Math.ceil(rows / (limit || 1)));
-  const page = pageNumber < 0 ? lastPage(await countRows(builder)) : Math.max(1, pageNumber);
+  const isFar = pageNumber < 0 || limit === 0 || (pageNumber - 1) * limit > maxSkipped;
+  const counted = isFar ? await countRows(builder) : null;
+  const page = Math.max(1, pageNumber < 0 ? Math.ceil((counted ?? 0) / (limit || 1)) : pageNumber);
   const offset = (page - 1) * limit;
-  const { items, total } = await readPage(builder, { offset, limit, isRandom: query.orderBy === 'random' });
+  const isRandom = query.orderBy === 'random';
+  const isTextSearch = !!query.search?.trim() && Array.isArray(options.search);
+  const { items, total } =
+    counted === null
+      ? await fetchNearPage(builder, { offset, limit, isRandom, isTextSearch })
+      : { items: await fetchCountedPage(builder, { offset, limit, total: counted }), total: counted };
   const perPage = requested < 0 && total <= limit ? total : limit;
   const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
   return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };

@@ -161,21 +161,22 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
     { property: 'tags', values: filter.tags, all: filter.requireAllTags },
     { property: 'tools', values: filter.tools, all: filter.requireAllTools },
   ] as const;
+  const sets: string[] = [];
   for (const { property, values = [], all } of byKind) {
-    const wanted = [...new Set(values)];
-    if (!wanted.length) continue;
     const { table, own, other, target } = joinTableOf(context, Recipe, property);
-    const sets = all ? wanted.map((value) => [value]) : [wanted];
-    for (const [index, names] of sets.entries()) {
+    for (const [index, names] of setsOf(values, all).entries()) {
       const key = `wanted_${property}_${index}`;
       const ids = `SELECT o.id FROM ${target} o WHERE o.group_id = :organizerGroup AND (${hasOrHadAnySlug('o', `:${key}`)} OR o.id::text = ANY(:${key}))`;
-      builder.andWhere(`r.id IN (SELECT l.${own} FROM ${table} l WHERE l.${other} = ANY(ARRAY(${ids})))`, {
-        [key]: names,
-        organizerGroup: context.groupId,
-      });
+      sets.push(`SELECT l.${own} FROM ${table} l WHERE l.${other} = ANY(ARRAY(${ids}))`);
+      builder.setParameters({ [key]: names, organizerGroup: context.groupId });
     }
   }
-  filterByFoods(builder, filter.foods, filter.requireAllFoods);
+  for (const [index, ids] of setsOf(filter.foods, filter.requireAllFoods).entries()) {
+    sets.push(`SELECT i.recipe_id FROM recipe_ingredients i WHERE i.food_id = ANY(:foods_${index}::uuid[])`);
+    builder.setParameter(`foods_${index}`, ids);
+  }
+  // OFFSET 0 and INTERSECT keep PostgreSQL from looking every recipe of the list up in a set that may be empty
+  if (sets.length) builder.andWhere(`r.id IN (${sets.join(' INTERSECT ')} OFFSET 0)`);
   if (!filter.savedFilter) return;
   const { sql, parameters } = savedCondition(context, filter.savedFilter);
   builder.andWhere(`(${sql})`, parameters);
@@ -184,12 +185,9 @@ export function filterByOrganizers(context: Context, builder: Builder, filter: R
 const organizersFrom = ({ table, own, other, target }: JoinTableNames) =>
   `FROM ${table} l JOIN ${target} o ON o.id = l.${other} WHERE l.${own} = r.id`;
 
-function filterByFoods(builder: Builder, values: string[] = [], all = false): void {
-  const foods = [...new Set(values)];
-  if (!foods.length) return;
-  for (const [index, ids] of (all ? foods.map((food) => [food]) : [foods]).entries())
-    builder.andWhere(
-      `r.id IN (SELECT i.recipe_id FROM recipe_ingredients i WHERE i.food_id = ANY(:foods_${index}::uuid[]))`,
-      { [`foods_${index}`]: ids },
-    );
+/** Sets of values of each of which a recipe must have one. */
+function setsOf(values: string[] = [], all = false): string[][] {
+  const wanted = [...new Set(values)];
+  if (all) return wanted.map((value) => [value]);
+  return wanted.length ? [wanted] : [];
 }
