@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mustGet } from '#contract/objects';
 import type { NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
+import { defineProcessTask, runInProcess } from '#platform';
 import { Category } from '../categories/category.entity.ts';
 import { Food } from '../foods/food.entity.ts';
 import { Label } from '../labels/label.entity.ts';
@@ -9,7 +10,8 @@ import { Tag } from '../tags/tag.entity.ts';
 import { Tool } from '../tools/tool.entity.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { type DuplicateKind, NotDuplicates } from './not-duplicates.entity.ts';
-import { type DuplicateNameReason, findDuplicateNames } from './duplicate-names.ts';
+import type { DuplicateNameReason } from './duplicate-names.ts';
+import type { task as duplicateNames } from './duplicate-names.worker-task.ts';
 
 type NamedKind = Exclude<DuplicateKind, 'recipe'>;
 type Row = Food | Unit | Label | Category | Tag | Tool;
@@ -19,6 +21,10 @@ export interface DuplicateSet<T> {
   rows: T[];
 }
 
+const duplicateNamesTask = defineProcessTask<typeof duplicateNames>(import.meta.url, 'duplicate-names.worker-task', {
+  seconds: 20,
+  lane: 'slow',
+});
 const MAX_SETS = 200;
 const MAX_UNUSED = 5000;
 
@@ -39,7 +45,8 @@ export class CleanUpService {
     const rows = await context.repository(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
     const rowsWithNames = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
-    const sets = findDuplicateNames(rowsWithNames, {
+    const sets = await runInProcess(duplicateNamesTask, {
+      rows: rowsWithNames,
       ...(of && { of }),
       listNotDuplicates: await this.listNotDuplicates(context, kind),
     });

@@ -18,7 +18,7 @@ export interface DuplicateNames {
   ids: string[];
 }
 
-interface Options {
+export interface NameOptions {
   /** Kind of the names, whose synonyms are then known. */
   of?: 'food' | 'unit';
   /** Sets of ids that are known to be different things. */
@@ -32,7 +32,7 @@ const MIN_TYPO_LENGTH = 5;
  * Finds rows that probably mean the same thing; each is in one set at most. Takes time in proportion to the number of rows, since
  * names are looked up by what they could be written like instead of being compared with each other.
  */
-export function findDuplicateNames(rows: Named[], { of, listNotDuplicates = [] }: Options = {}): DuplicateNames[] {
+export function findDuplicateNames(rows: Named[], { of, listNotDuplicates = [] }: NameOptions = {}): DuplicateNames[] {
   const sets = new DuplicateSets(REASONS, listNotDuplicates);
   const join = (reason: DuplicateNameReason, keysOf: (name: string) => string[]) => {
     const keyed = rows.flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ key, id })));

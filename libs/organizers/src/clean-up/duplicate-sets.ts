@@ -1,5 +1,6 @@
 /** Disjoint sets, each with the weakest reason that joined its members. */
 export class DuplicateSets<Reason extends string> {
+  private readonly reasons: readonly Reason[];
   private readonly setOf = new Map<string, { ids: Set<string>; rank: number }>();
   private readonly apart = new Map<string, Set<string>>();
 
@@ -7,10 +8,8 @@ export class DuplicateSets<Reason extends string> {
    * @param reasons all reasons, the strongest first
    * @param apart sets of ids that must stay in different sets
    */
-  constructor(
-    private readonly reasons: readonly Reason[],
-    apart: string[][],
-  ) {
+  constructor(reasons: readonly Reason[], apart: string[][]) {
+    this.reasons = reasons;
     for (const ids of apart) {
       for (const id of ids) {
         const others = ids.filter((one) => one !== id);
