@@ -104,6 +104,9 @@ describe('what belongs to a cookbook', () => {
     for (const id of [cookbook.id, cookbook.slug]) {
       const { data } = await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id } } });
       expect(data.recipes.map(({ name }) => name)).toEqual(['Carp', 'Goose']);
+      const query = { withRecipes: false };
+      const alone = await ada.api.GET('/groups/cookbooks/{id}', { params: { path: { id }, query } });
+      expect(alone.data).toEqual({ ...data, recipes: [] });
     }
     const query = { cookbook: cookbook.slug, search: 'goose' };
     const { data: found } = await ada.api.GET('/recipes', { params: { query } });

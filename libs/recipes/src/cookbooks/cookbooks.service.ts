@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestSchema } from '#contract';
+import type { QueryParams, RequestSchema } from '#contract';
 import { CrudService } from '#groups';
 import { type Context, DomainEvents, missingRow } from '#persistence';
 import { BadRequest, ValidationFailed, translate } from '#platform';
@@ -17,11 +17,15 @@ export class CookbooksService extends CrudService<Cookbook, RequestSchema<'Cookb
     });
   }
 
-  /** Loads a cookbook by id or slug, with all its recipes. */
-  override async get(context: Context, idOrSlug: string): Promise<Cookbook> {
+  /** Loads a cookbook by id or slug, with all its recipes unless they are not wanted. */
+  override async get(
+    context: Context,
+    idOrSlug: string,
+    { withRecipes = true }: QueryParams<'getCookbook'> = {},
+  ): Promise<Cookbook> {
     const cookbook = await this.findBySlug(context, idOrSlug);
     if (!cookbook) throw missingRow('cookbooks');
-    return Object.assign(cookbook, { recipes: await loadCookbookRecipes(context, cookbook) });
+    return Object.assign(cookbook, { recipes: withRecipes ? await loadCookbookRecipes(context, cookbook) : [] });
   }
 
   /** Returns the filter of a cookbook; throws 422 if no cookbook has this id or slug. */

@@ -9,10 +9,11 @@ import { ReadingProvider } from '../../../shared/units-and-scaling/reading.tsx';
 import { PrintSheet } from '../../../shared/printing/print-sheet.tsx';
 import { PrintView } from '../print/print-view.tsx';
 import { recipeQuery, type Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { wholeCookbookQuery } from './cookbook-queries.ts';
 import styles from './cookbook-print.module.css';
 
 interface CookbookPrintProps {
-  cookbook: Wire<'CookbookWithRecipes'>;
+  cookbook: Pick<Wire<'CookbookWithRecipes'>, 'slug' | 'name' | 'description'>;
   onDone: () => void;
 }
 
@@ -65,7 +66,7 @@ export function CookbookPrint({ cookbook, onDone }: CookbookPrintProps) {
 }
 
 /** Lists contain no ingredients and steps, so recipes are fetched one by one. */
-function useFullRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure: (error: unknown) => void) {
+function useFullRecipes({ slug: cookbook }: CookbookPrintProps['cookbook'], onFailure: (error: unknown) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [fullRecipes, setFullRecipes] = useState<Recipe[]>();
@@ -73,6 +74,7 @@ function useFullRecipes({ recipes }: CookbookPrintProps['cookbook'], onFailure: 
     let hasLeft = false;
     const read = async () => {
       const loaded: Recipe[] = [];
+      const { recipes } = await queryClient.fetchQuery(wholeCookbookQuery(api, cookbook));
       // one after another, so that a large book does not block the server
       for (const { slug } of recipes) loaded.push(await queryClient.ensureQueryData(recipeQuery(api, slug)));
       if (!hasLeft) setFullRecipes(loaded);

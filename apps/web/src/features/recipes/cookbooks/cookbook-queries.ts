@@ -1,5 +1,7 @@
 import type { Wire, WireInput } from '#client';
 import type { Api } from '../../../shared/api/api.ts';
+import type { ListOrder } from '../order/order.ts';
+import { readRecipeSearch, recipePages } from '../recipe-search.ts';
 
 export type Cookbook = Wire<'Cookbook'>;
 export type CookbookChanges = WireInput<'CookbookChanges'>;
@@ -12,8 +14,17 @@ export const cookbooksQuery = (api: Api) =>
     { select: ({ items }): Cookbook[] => items },
   );
 
+/** A cookbook without its recipes. */
 export const cookbookQuery = (api: Api, slug: string) =>
+  api.queryOptions('get', '/groups/cookbooks/{id}', { params: { path: { id: slug }, query: { withRecipes: false } } });
+
+/** A cookbook with all its recipes. */
+export const wholeCookbookQuery = (api: Api, slug: string) =>
   api.queryOptions('get', '/groups/cookbooks/{id}', { params: { path: { id: slug } } });
+
+/** Recipes of a cookbook page by page, by name unless another order was chosen. */
+export const cookbookPages = (api: Api, cookbook: string, { orderBy = 'name', orderDirection }: ListOrder) =>
+  recipePages(api, { ...readRecipeSearch({}), cookbook, orderBy, orderDirection });
 
 /** Number of pictures on a cover. */
 const COVER_PICTURES = 4;

@@ -1,26 +1,37 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookMarked, Printer, Search, Settings2 } from '#ui/icons';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, buttonClass, lazyOnIdle } from '#ui';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { OrderedGrid } from '../order/ordered-grid.tsx';
-import { cookbookQuery } from './cookbook-queries.ts';
+import { firstOf } from '#contract/objects';
+import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
+import { RecipeGrid, RecipeGridSkeleton } from '../cards/recipe-grid.tsx';
+import homeStyles from '../home/home.module.css';
+import { ordersOfLists } from '../order/order.ts';
+import { OrderMenu } from '../order/order-menu.tsx';
+import { useListOrder } from '../order/use-list-order.ts';
+import { cookbookPages, cookbookQuery } from './cookbook-queries.ts';
 import { Words } from '../../../shared/i18n/words.tsx';
 
 const CookbookPrint = lazyOnIdle(() => import('./cookbook-print.tsx').then((module) => module.CookbookPrint));
 export function CookbookScreen({ slug }: { slug: string }) {
   const { t } = useTranslation('cookbooks');
   const { canOrganize } = useUser();
-  const { data: cookbook } = useSuspenseQuery(cookbookQuery(useApi(), slug));
+  const api = useApi();
+  const { data: cookbook } = useSuspenseQuery(cookbookQuery(api, slug));
+  const [order, changeOrder] = useListOrder('cookbook');
+  const shownOrder = useDeferredValue(order);
+  const pages = useSuspenseInfiniteQuery(cookbookPages(api, slug, shownOrder));
+  const { total } = firstOf(pages.data.pages);
   const [isPrinting, setPrinting] = useState(false);
-  const { name, description, recipes } = cookbook;
+  const { name, description } = cookbook;
   return (
     <>
-      <PageHeader title={<Words>{name}</Words>} subtitle={description || t('count', { count: recipes.length })}>
-        {recipes.length > 0 && (
+      <PageHeader title={<Words>{name}</Words>} subtitle={description || t('count', { count: total })}>
+        {total > 0 && (
           <>
             <Link to="/" search={{ cookbook: cookbook.slug }} className={buttonClass()}>
               <Search aria-hidden />
@@ -38,8 +49,28 @@ export function CookbookScreen({ slug }: { slug: string }) {
           </Link>
         )}
       </PageHeader>
-      {recipes.length > 0 ? (
-        <OrderedGrid list="cookbook" label={name} recipes={recipes} />
+      {total > 0 ? (
+        <section aria-busy={shownOrder !== order} className={homeStyles.results}>
+          {total > 1 && (
+            <div className={homeStyles.resultsHead}>
+              <span className={homeStyles.tools}>
+                <OrderMenu
+                  orders={ordersOfLists}
+                  current={{ ...order, orderBy: order.orderBy ?? 'name' }}
+                  onChange={changeOrder}
+                />
+              </span>
+            </div>
+          )}
+          <RecipeGrid
+            label={name}
+            recipes={pages.data.pages.flatMap(({ items }) => items)}
+            total={total}
+            nextPages={pages}
+          />
+          {pages.isFetchingNextPage && <RecipeGridSkeleton count={4} />}
+          <LoadMoreError pages={pages} />
+        </section>
       ) : (
         <EmptyState icon={<BookMarked />} title={t('noRecipes')}>
           {t('noRecipesText')}

@@ -4,6 +4,9 @@ export const orders = ['created_at', 'name', 'last_made', 'rating', 'updated_at'
 export type Order = (typeof orders)[number];
 export type Direction = 'asc' | 'desc';
 
+/** Orders of favorites and cookbooks. */
+export const ordersOfLists = orders.filter((order) => order !== 'random');
+
 /** Order of a list as in addresses; without values, the list has its usual order. */
 export interface ListOrder {
   orderBy?: Order;

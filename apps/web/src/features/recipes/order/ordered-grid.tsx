@@ -4,7 +4,7 @@ import type { Wire } from '#client';
 import { cardData } from '../cards/card-data.ts';
 import { RecipeGrid } from '../cards/recipe-grid.tsx';
 import styles from '../home/home.module.css';
-import { type OrderedList, orders } from './order.ts';
+import { type OrderedList, ordersOfLists } from './order.ts';
 import { OrderMenu } from './order-menu.tsx';
 import { sortRecipes } from './sort-recipes.ts';
 import { useListOrder } from './use-list-order.ts';
@@ -14,8 +14,6 @@ interface OrderedGridProps {
   label: string;
   recipes: Wire<'RecipeSummary'>[];
 }
-
-const offered = orders.filter((order) => order !== 'random');
 
 /** Cards of a list that is loaded whole, by name unless another order was chosen. */
 export function OrderedGrid({ list, label, recipes }: OrderedGridProps) {
@@ -30,7 +28,7 @@ export function OrderedGrid({ list, label, recipes }: OrderedGridProps) {
       {recipes.length > 1 && (
         <div className={styles.resultsHead}>
           <span className={styles.tools}>
-            <OrderMenu orders={offered} current={{ orderBy, orderDirection }} onChange={change} />
+            <OrderMenu orders={ordersOfLists} current={{ orderBy, orderDirection }} onChange={change} />
           </span>
         </div>
       )}
