@@ -52,6 +52,9 @@ interface ListPage<Item> {
   total_pages: number;
 }
 
+/** True for the key of a list that is read page by page. */
+export const isPagesKey = (key: QueryKey): boolean => key[3] === 'pages';
+
 const pagesKey = (path: string, query: unknown): QueryKey => ['get', path, { params: { query } }, 'pages'];
 
 /** Query of a list, page by page. `keep` drops data that are not displayed, because rendered pages contain their data. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ShoppingList } from '../../../features/shopping/shopping-queries.ts';
+import { listPages, type ShoppingList } from '../../../features/shopping/shopping-queries.ts';
 import { offlineChanges } from '../../../app/offline-queue.ts';
 import { createApi } from '../../api/api.ts';
 import { withStoredAt } from '../cache/cached-responses.ts';
@@ -39,7 +39,7 @@ function setUp() {
       path: '/groups/shopping/lists/{id}/recipe/{recipeId}',
       init: { params: { path: { id: 'list', recipeId: 'soup' } }, body: {} },
     });
-  return { queue, store, press, times };
+  return { queue, store, press, times, api, queryClient };
 }
 
 describe('an answer that the device stored', () => {
@@ -72,4 +72,26 @@ describe('an answer that the device stored', () => {
     expect(await times()).toEqual([2]);
     stop();
   });
+});
+
+it('shows a change in lists that are read page by page', async () => {
+  const { queue, api, queryClient } = setUp();
+  const stop = queue.start();
+  const pages = listPages(api, false);
+  const page = (...names: string[]) => ({
+    items: names.map((name) => ({ id: name, name })),
+    total: 3,
+    page: 1,
+    total_pages: 2,
+  });
+  queryClient.setQueryData<unknown>(pages.queryKey, { pages: [page('one', 'two'), page('three')], pageParams: [1, 2] });
+  const body = { name: 'renamed' };
+  await queue.deliver({
+    verb: 'patch',
+    path: '/groups/shopping/lists/{id}',
+    init: { params: { path: { id: 'three' } }, body },
+  });
+  const shown = queryClient.getQueryData<{ pages: { items: { name: string }[] }[] }>(pages.queryKey);
+  expect(shown?.pages.map(({ items }) => items.map(({ name }) => name))).toEqual([['one', 'two'], ['renamed']]);
+  stop();
 });

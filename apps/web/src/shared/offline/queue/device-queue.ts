@@ -11,8 +11,8 @@ import {
   type Store,
 } from '#offline-queue';
 import { isProblem } from '#client';
-import type { Api } from '../../api/api.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { isPagesKey, type Api } from '../../api/api.ts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { concernedBy } from '../../api/query-invalidation.ts';
 import { responseStoredAt } from '../cache/response-sources.ts';
 import { sessionQuery } from '../../session/session-query.ts';
@@ -258,9 +258,11 @@ export class DeviceQueue {
   private showIn(query: CachedQuery, operations: Operation[]): void {
     const { data, dataUpdatedAt: updatedAt } = query.state;
     const [, path, init] = query.queryKey as [string, string, Call['init']];
+    const isPaged = isPagesKey(query.queryKey);
     if (data == null || operations.length === 0) return;
     const request = { path, parameters: init?.params?.path ?? {}, query: init?.params?.query };
-    const shown = rebase(this.effects, request, { response: data, operations });
+    const change = (response: unknown) => rebase(this.effects, request, { response, operations });
+    const shown = isPaged ? changePages(data as InfiniteData<unknown>, change) : change(data);
     if (shown !== data) this.context.queryClient.setQueryData(query.queryKey, shown, { updatedAt });
   }
 
@@ -269,7 +271,11 @@ export class DeviceQueue {
     const one = <Answer>(path: string, parameters: Record<string, string>) =>
       queryClient.getQueryData<Answer>(['get', path, { params: { path: parameters } }]);
     const all = <Answer>(path: string) =>
-      queryClient.getQueriesData<Answer>({ queryKey: ['get', path] }).flatMap(([, answer]) => answer ?? []) as Answer[];
+      queryClient
+        .getQueriesData({ queryKey: ['get', path] })
+        .flatMap(
+          ([key, data]) => (isPagesKey(key) ? (data as InfiniteData<unknown> | undefined)?.pages : data) ?? [],
+        ) as Answer[];
     return Object.assign(one, { all });
   }
 
@@ -277,6 +283,12 @@ export class DeviceQueue {
     this.shown = { ...this.shown, ...news };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Changes each page of a list that is read page by page. Returns the same object if nothing changes. */
+function changePages(data: InfiniteData<unknown>, change: (page: unknown) => unknown): InfiniteData<unknown> {
+  const pages = data.pages.map(change);
+  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
 /** Asks for the names of people whose changes were merged; failures are retried the next time. */
