@@ -35,7 +35,8 @@ export class RecipeCountsService {
     const rows = await builder
       .innerJoin(table, 'l', `l.${recipe} = r.id AND l.${column} IS NOT NULL`)
       .select(`l.${column}`, 'id')
-      .addSelect('count(DISTINCT r.id)::int', 'count')
+      // several lines of a recipe can have the same food
+      .addSelect(`count(${by === 'foods' ? 'DISTINCT r.id' : '*'})::int`, 'count')
       .addSelect('max(ARRAY[r.created_at::text, r.id::text, r.image]) FILTER (WHERE r.image IS NOT NULL)', 'picture')
       .groupBy(`l.${column}`)
       .getRawMany<Row>();
