@@ -1,37 +1,19 @@
 /** Bundles openapi/, checks it and writes everything that is derived from it to libs/contract/src/generated. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { bundle, createConfig } from '@redocly/openapi-core';
-import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
 import { parse } from 'yaml';
 import type { Document } from './document.ts';
 import { expand } from './expand.ts';
 import { renderFields } from './fields.ts';
 import { lint } from './lint.ts';
+import { renderBodyTypes } from './body-types.ts';
 import { renderOperations } from './operations.ts';
 import { dropMarks } from './schemas.ts';
+import { serverTypes, wireTypes } from './types.ts';
 
 /** Schemas whose fields other code iterates over. */
 const WITH_FIELDS = ['Recipe', 'RecipeIngredient', 'RecipeInstruction', 'RecipeSettings'];
 const OUT = 'libs/contract/src/generated';
-const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
-
-/** Types of the wire (dates are text, files are Blobs) or of the server (Date, UploadedFile). */
-async function types(document: Document, side: 'wire' | 'server') {
-  const source = Buffer.from(JSON.stringify(document));
-  const nodes = await openapiTS(source, {
-    readWriteMarkers: true,
-    transform(schema) {
-      if (schema.format === 'binary') return reference(side === 'wire' ? 'Blob' : 'UploadedFile');
-      if (schema.format !== 'date-time' || side === 'wire') return undefined;
-      const nullable = Array.isArray(schema.type) && schema.type.includes('null');
-      return nullable ? ts.factory.createUnionTypeNode([reference('Date'), reference('null')]) : reference('Date');
-    },
-  });
-  const head = side === 'server' ? "import type { UploadedFile } from '../upload.ts';\n\n" : '';
-  return head + astToString(nodes);
-}
-
 /** Parameters, responses and schemas that expanding adds to operations, which no $ref of the source names. */
 function addShared(document: Document) {
   for (const kind of ['parameters', 'responses', 'schemas'] as const) {
@@ -58,8 +40,9 @@ async function main() {
   const files = {
     // on lines of its own each: the source map of one line this long took the compiler two minutes
     'openapi.ts': `${comment}export const document: object = ${JSON.stringify(document, null, 1)};\n`,
-    'wire-types.ts': comment + (await types(document, 'wire')),
-    'server-types.ts': comment + (await types(document, 'server')),
+    'wire-types.ts': comment + (await wireTypes(document)),
+    'server-types.ts': comment + (await serverTypes(document)),
+    'body-types.ts': comment + renderBodyTypes(document),
     'operations.ts': comment + renderOperations(document),
     'fields.ts': comment + fields,
   };

@@ -1,13 +1,20 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/generated/wire-types';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
+import { withSerializer } from './body-serializer.ts';
 import type { ThrowingMethods } from './methods.ts';
+import { retryingFetch } from './retrying-fetch.ts';
 
 export interface ClientSettings {
   /** Address of the server without a path, such as https://recipes.example.org; the page's own origin by default. */
   baseUrl?: string;
-  /** Bearer token; browsers use the session cookie instead. */
-  token?: string;
+  /** Bearer token, or what returns the present one; browsers use the session cookie instead. */
+  token?: string | (() => string | Promise<string>);
+  /**
+   * How often a request is sent again if the server is busy or does not answer; 0 by default. Changes get an
+   * `Idempotency-Key`, so that a repetition changes nothing twice.
+   */
+  retries?: number;
   /** Language tag for messages, asked at each request because it may change. */
   language?: () => string;
   headers?: Record<string, string>;
@@ -18,26 +25,43 @@ export type TureenClient = Omit<Client<paths>, keyof ThrowingMethods> & Throwing
 
 /** Typed client of the API. Calls reject with an ApiProblem, or with a NetworkFailure without a response. */
 export function createTureenClient(settings: ClientSettings = {}): TureenClient {
+  const { baseUrl = '', retries = 0, fetch = (request: Request) => globalThis.fetch(request) } = settings;
   const client = createClient<paths>({
-    baseUrl: `${settings.baseUrl ?? ''}/api`,
+    baseUrl: `${baseUrl.replace(/\/$/, '')}/api`,
     credentials: 'same-origin',
     headers: settings.headers,
-    fetch: settings.fetch,
+    fetch: retries ? retryingFetch(fetch, retries) : settings.fetch,
   });
   client.use(identify(settings), refuse);
+  if (retries) client.use(addKey);
+  const send = client as unknown as Record<string, (path: string, init?: object) => Promise<unknown>>;
+  const writing = ['POST', 'PUT', 'PATCH'].map((method) => {
+    const call = send[method]!;
+    return [method, (path: string, init?: object) => call(path, withSerializer(`${method} ${path}`, init))];
+  });
   // `refuse` throws, so that every result has data
-  return client as TureenClient;
+  return { ...client, ...Object.fromEntries(writing) } as TureenClient;
 }
 
 function identify({ token, language }: ClientSettings): Middleware {
   return {
-    onRequest({ request }) {
-      if (token) request.headers.set('authorization', `Bearer ${token}`);
+    async onRequest({ request }) {
+      if (token) request.headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
       if (language) request.headers.set('accept-language', language());
       return request;
     },
   };
 }
+
+const addKey: Middleware = {
+  onRequest({ request }) {
+    const { headers, method } = request;
+    const isFile = headers.get('content-type')?.startsWith('multipart/');
+    if (method !== 'GET' && !isFile && !headers.has('idempotency-key'))
+      headers.set('idempotency-key', crypto.randomUUID());
+    return request;
+  },
+};
 
 const refuse: Middleware = {
   async onResponse({ response }) {
