@@ -34,6 +34,8 @@ function chunkName(module: string | null): string {
 
 export default defineConfig(({ command }): UserConfig => ({
   root,
+  // chunks find each other below any path; the pages' own links are made by base-path.ts
+  base: command === 'build' ? './' : '/',
   publicDir: join(root, 'public'),
   cacheDir: join(repository, 'node_modules/.vite'),
   clearScreen: false,

@@ -31,5 +31,5 @@ function listFiles(folder: string): PrecacheEntry[] {
     revision: url.startsWith('assets/') ? null : hashOf(readFileSync(join(folder, url))),
   }));
   // the server renders the shell page from the same build, so its revision changes with any of the files
-  return [...entries, { url: '/shell.html', revision: hashOf(JSON.stringify(entries)) }];
+  return [...entries, { url: 'shell.html', revision: hashOf(JSON.stringify(entries)) }];
 }

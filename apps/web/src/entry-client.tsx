@@ -22,6 +22,7 @@ import { renderedTimeZone, tellTimeZone } from './shared/i18n/time-zone.ts';
 import { namespacesOf } from './shared/i18n/namespaces.ts';
 import { tolerateTranslatedTexts } from './shared/browser/translated-pages.ts';
 import { createRouter } from './router.tsx';
+import { serverUrl } from './shared/browser/base-path.ts';
 
 const page = document.documentElement;
 const isShell = page.hasAttribute('data-shell');
@@ -40,7 +41,7 @@ watchForUpdates();
 const i18n = await createBrowserI18n(locale);
 const openQueue = async () =>
   (loadedModules.openQueue ?? (await import('./app/offline-queue.ts')).openQueue)({ api, queryClient });
-const api = createApi({ baseUrl: location.origin, language: () => i18n.language }, (call) =>
+const api = createApi({ baseUrl: serverUrl(), language: () => i18n.language }, (call) =>
   isQueued(call) ? openQueue().then((queue) => queue.deliver(call)) : undefined,
 );
 const queryClient = createAppQueryClient({
@@ -56,7 +57,7 @@ const router = createRouter(
     cookies: () => document.cookie,
     isShell,
     timeZone: renderedTimeZone(page),
-    baseUrl: location.origin,
+    baseUrl: serverUrl(),
     openQueue,
   },
   { nonce },

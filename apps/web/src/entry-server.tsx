@@ -17,6 +17,7 @@ import { fallbackLocale } from '#locales';
 import { chooseLocale } from './shared/i18n/choose-locale.ts';
 import { localeCookie } from './shared/i18n/locales.ts';
 import { createAppQueryClient } from './shared/api/query-client.ts';
+import { setBaseUrl } from './shared/browser/base-path.ts';
 import { asTheme, themeCookie } from './shared/browser/theme.ts';
 import { sessionQuery } from './shared/session/session-query.ts';
 import { askedTimeZone } from './shared/i18n/time-zone.ts';
@@ -24,6 +25,7 @@ import { createRouter } from './router.tsx';
 import { developmentFiles, filesOf } from './shared/ssr/server-manifest.ts';
 
 export async function render(request: Request, options: RenderOptions): Promise<RenderedPage> {
+  setBaseUrl(options.baseUrl);
   const context = await contextFor(request, options);
   const styles = createStyleCache(options.nonce);
   const router = createRouter(context, { nonce: options.nonce, styles });

@@ -8,6 +8,7 @@ import { parseSearch, stringifySearch } from './shared/routing/search-params.ts'
 import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundPage } from './layout/not-found-screen.tsx';
+import { getBasePath } from './shared/browser/base-path.ts';
 
 interface PageStyles {
   nonce?: string;
@@ -19,6 +20,7 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
   const { queryClient } = context;
   return createTanStackRouter({
     routeTree,
+    basepath: getBasePath() || '/',
     context,
     isShell: context.isShell,
     parseSearch,

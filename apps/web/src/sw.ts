@@ -2,7 +2,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { createTureenClient } from '#client';
 import { OfflineQueue } from '#offline-queue';
 import { sendOperation } from './shared/offline/queue/send.ts';
@@ -11,6 +11,7 @@ import { forgetCachedRecipes, searchCachedRecipes } from './shared/offline/cache
 import { clearOfflineCache } from './shared/offline/cache/cache-store.ts';
 import { openStore, queueName } from './shared/offline/queue/queue-store.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
+import { serverUrl, withBase, withoutBase } from './shared/browser/base-path.ts';
 
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
@@ -44,7 +45,7 @@ const orCachedPicture: Plugin = {
 };
 const orSearched: Plugin = { handlerDidError: ({ request }) => searchCachedRecipes(request, personal.api) };
 const pages = new NetworkOnly({ networkTimeoutSeconds: 6 });
-const shell = createHandlerBoundToURL('/shell.html');
+const shell = createHandlerBoundToURL('shell.html');
 const answers = new NetworkFirst({
   cacheName: personal.api,
   networkTimeoutSeconds: 6,
@@ -60,25 +61,23 @@ const isStream = (path: string) => path === '/api/groups/events/stream';
 const isAnswer = (path: string) => path.startsWith('/api/') && !isMedia(path) && !isDownload(path) && !isStream(path);
 
 registerRoute(
-  new NavigationRoute(
-    async (options) => {
-      try {
-        const page = await pages.handle(options);
-        return page.status < 500 ? page : await shell(options);
-      } catch {
-        return shell(options);
-      }
-    },
-    { denylist: [/^\/api\//, /^\/docs/, /^\/g\//] },
-  ),
+  ({ request, url }) => request.mode === 'navigate' && !/^\/(api\/|docs|g\/)/.test(withoutBase(url.pathname)),
+  async (options) => {
+    try {
+      const page = await pages.handle(options);
+      return page.status < 500 ? page : await shell(options);
+    } catch {
+      return shell(options);
+    }
+  },
 );
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && isAnswer(url.pathname) && request.cache !== 'no-store',
+  ({ url, sameOrigin, request }) => sameOrigin && isAnswer(withoutBase(url.pathname)) && request.cache !== 'no-store',
   answers,
   'GET',
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url.pathname), pictures, 'GET');
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets, 'GET');
+registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(withoutBase(url.pathname)), pictures, 'GET');
+registerRoute(({ url, sameOrigin }) => sameOrigin && withoutBase(url.pathname).startsWith('/assets/'), assets, 'GET');
 
 function cacheFor(path: string): string | undefined {
   if (path.startsWith('/assets/')) return 'assets';
@@ -91,7 +90,7 @@ async function warm(urls: string[]): Promise<void> {
 }
 
 async function keep(url: string): Promise<void> {
-  const name = cacheFor(url.replace(/\?.*$/, ''));
+  const name = cacheFor(withoutBase(url.replace(/\?.*$/, '')));
   if (!name || (await caches.match(url))) return;
   const answer = await fetch(url).catch(() => undefined);
   if (answer?.ok) await (await caches.open(name)).put(url, withStoredAt(answer));
@@ -109,7 +108,7 @@ self.addEventListener('message', (event) => {
 });
 /** Sends the signed-in person's queue while no tab does. Browsers retry if this rejects. */
 async function sendWaiting(): Promise<void> {
-  const client = createTureenClient({ baseUrl: location.origin });
+  const client = createTureenClient({ baseUrl: serverUrl() });
   const { data: user } = await client.GET('/users/self', { cache: 'no-store' });
   const queue = new OfflineQueue(user.id, {
     store: await openStore(),
@@ -144,7 +143,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const show = async () => {
     const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    await (open ? open.focus() : self.clients.openWindow('/'));
+    await (open ? open.focus() : self.clients.openWindow(withBase('/')));
   };
   event.waitUntil(show());
 });

@@ -45,7 +45,7 @@ export class Environment {
   HOST: string = '0.0.0.0';
 
   @Describe(
-    'Address at which people reach Tureen; used for links, mails and the origin check.',
+    'Address at which people reach Tureen, with the path if it is below one; used for links, mails and the origin check.',
     'http://localhost:PORT',
   )
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
@@ -411,9 +411,18 @@ function complete(environment: Environment): void {
   environment.SHUTDOWN_DELAY ??= environment.PROCESS === 'api' ? PROXY_SECONDS : 0;
 }
 
+/** @returns the path of BASE_URL, such as `/recipes`; empty at the root of a host */
+export const basePathOf = ({ BASE_URL }: Environment): string => new URL(BASE_URL).pathname.replace(/\/+$/, '');
+
+/** The API must be told from a page below a path that begins alike. */
+const BASE_PATH = /^(?:\/(?!api(?:\/|$))[\w~-]+(?:\/[\w~-]+)*)?$/;
+
 function check(environment: Environment): void {
   const [error] = validateSync(environment);
   if (error) throw new Error(`${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
+  const { search, hash } = new URL(environment.BASE_URL);
+  if (search || hash || !BASE_PATH.test(basePathOf(environment)))
+    throw new Error('BASE_URL: may end with a path of letters, digits and hyphens that does not begin with /api');
   if (environment.PROCESS !== 'all' && !environment.DATABASE_URL) {
     throw new Error(`DATABASE_URL: is needed when PROCESS is ${environment.PROCESS}`);
   }

@@ -2,7 +2,7 @@ export type { Actor } from './actor.ts';
 export { freezePrototypes } from './security/freeze-prototypes.ts';
 export { Clock } from './clock.ts';
 export { installedFolder } from './installed-folder.ts';
-export { describeEnvironment, Environment, readEnvironment } from './environment.ts';
+export { basePathOf, describeEnvironment, Environment, readEnvironment } from './environment.ts';
 export { type FileKind, detectFileKind, PICTURE } from './media/file-kinds.ts';
 export { removeVideoPlace } from './media/video-place.ts';
 export {

@@ -5,11 +5,12 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { pinoHttp } from 'pino-http';
 import { publishDocument } from '#contract/published-document';
 import { DatabaseHealth } from '#persistence';
-import { type Environment, Log, Shutdown, Unavailable, withRequestId } from '#platform';
+import { basePathOf, type Environment, Log, Shutdown, Unavailable, withRequestId } from '#platform';
 import { compress } from './compress.ts';
 import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 import { serveDocs } from './docs.ts';
 import { serveMetrics } from './metrics.ts';
+import { serveBelow } from './sub-path.ts';
 import { abortSlowRequests } from './slow-request-timeout.ts';
 import { networkOnly } from '../web/ssr-fetch.ts';
 
@@ -27,6 +28,8 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   server.headersTimeout = HEADERS_MS;
   // large uploads may take any time; `abortSlowRequests` ends stalled ones
   server.requestTimeout = 0;
+  const basePath = basePathOf(environment);
+  if (basePath) app.use(networkOnly(serveBelow(basePath)));
   const network = Router({ caseSensitive: true });
   network.use(closeOnShutdown(app.get(Shutdown)), identifyRequest);
   network.use('/api', logRequests(app.get(Log)));

@@ -25,6 +25,7 @@ export function servePages(
   { baseUrl, onFailure }: Pick<WebOptions, 'baseUrl' | 'onFailure'>,
 ): RequestHandler {
   const ask = ssrFetch(app);
+  const base = baseUrl.replace(new URL(baseUrl).origin, '');
   const visited = new PageCache();
   let about: Response | undefined;
   const askAbout = async (question: Request) => {
@@ -46,7 +47,7 @@ export function servePages(
       return answer;
     };
     const headers = headersOf(request);
-    const pageRequest = new Request(origin + (shell ? '/' : request.originalUrl), { headers });
+    const pageRequest = new Request(origin + base + (shell ? '/' : request.originalUrl), { headers });
     const renderWith = (fetch: typeof answerTo) =>
       web.render(pageRequest, { fetch, nonce, shell, baseUrl, manifest: web.manifest });
     const rendered = await (isVisitor
@@ -67,7 +68,8 @@ export function servePages(
         return render(request, nonce, true);
       });
       if (!mayBeIndexed(request.path)) response.setHeader('x-robots-tag', 'noindex, nofollow');
-      send(request, response, page, { policy: web.development ? undefined : contentSecurityPolicy(nonce), shell });
+      const policy = web.development ? undefined : contentSecurityPolicy(nonce);
+      send(request, response, page, { policy, shell, origin: origin + base });
     } catch (error) {
       onFailure(error, request.path);
       if (response.headersSent) response.destroy();
@@ -91,11 +93,11 @@ function send(
   request: ExpressRequest,
   response: ExpressResponse,
   page: RenderedPage,
-  { policy, shell }: { policy: string | undefined; shell: boolean },
+  { policy, shell, origin: before }: { policy: string | undefined; shell: boolean; origin: string },
 ): void {
   page.headers.forEach((value, name) => response.setHeader(name, value));
   const location = page.headers.get('location');
-  if (location) response.setHeader('location', location.replace(origin, ''));
+  if (location) response.setHeader('location', new URL(location, origin).href.replace(before, ''));
   response.setHeader('cache-control', shell ? 'no-cache' : 'private, no-store');
   response.setHeader('vary', 'Cookie, Accept-Language');
   if (policy) response.setHeader('content-security-policy', policy);

@@ -138,7 +138,7 @@ describe('pages whose rendering fails', () => {
   const render = () => Promise.reject(new Error('no page'));
   const files: RequestHandler = (_request, _response, next) => next();
   const app = express();
-  app.use(servePages(app, { files, render, development: false }, { baseUrl: '', onFailure }));
+  app.use(servePages(app, { files, render, development: false }, { baseUrl: 'http://localhost', onFailure }));
 
   it.each([
     ['de', 'de-DE', 'Seite neu laden'],

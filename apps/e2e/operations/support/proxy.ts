@@ -21,6 +21,19 @@ export function isInstalled(name: ProxyName): boolean {
   }
 }
 
+interface BelowPath {
+  port?: number;
+  /** Path below which nginx serves the product, such as `/recipes`. */
+  path?: string;
+  /** Takes the path off what it passes on. */
+  isTakenOff?: boolean;
+}
+
+const locationOf = ({ path = '', isTakenOff }: BelowPath): [RegExp, string] => [
+  /location \/ \{\s*proxy_pass (\S+);/,
+  `location ${path}/ { proxy_pass $1${isTakenOff ? '/' : ''};`,
+];
+
 /** A reverse proxy with the configuration of `docker/`, in front of processes of this machine. */
 export class Proxy {
   private constructor(
@@ -30,16 +43,17 @@ export class Proxy {
   ) {}
 
   /** @param targets such as `127.0.0.1:9000` */
-  static async start(name: ProxyName, targets: string[]): Promise<Proxy> {
+  static async start(name: ProxyName, targets: string[], below: BelowPath = {}): Promise<Proxy> {
     const folder = mkdtempSync(join(tmpdir(), 'tureen-proxy-'));
-    const address = `127.0.0.1:${await freePort()}`;
+    const address = `127.0.0.1:${below.port ?? (await freePort())}`;
     const file = join(folder, 'config');
-    writeFileSync(file, { caddy: caddyfile, nginx: nginxConfig }[name](address, targets, folder));
+    const config = { caddy: caddyfile, nginx: nginxConfig }[name](address, targets, folder);
+    writeFileSync(file, config.replace(...locationOf(below)));
     const options = { caddy: ['run', '--adapter', 'caddyfile', '--config', file], nginx: ['-c', file, '-p', folder] }[
       name
     ];
     const child = spawn(name, options, { env: { ...env, HOME: folder }, stdio: 'ignore' });
-    const proxy = new Proxy(`http://${address}`, child, folder);
+    const proxy = new Proxy(`http://${address}${below.path ?? ''}`, child, folder);
     await eventually(
       async () => (await fetch(`${proxy.url}/api/health`).catch(() => null))?.ok,
       `${name} reaches the product`,

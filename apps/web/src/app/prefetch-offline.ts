@@ -22,6 +22,7 @@ import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
 import { cachedPictureSize } from '../shared/offline/cache/cached-responses.ts';
 import { priority, type OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import type { CacheStore } from '../shared/offline/cache/cache-store.ts';
+import { serverUrl, withBase } from '../shared/browser/base-path.ts';
 
 type Recipe = Pick<Wire<'RecipeSummary'>, 'id' | 'slug' | 'image' | 'version'>;
 
@@ -60,7 +61,7 @@ interface Ahead {
 /** Fetches the given parts with the queries of the screens, the most important first. */
 export async function prefetchOffline(dirty: ReadonlySet<Part>, ahead: Ahead): Promise<void> {
   const { cache, store, language } = ahead;
-  const reader = new Reader(createApi({ baseUrl: location.origin, language, fetch: cache.fetch }), cache, language);
+  const reader = new Reader(createApi({ baseUrl: serverUrl(), language, fetch: cache.fetch }), cache, language);
   const isWhole = isWholeDue(ahead);
   const isDue = (part: Part) => isWhole || dirty.has(part);
   const needed: Recipe[] = [];
@@ -123,7 +124,7 @@ class Reader {
     const changed: string[] = [];
     await each(lists, AT_A_TIME, async ({ id, version }) => {
       // stored without parsing: a long list would block a phone, and each checked item is followed by this
-      const [url, placement] = [`/api/groups/shopping/lists/${id}`, { rank: priority.screen }];
+      const [url, placement] = [withBase(`/api/groups/shopping/lists/${id}`), { rank: priority.screen }];
       const isCurrent = await cache.isCurrent(url, version, placement);
       if (!isCurrent) await cache.revalidate(url, placement);
       if (isWhole || !isCurrent) changed.push(id);
@@ -151,7 +152,7 @@ class Reader {
 
 /** Reads which recipes are on these lists, without storing the responses. */
 async function recipesOnLists(ids: string[], { language, signal }: Pick<Ahead, 'language' | 'signal'>) {
-  const { client } = createApi({ baseUrl: location.origin, language });
+  const { client } = createApi({ baseUrl: serverUrl(), language });
   const recipes: Recipe[] = [];
   for (let start = 0; start < ids.length; start += LISTS_AT_ONCE) {
     const some = ids.slice(start, start + LISTS_AT_ONCE);
@@ -171,7 +172,7 @@ interface Walk {
 /** Stores the recipes that were changed last, as far as there is room; later runs only new ones. */
 async function cacheLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<void> {
   const { store, cache, signal, language } = ahead;
-  const { client } = createApi({ baseUrl: location.origin, language });
+  const { client } = createApi({ baseUrl: serverUrl(), language });
   const until = isWhole ? 0 : (store.facts.seenUntil ?? 0);
   let newest = until;
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -198,7 +199,7 @@ async function cacheLatest(ahead: Ahead, { isWhole, spared }: Walk): Promise<voi
  */
 async function cacheRecipe(cache: OfflineCache, recipe: Recipe, rank: number): Promise<boolean> {
   const placement = { rank, recipeId: recipe.id };
-  const text = `/api/recipes/${encodeURIComponent(recipe.slug)}`;
+  const text = withBase(`/api/recipes/${encodeURIComponent(recipe.slug)}`);
   const comments = `${text}/comments`;
   const picture = recipePicture(recipe, cachedPictureSize);
   const isCurrent = await cache.isCurrent(text, recipe.version, placement);

@@ -22,12 +22,13 @@ import { themeScript, type Theme } from '../shared/browser/theme.ts';
 import styles from '../shared/ssr/scripts-notice.module.css';
 import { namespacesOf } from '../shared/i18n/namespaces.ts';
 import { Mark } from '../layout/logo.tsx';
+import { assetPath, getBasePath, withBase } from '../shared/browser/base-path.ts';
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {
     const names = namespacesOf(matches);
     await context.i18n.loadNamespaces(names);
-    if (!preload) await navigateByReloadIfStale(location);
+    if (!preload) await navigateByReloadIfStale(location.publicHref);
     await loadTexts(context.i18n, names);
   },
   head: ({ match }) => ({
@@ -45,12 +46,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
-        href: font,
+        href: assetPath(font),
         crossOrigin: 'anonymous',
         media: '(min-width: 48rem)',
       },
-      { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/icons/icon-192.png' },
+      { rel: 'icon', href: withBase('/icons/icon.svg'), type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: withBase('/icons/icon-192.png') },
     ],
   }),
   shellComponent: Document,
@@ -84,7 +85,7 @@ function Document({ children }: { children: ReactNode }) {
     Object.assign(document.documentElement, { lang: i18n.language, dir: directionOf(i18n.language) });
   }, [i18n.language]);
   return (
-    <html {...(isShell ? { 'data-shell': '' } : language)} {...themeOf(theme)} suppressHydrationWarning>
+    <html {...base()} {...(isShell ? { 'data-shell': '' } : language)} {...themeOf(theme)} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -97,6 +98,9 @@ function Document({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** Read by base-path.ts before anything else is loaded. */
+const base = () => (getBasePath() ? { 'data-base': getBasePath() } : {});
 
 const themeOf = (theme: Theme) => (theme === 'system' ? {} : { className: theme, style: { colorScheme: theme } });
 

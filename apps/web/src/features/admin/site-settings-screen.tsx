@@ -16,6 +16,7 @@ import { Facts } from './facts.tsx';
 import { HealthHeadline } from './health-headline.tsx';
 import { useSizes } from '../../shared/browser/use-sizes.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
+import { withBase } from '../../shared/browser/base-path.ts';
 
 type Checked = Wire<'CheckedPart'>;
 /** Sorts what needs a look before what is well. */
@@ -82,7 +83,7 @@ export function SiteSettingsScreen() {
         <h2>{t('site.facts.title')}</h2>
         <Facts rows={facts} />
         <p>
-          <a href="/notice.txt" className={styles.link}>
+          <a href={withBase('/notice.txt')} className={styles.link}>
             {t('site.licences')}
           </a>
         </p>

@@ -13,6 +13,7 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { type Member, membersQuery, permissions } from './members-queries.ts';
 import styles from './members.module.css';
+import { withBase } from '../../shared/browser/base-path.ts';
 
 /** Members of the group with their permissions, which managers can change. */
 export function MembersScreen() {
@@ -107,7 +108,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
   const [leaving, setLeaving] = useState(leavesEverything);
   const leave = useApi().useMutation('post', '/groups/leave', {
     meta: { silent: true },
-    onSuccess: () => location.assign('/'),
+    onSuccess: () => location.assign(withBase('/')),
   });
   return (
     <FormDialog

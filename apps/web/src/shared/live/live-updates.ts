@@ -1,6 +1,7 @@
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { createEventSource } from 'eventsource-client';
 import { affectedByResource } from '../api/query-invalidation.ts';
+import { withBase } from '../browser/base-path.ts';
 
 /** A change in the event stream: its type, such as "recipe.updated", and the row. */
 export interface Change {
@@ -44,7 +45,7 @@ export function followChanges({
     applyChanges(queryClient, changes);
     onChange?.(changes.map(resourceOf));
   });
-  const url = new URL('/api/groups/events/stream', location.origin);
+  const url = new URL(withBase('/api/groups/events/stream'), location.origin);
   url.searchParams.set('since', since.toISOString());
   const source = createEventSource({
     url,

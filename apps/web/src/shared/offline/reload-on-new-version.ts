@@ -33,8 +33,8 @@ export function useReloadIfStale(): void {
 }
 
 /** Navigates by a full load if this page is outdated; resolves otherwise. */
-export async function navigateByReloadIfStale({ pathname, href }: { pathname: string; href: string }): Promise<void> {
-  if (!isStale || pathname === location.pathname) return;
+export async function navigateByReloadIfStale(href: string): Promise<void> {
+  if (!isStale || new URL(href, location.origin).pathname === location.pathname) return;
   location.assign(href);
   await new Promise(() => undefined);
 }

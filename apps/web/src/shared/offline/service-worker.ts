@@ -1,5 +1,6 @@
 import { whenIdle } from '#ui';
 import { unsubscribeFromPush } from './push.ts';
+import { withBase } from '../browser/base-path.ts';
 
 /**
  * Registers the service worker once idle: a new one fetches the whole app.
@@ -10,7 +11,12 @@ export function registerServiceWorker(onFirst: () => void): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', onFirst, { once: true });
-  whenIdle(() => void serviceWorker.register('/sw.js', { scope: '/' }).then(warmOfflineCopies, () => undefined));
+  whenIdle(
+    () =>
+      void serviceWorker
+        .register(withBase('/sw.js'), { scope: withBase('/') })
+        .then(warmOfflineCopies, () => undefined),
+  );
 }
 
 /** Lets the worker cache the files of the first page, which was loaded without it. */

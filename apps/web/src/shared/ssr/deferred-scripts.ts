@@ -1,4 +1,5 @@
 import type { AppFiles } from './server-manifest.ts';
+import { withBase } from '../browser/base-path.ts';
 
 /**
  * Requests scripts after the first paint, so that styles and pictures come first. Forms do not submit before
@@ -6,13 +7,13 @@ import type { AppFiles } from './server-manifest.ts';
  */
 export function withLateScripts(html: string, routes: string[], { main, scripts }: AppFiles, nonce: string): string {
   const files = routes.flatMap((route) => scripts[route] ?? []);
-  const script = `<script nonce="${nonce}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(main)})</script>`;
+  const script = `<script nonce="${nonce}">(${start.toString()})(${JSON.stringify(files)},${JSON.stringify(main)},${JSON.stringify(withBase('/manifest.webmanifest'))})</script>`;
   const end = html.lastIndexOf('</body>');
   return html.slice(0, end) + script + html.slice(end);
 }
 
 /** Serialized into the page, so it must not use anything from outside. */
-function start(files: string[], main: string): void {
+function start(files: string[], main: string, manifest: string): void {
   document.addEventListener('submit', (event) => event.preventDefault(), true);
   window.earlyClicks = new Set();
   const note = ({ target }: Event) => {
@@ -46,7 +47,7 @@ function start(files: string[], main: string): void {
       for (; asked < Math.min(end, files.length); asked++) link('modulepreload', files[asked]!);
       if (asked < files.length) setTimeout(askForSome);
       // last, because browsers fetch the manifest even if nobody installs the app
-      else link('manifest', '/manifest.webmanifest');
+      else link('manifest', manifest);
     };
     askForSome();
   };

@@ -2,6 +2,7 @@ import type { Manifest } from '@tanstack/react-router';
 import type { ViteManifest } from '#client';
 import { firstOf } from '#contract/objects';
 import { fallbackLocale } from '#locales';
+import { withBase } from '../browser/base-path.ts';
 
 interface KnownRoute {
   options: { staticData?: { namespaces?: string[] } };
@@ -63,18 +64,19 @@ function closure(vite: ViteManifest, key: string, seen = new Set<string>()): Set
   return seen;
 }
 
-const scriptsOf = (vite: ViteManifest, key: string) => [...closure(vite, key)].map((one) => `/${vite[one]?.file}`);
+const scriptsOf = (vite: ViteManifest, key: string) =>
+  [...closure(vite, key)].map((one) => withBase(`/${vite[one]?.file}`));
 
 function stylesOf(vite: ViteManifest, key: string): string[] {
   const files = [...closure(vite, key)].reverse().flatMap((one) => vite[one]?.css ?? []);
-  return [...new Set(files)].map((file) => `/${file}`);
+  return [...new Set(files)].map((file) => withBase(`/${file}`));
 }
 
 function catalogue(vite: ViteManifest, locale: string, namespace: string): string[] {
   const file = [locale, fallbackLocale]
     .map((one) => vite[`../../locales/${one}/${namespace}.json`]?.file)
     .find(Boolean);
-  return file ? [`/${file}`] : [];
+  return file ? [withBase(`/${file}`)] : [];
 }
 
 export const developmentFiles: AppFiles = {

@@ -1,4 +1,5 @@
 import type { Wire } from '#client';
+import { withBase } from '../browser/base-path.ts';
 
 type PictureSize = 'original' | 'medium-original' | 'min-original' | 'small-original' | 'tiny-original';
 
@@ -9,7 +10,7 @@ type Picture = Pick<Wire<'RecipeSummary'>, 'id' | 'image'> & { share?: string };
 export function recipePicture({ id, image, share }: Picture, size: PictureSize): string | undefined {
   if (!image) return undefined;
   const link = share ? `&share=${share}` : '';
-  return `/api/media/recipes/${id}/images/${size}.webp?version=${encodeURIComponent(image)}${link}`;
+  return withBase(`/api/media/recipes/${id}/images/${size}.webp?version=${encodeURIComponent(image)}${link}`);
 }
 
 const widths = { 'small-original': 400, 'min-original': 600, 'medium-original': 900, original: 2048 };
@@ -34,5 +35,5 @@ const untouched = '1234';
 
 export function avatarUrl({ id, cacheKey }: Pick<Wire<'User'>, 'id' | 'cacheKey'>): string | undefined {
   if (!cacheKey || cacheKey === untouched) return undefined;
-  return `/api/media/users/${id}/profile.webp?cacheKey=${encodeURIComponent(cacheKey)}`;
+  return withBase(`/api/media/users/${id}/profile.webp?cacheKey=${encodeURIComponent(cacheKey)}`);
 }

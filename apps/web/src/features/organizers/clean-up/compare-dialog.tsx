@@ -15,6 +15,7 @@ import type { DuplicateSet } from './clean-up-queries.ts';
 import { useKeepApart } from './use-keep-apart.ts';
 import styles from './clean-up.module.css';
 import { Words } from '../../../shared/i18n/words.tsx';
+import { withBase } from '../../../shared/browser/base-path.ts';
 
 interface CompareDialogProps {
   set: DuplicateSet;
@@ -94,7 +95,7 @@ function Columns({ recipes, kept }: { recipes: Recipe[]; kept: string }) {
         {recipes.map((recipe, at) => (
           <div key={recipe.id} className={styles.column} data-kept={recipe.id === kept || undefined}>
             {recipe.image && <img src={recipePicture(recipe, 'small-original')} alt="" />}
-            <a href={`/recipe/${recipe.slug}`} target="_blank" rel="noreferrer">
+            <a href={withBase(`/recipe/${recipe.slug}`)} target="_blank" rel="noreferrer">
               {`${at + 1}. `}
               <Words>{recipe.name}</Words>
             </a>

@@ -15,6 +15,7 @@ import type { DataRow } from './data-kinds.ts';
 import { LastAction } from './last-action.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './data.module.css';
+import { withBase } from '../../../shared/browser/base-path.ts';
 
 interface RecipeActsProps {
   rows: DataRow[];
@@ -235,7 +236,7 @@ function Exports() {
     const { data: token } = await api.client.GET('/recipes/bulk-actions/export/download', {
       params: { query: { path } },
     });
-    if (token) location.assign(`/api/utils/download?token=${encodeURIComponent(token.fileToken)}`);
+    if (token) location.assign(withBase(`/api/utils/download?token=${encodeURIComponent(token.fileToken)}`));
   };
   const times = useTimes();
   if (!data.length) return null;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from './actions.module.css';
+import { withBase } from '../../../shared/browser/base-path.ts';
 
 const formats = ['zip', 'json', 'schema', 'markdown', 'cooklang'] as const;
 
@@ -22,7 +23,7 @@ export function ExportDialog({ recipe: { slug }, mayPrint, onClose }: ExportDial
         {formats.map((format) => (
           <li key={format}>
             <a
-              href={`/api/recipes/${encodeURIComponent(slug)}/exports?template_name=${format}`}
+              href={withBase(`/api/recipes/${encodeURIComponent(slug)}/exports?template_name=${format}`)}
               download
               onClick={onClose}
             >

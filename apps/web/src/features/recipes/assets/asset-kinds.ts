@@ -1,5 +1,6 @@
 import type { Wire } from '#client';
 import { numberText } from '#locales';
+import { withBase } from '../../../shared/browser/base-path.ts';
 
 export type Asset = Wire<'RecipeAsset'>;
 export type AssetKind = 'sound' | 'video' | 'picture' | 'text' | 'file';
@@ -22,7 +23,7 @@ export const isCaptionsOf = (file: Asset, media: Asset): boolean =>
 
 /** Address of an asset. A file name never gets other content, so responses are immutable. */
 export const assetAddress = (recipeId: string, { fileName }: Pick<Asset, 'fileName'>): string =>
-  `/api/media/recipes/${recipeId}/assets/${fileName}`;
+  withBase(`/api/media/recipes/${recipeId}/assets/${fileName}`);
 
 /** Markdown of an asset: an image, or a link to another file. */
 export function markdownOf(recipeId: string, asset: Asset): string {

@@ -16,7 +16,7 @@ const MAX_DESCRIPTION_LENGTH = 300;
 export function recipeHead(context: AppContext, recipe: Recipe, { path, isHidden }: Page) {
   const url = context.baseUrl + path;
   const source = recipePicture(recipe, 'original');
-  const picture = source && context.baseUrl + source;
+  const picture = source && new URL(source, context.baseUrl).href;
   const description = plain(recipe.descriptionHtml).slice(0, MAX_DESCRIPTION_LENGTH) || recipe.name;
   const { meta } = pageTitle(context, recipe.name);
   return {

@@ -2,6 +2,7 @@ import type { Wire } from '#client';
 import { pick } from '#contract/objects';
 import type { Api } from '../../../shared/api/api.ts';
 import { storedSetting } from '../../../shared/browser/stored-setting.ts';
+import { withBase } from '../../../shared/browser/base-path.ts';
 
 type WireEvent = Wire<'TimelineEvent'>;
 export type EventKind = WireEvent['eventType'];
@@ -83,6 +84,6 @@ export const madeQuery = (api: Api, recipeId: string) => ({
 const keptOf = (event: WireEvent): TimelineEvent => pick(event, fields);
 
 export const timelinePicture = ({ id, recipeId, version }: TimelineEvent, size: 'min-original' | 'original'): string =>
-  `/api/media/recipes/${recipeId}/images/timeline/${id}/${size}.webp?version=${version}`;
+  withBase(`/api/media/recipes/${recipeId}/images/timeline/${id}/${size}.webp?version=${version}`);
 
 export const timelinePeopleQuery = (api: Api) => api.queryOptions('get', '/recipes/timeline/people');

@@ -4,7 +4,7 @@ export const offlineCacheName = 'tureen-kept';
 /** The one size of pictures that is cached and stands in for all others. */
 export const cachedPictureSize = 'min-original';
 
-const picture = /^(\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
+const picture = /^(.*\/api\/media\/recipes\/[^/]+\/images\/)[\w-]+(\.webp)$/;
 
 /** @returns the prefetched response of an address, in whatever language it was requested */
 export const matchCached = (url: string): Promise<Response | undefined> =>

@@ -1,6 +1,7 @@
 import { parseSearch, rankDocuments, searchWords, type SearchDocument } from '#contract/search-words';
 import type { Wire } from '#client';
 import { offlineCacheName } from './cached-responses.ts';
+import { withoutBase } from '../../browser/base-path.ts';
 
 type Recipe = Wire<'Recipe'>;
 type Parameters = Record<'search' | 'orderBy' | 'orderDirection' | 'page' | 'perPage', string | undefined>;
@@ -90,7 +91,7 @@ let stored: { readAt: number; recipes: Promise<Recipe[]> } | undefined;
 /** Answers `GET /api/recipes` from the recipes on this device. */
 export async function searchCachedRecipes({ url }: Request, visited: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url);
-  if (pathname !== '/api/recipes') return undefined;
+  if (withoutBase(pathname) !== '/api/recipes') return undefined;
   if (!stored || Date.now() - stored.readAt > KEPT_MS)
     stored = { readAt: Date.now(), recipes: readRecipes([visited, offlineCacheName]) };
   const page = listRecipes(await stored.recipes, searchParams);
@@ -108,7 +109,7 @@ async function readRecipes(names: readonly string[]): Promise<Recipe[]> {
   for (const name of names) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      if (!recipePath.test(new URL(request.url).pathname)) continue;
+      if (!recipePath.test(withoutBase(new URL(request.url).pathname))) continue;
       const response = await cache.match(request, { ignoreVary: true });
       const body: unknown = await response?.json().catch(() => undefined);
       if (!isRecipe(body)) continue;
