@@ -38,10 +38,10 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   app.use(networkOnly(network));
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', requireDatabase(app.get(DatabaseHealth)));
-  app.use('/api/openapi.json', serveDocument({ aliases: false }));
+  app.use('/api/openapi.json', serveDocument({ aliases: false, basePath }));
   // generated clients of other servers call the addresses of the aliases
-  app.use(['/api/openapi-compat.json', '/openapi.json'], serveDocument({ aliases: true }));
-  if (environment.API_DOCS) app.use('/docs', serveDocs);
+  app.use(['/api/openapi-compat.json', '/openapi.json'], serveDocument({ aliases: true, basePath }));
+  if (environment.API_DOCS) app.use('/docs', serveDocs(basePath));
 }
 
 /**
@@ -61,10 +61,10 @@ function identifyRequest(request: Request, response: Response, next: NextFunctio
 }
 
 /** Serves the OpenAPI document, which is written at the first request. */
-function serveDocument(options: { aliases: boolean }) {
+function serveDocument({ aliases, basePath }: { aliases: boolean; basePath: string }) {
   let text: string | undefined;
   return (_: Request, response: Response) => {
-    text ??= JSON.stringify(publishDocument(options));
+    text ??= JSON.stringify({ ...publishDocument({ aliases }), servers: [{ url: `${basePath}/api` }] });
     response.type('json').send(text);
   };
 }
