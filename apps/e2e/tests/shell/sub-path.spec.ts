@@ -23,13 +23,13 @@ for (const isTakenOff of [true, false])
     { tag },
     async ({ browser }) => {
       test.skip(!isInstalled('nginx'), 'needs nginx');
-        const folder = newDataFolder();
+      const folder = newDataFolder();
       folders.push(folder);
       const port = await freePort();
       const url = `http://127.0.0.1:${port}${PATH}`;
       const product = await Product.start(folder, { BASE_URL: url });
       await setUp(product.url);
-    const { host } = new URL(product.url);
+      const { host } = new URL(product.url);
       const proxy = await Proxy.start('nginx', [host, host], { port, path: PATH, isTakenOff });
       try {
         const context = await browser.newContext({ baseURL: `${url}/` });

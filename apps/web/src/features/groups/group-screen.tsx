@@ -3,6 +3,7 @@ import { Copy } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Notice, PageHeader, SelectField, Switch } from '#ui';
+import { serverUrl } from '../../shared/browser/base-path.ts';
 import { optimistic } from '../../shared/api/optimistic.ts';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -90,7 +91,7 @@ function PublicAddress({ slug }: { slug: string }) {
       <Button
         size="small"
         icon={<Copy aria-hidden />}
-        onClick={() => void copy(location.origin + path, t('toast.linkCopied'))}
+        onClick={() => void copy(serverUrl() + path, t('toast.linkCopied'))}
       >
         {t('visitors.copy')}
       </Button>

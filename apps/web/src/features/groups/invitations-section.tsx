@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, FormDialog, IconButton, Notice, SelectField, TextField, toast } from '#ui';
+import { serverUrl } from '../../shared/browser/base-path.ts';
 import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
 import { locales } from '../../shared/i18n/locales.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -71,7 +72,7 @@ function InvitationRow({ invitation: { id, token, usesLeft, expiresAt, mailProbl
   const [isMailing, setMailing] = useState(false);
   const revoke = useApi().useMutation('delete', '/groups/invitations/{id}');
   const date = useTimes()(expiresAt, 'day');
-  const address = () => `${location.origin}/register?token=${encodeURIComponent(token)}`;
+  const address = () => `${serverUrl()}/register?token=${encodeURIComponent(token)}`;
   return (
     <li>
       <div className={styles.name}>

@@ -1,6 +1,7 @@
 import { UserPlus } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, OneTimeSecret } from '#ui';
+import { serverUrl } from '../../../shared/browser/base-path.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
@@ -12,7 +13,7 @@ export function InvitationCard() {
   const times = useTimes();
   const copy = useCopy();
   const invite = useApi().useMutation('post', '/groups/invitations');
-  const link = invite.data && `${location.origin}/register?token=${encodeURIComponent(invite.data.token)}`;
+  const link = invite.data && `${serverUrl()}/register?token=${encodeURIComponent(invite.data.token)}`;
   return (
     <section className={styles.panel}>
       <h2>{t('invitation.title')}</h2>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverUrl } from '../../../shared/browser/base-path.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
@@ -20,6 +21,6 @@ export function useCopyLink(slug: string, whole?: Pick<Recipe, 'settings'>): () 
   };
   return async () => {
     const path = (await isOpen()) ? `/explore/recipes/${groupSlug}/${slug}` : `/recipe/${slug}`;
-    await copy(location.origin + path, t('toast.linkCopied'));
+    await copy(serverUrl() + path, t('toast.linkCopied'));
   };
 }
