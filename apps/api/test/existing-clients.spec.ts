@@ -45,6 +45,12 @@ describe('addresses', () => {
     expect([answer.status, answer.type]).toEqual([status, expect.stringContaining('json')]);
   });
 
+  it('answers a method that an address does not have with those that it has', async () => {
+    const response = await fetch(`${test.url}/api/recipes`, { method: 'DELETE' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect(await response.json()).toMatchObject({ detail: { code: 'errors.methodNotAllowed' } });
+  });
+
   it('answers an unknown one below /api as JSON', async () => {
     expect(await call('GET', '/api/households/mealplans/unknown')).toMatchObject({
       status: 404,

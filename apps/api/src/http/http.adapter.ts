@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import { HttpException, HttpStatus } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { OPERATIONS } from '#contract';
@@ -48,6 +49,7 @@ export class HttpAdapter extends ExpressAdapter {
   /** Nest calls this method when all routes are known. Each area has its own router, because Express tries hundreds of routes one by one. */
   override setNotFoundHandler(...parameters: Parameters<ExpressAdapter['setNotFoundHandler']>): void {
     const areas = new Map<string, Router>();
+    const patterns = this.routes.map(({ verb, path }) => ({ verb, pattern: patternOf(path) }));
     for (const { verb, path, handler } of this.routes.splice(0).sort((a, b) => compareSpecificity(a.path, b.path))) {
       const area = areas.get(areaOf(path)) ?? Router({ caseSensitive: true });
       areas.set(areaOf(path), area);
@@ -57,6 +59,12 @@ export class HttpAdapter extends ExpressAdapter {
       const area = areas.get(areaOf(request.path));
       if (area) area(request, response, next);
       else next();
+    });
+    this.use((request: Request, response: Response, next: NextFunction) => {
+      const verbs = patterns.flatMap(({ verb, pattern }) => (pattern.test(request.path) ? verb.toUpperCase() : []));
+      if (!verbs.length) return next();
+      response.setHeader('allow', verbs.join(', '));
+      next(new HttpException('Method not allowed', HttpStatus.METHOD_NOT_ALLOWED));
     });
     super.setNotFoundHandler(...parameters);
   }
@@ -95,6 +103,10 @@ export class HttpAdapter extends ExpressAdapter {
 
 /** The first two segments, such as `/api/recipes` for `/api/recipes/:slug/image`. */
 const areaOf = (path: string): string => path.split('/', 3).join('/');
+
+/** Matches the addresses of a route, with or without a slash at the end. */
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
 
 /** Compares segment by segment: a literal segment sorts before a parameter. */
 function compareSpecificity(a: string, b: string): number {

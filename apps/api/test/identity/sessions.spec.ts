@@ -96,6 +96,7 @@ describe('signing in', () => {
         ...asForm,
       });
       expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       const asked = async (number: number) => {
         const query = number % 2 ? `recipe?name=Soup&group_id=${crypto.randomUUID()}` : 'user/name?name=ada';
         return (await fetch(`${limited.url}/api/validators/${query}`)).status;

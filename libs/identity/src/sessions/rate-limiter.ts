@@ -27,15 +27,16 @@ export class RateLimiter {
   /** Counts an attempt of a network address, email address or user id. Throws 429 if the limit is exceeded. */
   async hit(kind: keyof typeof RATE_LIMITS, addressOrId: string): Promise<void> {
     const { attempts, seconds } = RATE_LIMITS[kind];
-    const rows = await this.database.query<{ count: number }[]>(
+    const rows = await this.database.query<{ count: number; wait: number }[]>(
       `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN r.resets_at < now() THEN 1 ELSE r.count + 1 END,
          resets_at = CASE WHEN r.resets_at < now() THEN now() + make_interval(secs => $2) ELSE r.resets_at END
-       RETURNING count`,
+       RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`,
       [`${kind}:${addressOrId}`, seconds],
     );
-    if ((rows[0]?.count ?? 0) > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooManyRequests();
+    const { count = 0, wait = seconds } = rows[0] ?? {};
+    if (count > attempts * this.environment.RATE_LIMIT_FACTOR) throw new TooManyRequests(wait);
   }
 
   /** Uncounts an attempt that turned out to be legitimate. */

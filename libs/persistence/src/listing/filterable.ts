@@ -56,8 +56,10 @@ function findColumns(
     const sql = `"${alias}"."${databaseName}"`;
     const kind = valueType(type);
     // text is sorted without regard to case and accents
-    order.set(name, { sql: kind === 'text' ? `fold(${sql})` : sql, nullable: isNullable });
-    filter[name] = { type: kind, sql };
+    for (const one of name === 'update_at' ? [name, 'updated_at'] : [name]) {
+      order.set(one, { sql: kind === 'text' ? `fold(${sql})` : sql, nullable: isNullable });
+      filter[one] = { type: kind, sql };
+    }
   }
   return { order, filter };
 }

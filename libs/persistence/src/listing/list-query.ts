@@ -45,7 +45,7 @@ function applyOrder<T extends ObjectLiteral>(
   const name = snakeCase(orderBy || 'created_at');
   if (name === 'random') return applyRandom(builder, paginationSeed);
   // API clients use two names for the time of the last change
-  const column = order.get(name === 'updated_at' ? 'update_at' : name);
+  const column = order.get(name);
   if (!column)
     throw new BadRequest('list.unknownOrder', { name: name.slice(0, 100), names: [...order.keys()].join(', ') });
   builder.addOrderBy(column.sql, orderDirection === 'asc' ? 'ASC' : 'DESC', column.nullable ? 'NULLS LAST' : undefined);

@@ -45,7 +45,14 @@ export class NotFound extends problemClass(404, 'errors.notFound') {}
 export class Timeout extends problemClass(408, 'errors.timeout') {}
 export class Conflict extends problemClass(409, 'errors.conflict') {}
 export class Locked extends problemClass(423, 'errors.locked') {}
-export class TooManyRequests extends problemClass(429, 'errors.tooMany') {}
+
+/** Too many attempts. */
+export class TooManyRequests extends Problem {
+  /** @param retryAfter value of the Retry-After header in seconds */
+  constructor(readonly retryAfter: number) {
+    super(429, 'errors.tooMany');
+  }
+}
 
 /** The same request is in progress. */
 export class RequestInProgress extends Problem {

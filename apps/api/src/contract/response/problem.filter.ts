@@ -9,6 +9,7 @@ import {
   negotiateLocale,
   PreconditionFailed,
   Problem,
+  TooManyRequests,
   translate,
   Unavailable,
 } from '#platform';
@@ -73,7 +74,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** Sets status and headers of an error response and returns its body. */
 export function prepareErrorResponse(problem: Problem, request: Request, response: Response) {
-  if (problem instanceof Unavailable || problem instanceof RequestInProgress)
+  if (problem instanceof Unavailable || problem instanceof RequestInProgress || problem instanceof TooManyRequests)
     response.setHeader('retry-after', problem.retryAfter);
   if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
   response.setHeader('cache-control', 'no-store');
