@@ -1,5 +1,6 @@
 /** Exports of the package @tureen/client. */
-export { createTureenClient, type ClientSettings, type TureenClient } from './tureen-client.ts';
+export { createRetryingClient as createTureenClient, type RetryingSettings } from './retrying-client.ts';
+export type { ClientSettings, TureenClient } from './tureen-client.ts';
 export { signIn } from './sign-in.ts';
 export { paginate, type PagedPath, type PageParameters } from './paginate.ts';
 export { events, type GroupEvent, type ListenOptions } from './events.ts';

@@ -1,5 +1,6 @@
 import type { WireInput } from './wire.ts';
-import { createTureenClient, type ClientSettings, type TureenClient } from './tureen-client.ts';
+import { createRetryingClient, type RetryingSettings } from './retrying-client.ts';
+import type { TureenClient } from './tureen-client.ts';
 
 type Credentials = Pick<WireInput<'Credentials'>, 'username' | 'password'> & Partial<WireInput<'Credentials'>>;
 
@@ -19,17 +20,17 @@ function isEnding(token: string): boolean {
 /** Signs in with a password and returns a client that renews its token. For programs, an API token is the better choice. */
 export async function signIn(
   credentials: Credentials,
-  settings: Omit<ClientSettings, 'token'> = {},
+  settings: Omit<RetryingSettings, 'token'> = {},
 ): Promise<TureenClient> {
-  const stranger = createTureenClient(settings);
+  const stranger = createRetryingClient(settings);
   const { data } = await stranger.POST('/auth/token', { body: { ...credentials } });
   let token = data.access_token;
   let renewal: Promise<string> | undefined;
   const renew = async () => {
-    const { data: renewed } = await createTureenClient({ ...settings, token }).POST('/auth/refresh');
+    const { data: renewed } = await createRetryingClient({ ...settings, token }).POST('/auth/refresh');
     return renewed.access_token;
   };
-  return createTureenClient({
+  return createRetryingClient({
     ...settings,
     token: async () => {
       if (!isEnding(token)) return token;

@@ -3,18 +3,12 @@ import type { paths } from '#contract/generated/wire-types';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { withSerializer } from './body-serializer.ts';
 import type { ThrowingMethods } from './methods.ts';
-import { retryingFetch } from './retrying-fetch.ts';
 
 export interface ClientSettings {
   /** Address of the server without a path, such as https://recipes.example.org; the page's own origin by default. */
   baseUrl?: string;
   /** Bearer token, or what returns the present one; browsers use the session cookie instead. */
   token?: string | (() => string | Promise<string>);
-  /**
-   * How often a request is sent again if the server is busy or does not answer; 0 by default. Changes get an
-   * `Idempotency-Key`, so that a repetition changes nothing twice.
-   */
-  retries?: number;
   /** Language tag for messages, asked at each request because it may change. */
   language?: () => string;
   headers?: Record<string, string>;
@@ -25,15 +19,13 @@ export type TureenClient = Omit<Client<paths>, keyof ThrowingMethods> & Throwing
 
 /** Typed client of the API. Calls reject with an ApiProblem, or with a NetworkFailure without a response. */
 export function createTureenClient(settings: ClientSettings = {}): TureenClient {
-  const { baseUrl = '', retries = 0, fetch = (request: Request) => globalThis.fetch(request) } = settings;
   const client = createClient<paths>({
-    baseUrl: `${baseUrl.replace(/\/$/, '')}/api`,
+    baseUrl: `${settings.baseUrl ?? ''}/api`,
     credentials: 'same-origin',
     headers: settings.headers,
-    fetch: retries ? retryingFetch(fetch, retries) : settings.fetch,
+    fetch: settings.fetch,
   });
   client.use(identify(settings), refuse);
-  if (retries) client.use(addKey);
   const send = client as unknown as Record<string, (path: string, init?: object) => Promise<unknown>>;
   const writing = ['POST', 'PUT', 'PATCH'].map((method) => {
     const call = send[method]!;
@@ -52,16 +44,6 @@ function identify({ token, language }: ClientSettings): Middleware {
     },
   };
 }
-
-const addKey: Middleware = {
-  onRequest({ request }) {
-    const { headers, method } = request;
-    const isFile = headers.get('content-type')?.startsWith('multipart/');
-    if (method !== 'GET' && !isFile && !headers.has('idempotency-key'))
-      headers.set('idempotency-key', crypto.randomUUID());
-    return request;
-  },
-};
 
 const refuse: Middleware = {
   async onResponse({ response }) {
