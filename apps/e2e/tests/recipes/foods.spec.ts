@@ -91,3 +91,40 @@ test('allergens are contained, possible or not known, and never absent', async (
   await expect(unknown).toContainText('Grandma’s spiceFood not known');
   await expect(unknown).toContainText('Traces, and what brands add');
 });
+
+test('a household notes what a person does not eat, and recipes say whether it suits them @phone', async ({ page }) => {
+  const name = `Ben ${crypto.randomUUID().slice(0, 8)}`;
+  await visit(page, '/group/persons');
+  await page.getByRole('button', { name: 'Add a person' }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').pressSequentially(name);
+  await dialog.getByRole('group', { name: 'Allergies' }).getByRole('checkbox', { name: 'milk' }).press('Space');
+  await dialog.getByRole('searchbox').pressSequentially('courg');
+  await dialog.getByRole('button', { name: 'Add zucchini' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Allergies: milk');
+  await expect(row).toContainText('zucchini');
+
+  const lines = (...names: string[]) => ({ recipeIngredient: names.map((food) => ({ food: { name: food } })) });
+  const verdict = async (slug: string, fit: string) => {
+    await visit(page, `/recipe/${slug}`);
+    await page.getByRole('button', { name: 'Who can eat it' }).press('Enter');
+    const heading = page.getByRole('heading', { name: `${name}: ${fit}` });
+    await expect(heading).toBeVisible();
+    return heading.locator('..');
+  };
+  await verdict(await makeRecipe(page, 'Harmless soup', lines('onions', 'carrots')), 'fine');
+  const secret = await verdict(await makeRecipe(page, 'Secret soup', lines('onions', 'Grandma’s spice')), 'not known');
+  await expect(secret).toContainText('Grandma’s spice: Food not known');
+  const rich = await verdict(await makeRecipe(page, 'Rich soup', lines('butter', 'zucchini')), 'not for them');
+  await expect(rich).toContainText('butter: contains milk');
+  await expect(rich).toContainText('zucchini: contains zucchini');
+
+  await visit(page, '/group/persons');
+  await page.getByRole('button', { name: `Change ${name}` }).press('Enter');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0);
+});

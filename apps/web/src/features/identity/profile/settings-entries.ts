@@ -1,4 +1,4 @@
-import { Accessibility, CalendarDays, History, ScanText, Settings, Trash2, Users, type Icon } from '#ui/icons';
+import { Accessibility, CalendarDays, Carrot, History, ScanText, Settings, Trash2, Users, type Icon } from '#ui/icons';
 import {
   Archive,
   BellRing,
@@ -59,6 +59,7 @@ export const settingsSections: SettingsSection[] = [
     entries: [
       { to: '/group', icon: Users, title: 'hub.groupTitle', text: 'hub.group' },
       { to: '/group/members', icon: UsersRound, title: 'hub.membersTitle', text: 'hub.members' },
+      { to: '/group/persons', icon: Carrot, title: 'hub.personsTitle', text: 'hub.persons' },
       { to: '/group/mealplan/settings', icon: CalendarDays, title: 'hub.planTitle', text: 'hub.plan' },
       { to: '/group/data', icon: Database, title: 'hub.dataTitle', text: 'hub.data' },
       { to: '/group/migrations', icon: PackageOpen, title: 'hub.migrationsTitle', text: 'hub.migrations' },

@@ -20,6 +20,7 @@ const AssetList = lazyOnIdle(() => import('../assets/asset-list.tsx').then((modu
 const NutritionEstimate = lazy(() =>
   import('../foods/nutrition-estimate.tsx').then((module) => ({ default: module.NutritionEstimate })),
 );
+const RecipeFit = lazy(() => import('../persons/recipe-fit.tsx').then((module) => ({ default: module.RecipeFit })));
 const Allergens = lazy(() => import('../foods/allergens.tsx').then((module) => ({ default: module.Allergens })));
 
 /** Parts below the steps: notes, tools, nutrition, source. */
@@ -121,6 +122,7 @@ export function NutritionFacts({ recipe: { nutrition, settings } }: { recipe: Re
 }
 
 const onRequest = [
+  ['fit', RecipeFit],
   ['nutrition.estimate', NutritionEstimate],
   ['allergens', Allergens],
 ] as const;
