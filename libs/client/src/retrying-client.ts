@@ -1,4 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
+import { withSerializer } from './body-serializer.ts';
 import { retryingFetch } from './retrying-fetch.ts';
 import { createTureenClient, type ClientSettings, type TureenClient } from './tureen-client.ts';
 
@@ -10,7 +11,10 @@ export interface RetryingSettings extends ClientSettings {
   retries?: number;
 }
 
-/** Client for programs, which repeats requests. The web app leaves that to its queries and its queue. */
+/**
+ * Client for programs: it repeats requests and writes files as multipart. The web app does without, to load less: it repeats by its
+ * queries and its queue, and writes its few files itself.
+ */
 export function createRetryingClient({ retries = 0, ...settings }: RetryingSettings = {}): TureenClient {
   const { baseUrl = '', fetch = (request: Request) => globalThis.fetch(request) } = settings;
   const client = createTureenClient({
@@ -19,7 +23,12 @@ export function createRetryingClient({ retries = 0, ...settings }: RetryingSetti
     fetch: retryingFetch(fetch, retries),
   });
   if (retries) client.use(addKey);
-  return client;
+  const send = client as unknown as Record<string, (path: string, init?: object) => Promise<unknown>>;
+  const writing = ['POST', 'PUT', 'PATCH'].map((method) => {
+    const call = send[method]!;
+    return [method, (path: string, init?: object) => call(path, withSerializer(`${method} ${path}`, init))];
+  });
+  return { ...client, ...Object.fromEntries(writing) };
 }
 
 const addKey: Middleware = {

@@ -1,7 +1,6 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/generated/wire-types';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
-import { withSerializer } from './body-serializer.ts';
 import type { ThrowingMethods } from './methods.ts';
 
 export interface ClientSettings {
@@ -26,13 +25,8 @@ export function createTureenClient(settings: ClientSettings = {}): TureenClient 
     fetch: settings.fetch,
   });
   client.use(identify(settings), refuse);
-  const send = client as unknown as Record<string, (path: string, init?: object) => Promise<unknown>>;
-  const writing = ['POST', 'PUT', 'PATCH'].map((method) => {
-    const call = send[method]!;
-    return [method, (path: string, init?: object) => call(path, withSerializer(`${method} ${path}`, init))];
-  });
   // `refuse` throws, so that every result has data
-  return { ...client, ...Object.fromEntries(writing) } as TureenClient;
+  return client as TureenClient;
 }
 
 function identify({ token, language }: ClientSettings): Middleware {
