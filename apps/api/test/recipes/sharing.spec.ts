@@ -120,7 +120,7 @@ describe('a share link', () => {
     await expect(service.duplicate(guest, recipe.slug)).rejects.toMatchObject({ status: 403 });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const { status } = await fetch(`${test.url}/api/recipes/shared/${id}`, { method });
-      expect([method, status]).toEqual([method, 404]);
+      expect([method, status]).toEqual([method, 405]);
     }
   });
 });

@@ -23,7 +23,7 @@ export class PersonsController {
     return this.persons.get(context, id);
   }
 
-  @Operation('updatePerson')
+  @Operation('updatePerson', 'patchPerson')
   update(@RequestContext() context: Context, @Param('id') id: string, @Body() body: RequestSchema<'PersonChanges'>) {
     return this.persons.update(context, id, body);
   }
