@@ -1,4 +1,5 @@
 import { withBase } from './base-path.ts';
+
 /** Lets the browser save the file that a token was made for. */
 export function saveByToken(token: string | undefined): void {
   if (!token) return;
