@@ -73,7 +73,7 @@ async function start(environment: Environment, url: string): Promise<INestApplic
 }
 
 const webSettings = (app: INestApplicationContext, { BASE_URL }: Environment) => ({
-  baseUrl: BASE_URL.replace(/\/+$/, ''),
+  baseUrl: BASE_URL,
   publicPages: () =>
     app
       .get(PublicRecipesService, { strict: false })

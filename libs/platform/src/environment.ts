@@ -412,7 +412,8 @@ function complete(environment: Environment): void {
 }
 
 /** @returns the path of BASE_URL, such as `/recipes`; empty at the root of a host */
-export const basePathOf = ({ BASE_URL }: Environment): string => new URL(BASE_URL).pathname.replace(/\/+$/, '');
+export const basePathOf = ({ BASE_URL }: Pick<Environment, 'BASE_URL'>): string =>
+  new URL(BASE_URL).pathname.replace(/\/+$/, '');
 
 /** The API must be told from a page below a path that begins alike. */
 const BASE_PATH = /^(?:\/(?!api(?:\/|$))[\w~-]+(?:\/[\w~-]+)*)?$/;

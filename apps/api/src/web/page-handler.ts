@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Express, Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { RenderedPage } from '#client';
+import { basePathOf } from '#platform';
 import { sendCompressed } from '../http/compress.ts';
 import { cookieToken } from '../identity/credentials.ts';
 import { sendFailedPage } from './failed-page.ts';
@@ -25,7 +26,7 @@ export function servePages(
   { baseUrl, onFailure }: Pick<WebOptions, 'baseUrl' | 'onFailure'>,
 ): RequestHandler {
   const ask = ssrFetch(app);
-  const base = baseUrl.replace(new URL(baseUrl).origin, '');
+  const base = basePathOf({ BASE_URL: baseUrl });
   const visited = new PageCache();
   let about: Response | undefined;
   const askAbout = async (question: Request) => {

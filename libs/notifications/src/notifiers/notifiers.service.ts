@@ -89,7 +89,6 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
     event: Pick<OutboxEvent, 'type' | 'createdAt' | 'data'> & { id: number | string },
     option: Option,
   ): Promise<void> {
-    const baseUrl = this.environment.BASE_URL.replace(/\/+$/, '');
     await this.deliveries.add(
       context,
       notifiers.map(({ id, name, locale }) => ({
@@ -98,7 +97,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
         targetName: name,
         event: event.type,
         source: `event ${event.id}`,
-        payload: { ...writeMessage(event, option, { locale, baseUrl }) },
+        payload: { ...writeMessage(event, option, { locale, baseUrl: this.environment.BASE_URL }) },
       })),
     );
   }

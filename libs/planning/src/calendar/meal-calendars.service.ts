@@ -45,7 +45,7 @@ export class MealCalendarsService implements OnModuleInit {
     const { userId } = context;
     const createdAt = this.clock.now();
     await context.manager.upsert(MealCalendar, { userId, tokenHash: hashToken(token), createdAt }, ['userId']);
-    return { url: `${this.baseUrl}/api/calendar/${token}.ics`, createdAt };
+    return { url: `${this.environment.BASE_URL}/api/calendar/${token}.ics`, createdAt };
   }
 
   async delete({ manager, userId }: Context): Promise<{ createdAt: null }> {
@@ -69,10 +69,6 @@ export class MealCalendarsService implements OnModuleInit {
       addDays(today, -DAYS_BEFORE),
       addDays(today, DAYS_AHEAD),
     );
-    return writeCalendar(entries, { name, timeZone, mealTimes, baseUrl: this.baseUrl });
-  }
-
-  private get baseUrl(): string {
-    return this.environment.BASE_URL.replace(/\/+$/, '');
+    return writeCalendar(entries, { name, timeZone, mealTimes, baseUrl: this.environment.BASE_URL });
   }
 }

@@ -15,7 +15,7 @@ import type { DataRow } from './data-kinds.ts';
 import { LastAction } from './last-action.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './data.module.css';
-import { withBase } from '../../../shared/browser/base-path.ts';
+import { saveByToken } from '../../../shared/browser/save-by-token.ts';
 
 interface RecipeActsProps {
   rows: DataRow[];
@@ -236,7 +236,7 @@ function Exports() {
     const { data: token } = await api.client.GET('/recipes/bulk-actions/export/download', {
       params: { query: { path } },
     });
-    if (token) location.assign(withBase(`/api/utils/download?token=${encodeURIComponent(token.fileToken)}`));
+    saveByToken(token?.fileToken);
   };
   const times = useTimes();
   if (!data.length) return null;
