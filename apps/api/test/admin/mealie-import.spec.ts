@@ -78,7 +78,7 @@ it('imports a Mealie server with its users and all their data, and imports nothi
   expect(restoring.response.status).toBe(400);
 
   const log = await importGroups(file, [{ id: MEALIE_GROUP }]);
-  expect(log).toContain('The Millers: now the group The Millers');
+  expect(log).toContain('The Millers became the group The Millers.');
   expect(log).toContain('Recipes: 3 new, 0 already here, 0 left out');
   expect(log).toContain('Comments: 1 new, 0 already here, 1 left out');
   expect(log).toMatch(/stay in it\. What’s theirs was imported under their name: ada/);

@@ -167,7 +167,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
     await sections.getByRole('link', { name: 'Background tasks' }).click();
     await expect(page.getByText('Database backup').first()).toBeVisible();
     await sections.getByRole('link', { name: 'Ingredient parser' }).click();
-    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page.getByRole('button', { name: 'Recognize', exact: true }).click();
     await expect(page.getByRole('heading', { name: /% sure$/ })).toBeVisible();
     await visit(page, '/admin/maintenance/logs?text=provider%20of%20sign-ins&lines=2000');
     const lines = page.getByRole('log').or(page.getByText('Nothing matches'));

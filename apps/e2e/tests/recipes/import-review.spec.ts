@@ -23,7 +23,7 @@ test('shows the sources and doubtful parts of an import until somebody confirms 
   await expect(page).toHaveURL(/imported=true/);
   await expect(panel(page)).toContainText('Please check:');
   await details(page).click();
-  await expect(panel(page).getByText('from the text of the page').first()).toBeVisible();
+  await expect(panel(page).getByText('the text of the page').first()).toBeVisible();
   await details(page).click();
   const mark = marks(page).last();
   await mark.focus();
@@ -82,7 +82,7 @@ test(
     await page.unroute('**/api/recipes/*/review');
     await page.reload();
     await details(page).click();
-    await expect(panel(page)).toContainText('from the recipe data on the page');
+    await expect(panel(page)).toContainText('the recipe data on the page');
     await expect(panel(page)).not.toContainText('Please check');
   },
 );

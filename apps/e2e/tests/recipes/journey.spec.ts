@@ -82,7 +82,7 @@ test('several addresses are imported in the background, with what became of each
   await page.getByRole('button', { name: 'Import 3 recipes' }).click();
   await expect(page.getByText('1 imported, 2 failed').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Import finished, some failed' })).toBeVisible();
-  const failures = page.getByRole('region', { name: 'Failed', exact: true });
+  const failures = page.getByRole('region', { name: 'Not imported', exact: true });
   await expect(failures.getByRole('link')).toHaveText(failing);
   // failed entries come first
   const report = page.getByRole('region', { name: 'Import finished, some failed' });

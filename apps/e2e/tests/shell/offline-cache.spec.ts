@@ -135,10 +135,10 @@ test(
       );
     await waitUntilKept(page, /2 recipes/);
     expect(await kept()).toBeGreaterThan(10);
-    await page.getByRole('button', { name: 'Delete what’s kept' }).click();
+    await page.getByRole('button', { name: 'Delete saved content' }).click();
     await expect(page.getByText(/0 recipes/)).toBeVisible();
     expect(await kept()).toBe(0);
-    await page.getByText('Keep things on this device').click();
+    await page.getByText('Save for offline use').click();
     await expect(page.getByText(/2 recipes/)).toBeVisible();
     await signOut(page);
     await expect(page).toHaveURL(/login/);

@@ -45,7 +45,7 @@ test(
     await expect(first.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
 
     await context.setOffline(false);
-    await expect(first.getByRole('heading', { level: 1, name: 'Notifiers' })).toBeVisible();
+    await expect(first.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await context.close();
   },
 );

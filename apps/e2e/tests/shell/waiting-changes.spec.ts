@@ -222,7 +222,7 @@ test('a change of what somebody else deletes is asked about', async ({ browser, 
   await expect(ben.page.getByText('1 change needs a decision')).toBeVisible();
   await ben.page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(ben.page.getByText('Somebody has deleted this in the meantime.')).toBeVisible();
-  await ben.page.getByRole('button', { name: 'Drop my change' }).click();
+  await ben.page.getByRole('button', { name: 'Discard my change' }).click();
   await expect(ben.page.getByText('1 change needs a decision')).toHaveCount(0);
   await ben.context.close();
 });

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
   head: ({ match: { context, search }, loaderData }) => {
     const { name } = loaderData ?? {};
     const mode = search.edit ? context.i18n.t('action.edit') : search.cook && context.i18n.t('recipe:cook');
-    return pageTitle(context, name && mode ? `${mode}: ${name}` : name);
+    return pageTitle(context, name && mode ? context.i18n.t('labelled', { label: mode, value: name }) : name);
   },
   component: Screen,
 });

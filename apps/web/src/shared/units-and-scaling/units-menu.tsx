@@ -9,7 +9,7 @@ export function UnitsMenu() {
   const { t } = useTranslation('recipe');
   const system = unitSystem.use();
   const isOwn = ownUnits.use();
-  const name = `${t('units.label')}: ${t(`units.${system}`)}`;
+  const name = t('labelled', { label: t('units.label'), value: t(`units.${system}`) });
   return (
     <Menu
       label={t('units.label')}

@@ -70,7 +70,10 @@ function Running() {
       ({ id, status }) => status !== 'running' && before.current.some((task) => task.id === id),
     );
     for (const { name, status } of ended)
-      toast({ kind: status === 'finished' ? 'success' : 'error', text: `${name}: ${t(`tasks.states.${status}`)}` });
+      toast({
+        kind: status === 'finished' ? 'success' : 'error',
+        text: t('labelled', { label: name, value: t(`tasks.states.${status}`) }),
+      });
     const now = data.items.filter(({ status }) => status === 'running');
     if (ended.length || now.length !== before.current.length) void refresh(client, '/admin/backups');
     before.current = now;

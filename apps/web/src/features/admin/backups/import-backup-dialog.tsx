@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { numberText } from '#locales';
+import { listText, numberText } from '#locales';
 import { Dialog, ErrorNotice, FormDialog, Notice, ProgressBar, SelectField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import styles from '../admin.module.css';
@@ -89,10 +89,14 @@ interface GroupChoiceProps {
 }
 
 function GroupChoice({ title, server, present, busy, error, onChoose, onClose }: GroupChoiceProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const [targets, setTargets] = useState(() => new Map(server.groups.map((group) => [group.id, initialTarget(group)])));
   const chosen = server.groups.filter(({ id }) => targets.get(id) !== NO_GROUP);
-  const joinNames = (people: Server['people']) => people.map(({ username }) => username).join(', ');
+  const joinNames = (people: Server['people']) =>
+    listText(
+      people.map(({ username }) => username),
+      i18n.language,
+    );
   const peopleOfChosen = server.people.filter(({ groupId }) => chosen.some(({ id }) => id === groupId));
   const peopleWithAccount = peopleOfChosen.filter(({ accountIn }) => accountIn);
   const admins = peopleOfChosen.filter(({ isAdmin, accountIn }) => isAdmin && !accountIn);

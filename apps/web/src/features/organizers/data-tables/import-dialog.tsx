@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
+import { listText } from '#locales';
 import { FormDialog, Notice, TextField, toast } from '#ui';
 import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -81,19 +82,24 @@ const countOf = ({ rows }: TableImport, status: (typeof STATUSES)[number]) =>
   rows.filter((row) => row.status === status).length;
 
 function Preview({ table }: { table: TableImport }) {
-  const { t } = useTranslation('data');
+  const { t, i18n } = useTranslation('data');
   const counts = STATUSES.map((status) => ({ status, count: countOf(table, status) })).filter(({ count }) => count > 0);
   const shown = table.rows.filter(({ status }) => status === 'wrong' || status === 'changed').slice(0, MAX_SHOWN);
   return (
     <Notice kind={countOf(table, 'wrong') ? 'warning' : 'info'}>
       <p>{counts.map(({ status, count }) => t(`importing.${status}`, { count })).join(' · ')}</p>
-      {table.unknownColumns.length > 0 && <p>{t('importing.unknown', { columns: table.unknownColumns.join(', ') })}</p>}
+      {table.unknownColumns.length > 0 && (
+        <p>{t('importing.unknown', { columns: listText(table.unknownColumns, i18n.language) })}</p>
+      )}
       {shown.length > 0 && (
         <ul className={styles.list}>
           {shown.map(({ line, name, wrong, changes }) => (
             <li key={line}>
               {t('importing.line', { line })}: <bdi>{name}</bdi> –{' '}
-              {(wrong.length ? wrong : changes).map((column) => t(`columns.${column as Column}`)).join(', ')}
+              {listText(
+                (wrong.length ? wrong : changes).map((column) => t(`columns.${column as Column}`)),
+                i18n.language,
+              )}
             </li>
           ))}
         </ul>

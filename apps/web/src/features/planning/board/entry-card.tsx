@@ -94,7 +94,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
 
 function EntryMenu({ entry, name, changes, onDialog }: EntryCardProps & { name: string }) {
   const { t } = useTranslation('planner');
-  const label = `${t('action.more')}: ${name}`;
+  const label = t('labelled', { label: t('action.more'), value: name });
   const remove = () => {
     changes.remove([entry.uuid]);
     const run = () => changes.restore([entry]);

@@ -16,10 +16,10 @@ export function useRuleText() {
     const names = [...categories, ...tags].map(({ name }) => name);
     const type = match === 'all' ? 'conjunction' : 'disjunction';
     const what = names.length ? listText(names, i18n.language, { type }) : t('rule.all');
-    const when = [
-      day === 'unset' ? t('rule.anyDay') : dates.weekday(WEEKDAYS.indexOf(day)),
-      entryType === 'unset' ? t('rule.anyMeal') : mealName(entryType),
-    ].join(', ');
+    const when = t('rule.when', {
+      day: day === 'unset' ? t('rule.anyDay') : dates.weekday(WEEKDAYS.indexOf(day)),
+      meal: entryType === 'unset' ? t('rule.anyMeal') : mealName(entryType),
+    });
     return t(`rule.${effect}`, { when, what, count: amount ?? 0 });
   };
 }

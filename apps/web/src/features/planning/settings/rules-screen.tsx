@@ -74,11 +74,11 @@ function RuleRow({ rule, onEdit }: { rule: Rule; onEdit: () => void }) {
         </p>
         <RulePreview rule={rule} />
       </div>
-      <IconButton label={`${t('action.edit')}: ${text}`} onClick={onEdit}>
+      <IconButton label={t('labelled', { label: t('action.edit'), value: text })} onClick={onEdit}>
         <Pencil />
       </IconButton>
       <IconButton
-        label={`${t('action.delete')}: ${text}`}
+        label={t('labelled', { label: t('action.delete'), value: text })}
         onClick={() => remove.mutate({ params: { path: { id: rule.id } } })}
       >
         <Trash2 />

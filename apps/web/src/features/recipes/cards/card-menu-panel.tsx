@@ -13,6 +13,6 @@ interface CardMenuPanelProps {
 export function CardMenuPanel({ recipe, className }: CardMenuPanelProps) {
   const { t } = useTranslation();
   const title = t('action.more');
-  const label = `${title}: ${recipe.name}`;
+  const label = t('labelled', { label: title, value: recipe.name });
   return <RecipeMenu recipe={recipe} actions={actions} label={label} title={title} className={className} isOpen />;
 }

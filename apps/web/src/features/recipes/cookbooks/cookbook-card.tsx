@@ -56,7 +56,7 @@ export function MovableCookbook({ cookbook, onEdit, onDelete }: MovableCookbookP
   return (
     <li {...row} className={styles.card} data-dragging={isDragging || undefined}>
       <CookbookCard cookbook={cookbook}>
-        <MoreMenu label={`${t('action.more')}: ${cookbook.name}`} className={styles.menu}>
+        <MoreMenu label={t('labelled', { label: t('action.more'), value: cookbook.name })} className={styles.menu}>
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('action.edit')}
           </MenuItem>

@@ -42,7 +42,7 @@ describe('the review of an import', () => {
     expect(screen.queryByText(/Not found on the page/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     expect(screen.getByText(/1 ingredient, 2 steps/)).toBeTruthy();
-    expect(screen.getByText(/from the recipe data on the page and from the text of the page/)).toBeTruthy();
+    expect(screen.getByText(/the recipe data on the page and the text of the page/)).toBeTruthy();
     expect(screen.getByText(/Not found on the page: a picture\./)).toBeTruthy();
     const time = screen.getByRole('link', { name: 'Cooking time' });
     expect(time.getAttribute('href')).toMatch(/edit=true.*#edit-performTime$/);

@@ -83,7 +83,7 @@ function ListCard({ list, onDialog }: { list: ListSummary; onDialog: (dialog: Op
       </Link>
       <p>{total === 0 ? t('lists.nothing') : t('lists.open', { count: list.openItems, done: list.doneItems })}</p>
       {total > 0 && <progress value={list.doneItems} max={total} aria-label={t('lists.progress')} />}
-      <MoreMenu label={`${t('action.more')}: ${list.name}`}>
+      <MoreMenu label={t('labelled', { label: t('action.more'), value: list.name })}>
         <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'rename', list })}>
           {t('action.rename')}
         </MenuItem>

@@ -27,7 +27,7 @@ export function NewName({ label, isBusy, onName }: { label: string; isBusy: bool
         busy={isBusy}
         disabled={!name.trim()}
         onClick={add}
-        aria-label={`${t('add.button')}: ${label}`}
+        aria-label={t('labelled', { label: t('add.button'), value: label })}
       />
     </div>
   );

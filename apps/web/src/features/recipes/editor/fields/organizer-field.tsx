@@ -41,7 +41,7 @@ export function OrganizerField({ kind, chosen, onChange }: OrganizerFieldProps) 
     chosen.map(({ name }) => name),
     i18n.language,
   );
-  useAnnouncement(`${label}: ${names || t('organizers.none')}`);
+  useAnnouncement(t('labelled', { label, value: names || t('organizers.none') }));
   return (
     <div>
       <p className={styles.label}>{label}</p>

@@ -275,7 +275,7 @@ function RowMenu({ line, index, isLast, events, onTitle }: IngredientRowProps & 
     if (!isEmptyLine(line)) offerUndo(() => events.onRestore(index, line));
   };
   const { t } = useTranslation('editor');
-  const label = `${t('action.more')}: ${t('ingredients.line', { value: index + 1 })}`;
+  const label = t('labelled', { label: t('action.more'), value: t('ingredients.line', { value: index + 1 }) });
   const { originalText } = line;
   const [isChoosing, setChoosing] = useState(false);
   const choose = ({ id, name }: { id: string; name: string }) => {

@@ -158,7 +158,7 @@ function StepMenu({ step, index, isLast, events, canLink, onLink, onTitle }: Ste
   const { t } = useTranslation('editor');
   const offerUndo = useUndoToast();
   const input = useRef<HTMLInputElement>(null);
-  const label = `${t('action.more')}: ${t('steps.text', { value: index + 1 })}`;
+  const label = t('labelled', { label: t('action.more'), value: t('steps.text', { value: index + 1 }) });
   const remove = () => {
     events.onRemove(index);
     if (step.text.trim()) offerUndo(() => events.onRestore(index, step));
