@@ -55,6 +55,8 @@ it('only the rows of a group restrict anything to that group', () => {
     'libs/planning/src/suggestions/load-candidates.ts',
     // rows that a person leaves behind, as above
     'libs/recipes/src/contributions.ts',
+    // a recipe that a line links to is one of the same group
+    'libs/recipes/src/persons/fit-condition.ts',
     // visitors do not name the group of a public recipe
     'libs/recipes/src/public/public-recipes.service.ts',
     // ratings of people who have left the group of a recipe are not shown

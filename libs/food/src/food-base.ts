@@ -37,6 +37,9 @@ export interface FoodProperties {
   mayContain: Substance[];
 }
 
+/** Number of the rules by which lines are linked and their contents read. Raise it with them, so that stored links and facts are renewed. */
+const RULES = '2';
+
 /** The foods that Tureen knows, read from the tables in `food/`. */
 export class FoodBase {
   private readonly foods: Map<string, Food>;
@@ -53,7 +56,7 @@ export class FoodBase {
     this.properties = new Map(this.rows('properties.tsv').map(propertiesOfRow));
   }
 
-  /** Differs when a table differs, so that links which were made with other tables are found. */
+  /** Differs when a table or the rules differ, so that links which were made with others are found. */
   get version(): string {
     this.hash ??= hashOf(this.folder);
     return this.hash;
@@ -200,7 +203,7 @@ function propertiesOfRow([id = '', aisle = '', contains = '', mayContain = '']: 
 }
 
 function hashOf(folder: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(RULES);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsv'));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);

@@ -68,16 +68,26 @@ export class FoodSearch {
   /** Number of things that a text names: what stands behind "with" and in brackets counts as well. */
   countParts(text: string): number {
     const plain = plainName(text);
-    const beside = (plain.match(BRACKETS) ?? []).length + (this.index.behind.test(plain) ? 1 : 0);
+    const brackets = (plain.match(BRACKETS) ?? []).filter((text) => this.foodsAmongIgnored(text)?.length !== 0);
+    const beside = brackets.length + (this.index.behind.test(plain) ? 1 : 0);
     const parts = withoutBrackets(text)
       .replace(this.index.behind, '')
       .split(this.index.joints)
-      .filter((part) => wordsOf(part).length);
+      .filter((part) => wordsOf(part).some((word) => !this.index.isQualifier(word)));
     return parts.length + beside;
   }
 
   /** The foods that a text names among words that say nothing of foods; null if another word stands among them. */
   foodsAmongIgnored(text: string): string[] | null {
+    return this.foodsAmong(text, (word) => this.index.isIgnored(word) || this.index.isInstruction(word));
+  }
+
+  /** The foods that a text names among words that do not change what they contain; null if it says more. */
+  qualifiedFoods(text: string): string[] | null {
+    return this.foodsAmong(text, (word) => this.index.isQualifier(word));
+  }
+
+  private foodsAmong(text: string, saysNothing: (word: string) => boolean): string[] | null {
     if (WITHOUT_SPACES.has(this.index.language)) return wordsOf(text).length ? null : [];
     const words = wordsOf(text);
     const foods: string[] = [];
@@ -90,7 +100,7 @@ export class FoodSearch {
       }
       const word = words[at]!;
       if (food) foods.push(food);
-      else if (!this.index.isIgnored(word) && !this.index.isParticle(word) && !this.index.isJoint(word)) return null;
+      else if (!saysNothing(word) && !this.index.isParticle(word) && !this.index.isJoint(word)) return null;
       at += Math.max(1, length);
     }
     return foods;

@@ -17,5 +17,13 @@ export {
   type NutritionEstimate,
   type NutritionLine,
 } from './estimate-nutrition.ts';
+export {
+  contentsOfWords,
+  isApplied,
+  type FoodContents,
+  type LineDoubt,
+  type LineLink,
+  type UnknownReason,
+} from './line-contents.ts';
 export { weigh, type Amount, type FoodAmount, type Weight } from './food-weights.ts';
 export { FoodLinker, type LinkOptions } from './link-food.ts';

@@ -56,6 +56,15 @@ export class FoodLinker {
     return null;
   }
 
+  /** True if the text is these foods and words that change nothing about what they contain, such as "large". */
+  isQualifiedName(text: string, foods: string[], { languages, region = null }: Omit<LinkOptions, 'note'>): boolean {
+    if (text.length > MAX_LENGTH) return false;
+    return languages.some((language) => {
+      const named = new FoodSearch(this.indexOf(language), region).qualifiedFoods(text);
+      return named !== null && named.length === foods.length && named.every((food) => foods.includes(food));
+    });
+  }
+
   /** The food that has this name, in singular or plural; null if the text says more than that. */
   findByName(text: string, { languages, region = null }: Omit<LinkOptions, 'note'>): string | null {
     if (text.length > MAX_LENGTH) return null;

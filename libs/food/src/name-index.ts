@@ -44,6 +44,10 @@ export class NameIndex {
   private readonly meanings = new Map<string, Meaning[]>();
   /** Words that do not change which food it is: "fresh", "chopped". */
   private readonly ignored: Set<string>;
+  /** Ignored words that do not change what the food contains either: "large", but not "crispy". */
+  private readonly qualifiers: Set<string>;
+  /** Words of notes that say what to do with a food: "to taste", "for serving". */
+  private readonly instructions: Set<string>;
   /** Last words that say nothing alone: "quinoa flour" is no wheat flour. */
   private readonly unsafe: Set<string>;
   /** Words of what is bought apart, such as "frozen"; all that do not change the food where a language has none. */
@@ -89,6 +93,8 @@ export class NameIndex {
     const setOf = (use: string) =>
       new Set(base.wordsIn(language, use).flatMap((word) => this.storedKeys(wordsOf(word))));
     this.ignored = setOf('ignored');
+    this.qualifiers = setOf('qualifiers');
+    this.instructions = setOf('instructions');
     this.unsafe = setOf('unsafe');
     const joints = ['&', ...base.wordsIn(language, 'joints').map(plainName)].join('|');
     this.joints = new RegExp(`\\s(?:${joints})\\s|[+,;]|(?<!\\d)/|/(?!\\d)`);
@@ -218,6 +224,14 @@ export class NameIndex {
 
   isIgnored(word: string): boolean {
     return keep(this.ignoredWords, word, () => this.hasAny(this.ignored, [word]) || /^[\d.,/%½¼¾]+$/.test(word));
+  }
+
+  isQualifier(word: string): boolean {
+    return this.hasAny(this.qualifiers, [word]) || /^[\d.,/%½¼¾]+$/.test(word);
+  }
+
+  isInstruction(word: string): boolean {
+    return this.hasAny(this.instructions, [word]);
   }
 
   /** True for "or", "with" and the like. */

@@ -82,6 +82,12 @@ const CONTAIN = {
     'fr-FR': ['vin rouge', 'vin blanc', 'abricots secs', 'raisins secs'],
     'it-IT': ['vino rosso', 'vino bianco', 'albicocche secche', 'uvetta'],
   },
+  lupin: {
+    'en-US': ['lupin flour', 'lupini beans', 'lupin seeds', 'lupini'],
+    'de-DE': ['Lupinenmehl', 'Lupinen', 'Süßlupinen', 'Lupinenschrot'],
+    'fr-FR': ['farine de lupin', 'lupins', 'graines de lupin', 'lupin'],
+    'it-IT': ['farina di lupini', 'lupini', 'lupini in salamoia', 'semi di lupino'],
+  },
   molluscs: {
     'en-US': ['mussels', 'oyster sauce', 'squid', 'scallops'],
     'de-DE': ['Miesmuscheln', 'Austernsauce', 'Tintenfisch', 'Jakobsmuscheln'],
@@ -109,7 +115,7 @@ async function fitsOf(language: string, lines: { food: { name: string }; note?: 
 
 const named = (names: readonly string[]) => names.map((name) => ({ food: { name } }));
 
-it('is never fine for somebody who is allergic to what a line contains, in 416 recipes', async () => {
+it('is never fine for somebody who is allergic to what a line contains, in 448 recipes', async () => {
   for (const allergen of ALLERGENS)
     await ada.api.POST('/groups/persons', { body: { name: allergen, allergies: [allergen] } });
   const wrong: string[] = [];
@@ -129,6 +135,23 @@ it('is never fine for somebody who is allergic to what a line contains, in 416 r
   // most are known to be unsuitable, not only unknown
   expect(verdicts.filter((fit) => fit === 'unsuitable').length / verdicts.length).toBeGreaterThan(0.8);
 }, 120_000);
+
+/** Foods whose words change what they contain, with the allergen that most of them are made with. */
+const CHANGED = [
+  ['gluten', ['crispy onions', 'onion rings', 'fish sticks', 'chicken strips', 'popcorn shrimp', 'breaded cod']],
+  ['sulphites', ['dried mango', 'instant mashed potatoes', 'bottled lemon juice']],
+  ['milk', ['creamed spinach', 'creamy mustard', 'buttered peas', 'loaded potatoes']],
+  ['nuts', ['crunchy carrots', 'almond-crusted salmon', 'nutty rice']],
+] as const;
+
+it.each(CHANGED)('is never fine for %s where a word changes the food', async (allergen, names) => {
+  const person = { name: `${allergen} again`, allergies: [allergen] };
+  await ada.api.POST('/groups/persons', { body: person });
+  const wrong: string[] = [];
+  for (const name of names)
+    if ((await fitsOf('en-US', named(['onions', name]))).get(person.name) === 'fine') wrong.push(name);
+  expect(wrong).toEqual([]);
+});
 
 it.each(LANGUAGES)('is fine for everybody if all lines are harmless: %s', async (language) => {
   const fits = await fitsOf(language, named(HARMLESS[language]));

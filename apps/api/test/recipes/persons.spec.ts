@@ -81,6 +81,7 @@ describe('who can eat a recipe', () => {
     const fit = async (lines: Line[], changes?: object) =>
       (await fitOf(await createRecipe(lines, changes), ben.id)).fit;
     expect(await fit([food('onions'), food('carrots', 'finely chopped')])).toBe('fine');
+    expect(await fit([food('large onions', 'or to taste'), food('fresh thyme leaves', 'for garnish')])).toBe('fine');
     expect(await fit([food('onions'), food('walnuts')])).toBe('unsuitable');
     expect(await fit([food('onions'), food('bacon')])).toBe('unsuitable');
     expect(await fit([food('onions'), food('unobtainium')])).toBe('unknown');
@@ -102,7 +103,7 @@ describe('who can eat a recipe', () => {
 
   it('takes a likely food as not known until a member confirms it', async () => {
     const ben = await createPerson({ allergies: ['fish'] });
-    const slug = await createRecipe([food('large onions')]);
+    const slug = await createRecipe([food('roasted onions')]);
     const { unknown } = await fitOf(slug, ben.id);
     const { data } = await ada.api.GET('/recipes/{slug}/foods', { params: { path: { slug } } });
     expect([unknown.map(({ reason }) => reason), data[0]!.applied]).toEqual([['likely'], true]);

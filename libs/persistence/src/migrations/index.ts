@@ -70,6 +70,7 @@ import { AddCookingPlanHobs1795944203617 } from './1795944203617-add-cooking-pla
 import { IndexListsAndReferences1795961919039 } from './1795961919039-index-lists-and-references.ts';
 import { IndexRecipeLists1795963427093 } from './1795963427093-index-recipe-lists.ts';
 import { AddPersons1795963874763 } from './1795963874763-add-persons.ts';
+import { AddRecipeFoodFacts1795977715877 } from './1795977715877-add-recipe-food-facts.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   IndexListsAndReferences1795961919039,
   IndexRecipeLists1795963427093,
   AddPersons1795963874763,
+  AddRecipeFoodFacts1795977715877,
 ];

@@ -2,6 +2,7 @@ import { detectLanguage } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
 import type { Context } from '#persistence';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+import { storeFoodFacts } from './food-facts.ts';
 import type { RecipeLineFood } from './recipe-line-food.entity.ts';
 
 type Decision = Pick<RecipeLineFood, 'food' | 'state' | 'confidence' | 'words'>;
@@ -18,7 +19,7 @@ export interface LineText {
 }
 
 /**
- * Links the lines of locked recipes to the foods that they name, and refreshes the search. What a member decided stays while the line's
+ * Links the lines of locked recipes to the foods that they name, refreshes the search and stores what they contain. What a member decided stays while the line's
  * words do, or as long as they still name the food.
  */
 export async function linkLines(context: Context, recipeIds: string[]): Promise<void> {
@@ -31,6 +32,7 @@ export async function linkLines(context: Context, recipeIds: string[]): Promise<
     JSON.stringify(links),
     foodBase.version,
   ]);
+  await storeFoodFacts(context, recipeIds);
 }
 
 /** Leaves the links of recipes whose foods have changed to the job that links older recipes: there may be thousands. */

@@ -1,3 +1,4 @@
+import { detectLanguage } from '#ingredients/parser';
 import type { Context } from '#persistence';
 import { attachIngredients } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -5,9 +6,9 @@ import { contentsOfLine, type LineContents } from './recipe-allergens.ts';
 import { RecipeLineFood } from './recipe-line-food.entity.ts';
 
 /** Linked recipes within linked recipes; what lies deeper is not known. */
-const MAX_DEPTH = 3;
+export const MAX_DEPTH = 3;
 
-interface OwnLine {
+export interface OwnLine {
   own: LineContents;
   referencedRecipeId: string | null;
 }
@@ -26,9 +27,14 @@ export async function contentsOfRecipes(context: Context, ids: string[]): Promis
   return new Map(ids.map((id) => [id, withLinked(loaded, id, MAX_DEPTH)]));
 }
 
-/** Loads what the lines of recipes contain by themselves, with one query for each table. */
+/** Loads what the lines of the group's recipes contain by themselves. */
 async function ownLines(context: Context, ids: string[]): Promise<Map<string, OwnLine[]>> {
   const recipes = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
+  return ownLinesOf(context, recipes);
+}
+
+/** Says what the lines of recipes contain by themselves, with one query for each table. Lines that only title a section are left out. */
+export async function ownLinesOf(context: Context, recipes: Recipe[]): Promise<Map<string, OwnLine[]>> {
   await attachIngredients(context, recipes);
   const links = await context.manager
     .createQueryBuilder(RecipeLineFood, 'l')
@@ -36,13 +42,17 @@ async function ownLines(context: Context, ids: string[]): Promise<Map<string, Ow
     .getMany();
   const byLine = Map.groupBy(links, ({ recipeId, referenceId }) => `${recipeId} ${referenceId}`);
   return new Map(
-    recipes.map(({ id, language, recipeIngredient }) => [
-      id,
-      recipeIngredient.map((line) => ({
-        own: contentsOfLine(line, byLine.get(`${id} ${line.referenceId}`) ?? [], language, context.locale),
-        referencedRecipeId: line.referencedRecipeId,
-      })),
-    ]),
+    recipes.map(({ id, language, recipeIngredient }) => {
+      const lines = recipeIngredient.filter(({ display }) => display.trim());
+      const spoken = language ?? detectLanguage(lines.map(({ display }) => display).join('\n')) ?? null;
+      return [
+        id,
+        lines.map((line) => ({
+          own: contentsOfLine(line, byLine.get(`${id} ${line.referenceId}`) ?? [], spoken, context.locale),
+          referencedRecipeId: line.referencedRecipeId,
+        })),
+      ];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isApplied } from '#food';
 import { Injectable } from '@nestjs/common';
 import { defineJob } from '#jobs';
 import { foodBase, foodLanguages, foodNames } from '#organizers';
@@ -7,10 +8,11 @@ import { findRecipe, loadWithoutHtml, lockRecipe } from '../recipes/recipe-loade
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
 import { refreshSearch } from '../recipes/recipe-writer.ts';
+import { storeFoodFacts } from './food-facts.ts';
 import { lineTexts, linkLines } from './link-lines.ts';
 import { allergensOf } from './recipe-allergens.ts';
 import { contentsOfRecipes } from './recipe-contents.ts';
-import { isApplied, RecipeLineFood } from './recipe-line-food.entity.ts';
+import { RecipeLineFood } from './recipe-line-food.entity.ts';
 import { nutritionOf } from './recipe-nutrition.ts';
 
 /** Links the lines of recipes that were stored before there were links, or with other food tables. */
@@ -82,6 +84,7 @@ export class RecipeFoodsService {
       }));
       if (confirmed.length) await tx.manager.upsert(RecipeLineFood, confirmed, ['recipeId', 'referenceId', 'food']);
       await refreshSearch(tx, [recipe.id]);
+      await storeFoodFacts(tx, [recipe.id]);
       tx.record({ type: 'recipe.foods', data: { id: recipe.id } });
       return this.list(tx, recipe.id);
     });

@@ -1,9 +1,6 @@
 import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { isDoubtful } from '#food';
+import type { LineLink } from '#food';
 import { Recipe } from '../recipes/recipe.entity.ts';
-
-/** A guess is used until a member confirms or refuses it. */
-export type LineFoodState = 'guess' | 'confirmed' | 'refused';
 
 /** A food of the food tables that an ingredient line names, beside the author's words. */
 @Entity('recipe_line_foods')
@@ -26,8 +23,9 @@ export class RecipeLineFood {
   @Column({ type: 'text', array: true })
   kinds: string[];
 
+  /** A guess is used until a member confirms or refuses it. */
   @Column({ type: 'text' })
-  state: LineFoodState;
+  state: LineLink['state'];
 
   /** Probability that the guess is right, from 0 to 1. */
   @Column({ type: 'real' })
@@ -37,7 +35,3 @@ export class RecipeLineFood {
   @Column({ type: 'text' })
   words: string;
 }
-
-/** True if lists and estimates use the link. */
-export const isApplied = (link: Pick<RecipeLineFood, 'state' | 'confidence'>): boolean =>
-  link.state === 'confirmed' || (link.state === 'guess' && !isDoubtful(link));

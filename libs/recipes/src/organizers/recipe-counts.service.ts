@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { Category, Food, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
-import { compileSearch, filterByOrganizers, filterBySearch } from '../recipes/recipe-list-query.ts';
+import { compileSearch, filterByOrganizers, filterByPersons, filterBySearch } from '../recipes/recipe-list-query.ts';
 import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
@@ -30,6 +30,7 @@ export class RecipeCountsService {
     const builder = context.repository(Recipe).select('r');
     // unless all values are required, a further value adds recipes: the filter of the counted kind is left out
     filterByOrganizers(context, builder, filter[all] ? filter : { ...filter, [by]: [] });
+    await filterByPersons(context, builder, filter);
     const words = await compileSearch(context, search);
     if (words) filterBySearch(builder, words);
     const rows = await builder

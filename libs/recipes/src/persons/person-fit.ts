@@ -19,8 +19,14 @@ const AVOIDED: Record<Diet, Substance[]> = {
 /** Substances that may be made of what diets leave out. */
 const DOUBTED: Partial<Record<Diet, Substance[]>> = { withoutPork: ['gelatin', 'rennet'] };
 
+/** A person or guest who eats, with all that they do not eat. */
+export type Eater = Pick<Person, 'allergies' | 'intolerances' | 'diets'> & {
+  dislikes: { id: string; name: string }[];
+  knownDislikes: { food: string; name: string }[];
+};
+
 /** The substances that a person does not eat, and those that nobody can tell of. */
-export function avoidedBy({ allergies, intolerances, diets }: Person): {
+export function avoidedBy({ allergies, intolerances, diets }: Pick<Eater, 'allergies' | 'intolerances' | 'diets'>): {
   avoided: Set<Substance>;
   doubted: Set<Substance>;
 } {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { User } from '#identity';
-import { foodBase, foodLanguages, foodNames } from '#organizers';
-import { completeCurrentOnConflict, type Context, loadRelated } from '#persistence';
+import { foodBase } from '#organizers';
+import { completeCurrentOnConflict, type Context } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { contentsOfRecipes } from '../foods/recipe-contents.ts';
 import { findRecipe } from '../recipes/recipe-loader.ts';
+import { completePersons, loadHousehold } from './load-persons.ts';
 import { fitOf, type PersonFit } from './person-fit.ts';
 import { Person } from './person.entity.ts';
 
@@ -13,8 +14,7 @@ import { Person } from './person.entity.ts';
 @Injectable()
 export class PersonsService {
   async list(context: Context): Promise<Person[]> {
-    const persons = await context.repository(Person).select().orderBy('lower(row.name)').addOrderBy('row.id').getMany();
-    return complete(context, persons);
+    return loadHousehold(context);
   }
 
   async get(context: Context, id: string): Promise<Person> {
@@ -86,17 +86,8 @@ async function toColumns(context: Context, body: RequestSchema<'PersonChanges'>)
   };
 }
 
-/** Adds the foods that persons dislike, with names in the caller’s language. */
-async function complete(context: Context, persons: Person[]): Promise<Person[]> {
-  await loadRelated(context, persons, 'dislikes');
-  const { languages } = foodLanguages(context.locale);
-  for (const person of persons)
-    person.knownDislikes = person.knownDislikeIds.map((food) => ({ food, name: foodNames.nameOf(food, languages) }));
-  return persons;
-}
-
 async function completeOne(context: Context, person: Person): Promise<Person> {
-  await complete(context, [person]);
+  await completePersons(context, [person]);
   return person;
 }
 

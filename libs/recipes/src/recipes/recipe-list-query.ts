@@ -16,6 +16,8 @@ import {
   tableOf,
 } from '#persistence';
 import { foodsOfTerms } from '../foods/foods-of-terms.ts';
+import { filterByFit } from '../persons/fit-condition.ts';
+import { loadAvoidance } from '../persons/load-persons.ts';
 import { ORGANIZERS } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 
@@ -153,6 +155,18 @@ const matches = (parameter: string, withNotes: boolean): string =>
     : `(r.document @@ ${parameter}::tsquery)`;
 
 const anyOf = (terms: readonly { query: string }[]): string => terms.map(({ query }) => `(${query})`).join(' | ');
+
+/** Restricts a query to recipes that suit the persons in the wanted way. Matches nothing if the household lacks one of them. */
+export async function filterByPersons(
+  context: Context,
+  builder: Builder,
+  { fineFor, fit = 'fine' }: Pick<RecipeQuery, 'fineFor' | 'fit'>,
+): Promise<void> {
+  if (!fineFor?.length) return;
+  const avoidance = await loadAvoidance(context, fineFor);
+  if (avoidance) filterByFit(builder, avoidance, fit);
+  else builder.andWhere('FALSE');
+}
 
 /** Restricts a query by organizers, foods (any or all values of each kind) and a saved condition. */
 export function filterByOrganizers(context: Context, builder: Builder, filter: RecipeFilter): void {

@@ -59,6 +59,7 @@ const link = (name: string, column: string) => ({
 @Unique('recipes_slug_key', ['groupId', 'slug'])
 @Index(['groupId', 'id'])
 @Index(['groupId', 'createdAt', 'id'])
+@Index('recipes_food_known_idx', { synchronize: false })
 @Index('recipes_rating_idx', { synchronize: false })
 @Index('recipes_last_made_idx', { synchronize: false })
 @Index('recipes_document_idx', { synchronize: false })
@@ -219,9 +220,24 @@ export class Recipe extends VersionedEntity {
   @Column({ default: true, select: false, insert: false, update: false })
   isRead?: boolean;
 
-  /** Version of the food tables that the lines were linked with. */
+  /** Version of the food tables that the lines were linked with; a trigger clears it when a line changes. */
   @Column({ type: 'text', nullable: true, select: false, insert: false, update: false })
   foodTables?: string | null;
+
+  /** Facts of the recipe's own lines, see storeFoodFacts; they only hold while `foodTables` is the present version. */
+  @Column({ type: 'text', array: true, nullable: true, select: false, insert: false, update: false })
+  foodContains?: string[] | null;
+
+  @Column({ type: 'text', array: true, nullable: true, select: false, insert: false, update: false })
+  foodMayContain?: string[] | null;
+
+  /** Recipes that lines of this one are. */
+  @Column({ type: 'uuid', array: true, nullable: true, select: false, insert: false, update: false })
+  foodParts?: string[] | null;
+
+  /** True if each line that is no recipe is certain. */
+  @Column({ type: 'boolean', nullable: true, select: false, insert: false, update: false })
+  isFoodKnown?: boolean | null;
 
   /** True if the recipe was read from pictures, which are its first assets. */
   @Column({ default: false })

@@ -18,6 +18,7 @@ import { recordCreated } from '../timeline/record-created.ts';
 import { copyLinesAndSteps } from './recipe-copy.ts';
 import {
   filterByOrganizers,
+  filterByPersons,
   recipeAttributes,
   type RecipeQuery,
   compileSearch,
@@ -64,6 +65,7 @@ export class RecipesService {
     const filter = cookbook ? await this.cookbooks.filterOf(context, cookbook) : query;
     const builder = selectListColumns(context);
     filterByOrganizers(context, builder, filter);
+    await filterByPersons(context, builder, query);
     const words = await compileSearch(context, query.search);
     const search = words ? searchRecipes(words) : undefined;
     const page = await listPage(builder, query, { filter: () => recipeAttributes(context), search });

@@ -1,0 +1,42 @@
+import type { Context } from '#persistence';
+import { Recipe } from '../recipes/recipe.entity.ts';
+import { type OwnLine, ownLinesOf } from './recipe-contents.ts';
+
+/** Marks of substances, foods of the tables and foods of the group in the columns of facts. */
+export const foodMark = (food: string): string => `food:${food}`;
+export const ownFoodMark = (id: string): string => `own:${id}`;
+
+/**
+ * Stores what the own lines of locked recipes contain, may contain and do not tell, so that lists can filter by it. What linked recipes
+ * contain is looked up when it is asked for, since they change on their own.
+ */
+export async function storeFoodFacts(context: Context, recipeIds: string[]): Promise<void> {
+  if (!recipeIds.length) return;
+  const recipes = await context.manager
+    .createQueryBuilder(Recipe, 'r')
+    .select(['r.id', 'r.language', 'r.settings'])
+    .where('r.id = ANY(:recipeIds)', { recipeIds })
+    .getMany();
+  const facts = [...(await ownLinesOf(context, recipes))].map(([id, lines]) => ({ id, ...factsOf(lines) }));
+  await context.manager.query(
+    `UPDATE recipes r SET food_contains = f.contains, food_may_contain = f."mayContain", food_parts = f.parts,
+       is_food_known = f."isKnown"
+     FROM jsonb_to_recordset($1) AS f (id uuid, contains text[], "mayContain" text[], parts uuid[], "isKnown" boolean)
+     WHERE r.id = f.id`,
+    [JSON.stringify(facts)],
+  );
+}
+
+function factsOf(lines: OwnLine[]) {
+  const marks = (marksOf: (line: OwnLine['own']) => string[]) => [...new Set(lines.flatMap(({ own }) => marksOf(own)))];
+  return {
+    contains: marks(({ contains, foods, ownFoods }) => [
+      ...contains,
+      ...[...foods].map(foodMark),
+      ...[...ownFoods].map(ownFoodMark),
+    ]),
+    mayContain: marks(({ mayContain, possibleFoods }) => [...mayContain, ...[...possibleFoods].map(foodMark)]),
+    parts: [...new Set(lines.flatMap(({ referencedRecipeId }) => referencedRecipeId ?? []))],
+    isKnown: lines.length > 0 && lines.every(({ own, referencedRecipeId }) => referencedRecipeId || !own.doubt),
+  };
+}
