@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { v5 as uuidV5 } from 'uuid';
+import { derivedId } from '#persistence';
 
 const HOUSEHOLD = { name: 'Family', slug: 'family' };
 // every recipe of a list contains the id
 const ids = new LRUCache<string, string>({
   max: 1000,
-  memoMethod: (groupId) => uuidV5(`household:${groupId}`, uuidV5.DNS),
+  memoMethod: (groupId) => derivedId('household', groupId),
 });
 
 /** The single household of a group, for clients that expect households. */

@@ -18,6 +18,7 @@ export { DomainEvents } from './events/domain-events.ts';
 export { isOutage, problemFromPostgresError } from './connection/postgres-errors.ts';
 export { type CompiledQuery, compiledQuery } from './rows/compiled-query.ts';
 export { type AnonymousCondition, allowAnonymous } from './rows/anonymous-access.ts';
+export { derivedId } from './rows/derived-id.ts';
 export { formerSlugsColumn, hasOrHadAnySlug, hasOrHadSlug } from './rows/former-slugs.ts';
 export { IdempotencyRecord } from './idempotency-record.entity.ts';
 export {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { v5 as uuidV5 } from 'uuid';
 import type { ResponseSchema, RequestSchema, QueryParams } from '#contract';
 import { mustGet, zip } from '#contract/objects';
 import { CrudService } from '#groups';
 import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
-import { type Context, DomainEvents, listPage, type Page } from '#persistence';
+import { type Context, DomainEvents, listPage, type Page, derivedId } from '#persistence';
 import { BadRequest, Conflict, ValidationFailed, translate } from '#platform';
 import { RecipesService } from '#recipes';
 import { ItemsService } from '../items/items.service.ts';
@@ -18,9 +17,6 @@ import { ShoppingList } from './shopping-list.entity.ts';
 
 type Body = RequestSchema<'ShoppingListChanges'>;
 type Recipes = RequestSchema<'ShoppingRecipe'>[];
-
-/** @returns an id within a list that is always the same for a label or recipe */
-const derivedId = (list: ShoppingList, id: string): string => uuidV5(id, list.id);
 
 @Injectable()
 export class ShoppingListsService extends CrudService<ShoppingList, Body> {
@@ -200,7 +196,7 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
         doneItems: done,
         labelSettings: settingsOf(list, labels),
         recipeReferences: own.map(({ recipeId, times }) => ({
-          id: derivedId(list, recipeId),
+          id: derivedId(recipeId, list.id),
           shoppingListId: list.id,
           recipeId,
           recipeQuantity: times,
@@ -218,7 +214,7 @@ function settingsOf(list: ShoppingList, labels: Label[]): ResponseSchema<'LabelS
   const place = new Map(list.labelOrder.map((id, index) => [id, index]));
   const sorted = labels.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
   return sorted.map((label, position) => ({
-    id: derivedId(list, label.id),
+    id: derivedId(label.id, list.id),
     shoppingListId: list.id,
     labelId: label.id,
     position,

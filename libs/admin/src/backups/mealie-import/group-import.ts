@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { v5 as uuidV5 } from 'uuid';
 import { Group, GroupsService } from '#groups';
 import { isKnownHash, User, UsersService } from '#identity';
-import type { Context } from '#persistence';
+import { type Context, derivedId } from '#persistence';
 import { Problem, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { avatarFile } from './read-server.worker-task.ts';
@@ -11,8 +10,8 @@ import type { JobProgress } from '../progress.ts';
 
 /** Namespace of derived ids: rows of another server always get the same ids here, so that a second import does not duplicate them. */
 const OTHER_SERVER = '6f9b0c52-33c1-4a0e-9f0d-8a8f4f3f0b71';
-export const groupIdOf = (id: string): string => uuidV5(`group ${id}`, OTHER_SERVER);
-const userIdOf = (id: string): string => uuidV5(`person ${id}`, OTHER_SERVER);
+export const groupIdOf = (id: string): string => derivedId(`group ${id}`, OTHER_SERVER);
+const userIdOf = (id: string): string => derivedId(`person ${id}`, OTHER_SERVER);
 
 interface Accounts {
   group: { id: string; isNew: boolean };

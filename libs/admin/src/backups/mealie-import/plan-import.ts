@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { v5 as uuidV5 } from 'uuid';
 import { trashedIds } from '#groups';
-import { type Context, type GroupRow, isOutage } from '#persistence';
+import { type Context, type GroupRow, isOutage, derivedId } from '#persistence';
 import { Log, Problem, translate } from '#platform';
 import { WebhooksService } from '#notifications';
 import { Mealplan, MealplanRule, MealplansService } from '#planning';
@@ -162,7 +161,7 @@ export class PlanImport {
 }
 
 const ownId = ({ context }: ImportedGroup, kind: string, id: string): string =>
-  uuidV5(`${kind} ${id}`, context.groupId);
+  derivedId(`${kind} ${id}`, context.groupId);
 
 const noteCondition = ({ tally, watch }: ImportedGroup, name: string): void =>
   tally.note(`${name}: ${translate(watch.context.locale, 'moving.noCondition')}`);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { v5 as uuidV5 } from 'uuid';
 import { mustGet } from '#contract/objects';
 import { trashedIds } from '#groups';
 import { findExisting, loadExisting, recipeKey, recordOrigin } from '#migrations';
-import { type Context, isOutage } from '#persistence';
+import { type Context, isOutage, derivedId } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, normalizeUuid } from '#recipe-files';
 import {
@@ -82,7 +81,7 @@ export class RecipeImport {
     // a rating of the whole group becomes the owner's rating; ratings of users are imported separately
     const own = { ...item, recipe: { ...item.recipe!, rating: recipe.rating === null ? null : item.recipe!.rating } };
     // derived from the import's id, so that an aborted import leaves no files under another id
-    const id = uuidV5(recipe.id, migrationId);
+    const id = derivedId(recipe.id, migrationId);
     if ((await trashedIds(context, [id])).length) return imported.tally.countExisting('recipes');
     await this.fileImports.create(context, `${folder}/recipes`, own, {
       id,
@@ -107,7 +106,7 @@ export class RecipeImport {
   /** Leaves out comments, ratings and events of users without an account here. */
   private async relatedDataOf(imported: ImportedGroup, recipe: MealieRecipe, folder: string): Promise<RelatedData> {
     const { people, context } = imported;
-    const own = (kind: string, id: string) => uuidV5(`${kind} ${id}`, context.groupId);
+    const own = (kind: string, id: string) => derivedId(`${kind} ${id}`, context.groupId);
     const by = <T extends { userId: string }>(list: readonly T[]) =>
       list.flatMap((one) => {
         const userId = people.get(one.userId);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { v5 as uuidV5 } from 'uuid';
 import { Group } from '#groups';
 import type { JobData } from '#jobs';
-import { Context } from '#persistence';
+import { Context, derivedId } from '#persistence';
 import { BadRequest, Log, Storage, translate } from '#platform';
 import type { MealieGroup, MealiePerson } from '#recipe-files';
 import { RecipeFileImportsService } from '#recipes';
@@ -62,7 +61,7 @@ export class ServerImportRunner {
         if (++done % 10 === 0) await watch.progress(BEGUN + (done / total) * (1 - BEGUN));
       };
       for (const imported of all) await this.organizers.importAll(imported);
-      await this.recipes.importAll(all, { folder, id: uuidV5(id, groupIdOf(id)) }, onDone);
+      await this.recipes.importAll(all, { folder, id: derivedId(id, groupIdOf(id)) }, onDone);
       for (const imported of all) await this.plans.importAll(imported, onDone);
       for (const imported of all) await this.report(imported);
       await this.reportRest(summary, chosen, watch);

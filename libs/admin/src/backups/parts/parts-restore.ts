@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { v5 as uuidV5 } from 'uuid';
 import { NIL_UUID } from '#contract/formats';
 import { Group } from '#groups';
 import { AccountErasureService, User } from '#identity';
 import type { JobData } from '#jobs';
 import { Category, Food, Label, Tag, Tool, Unit } from '#organizers';
-import { Context, copyGroup, openSchema, tableOf, tablesExcludedFromGroupRestore, isOutage } from '#persistence';
+import {
+  Context,
+  copyGroup,
+  openSchema,
+  tableOf,
+  tablesExcludedFromGroupRestore,
+  isOutage,
+  derivedId,
+} from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
 import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
 import { ListRestoreService, ShoppingList, Store } from '#shopping';
@@ -179,7 +186,7 @@ export class PartsRestore {
     const isBeside = !choice.whole && choice.beside?.includes(id);
     if (isThere && !isBeside) return stays();
     const tables = { source: source.manager, creatableTables: CREATABLE.map((entity) => tableOf(context, entity)) };
-    const put = await this.lists.restore(context, id, tables, isBeside ? uuidV5(choice.name, id) : id);
+    const put = await this.lists.restore(context, id, tables, isBeside ? derivedId(choice.name, id) : id);
     if (!put) return stays();
     await watch.log(translate(locale, `backups.parts.${isBeside ? 'beside' : 'came'}`, { name: put.name }));
     for (const line of leftLines(watch.context, put.omitted)) await watch.log(line);
@@ -193,7 +200,7 @@ export class PartsRestore {
     id: string,
   ): Promise<string> {
     const present = await manager.findOneBy(entity, { id });
-    return !present || present.groupId === groupId ? id : uuidV5(name, id);
+    return !present || present.groupId === groupId ? id : derivedId(name, id);
   }
 
   /** Creates a context with the rights of the requesting administrator in the group. */
