@@ -43,12 +43,12 @@ function greatestCommonDivisor(a: number, b: number): number {
   return a;
 }
 
-/** Scales a quantity without float noise: 0.333 times 3 is 1, 0.1 times 3 is 0.3. */
-export function scaleQuantity(quantity: number, factor: number): number {
+/** Scales a quantity without float noise: 0.333 times 3 is 1, 0.1 times 3 is 0.3. Products of other factors are rounded. */
+export function scaleQuantity(quantity: number, factor: number, round = roundQuantity): number {
   const exact = exactFraction(quantity);
   const by = nearestFraction(factor, maxDenominator);
   // 25 of 24 pieces are no 1.042 times as much
-  if (Math.abs(toNumber(by) - factor) > tolerance) return roundQuantity(toNumber(exact) * factor);
+  if (Math.abs(toNumber(by) - factor) > tolerance) return round(toNumber(exact) * factor);
   return (exact.numerator * by.numerator) / (exact.denominator * by.denominator);
 }
 

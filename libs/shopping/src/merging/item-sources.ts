@@ -1,5 +1,5 @@
-import { isFixedAmount, type LineWords, roundQuantity, scaleQuantity } from '#ingredients';
-import { type Amount, dimensionOf, convertQuantity, type Measures, sumAmounts } from './measures.ts';
+import { isFixedAmount, type LineWords, scaleQuantity } from '#ingredients';
+import { type Amount, dimensionOf, convertQuantity, type Measures, storedQuantity, sumAmounts } from './measures.ts';
 
 /** An entry by a person or a recipe: an item is the sum of its sources. */
 export interface ItemSource extends Amount {
@@ -47,7 +47,7 @@ const growth = ({ note }: ItemSource, scale: number): number => (isFixedAmount(n
 export const withScale = (part: ItemSource, scale: number): ItemSource => ({
   ...part,
   scale,
-  quantity: scaleQuantity(part.recipeQuantity ?? 0, growth(part, scale)),
+  quantity: scaleQuantity(part.recipeQuantity ?? 0, growth(part, scale), storedQuantity),
 });
 
 /** Adds sources; the scale of a line that is among the sources already is raised instead. */
@@ -95,7 +95,7 @@ export function setTotalAmount(
   if (first?.recipeId === null && !others.length) return [{ ...first, ...total }];
   const isSame = sum.quantity === total.quantity && sum.unitId === total.unitId;
   if (isSame) return [...parts];
-  const difference = roundQuantity(total.quantity - convertQuantity(sum, total.unitId, measures));
+  const difference = storedQuantity(total.quantity - convertQuantity(sum, total.unitId, measures));
   return difference === 0
     ? [...parts]
     : adjustManualSources(parts, { ...total, quantity: difference }, { measures, newId });
@@ -113,7 +113,7 @@ function adjustManualSources(
     const part = result[index]!;
     if (part.recipeId !== null) continue;
     const own = convertQuantity(part, difference.unitId, measures);
-    const next = roundQuantity(own + left);
+    const next = storedQuantity(own + left);
     if (next > 0 || left > 0) {
       result[index] = { ...part, quantity: next, unitId: difference.unitId };
       left = 0;

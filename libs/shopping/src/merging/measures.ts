@@ -1,4 +1,4 @@
-import { exactFraction, roundQuantity, toNumber, unitFacts } from '#ingredients';
+import { exactFraction, maxDenominator, nearestFraction, roundQuantity, toNumber, unitFacts } from '#ingredients';
 
 /** Fields of a unit that sums need: a conversion of the group, or the standard unit of its name; see `unitFacts`. */
 export interface Measure {
@@ -35,8 +35,9 @@ export function dimensionOf(unitId: string | null, measures: Measures): string {
 /** Number of grams, millilitres or centimetres; 1 for units that only count. */
 const factorOf = (unitId: string | null, measures: Measures): number => unitFact(unitId, measures)?.factor ?? 1;
 
-/** Replaces rounded fractions by exact ones: 0.333 by a third. */
-const exactQuantity = (quantity: number): number => Math.sign(quantity) * toNumber(exactFraction(Math.abs(quantity)));
+/** Replaces fractions that were rounded to three decimals by exact ones: 0.333 by a third. Others stay as they are. */
+const exactQuantity = (quantity: number): number =>
+  roundQuantity(quantity) === quantity ? Math.sign(quantity) * toNumber(exactFraction(Math.abs(quantity))) : quantity;
 
 /** Converts a quantity to another unit of the same dimension. */
 export function convertQuantity({ quantity, unitId }: Amount, other: string | null, measures: Measures): number {
@@ -44,9 +45,15 @@ export function convertQuantity({ quantity, unitId }: Amount, other: string | nu
   return (exactQuantity(quantity) * factorOf(unitId, measures)) / factorOf(other, measures);
 }
 
-/** Rounds to three decimals, but never to zero. */
-const roundNonZero = (quantity: number): number =>
-  roundQuantity(quantity) || (Math.abs(quantity) < 1e-9 ? 0 : quantity);
+/** Distance at which an amount counts as a fraction: more than the noise of sums, less than a typed decimal. */
+const FRACTION_TOLERANCE = 1e-6;
+
+/** An amount as it is stored: a fraction such as a third with three decimals, others in full precision without float noise. */
+export function storedQuantity(quantity: number): number {
+  const size = Math.abs(quantity);
+  const isFraction = Math.abs(toNumber(nearestFraction(size, maxDenominator)) - size) < FRACTION_TOLERANCE;
+  return (isFraction && roundQuantity(quantity)) || Math.round(quantity * 1e9) / 1e9;
+}
 
 /**
  * Sums amounts of one dimension. The result does not depend on their order. Its unit is the largest of their units that gives
@@ -62,7 +69,7 @@ export function sumAmounts(amounts: readonly Amount[], measures: Measures): Amou
     .map((one) => exactQuantity(one.quantity) * factorOf(one.unitId, measures))
     .toSorted((a, b) => a - b);
   const total = parts.reduce((sum, part) => sum + part, 0);
-  const isEnough = (unitId: string | null) => roundNonZero(Math.abs(total) / factorOf(unitId, measures)) >= 1;
+  const isEnough = (unitId: string | null) => storedQuantity(Math.abs(total) / factorOf(unitId, measures)) >= 1;
   const unitId = units.find(isEnough) ?? smallest;
-  return { quantity: roundNonZero(total / factorOf(unitId, measures)), unitId };
+  return { quantity: storedQuantity(total / factorOf(unitId, measures)), unitId };
 }

@@ -56,7 +56,7 @@ describe('adding up', () => {
         { food: 'f', unit: 'cup', quantity: 1 },
         { food: 'f', unit: 'tablespoon', quantity: 1 },
       ],
-      [[1.063, 'cup', '']],
+      [[1.0625, 'cup', '']],
     ],
     ['three thirds', [0.333, 0.333, 0.333].map((quantity) => ({ food: 'f', unit: 'cup', quantity })), [[1, 'cup', '']]],
     [
