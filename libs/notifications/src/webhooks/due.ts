@@ -20,13 +20,19 @@ export function dueDay(
   return day > calledFor && late <= LATEST ? day : null;
 }
 
-const TIME = /^(?:\d{4}-\d\d-\d\dT)?(?<clock>\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(?<offset>Z|[+-]\d\d:?\d\d)?$/;
+const TIME = /^(?:\d{4}-\d\d-\d\dT)?(?<clock>\d\d:\d\d)(?<seconds>:\d\d)?(?:\.\d+)?(?<offset>Z|[+-]\d\d:?\d\d)?$/;
 
 /** Converts a UTC time of day to the time zone, as of today; a time with an offset is converted by that offset. */
-export function localTime(timeZone: string, sent: string, now: Date): string {
-  const { clock, offset = 'Z' } = TIME.exec(sent)?.groups ?? {};
+export const localTime = (timeZone: string, sent: string, now: Date): string =>
+  clockIn(timeZone, momentToday(sent, now));
+
+/** Returns a sent time of day in UTC with its seconds, such as `06:30:15`. */
+export const sentClock = (sent: string, now: Date): string => momentToday(sent, now).toISOString().slice(11, 19);
+
+function momentToday(sent: string, now: Date): Date {
+  const { clock, seconds = ':00', offset = 'Z' } = TIME.exec(sent)?.groups ?? {};
   const zone = offset === 'Z' ? offset : offset.replace(/^(...):?/, '$1:');
-  return clockIn(timeZone, new Date(`${now.toISOString().slice(0, 10)}T${clock}:00${zone}`));
+  return new Date(`${now.toISOString().slice(0, 10)}T${clock}${seconds}${zone}`);
 }
 
 /** Converts a time of day in the time zone to UTC, as of today, such as `06:30:00`. */

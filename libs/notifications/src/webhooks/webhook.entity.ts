@@ -28,6 +28,10 @@ export class Webhook extends GroupOwned {
   @Column({ type: 'text', default: '00:00' })
   time: string;
 
+  /** UTC time that a client sent in place of `time`, with its seconds. */
+  @Column({ type: 'text', nullable: true })
+  sentTime: string | null;
+
   /** Last day that was called for, or whose time had passed when the webhook was created. */
   @Column({ type: 'date' })
   calledFor: string;

@@ -11,7 +11,7 @@ import { type Mealplan, MealplansService } from '#planning';
 import { DeliveriesService, type NewDelivery } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
 import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
-import { dueDay, lastDueDay, localTime, utcTime } from './due.ts';
+import { dueDay, lastDueDay, localTime, sentClock, utcTime } from './due.ts';
 import { Webhook } from './webhook.entity.ts';
 
 export const callWebhooks = defineJob<object>('notifications.call-webhooks', { schedule: '*/5 * * * *' });
@@ -19,7 +19,7 @@ export const callWebhooks = defineJob<object>('notifications.call-webhooks', { s
 /** Event name that existing receivers expect. */
 const WEBHOOK_TASK = 2;
 
-type Body = RequestSchema<'WebhookChanges'> & { creatorId?: string | null };
+type Body = RequestSchema<'WebhookChanges'> & { creatorId?: string | null; sentTime?: string | null };
 
 @Injectable()
 export class WebhooksService extends CrudService<Webhook, Body> implements Target {
@@ -48,11 +48,16 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {
     return context.transaction(async (tx) => {
-      const { time, enabled } = await tx.repository(Webhook).lock(id);
-      const columns = await this.toColumns(tx, body);
+      const webhook = await tx.repository(Webhook).lock(id);
+      const { time, enabled } = webhook;
+      await this.addComputed(tx, [webhook]);
+      // clients that send a whole answer back change only the field that they know
+      const isEcho = body.time === time && (body.scheduledTime ?? webhook.scheduledTime) !== webhook.scheduledTime;
+      const columns = await this.toColumns(tx, isEcho ? { ...body, time: undefined } : body);
       const isMoved = (columns.time ?? time) !== time || (columns.enabled ?? enabled) !== enabled;
       const { calledFor: _, ...others } = columns;
-      const schedule = isMoved ? await this.toColumns(tx, { time: columns.time ?? time }) : {};
+      const sentTime = columns.sentTime ?? null;
+      const schedule = isMoved ? await this.toColumns(tx, { time: columns.time ?? time, sentTime }) : {};
       return super.update(tx, id, { ...others, ...schedule });
     });
   }
@@ -155,7 +160,8 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     const { timeZone } = await this.groups.preferences(context);
     const now = this.clock.now();
     const time = columns.time ?? (scheduledTime && localTime(timeZone, scheduledTime, now));
-    const schedule = time ? { time, calledFor: lastDueDay(timeZone, time, now) } : {};
+    const sent = columns.time === undefined && scheduledTime ? sentClock(scheduledTime, now) : columns.sentTime;
+    const schedule = time ? { time, sentTime: sent ?? null, calledFor: lastDueDay(timeZone, time, now) } : {};
     return super.toColumns(context, { ...columns, ...schedule });
   }
 
@@ -163,7 +169,11 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
     await super.addComputed(context, rows);
     if (!rows.length) return;
     const { timeZone } = await this.groups.preferences(context);
-    for (const row of rows) row.scheduledTime = utcTime(timeZone, row.time, this.clock.now());
+    const now = this.clock.now();
+    for (const row of rows) {
+      const isCurrent = row.sentTime && localTime(timeZone, row.sentTime, now) === row.time;
+      row.scheduledTime = isCurrent && row.sentTime ? row.sentTime : utcTime(timeZone, row.time, now);
+    }
   }
 }
 

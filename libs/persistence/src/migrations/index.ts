@@ -71,6 +71,7 @@ import { IndexListsAndReferences1795961919039 } from './1795961919039-index-list
 import { IndexRecipeLists1795963427093 } from './1795963427093-index-recipe-lists.ts';
 import { AddPersons1795963874763 } from './1795963874763-add-persons.ts';
 import { AddRecipeFoodFacts1795977715877 } from './1795977715877-add-recipe-food-facts.ts';
+import { KeepSentWebhookTime1795979392269 } from './1795979392269-keep-sent-webhook-time.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   IndexRecipeLists1795963427093,
   AddPersons1795963874763,
   AddRecipeFoodFacts1795977715877,
+  KeepSentWebhookTime1795979392269,
 ];
