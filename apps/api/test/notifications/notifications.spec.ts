@@ -133,19 +133,26 @@ describe('notifiers', () => {
   });
 
   it('say which address they cannot use', async () => {
-    for (const appriseUrl of [
-      'carrier-pigeon://home',
-      'nothing',
-      'gotify://host',
-      'slack://one/two',
-      'matrix://host/room',
-    ]) {
+    for (const appriseUrl of ['nothing', 'gotify://host', 'slack://one/two', 'matrix://host/room']) {
       const { error, response } = await ada.api.POST('/groups/events/notifications', {
         body: { name: 'x', appriseUrl },
       });
       expect([appriseUrl, response.status]).toEqual([appriseUrl, 422]);
       expect(JSON.stringify(error)).toContain('appriseUrl');
     }
+  });
+
+  it('keep an address of an unknown kind, and say that nothing can be sent to it', async () => {
+    const body = { name: 'Pigeon', appriseUrl: 'carrier-pigeon://home' };
+    const { data, response } = await ada.api.POST('/groups/events/notifications', { body });
+    expect([response.status, data?.supported]).toEqual([201, false]);
+    const path = { id: data!.id };
+    const test = await ada.api.POST('/groups/events/notifications/{id}/test', { params: { path } });
+    expect([test.response.status, test.error]).toMatchObject([
+      400,
+      { detail: { code: 'notifications.unknownService' } },
+    ]);
+    await ada.api.DELETE('/groups/events/notifications/{id}', { params: { path } });
   });
 
   it('tell what was chosen, in the words of the group, with the page and the fields that programs read', async () => {

@@ -3,10 +3,13 @@ import { RetryLater } from '#jobs';
 import { asValues, Context } from '#persistence';
 import { Clock, Log, NotFound, Problem } from '#platform';
 import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.ts';
-import { NotifiersService } from '../notifiers/notifiers.service.ts';
+import { NotifiersService, UNKNOWN_SERVICE } from '../notifiers/notifiers.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { Delivery, type TargetKind } from './delivery.entity.ts';
 import { pauseAfter, DeliveryRejected, type Target } from './targets.ts';
+
+/** Failures that another attempt cannot mend. */
+const HOPELESS: ReadonlySet<string> = new Set(['fetch.refused', UNKNOWN_SERVICE]);
 
 /** Sends deliveries to their targets and records the outcome. */
 @Injectable()
@@ -41,7 +44,7 @@ export class DeliveryRunner {
     if (!(error instanceof Problem)) this.log.error('A delivery failed.', error);
     const problem = error instanceof Problem ? error : new Problem(500, 'errors.internal');
     const now = this.clock.now().getTime();
-    const isHopeless = problem instanceof NotFound || problem.key === 'fetch.refused';
+    const isHopeless = problem instanceof NotFound || HOPELESS.has(problem.key);
     const tried = now - delivery.roundSince.getTime();
     const pause = isHopeless ? null : pauseAfter(delivery.attempts + 1, tried, target.retryPolicy);
     await recordOutcome(context, delivery, {

@@ -10,7 +10,7 @@ export interface AppriseAddress {
   query: Map<string, string>;
 }
 
-const ADDRESS = /^([a-z]+):\/\/(?:([^@/?]*)@)?([^/?]*)([^?]*)(?:\?(.*))?$/is;
+const ADDRESS = /^([a-z0-9][a-z0-9+.-]*):\/\/(?:([^@/?]*)@)?([^/?]*)([^?]*)(?:\?(.*))?$/is;
 
 function decoded(text: string): string {
   try {

@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { ResponseSchema } from '#contract';
 import { DeliveryTarget } from '../deliveries/delivery-target.entity.ts';
 import type { Option } from './options.ts';
+import { SERVICES } from './services.ts';
 
 /** A notification service of a group. */
 @Entity('notifiers')
@@ -13,6 +14,11 @@ export class Notifier extends DeliveryTarget {
   /** Scheme of the address. */
   @Column({ type: 'text', default: '' })
   service: string;
+
+  /** False if no service takes addresses with this scheme. */
+  get supported(): boolean {
+    return SERVICES.has(this.service);
+  }
 
   /** Events that it reports. */
   @Column({ type: 'text', array: true, default: '{}' })

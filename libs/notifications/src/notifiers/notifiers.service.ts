@@ -26,6 +26,9 @@ import { DeliverySecretsService } from '../secrets/delivery-secrets.service.ts';
 import { SERVICES } from './services.ts';
 import { writeMessage } from './write-message.ts';
 
+/** Message of an address whose scheme no service takes, also in the log of deliveries. */
+export const UNKNOWN_SERVICE = 'notifications.unknownService';
+
 type Body = RequestSchema<'NotifierChanges'> & { locale?: string; creatorId?: string };
 
 @Injectable()
@@ -61,6 +64,7 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
   /** Queues a test message, even if the notifier is off. */
   async test(context: Context, id: string): Promise<void> {
     const notifier = await this.get(context, id);
+    if (!notifier.supported) throw new BadRequest(UNKNOWN_SERVICE);
     const event = { id: randomUUID(), type: 'test.message', createdAt: this.clock.now() };
     const data = { name: translate(notifier.locale, 'notifications.test') };
     await this.addDeliveries(context, [notifier], { ...event, data }, 'testMessage');
@@ -140,15 +144,16 @@ export class NotifiersService extends CrudService<Notifier, Body> implements Tar
 
 function readAddress(text: string): AppriseAddress {
   const address = parseAppriseAddress(text);
+  if (address && !SERVICES.has(address.scheme)) throw new BadRequest(UNKNOWN_SERVICE);
   if (!address || !SERVICES.get(address.scheme)?.supports(address)) throw new BadRequest('notifications.badAddress');
   return address;
 }
 
-/** Throws 422 for an address that no service takes. */
+/** Throws 422 for a text without a scheme and for an incomplete address; an address of an unknown scheme is accepted. */
 function checkedScheme(text: string): string {
   const address = parseAppriseAddress(text);
-  const service = address && SERVICES.get(address.scheme);
-  if (!service) throw new ValidationFailed({ appriseUrl: ['notifications.unknownService'] });
-  if (!service.supports(address)) throw new ValidationFailed({ appriseUrl: ['notifications.badAddress'] });
+  if (!address) throw new ValidationFailed({ appriseUrl: [UNKNOWN_SERVICE] });
+  const service = SERVICES.get(address.scheme);
+  if (service && !service.supports(address)) throw new ValidationFailed({ appriseUrl: ['notifications.badAddress'] });
   return address.scheme;
 }

@@ -56,13 +56,13 @@ function Notifiers() {
 
 function Row({ notifier, onEdit }: { notifier: Notifier; onEdit: () => void }) {
   const { t } = useTranslation('notifications');
-  const { id, name, enabled, service, options } = notifier;
+  const { id, name, enabled, service, supported, options } = notifier;
   const count = optionGroups.flatMap((group) => [...group.options]).filter((option) => options[option]).length;
   return (
     <TargetRow at="/groups/events/notifications" id={id} name={name} onEdit={onEdit}>
       <bdi dir="ltr">{service}</bdi>
       {' · '}
-      {enabled ? t('notifiers.events', { count }) : t('off')}
+      {supported ? (enabled ? t('notifiers.events', { count }) : t('off')) : t('notifiers.unsupported')}
     </TargetRow>
   );
 }
