@@ -40,7 +40,7 @@ export class MembersService {
   }
 
   async setPermissions(context: Context, { userId, ...permissions }: RequestSchema<'Permissions'>): Promise<User> {
-    if (userId === context.userId) throw new BadRequest('users.cannotChangeOwnPermissions');
+    if (userId === context.userId) throw new Forbidden('users.cannotChangeOwnPermissions');
     return context.transaction(async (tx) => {
       await assertStillManager(tx);
       const user = await tx.repository(User).get(userId);

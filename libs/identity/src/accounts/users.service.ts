@@ -100,7 +100,7 @@ export class UsersService {
       if (!context.caller.admin) assertNoRoles(user, wanted);
       const { group, ...fields } = wanted;
       if (id === context.userId && fields.admin === false && user.admin)
-        throw new BadRequest('users.cannotChangeOwnPermissions');
+        throw new Forbidden('users.cannotChangeOwnPermissions');
       const changed: Partial<User> = normalize(fields);
       if (changed.fullName === '') changed.fullName = changed.username ?? user.username;
       if (group && group !== user.group) changed.groupId = await groupIdOf(tx, group);

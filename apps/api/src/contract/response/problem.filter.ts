@@ -52,9 +52,8 @@ export class ProblemFilter implements ExceptionFilter {
       const stringify = stringifierOf(request.operation, problem.status);
       return response.type('application/json').send(stringify?.({ ...body, current: problem.current }));
     }
-    // existing clients expect this word after a failed login; see FailedLogin in the contract
-    const isLogin = request.operation === 'login' && problem.status === 401;
-    response.json(isLogin ? { ...body.detail, detail: 'Unauthorized' } : body);
+    const detail = legacyDetail(request.operation, problem);
+    response.json(detail ? { ...body.detail, detail } : body);
   }
 
   private problemOf(error: unknown): Problem {
@@ -70,6 +69,17 @@ export class ProblemFilter implements ExceptionFilter {
     this.log.error('Request failed', error);
     return new Problem(500, 'errors.internal');
   }
+}
+
+const NOT_PUBLIC = new Map([
+  ['groups.notFound', 'group not found'],
+  ['recipes.notFound', 'recipe not found'],
+]);
+
+/** Returns the text that existing clients expect as `detail`; see FailedLogin and NotPublic in the contract. */
+function legacyDetail(operation: OperationId | undefined, { status, key }: Problem): string | undefined {
+  if (operation === 'login' && status === 401) return 'Unauthorized';
+  return operation === 'getPublicRecipe' && status === 404 ? NOT_PUBLIC.get(key) : undefined;
 }
 
 /** Sets status and headers of an error response and returns its body. */
