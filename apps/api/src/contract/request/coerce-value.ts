@@ -40,23 +40,42 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function objectReader(schema: Schema, mode: Mode): Reader {
   const fields = Object.entries(schema.properties ?? {})
     .filter(([, property]) => !property.readOnly)
-    .map(([key, property]) => ({ key, snakeKey: snakeCase(key), read: coercerFor(property, mode) }));
+    .map(([key, property]) => ({
+      key,
+      snakeKey: snakeCase(key),
+      read: coercerFor(property, mode),
+      noneReader: readerOfNone(resolve(property)),
+    }));
   const main = schema['x-from-text'];
   const read: Reader = (value) => {
     if (main && typeof value === 'string') return read({ [main]: value });
     if (!isRecord(value)) return value;
     const result: Record<string, unknown> = {};
-    for (const { key, snakeKey, read: readField } of fields) {
+    for (const { key, snakeKey, read: readField, noneReader } of fields) {
       const property = Object.hasOwn(value, key)
         ? value[key]
         : Object.hasOwn(value, snakeKey)
           ? value[snakeKey]
           : undefined;
-      if (property !== undefined) result[key] = readField(property);
+      const entry = noneReader(property);
+      if (entry !== undefined) result[key] = readField(entry);
     }
     return result;
   };
   return read;
+}
+
+/** Texts that clients send in place of an id that they do not have. */
+const NONE: ReadonlySet<unknown> = new Set(['none', 'null', 'undefined']);
+const isNone = (value: unknown) =>
+  value === null || (typeof value === 'string' && NONE.has(value.slice(0, 10).toLowerCase()));
+
+/** Reads "None" and null for an id, and null for a map, as null or, where the contract has no null, as absent. */
+function readerOfNone({ type, anyOf, format, properties }: Schema): Reader {
+  const none = [type ?? []].flat().includes('null') ? null : undefined;
+  const isMap = type === 'object' && !properties && !anyOf;
+  if (format === 'uuid') return (value) => (isNone(value) ? none : value);
+  return isMap ? (value) => value ?? none : (value) => value;
 }
 
 function arrayReader(schema: Schema, mode: Mode): Reader {
