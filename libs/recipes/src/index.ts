@@ -42,6 +42,7 @@ export { Recipe } from './recipes/recipe.entity.ts';
 export { RecipeIngredient } from './recipes/recipe-ingredient.entity.ts';
 export { RecipeStatistics } from './recipe-statistics.ts';
 export { RecipesModule } from './recipes.module.ts';
+export { RecipeSuggestionsService } from './recipes/recipe-suggestions.service.ts';
 export { RecipesService } from './recipes/recipes.service.ts';
 export { pruneShareLinks, ShareLinksService } from './sharing/share-links.service.ts';
 export { type BackupTables, RecipeRestoreService } from './restore/recipe-restore.service.ts';

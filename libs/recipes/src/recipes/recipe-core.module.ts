@@ -12,6 +12,7 @@ import { RecipeReferencesService } from './recipe-references.service.ts';
 import { RecipeTrashService } from './recipe-trash.service.ts';
 import { RecipeWriter } from './recipe-writer.ts';
 import { Recipe } from './recipe.entity.ts';
+import { RecipeSuggestionsService } from './recipe-suggestions.service.ts';
 import { RecipesService } from './recipes.service.ts';
 
 /** Reads and writes recipes; the other modules of this library build on it. */
@@ -23,7 +24,14 @@ import { RecipesService } from './recipes.service.ts';
     RatingsModule,
     TypeOrmModule.forFeature([Recipe, RecipeIngredient, RecipeInstruction, RecipeLineFood]),
   ],
-  providers: [RecipeFoodsService, RecipeReferencesService, RecipeTrashService, RecipeWriter, RecipesService],
-  exports: [RecipeFoodsService, RecipesService],
+  providers: [
+    RecipeFoodsService,
+    RecipeReferencesService,
+    RecipeSuggestionsService,
+    RecipeTrashService,
+    RecipeWriter,
+    RecipesService,
+  ],
+  exports: [RecipeFoodsService, RecipeSuggestionsService, RecipesService],
 })
 export class RecipeCoreModule {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
-import { RecipeCountsService, RecipeFoodsService, RecipesService } from '#recipes';
+import { RecipeCountsService, RecipeFoodsService, RecipesService, RecipeSuggestionsService } from '#recipes';
 import { Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
@@ -10,6 +10,7 @@ export class RecipesController {
     private readonly recipes: RecipesService,
     private readonly counts: RecipeCountsService,
     private readonly foods: RecipeFoodsService,
+    private readonly suggestions: RecipeSuggestionsService,
   ) {}
 
   @Operation('listRecipes')
@@ -33,6 +34,11 @@ export class RecipesController {
     @Query() { categories }: QueryParams<'listRecipesByCategory'>,
   ) {
     return this.recipes.listByCategories(context, categories);
+  }
+
+  @Operation('suggestRecipes')
+  async suggest(@RequestContext() context: Context, @Query() query: QueryParams<'suggestRecipes'>) {
+    return { items: await this.suggestions.list(context, query) };
   }
 
   @Operation('listUntaggedRecipes')
