@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Context, insertNew, type Origin, wakeDispatcher } from '#persistence';
-import { type Actor, BadRequest, translate } from '#platform';
+import { type Actor, BadRequest, Shutdown, translate } from '#platform';
 import type { JobDefinition } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { recoverTasks } from './recover-tasks.ts';
@@ -12,9 +13,35 @@ export interface EnqueueOptions {
   jobId?: string;
 }
 
+/** Time that clients wait for an answer before they give up is 30 s or more. */
+const MAX_WAIT_MS = 20_000;
+const POLL_MS = 100;
+
 /** Requests jobs on behalf of the context's user. Works in every process; workers run the jobs. */
 @Injectable()
 export class Jobs {
+  constructor(private readonly shutdown: Shutdown) {}
+
+  /**
+   * Returns a row when its job has ended, or as it is after 20 s. Does not wait within a transaction, whose job starts after the commit,
+   * nor if the caller asked for that or no worker takes requests.
+   */
+  async settle<Row>(
+    context: Context,
+    row: Row,
+    { read, isRunning }: { read: () => Promise<Row>; isRunning: (row: Row) => boolean },
+  ): Promise<Row> {
+    if (context.isInTransaction || context.origin.respondsAsync) return row;
+    const end = performance.now() + MAX_WAIT_MS;
+    let current = row;
+    while (isRunning(current) && performance.now() < end && !this.shutdown.isRequested) {
+      if (await hasStaleRequests(context)) break;
+      await sleep(POLL_MS);
+      current = await read();
+    }
+    return current;
+  }
+
   /** The job is durable once this returns and the context's transaction, if any, is committed. */
   async enqueue<Payload extends object>(
     context: Context,
@@ -73,6 +100,14 @@ export class Jobs {
 export async function oldestRequestTime({ manager }: Context): Promise<Date | null> {
   const [row] = await manager.query<{ oldest: Date | null }[]>('SELECT min(created_at) AS oldest FROM job_request');
   return row?.oldest ?? null;
+}
+
+/** True if requests wait for longer than a worker needs to take them. */
+async function hasStaleRequests({ manager }: Context): Promise<boolean> {
+  const [row] = await manager.query<{ stale: boolean }[]>(
+    "SELECT EXISTS (SELECT FROM job_request WHERE created_at < now() - interval '1 second') AS stale",
+  );
+  return row?.stale ?? false;
 }
 
 const keyOf = ({ name }: { name: string }, jobId?: string): string | undefined =>

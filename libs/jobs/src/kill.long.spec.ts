@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { type DataSource } from 'typeorm';
 import { Context, dataSourceOptions, openDataSource } from '#persistence';
+import { readEnvironment, Shutdown } from '#platform';
 import { EmbeddedServer } from '#postgres';
 import { countSteps, freeze } from '../test/count-steps.ts';
 import { JobRequest } from './job-request.entity.ts';
@@ -66,7 +67,13 @@ const redisUrl = process.env['OPERATIONS_REDIS_URL'];
 const queues: [string, string][] = [['PostgreSQL', ''], ...(redisUrl ? [['Redis', redisUrl] as [string, string]] : [])];
 
 const enqueue = async (steps: number) =>
-  (await new Jobs().enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), countSteps, { steps })).id;
+  (
+    await new Jobs(new Shutdown(readEnvironment({}))).enqueueTask(
+      new Context({ locale: 'en-US' }, dataSource.manager),
+      countSteps,
+      { steps },
+    )
+  ).id;
 
 describe('after kill -9', () => {
   it('of a worker, another one continues the job', async () => {
@@ -87,7 +94,11 @@ describe('after kill -9', () => {
     async (_, redis) => {
       for (const worker of workers) worker.kill('SIGKILL');
       await dataSource.query('TRUNCATE told');
-      const { id } = await new Jobs().enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), freeze, {});
+      const { id } = await new Jobs(new Shutdown(readEnvironment({}))).enqueueTask(
+        new Context({ locale: 'en-US' }, dataSource.manager),
+        freeze,
+        {},
+      );
       for (const starts of [1, 2]) {
         const frozen = await startWorker(redis);
         await until((steps) => steps >= starts, id);

@@ -29,6 +29,8 @@ export const folderOf = (id: string) => `migrations/${id}`;
 const titleCase = (text: string) => text.replace(/(^|[^\p{L}])\p{L}/gu, (start) => start.toUpperCase());
 const AUTOMATIC = 'auto';
 const MAX_SHOWN = 100;
+/** Size of a file up to which the answer waits for the import. */
+const MAX_AWAITED_BYTES = 2 * 1024 * 1024;
 
 /** Starts and controls migrations, which jobs carry out. */
 @Injectable()
@@ -85,6 +87,14 @@ export class MigrationsService {
       await this.jobs.enqueueTask(tx, runMigration, { migrationId: report.id });
       return report;
     });
+  }
+
+  /** Waits until the import of a small file has ended. */
+  async settle(context: Context, report: Report): Promise<Report> {
+    const upload = await this.storage.info(`${folderOf(report.id)}/upload`);
+    if (upload && upload.size > MAX_AWAITED_BYTES) return report;
+    const read = () => this.reports.get(context, report.id);
+    return this.jobs.settle(context, report, { read, isRunning: ({ status }) => status === 'in-progress' });
   }
 
   /** Imports the recipes of a preview. */

@@ -121,7 +121,7 @@ export class Context implements QueryContext {
     if (this.origin.anonymous) throw new Forbidden();
   }
 
-  private get isInTransaction(): boolean {
+  get isInTransaction(): boolean {
     return this.manager.queryRunner?.isTransactionActive ?? false;
   }
 }

@@ -20,6 +20,8 @@ export interface Origin {
   address?: string;
   /** User-Agent header. */
   userAgent?: string;
+  /** True if the caller prefers an answer before the job of the request has ended. */
+  respondsAsync?: boolean;
   /** If-Match header: the version of the resource that the client has. */
   ifMatch?: string;
 }

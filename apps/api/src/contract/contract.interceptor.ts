@@ -57,9 +57,10 @@ export class ContractInterceptor implements NestInterceptor {
 
   private contextOf(id: OperationId, { user, headers, ip }: Request): Context {
     const ifMatch = operationOf(id).responses[412] && headers['if-match'];
+    const respondsAsync = /\brespond-async\b/i.test(String(headers.prefer ?? ''));
     const locale = user?.locale ?? negotiateLocale(headers['accept-language']);
     return new Context(
-      { caller: user, locale, address: ip, userAgent: headers['user-agent'], ifMatch },
+      { caller: user, locale, address: ip, userAgent: headers['user-agent'], ifMatch, respondsAsync },
       this.database.manager,
     );
   }

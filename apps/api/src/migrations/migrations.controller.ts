@@ -14,7 +14,10 @@ export class MigrationsController {
 
   @Operation('startMigration')
   async start(@RequestContext() context: Context, @Body() body: RequestSchema<'MigrationUpload'>) {
-    return this.uploads.use(context, body, (archive) => this.migrations.start(context, { ...body, archive }));
+    const report = await this.uploads.use(context, body, (archive) =>
+      this.migrations.start(context, { ...body, archive }),
+    );
+    return this.migrations.settle(context, report);
   }
 
   @Operation('listMigrations')

@@ -62,6 +62,13 @@ export class BulkActionsService {
     return context.repository(BulkAction).get(id);
   }
 
+  /** Waits until an action on few recipes has ended, for clients that look at once at what it did. */
+  async settle(context: Context, act: BulkAction): Promise<BulkAction> {
+    if (act.total > BATCH_SIZE) return act;
+    const isRunning = ({ status }: BulkAction) => status === 'running' || status === 'undoing';
+    return this.jobs.settle(context, act, { read: () => this.get(context, act.id), isRunning });
+  }
+
   async categorize(context: Context, recipes: string[], categories: References): Promise<BulkAction> {
     return context.transaction(async (tx) => {
       const rows = await this.categories.resolve(tx, categories, 'categories');

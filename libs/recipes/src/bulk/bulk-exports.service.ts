@@ -27,6 +27,8 @@ export const bulkExport = defineJob<BulkExportJob>('recipes.bulk-export', { task
 export const pruneExports = defineJob<object>('recipes.prune-exports', { schedule: '52 3 * * *' });
 
 const DOWNLOAD_KIND = 'recipe-export';
+/** Number of recipes up to which the answer waits for the archive. */
+const MAX_AWAITED = 100;
 const LIFETIME_MS = 7 * DAY_MS;
 const storageKey = (id: string) => `exports/${id}/recipes.zip`;
 
@@ -64,6 +66,13 @@ export class BulkExportsService {
       await this.jobs.enqueueTask(tx, bulkExport, { exportId: row.id, format });
       return row;
     });
+  }
+
+  /** Waits until an export of few recipes has been written. */
+  async settle(context: Context, row: BulkExport): Promise<BulkExport> {
+    if (row.recipeCount > MAX_AWAITED) return row;
+    const read = async () => (await context.repository(BulkExport).find(row.id)) ?? row;
+    return this.jobs.settle(context, row, { read, isRunning: ({ status }) => status === 'running' });
   }
 
   /** Writes the archive; starts from the beginning if the job runs again after a crash. */

@@ -18,38 +18,38 @@ export class BulkActionsController {
     @RequestContext() context: Context,
     @Body() { recipes, categories }: RequestSchema<'BulkCategorize'>,
   ) {
-    return this.acts.categorize(context, recipes, categories);
+    return this.acts.settle(context, await this.acts.categorize(context, recipes, categories));
   }
 
   @Operation('tagRecipes')
   async tag(@RequestContext() context: Context, @Body() { recipes, tags }: RequestSchema<'BulkTag'>) {
-    return this.acts.tag(context, recipes, tags);
+    return this.acts.settle(context, await this.acts.tag(context, recipes, tags));
   }
 
   @Operation('setRecipesSettings')
   async setSettings(@RequestContext() context: Context, @Body() { recipes, settings }: RequestSchema<'BulkSettings'>) {
-    return this.acts.start(context, 'settings', recipes, { settings });
+    return this.acts.settle(context, await this.acts.start(context, 'settings', recipes, { settings }));
   }
 
   @Operation('deleteRecipes')
   async delete(@RequestContext() context: Context, @Body() { recipes }: RequestSchema<'BulkSelection'>) {
-    return this.acts.start(context, 'delete', recipes);
+    return this.acts.settle(context, await this.acts.start(context, 'delete', recipes));
   }
 
   @Operation('mendAmounts')
   async mend(@RequestContext() context: Context, @Body() { amounts }: RequestSchema<'BulkMend'>) {
     const recipes = [...new Set(amounts.map(({ recipe }) => recipe))];
-    return this.acts.start(context, 'mend', recipes, { amounts });
+    return this.acts.settle(context, await this.acts.start(context, 'mend', recipes, { amounts }));
   }
 
   @Operation('applyCorrection')
   async correct(@RequestContext() context: Context, @Body() { recipes, line }: RequestSchema<'BulkCorrect'>) {
-    return this.acts.start(context, 'correct', recipes, { line });
+    return this.acts.settle(context, await this.acts.start(context, 'correct', recipes, { line }));
   }
 
   @Operation('rereadRecipes')
   async reread(@RequestContext() context: Context, @Body() { recipes }: RequestSchema<'BulkSelection'>) {
-    return this.acts.start(context, 'reread', recipes);
+    return this.acts.settle(context, await this.acts.start(context, 'reread', recipes));
   }
 
   @Operation('getBulkAct')
@@ -59,6 +59,6 @@ export class BulkActionsController {
 
   @Operation('undoBulkAct')
   async undo(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.acts.undo(context, id);
+    return this.acts.settle(context, await this.acts.undo(context, id));
   }
 }

@@ -15,7 +15,7 @@ export class BulkExportsController {
 
   @Operation('exportRecipes')
   async start(@RequestContext() context: Context, @Body() { recipes, exportType }: RequestSchema<'BulkExporting'>) {
-    return this.exports.start(context, recipes, exportType);
+    return this.exports.settle(context, await this.exports.start(context, recipes, exportType));
   }
 
   @Operation('askForRecipeExport')

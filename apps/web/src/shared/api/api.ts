@@ -11,7 +11,9 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Creates the contract's client and its TanStack Query options, whose keys are operation and parameters. */
 export function createApi(settings: ClientSettings, deliver?: Deliver) {
-  const client: TureenClient = createTureenClient(settings);
+  // screens show the progress of jobs
+  const headers = { prefer: 'respond-async', ...settings.headers };
+  const client: TureenClient = createTureenClient({ ...settings, headers });
   const queries = createQueryClient(deliver ? withDelivery(client, deliver) : client);
   return { client, ...queries, pagesOptions: pagesOptions(client) };
 }
