@@ -12,6 +12,7 @@ import { plainRecipes } from './build/plain-recipes.ts';
 import { routeOptions } from './build/route-options.ts';
 import { routeSplitting } from './build/route-splitting.ts';
 import { precacheManifest } from './build/service-worker.ts';
+import { catalogues } from './build/catalogues.ts';
 import { themeCss } from './build/theme-css.ts';
 
 /** The oldest supported browsers: those of two and a half years ago. */
@@ -24,7 +25,7 @@ const output = join(repository, 'dist/web');
 const ownLibrary = /\/libs\/\w+\/src\/.*\.tsx?$/;
 // parts of emotion that are unused; as CommonJS modules they would not be removed
 const unused = /\/node_modules\/(hoist-non-react-statics|react-is)\//;
-const catalogue = /\/locales\/([\w-]+)\/\w+\.json$/;
+const catalogue = /\/locales\/([\w-]+)\/\w+\.js(on)?$/;
 
 /** Catalogues are told from code by their names: only those of the reader's language are kept offline. */
 function chunkName(module: string | null): string {
@@ -50,6 +51,7 @@ export default defineConfig(({ command }): UserConfig => ({
   plugins: [
     tanstackRouter({ ...routeOptions, codeSplittingOptions: routeSplitting }),
     react(),
+    catalogues(),
     themeCss(),
     plainRecipes(),
     fontDisplay(),

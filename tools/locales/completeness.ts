@@ -5,7 +5,7 @@ export interface Finding {
   /** Percentage of translated texts, rounded down. */
   percent: number;
   missing: string[];
-  /** Texts whose placeholders differ from the English ones. */
+  /** Texts whose placeholders or tags differ from the English ones. */
   wrong: string[];
   /** Texts that English does not have. */
   unknown: string[];
@@ -45,7 +45,7 @@ function samePlaceholders(source: Catalogue, key: string, text: string): boolean
 }
 
 function placeholders(text: string, ignored: string): string {
-  const names = [...text.matchAll(/{{\s*([^},\s]+)/g)].map((match) => match[1]!);
+  const names = [...text.matchAll(/{{\s*([^},\s]+)|(<\/?\w+>)/g)].map((match) => match[1] ?? match[2]!);
   return names
     .filter((name) => name !== ignored)
     .sort()

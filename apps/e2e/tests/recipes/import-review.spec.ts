@@ -95,7 +95,7 @@ test(
     await expect(page.getByRole('heading', { name: 'For the filling' })).toBeVisible();
     await expect(page.getByText('The crust keeps in the fridge for two days.').locator('visible=true')).toBeVisible();
     await details(page).click();
-    await expect(panel(page).getByText('Cooking time: from the text of the page')).toBeVisible();
+    await expect(panel(page).getByText('Cooking time: the text of the page')).toBeVisible();
     await details(page).click();
     await expectAccessible(page);
     await panel(page).getByRole('link', { name: 'Cooking time' }).click();

@@ -45,6 +45,8 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
 
 function Languages({ of }: { of: Locale[] }) {
   const { t, i18n } = useTranslation();
+  const stateOf = ({ progress, proofread }: Locale) =>
+    progress === 100 && !proofread ? t('language.unread') : t('language.progress', { value: progress });
   return (
     <ul className={styles.list}>
       {of.map((locale) => (
@@ -56,7 +58,7 @@ function Languages({ of }: { of: Locale[] }) {
           >
             <bdi lang={locale.code}>{locale.name}</bdi>
             <small>{locale.english}</small>
-            <small>{t('language.progress', { value: locale.progress })}</small>
+            <small>{stateOf(locale)}</small>
           </button>
         </li>
       ))}

@@ -1,20 +1,18 @@
 import i18next, { type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { catalogues, namespaces } from 'virtual:catalogues';
 import { NetworkFailure } from '#client';
 import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
 import { locales } from './locales.ts';
 
 type Namespace = Record<string, unknown>;
-const files = import.meta.glob<Namespace>(
-  ['../../../../../locales/*/*.json', '!../../../../../locales/*/server.json'],
-  {
-    import: 'default',
-  },
-);
-const fileOf = (locale: string, namespace: string) => `../../../../../locales/${locale}/${namespace}.json`;
 
-const load = (locale: string, namespace: string): Promise<Namespace> =>
-  files[fileOf(locale, namespace)]?.() ?? Promise.resolve({});
+async function load(locale: string, namespace: string): Promise<Namespace> {
+  const language = await catalogues[locale]?.();
+  const texts = await language?.default[namespace]?.();
+  // the texts of all screens come with the language's own module, the others are modules themselves
+  return namespace === 'common' ? (texts ?? {}) : ((texts?.default as Namespace | undefined) ?? {});
+}
 
 /** Complete translations need no fallback; others fall back to English. */
 const fallback = (locale: string): string | false =>
@@ -112,8 +110,7 @@ function remembering(translate: LookUp): LookUp {
   return Object.assign(lookUp, translate);
 }
 
-/** Names of all catalogues. */
-export const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, '')))];
+export { namespaces };
 
 async function loadAll(locale: string): Promise<ResourceLanguage> {
   const loaded = namespaces.map(async (name): Promise<[string, Namespace]> => [name, await load(locale, name)]);

@@ -72,10 +72,10 @@ function stylesOf(vite: ViteManifest, key: string): string[] {
   return [...new Set(files)].map((file) => withBase(`/${file}`));
 }
 
+/** The texts of all screens are in the language's own module, which names its other catalogues. */
 function catalogue(vite: ViteManifest, locale: string, namespace: string): string[] {
-  const file = [locale, fallbackLocale]
-    .map((one) => vite[`../../locales/${one}/${namespace}.json`]?.file)
-    .find(Boolean);
+  const name = namespace === 'common' ? 'catalogues.js' : `${namespace}.json`;
+  const file = [locale, fallbackLocale].map((one) => vite[`../../locales/${one}/${name}`]?.file).find(Boolean);
   return file ? [withBase(`/${file}`)] : [];
 }
 
