@@ -128,3 +128,47 @@ test('a household notes what a person does not eat, and recipes say whether it s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0);
 });
+
+test('recipes are chosen for persons, and those that nobody knows are shown apart @phone', async ({ page }) => {
+  const name = `Lotte ${crypto.randomUUID().slice(0, 8)}`;
+  const own = `Pearls ${crypto.randomUUID().slice(0, 8)}`;
+  await visit(page, '/group/persons');
+  await page.request.post('/api/foods', { data: { name: own } });
+  await page.getByRole('button', { name: 'Add a person' }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').pressSequentially(name);
+  await dialog
+    .getByRole('group', { name: 'Allergies' })
+    .getByRole('checkbox', { name: 'nuts', exact: true })
+    .press('Space');
+  await dialog.getByRole('searchbox').pressSequentially(own);
+  await dialog.getByRole('button', { name: `Add ${own}` }).press('Enter');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(own);
+
+  const lines = (...names: string[]) => ({ recipeIngredient: names.map((food) => ({ food: { name: food } })) });
+  const mark = crypto.randomUUID().slice(0, 8);
+  await makeRecipe(page, `Carrots ${mark}`, lines('onions', 'carrots'));
+  await makeRecipe(page, `Walnuts ${mark}`, lines('onions', 'walnuts'));
+  await makeRecipe(page, `Own ${mark}`, lines('onions', own));
+  await makeRecipe(page, `Secret ${mark}`, lines('onions', 'Grandma’s spice'));
+  await visit(page, `/?search=${mark}`);
+  const card = (title: string) => page.getByRole('link', { name: `${title} ${mark}` });
+  await expect(card('Walnuts').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Fine for' }).press('Enter');
+  await page.getByRole('checkbox', { name }).press('Space');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(card('Walnuts')).toHaveCount(0);
+  await expect(card('Carrots').first()).toBeVisible();
+  await expect(card('Own')).toHaveCount(0);
+  await expect(card('Secret')).toHaveCount(0);
+  await expect(page.getByText('It isn’t known of 1 more recipe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what isn’t known' }).press('Enter');
+  await expect(card('Secret').first()).toBeVisible();
+  await expect(card('Carrots')).toHaveCount(0);
+  await expect(page.getByText('Nobody knows whether these are fine.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what is fine' }).press('Enter');
+  await expect(card('Carrots').first()).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+  await expect(card('Walnuts').first()).toBeVisible();
+});

@@ -17,9 +17,16 @@ export interface RecipeSearch extends ListOrder {
   requireAllTags?: true;
   requireAllTools?: true;
   requireAllFoods?: true;
+  /** Ids of persons of the household for whom recipes are fine, or EVERYONE. */
+  fineFor?: string[];
+  /** Shows the recipes of which nobody knows whether they are fine for the persons instead. */
+  fit?: 'unknown';
   /** Keeps a random order the same from page to page and on the way back. */
   seed?: string;
 }
+
+/** Stands for all persons of the household. */
+export const EVERYONE = 'everyone';
 
 export const filterKinds: FilterKind[] = ['categories', 'tags', 'tools', 'foods'];
 
@@ -48,6 +55,8 @@ export function readRecipeSearch(search: Record<string, unknown>): RecipeSearch 
     requireAllTags: asFlag(search.requireAllTags),
     requireAllTools: asFlag(search.requireAllTools),
     requireAllFoods: asFlag(search.requireAllFoods),
+    fineFor: asList(search.fineFor),
+    fit: search.fit === 'unknown' ? 'unknown' : undefined,
     orderBy: orderBy === defaultOrder ? undefined : orderBy,
     orderDirection: asDirection(search.orderDirection),
     seed: asText(search.seed),
@@ -71,7 +80,10 @@ export const without = (search: RecipeSearch, kind: FilterKind, value: string): 
 };
 
 export const isFiltered = (search: RecipeSearch): boolean =>
-  Boolean(search.search) || Boolean(search.cookbook) || filterKinds.some((kind) => search[kind]?.length);
+  Boolean(search.search) ||
+  Boolean(search.cookbook) ||
+  Boolean(search.fineFor) ||
+  filterKinds.some((kind) => search[kind]?.length);
 
 /** How many recipes each further choice of a kind would leave. */
 export function countsQuery(
@@ -80,6 +92,12 @@ export function countsQuery(
   { orderBy, orderDirection, seed, cookbook, ...filters }: RecipeSearch,
 ) {
   return api.queryOptions('get', '/organizers/recipe-counts', { params: { query: { ...filters, by: kind } } });
+}
+
+/** How many recipes nobody knows to be fine for the persons. */
+export function unknownCountQuery(api: Api, { orderBy, orderDirection, seed, ...filters }: RecipeSearch) {
+  const query = { ...filters, fit: 'unknown' as const, perPage: 1 };
+  return api.queryOptions('get', '/recipes', { params: { query } }, { select: ({ total }): number => total });
 }
 
 export function recipePages(api: Api, search: RecipeSearch) {

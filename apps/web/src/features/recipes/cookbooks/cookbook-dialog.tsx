@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '#client';
 import { Chip, FormDialog, SuggestInput, Switch, TextAreaField, TextField } from '#ui';
-import { keysOf } from '#contract/objects';
 import { organizersQuery } from '../../../shared/api/group-lists.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useRowForm } from '../../../shared/forms/use-row-form.ts';
 import { ConditionBuilder } from './condition-builder.tsx';
-import type { Cookbook, CookbookChanges } from './cookbook-queries.ts';
+import type { Cookbook } from './cookbook-queries.ts';
 import styles from './cookbooks.module.css';
 
 interface CookbookDialogProps {
@@ -47,37 +47,25 @@ const nothing: Draft = {
   requireAllFoods: false,
 };
 
-/** Only changed fields are sent, so that other people's changes stay. */
-function changesOf(draft: Draft, before: Draft): CookbookChanges {
-  const changed = keysOf(nothing).filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
-  const sent = (key: keyof Draft) => {
-    const value = draft[key];
-    return Array.isArray(value) ? value.map(({ id }) => ({ id })) : value;
-  };
-  return Object.fromEntries(changed.map((key) => [key, sent(key)]));
-}
-
 export function CookbookDialog({ cookbook, onClose }: CookbookDialogProps) {
   const { t } = useTranslation('cookbooks');
-  const [before] = useState<Draft>(cookbook ?? nothing);
-  const [draft, setDraft] = useState(before);
-  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
   const api = useApi();
   const create = api.useMutation('post', '/groups/cookbooks', { onSuccess: onClose });
   const update = api.useMutation('patch', '/groups/cookbooks/{id}', { onSuccess: onClose });
   const failure = create.error ?? update.error;
   const problem = isProblem(failure) ? failure.errors['queryFilterString']?.join(' ') : undefined;
-  const submit = () => {
-    const body = changesOf(draft, before);
-    if (cookbook) update.mutate({ params: { path: { id: cookbook.id } }, body });
-    else create.mutate({ body: { ...body, name: draft.name } });
-  };
+  const { draft, change, submit, hasName } = useRowForm<Draft>({
+    row: cookbook,
+    empty: nothing,
+    create: (body) => create.mutate({ body }),
+    update: (body) => cookbook && update.mutate({ params: { path: { id: cookbook.id } }, body }),
+  });
   return (
     <FormDialog
       title={t(cookbook ? 'change' : 'create')}
       action={t(cookbook ? 'action.save' : 'action.create')}
       busy={create.isPending || update.isPending}
-      disabled={!draft.name.trim()}
+      disabled={!hasName}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -15,10 +15,14 @@ interface FoodSearchProps {
   /** Foods that are not offered. */
   without: string[];
   onPick: (choice: FoodChoice) => void;
+  /** Offers foods of the group as well. */
+  own?: { without: string[]; onPick: (food: OwnFood) => void };
 }
 
-/** Finds foods of the tables by name. */
-export function FoodSearch({ label, without, onPick }: FoodSearchProps) {
+type OwnFood = Pick<Wire<'Food'>, 'id' | 'name'>;
+
+/** Finds foods of the tables by name, and those of the group where they are wanted. */
+export function FoodSearch({ label, without, onPick, own }: FoodSearchProps) {
   const { t } = useTranslation('foods');
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), 200);
@@ -27,11 +31,18 @@ export function FoodSearch({ label, without, onPick }: FoodSearchProps) {
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
+  const ownQuery = { search, perPage: 8, orderBy: 'name', orderDirection: 'asc' } as const;
+  const { data: ownFoods } = useQuery({
+    ...useApi().queryOptions('get', '/foods', { params: { query: ownQuery } }),
+    enabled: search !== '' && own !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const found = search ? data.filter(({ food }) => !without.includes(food)) : [];
   const pick = (choice: FoodChoice) => {
     onPick(choice);
     setText('');
   };
+  const foundOwn = search && own ? (ownFoods?.items ?? []).filter(({ id }) => !own.without.includes(id)) : [];
   const [first] = found;
   return (
     <div role="search">
@@ -45,7 +56,9 @@ export function FoodSearch({ label, without, onPick }: FoodSearchProps) {
           if (first && !isPlaceholderData && search === text.trim()) pick(first);
         }}
       />
-      {search && !isPlaceholderData && found.length === 0 && <p className={styles.hint}>{t('links.noMatch')}</p>}
+      {search && !isPlaceholderData && found.length + foundOwn.length === 0 && (
+        <p className={styles.hint}>{t('links.noMatch')}</p>
+      )}
       <ul className={styles.results}>
         {found.map((choice) => (
           <li key={choice.food}>
@@ -53,6 +66,22 @@ export function FoodSearch({ label, without, onPick }: FoodSearchProps) {
               <Plus size={18} aria-hidden />
               <bdi>{choice.name}</bdi>
               {choice.kind && <small>{t('links.kindOf', { kind: choice.kind })}</small>}
+            </button>
+          </li>
+        ))}
+        {foundOwn.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t('links.addOwn', { food: name })}
+              onClick={() => {
+                own?.onPick({ id, name });
+                setText('');
+              }}
+            >
+              <Plus size={18} aria-hidden />
+              <bdi>{name}</bdi>
+              <small>{t('links.own')}</small>
             </button>
           </li>
         ))}

@@ -14,6 +14,7 @@ import {
   type RecipeSearch,
 } from '../recipe-search.ts';
 import styles from './home.module.css';
+import { ActivePersons, PersonsFilter } from './persons-filter.tsx';
 import { Words } from '../../../shared/i18n/words.tsx';
 
 const FilterPanel = lazyOnIdle(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
@@ -31,6 +32,7 @@ export function FilterBar({ search, onSearch }: FilterBarProps) {
       {filterKinds.map((kind) => (
         <Filter key={kind} kind={kind} search={search} onSearch={onSearch} />
       ))}
+      <PersonsFilter search={search} onSearch={onSearch} />
     </div>
   );
 }
@@ -39,10 +41,11 @@ export function FilterBar({ search, onSearch }: FilterBarProps) {
 export function ActiveFilters({ search, onSearch }: FilterBarProps) {
   const { t } = useTranslation('home');
   const chosen = chosenOf(search);
-  if (chosen.length === 0) return null;
+  const { fineFor = [] } = search;
+  if (chosen.length + fineFor.length === 0) return null;
   const clear = () => {
     const none = Object.fromEntries(filterKinds.map((kind) => [kind, undefined]));
-    onSearch({ ...search, ...none });
+    onSearch({ ...search, ...none, fineFor: undefined, fit: undefined });
   };
   return (
     <ul className={styles.active} aria-label={t('active')}>
@@ -54,7 +57,8 @@ export function ActiveFilters({ search, onSearch }: FilterBarProps) {
           onRemove={(value) => onSearch(without(search, kind, value))}
         />
       ))}
-      {chosen.flatMap(({ values }) => values).length > 1 && (
+      {fineFor.length > 0 && <ActivePersons search={search} onSearch={onSearch} />}
+      {chosen.flatMap(({ values }) => values).length + fineFor.length > 1 && (
         <li>
           <button type="button" className={styles.clear} onClick={clear}>
             {t('clearAll')}

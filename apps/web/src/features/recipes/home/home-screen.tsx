@@ -14,6 +14,7 @@ import { ActiveFilters, FilterBar, useNames } from './filter-bar.tsx';
 import { ActiveCookbook } from './active-cookbook.tsx';
 import styles from './home.module.css';
 import { NoRecipes } from './no-recipes.tsx';
+import { FitNotice } from './persons-filter.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -49,7 +50,12 @@ export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
           )}
         </ScreenPart>
       </div>
-      {!search.search && chosenOf(search).length === 0 && (
+      {search.fineFor && (
+        <ScreenPart resetKey={JSON.stringify(search)} pending={null}>
+          <FitNotice search={search} onSearch={onSearch} />
+        </ScreenPart>
+      )}
+      {!search.search && !search.fineFor && chosenOf(search).length === 0 && (
         <ScreenPart resetKey="today" pending={null}>
           {today}
         </ScreenPart>
@@ -65,7 +71,8 @@ export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
 function Title({ search }: { search: RecipeSearch }) {
   const { t } = useTranslation('home');
   const [only, ...others] = chosenOf(search);
-  if (only?.values.length === 1 && others.length === 0 && !search.search) return <NamedTitle of={only} />;
+  if (only?.values.length === 1 && others.length === 0 && !search.search && !search.fineFor)
+    return <NamedTitle of={only} />;
   return <h1 className="visually-hidden">{t('title')}</h1>;
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wire } from '#client';
-import { keysOf } from '#contract/objects';
 import { Button, Checkbox, Chip, ConfirmDialog, FormDialog, SelectField, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useRowForm } from '../../../shared/forms/use-row-form.ts';
 import { FoodSearch } from '../foods/food-search.tsx';
 import type { Person } from './persons-query.ts';
 import styles from './persons.module.css';
@@ -29,17 +28,6 @@ const allergens: Allergen[] = [
 ];
 const diets: Diet[] = ['vegan', 'vegetarian', 'pescetarian', 'withoutPork', 'withoutAlcohol'];
 
-/** Only changed fields are sent, so that other people's changes stay. */
-function changesOf(draft: Draft, before: Draft): Wire<'PersonChanges'> {
-  const changed = keysOf(nothing).filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
-  const sent = {
-    ...draft,
-    knownDislikes: draft.knownDislikes.map(({ food }) => ({ food })),
-    dislikes: draft.dislikes.map(({ id }) => ({ id })),
-  };
-  return Object.fromEntries(changed.map((key) => [key, sent[key]]));
-}
-
 interface PersonDialogProps {
   /** The person to change; a new one is added without it. */
   person?: Person;
@@ -48,31 +36,26 @@ interface PersonDialogProps {
 
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { t } = useTranslation('foods');
-  const [before] = useState<Draft>(person ?? nothing);
-  const [draft, setDraft] = useState(before);
   const [isDeleting, setDeleting] = useState(false);
-  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }));
   const api = useApi();
   const create = api.useMutation('post', '/groups/persons', { onSuccess: onClose });
   const update = api.useMutation('patch', '/groups/persons/{id}', { onSuccess: onClose });
   const remove = api.useMutation('delete', '/groups/persons/{id}', { onSuccess: onClose });
   const { data: members = [] } = useQuery(api.queryOptions('get', '/groups/members'));
-  const submit = () => {
-    const body = changesOf(draft, before);
-    if (!person) create.mutate({ body: { ...body, name: draft.name } });
-    else
-      update.mutate({
-        params: { path: { id: person.id }, header: { 'if-match': `"${person.version}"` } },
-        body,
-      });
-  };
+  const stored = person && { path: { id: person.id }, header: { 'if-match': `"${person.version}"` } };
+  const { draft, change, submit, hasName } = useRowForm<Draft>({
+    row: person,
+    empty: nothing,
+    create: (body) => create.mutate({ body }),
+    update: (body) => stored && update.mutate({ params: stored, body }),
+  });
   if (person && isDeleting)
     return (
       <ConfirmDialog
         danger
         title={t('persons.deleteTitle', { name: person.name })}
         action={t('persons.delete')}
-        onConfirm={() => remove.mutate({ params: { path: { id: person.id } } })}
+        onConfirm={() => stored && remove.mutate({ params: stored })}
         onClose={() => setDeleting(false)}
       >
         {t('persons.deleteText', { name: person.name })}
@@ -83,7 +66,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       title={person ? t('persons.edit', { name: person.name }) : t('persons.add')}
       action={t(person ? 'persons.save' : 'persons.create')}
       busy={create.isPending || update.isPending}
-      disabled={!draft.name.trim()}
+      disabled={!hasName}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -186,6 +169,10 @@ function Dislikes({ draft, onChange }: { draft: Draft; onChange: (changes: Parti
         label={t('persons.search')}
         without={knownDislikes.map(({ food }) => food)}
         onPick={({ food, name }) => onChange({ knownDislikes: [...knownDislikes, { food, name }] })}
+        own={{
+          without: dislikes.map(({ id }) => id),
+          onPick: (food) => onChange({ dislikes: [...dislikes, food] }),
+        }}
       />
     </fieldset>
   );

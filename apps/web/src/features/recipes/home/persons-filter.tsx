@@ -1,0 +1,106 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Users, X } from '#ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Button, lazyOnIdle, Notice, Popover, Skeleton } from '#ui';
+import { Words } from '../../../shared/i18n/words.tsx';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
+import { personsQuery } from '../persons/persons-query.ts';
+import { EVERYONE, unknownCountQuery, type RecipeSearch } from '../recipe-search.ts';
+import styles from './home.module.css';
+
+const PersonsPanel = lazyOnIdle(() => import('./persons-panel.tsx').then((module) => module.PersonsPanel));
+
+interface PersonsFilterProps {
+  search: RecipeSearch;
+  onSearch: (search: RecipeSearch) => void;
+}
+
+/** Changes the persons; what is not known is never left in sight by a change of persons. */
+const withPersons = (search: RecipeSearch, chosen: string[]): RecipeSearch => ({
+  ...search,
+  fineFor: chosen.length ? chosen : undefined,
+  fit: undefined,
+});
+
+export function PersonsFilter({ search, onSearch }: PersonsFilterProps) {
+  const { t } = useTranslation('home');
+  return (
+    <Popover
+      label={t('persons.label')}
+      button={(props) => (
+        <button type="button" className={styles.chip} {...props}>
+          <Users aria-hidden />
+          {t('persons.label')}
+        </button>
+      )}
+    >
+      {(close) => (
+        <ScreenPart resetKey="persons" pending={<Skeleton height="12rem" radius="0" />}>
+          <PersonsPanel
+            chosen={search.fineFor ?? []}
+            doneLabel={t('action.done')}
+            onChange={(chosen) => onSearch(withPersons(search, chosen))}
+            onDone={close}
+          />
+        </ScreenPart>
+      )}
+    </Popover>
+  );
+}
+
+/** Chips of the persons for whom recipes have to be fine, each with a button to remove it. */
+export function ActivePersons({ search, onSearch }: PersonsFilterProps) {
+  const { t } = useTranslation('home');
+  const { data: persons } = useSuspenseQuery(personsQuery(useApi()));
+  const chosen = search.fineFor ?? [];
+  const nameOf = (id: string) =>
+    id === EVERYONE ? t('persons.everyone') : (persons.find((person) => person.id === id)?.name ?? t('unknown'));
+  return chosen.map((id) => (
+    <li key={id}>
+      <button
+        type="button"
+        className={styles.chip}
+        data-active
+        aria-label={t('action.remove', { name: nameOf(id) })}
+        onClick={() =>
+          onSearch(
+            withPersons(
+              search,
+              chosen.filter((one) => one !== id),
+            ),
+          )
+        }
+      >
+        <Users aria-hidden />
+        <Words>{nameOf(id)}</Words>
+        <X aria-hidden />
+      </button>
+    </li>
+  ));
+}
+
+/** Says that recipes which nobody knows are left out, or that they are shown apart, and leads from one to the other. */
+export function FitNotice({ search, onSearch }: PersonsFilterProps) {
+  const { t } = useTranslation('home');
+  const isUnknown = search.fit === 'unknown';
+  const { data: count = 0 } = useQuery({ ...unknownCountQuery(useApi(), search), enabled: !isUnknown });
+  if (isUnknown)
+    return (
+      <Notice kind="warning">
+        {t('persons.unknownShown')}{' '}
+        <Button kind="quiet" size="small" onClick={() => onSearch({ ...search, fit: undefined })}>
+          {t('persons.showFine')}
+        </Button>
+      </Notice>
+    );
+  if (count === 0) return null;
+  return (
+    <Notice kind="info">
+      {t('persons.unknownLeftOut', { count })}{' '}
+      <Button kind="quiet" size="small" onClick={() => onSearch({ ...search, fit: 'unknown' })}>
+        {t('persons.showUnknown')}
+      </Button>
+    </Notice>
+  );
+}
