@@ -59,6 +59,26 @@ test(
   },
 );
 
+test('rows of a long table load when they come into view, and all can be selected', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const names = Array.from({ length: 130 }, (_, index) => `Tag ${String(index).padStart(3, '0')}`);
+  for (const name of names)
+    await page.request.post('/api/organizers/tags', { data: { name }, headers: { 'sec-fetch-site': 'same-origin' } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, '/group/data/tags');
+  await expect(page.getByText('130 rows')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/organizers/tags'))).toEqual([]);
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.getByRole('button', { name: 'Tag 129' })).toBeVisible();
+  await page.mouse.wheel(0, -100_000);
+  await page.getByLabel('Select all').check();
+  await expect(page.getByRole('toolbar', { name: '130 selected' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete 130 entries?' })).toBeVisible();
+  await context.close();
+});
+
 test(
   'duplicates are found, merged or kept apart, and what nothing uses is deleted',
   { tag: '@long' },

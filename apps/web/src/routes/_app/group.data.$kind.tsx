@@ -5,7 +5,7 @@ import {
   type DataKind,
   dataKinds,
   dataOf,
-  dataQuery,
+  firstRowsQuery,
   type DataSearch,
   foodCountsQuery,
 } from '../../features/organizers/data-tables/data-kinds.ts';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/group/data/$kind')({
   loader: async ({ context: { api, queryClient }, params, deps }) => {
     const kind = kindOf(params.kind);
     await Promise.all([
-      queryClient.ensureQueryData(dataQuery(api, kind, deps)),
+      queryClient.ensureQueryData(firstRowsQuery(api, kind, deps)),
       kind === 'foods' && queryClient.ensureQueryData(foodCountsQuery(api)),
       kind === 'recipes' && queryClient.ensureQueryData(bulkActsQuery(api)),
       kind === 'recipes' && queryClient.ensureQueryData(exportsQuery(api)),

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Popover } from '#ui';
 import { storedSetting } from '../../../shared/browser/stored-setting.ts';
-import { type Column, type DataKind, dataOf, type DataRow } from './data-kinds.ts';
+import { type Column, type DataKind, dataOf } from './data-kinds.ts';
+import type { DataRows } from './use-data-rows.ts';
 import styles from './data.module.css';
 
 type Chosen = Partial<Record<DataKind, string[]>>;
@@ -14,15 +15,21 @@ const chosenColumns = storedSetting<Chosen>('shown-columns', {}, (stored) =>
 );
 
 /** The visible columns of a table: the chosen ones, else the usual ones in which something stands. */
-export function useShownColumns(kind: DataKind, rows: readonly DataRow[]): Column[] {
+export function useShownColumns(kind: DataKind, rows: DataRows): Column[] {
   const chosen = chosenColumns.use()[kind];
   return useMemo(() => {
     const { columns, shown } = dataOf[kind];
     if (chosen) return columns.filter((column) => column === 'name' || chosen.includes(column));
-    return columns.filter(
-      (column) => column === 'name' || (shown.includes(column) && rows.some((row) => hasValue(row[column]))),
-    );
+    return columns.filter((column) => column === 'name' || (shown.includes(column) && mayHaveValue(rows, column)));
   }, [kind, chosen, rows]);
+}
+
+function mayHaveValue(rows: DataRows, column: Column): boolean {
+  for (let index = 0; index < rows.total; index++) {
+    const row = rows.at(index);
+    if (!row || hasValue(row[column])) return true;
+  }
+  return false;
 }
 
 const hasValue = (value: unknown) =>

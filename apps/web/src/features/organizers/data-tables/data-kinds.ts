@@ -132,21 +132,41 @@ export interface DataSearch {
   down?: true;
 }
 
-/** All matching rows, sorted by the server; the table is virtualized. */
-export function dataQuery(api: Api, kind: DataKind, { q, by = 'name', down }: DataSearch) {
-  const query = { perPage: -1, search: q || undefined, orderBy: by, orderDirection: down ? 'desc' : 'asc' } as const;
-  const path = kind === 'recipes' ? '/recipes' : pathOf[kind];
-  return api.queryOptions('get', path, { params: { query } }, { select: ({ items }): DataRow[] => items });
+export interface DataPage {
+  items: DataRow[];
+  /** Number of matching rows on all pages. */
+  total: number;
 }
+
+/** Matching rows, sorted by the server; `perPage: -1` reads all. */
+export function dataQuery(
+  api: Api,
+  kind: DataKind,
+  { q, by = 'name', down }: DataSearch,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const order = { orderBy: by, orderDirection: down ? 'desc' : 'asc' } as const;
+  const query = { page, perPage, search: q || undefined, ...order };
+  const path = kind === 'recipes' ? '/recipes' : pathOf[kind];
+  return api.queryOptions(
+    'get',
+    path,
+    { params: { query } },
+    { select: ({ items, total }): DataPage => ({ items, total }) },
+  );
+}
+
+/** Number of rows that are read together. */
+export const PAGE_SIZE = 100;
+
+export const firstRowsQuery = (api: Api, kind: DataKind, search: DataSearch) =>
+  dataQuery(api, kind, search, { page: 1, perPage: PAGE_SIZE });
+
+const countsById = (counts: { id: string; count: number }[]) => new Map(counts.map(({ id, count }) => [id, count]));
 
 /** How many recipes use each food, which the list of foods does not say. */
 export const foodCountsQuery = (api: Api) =>
-  api.queryOptions(
-    'get',
-    '/organizers/recipe-counts',
-    { params: { query: { by: 'foods' } } },
-    { select: (counts) => new Map(counts.map(({ id, count }) => [id, count])) },
-  );
+  api.queryOptions('get', '/organizers/recipe-counts', { params: { query: { by: 'foods' } } }, { select: countsById });
 
 /** Kinds whose recipes the home page can show. */
 export const filterKinds = ['foods', 'categories', 'tags', 'tools'] as const;

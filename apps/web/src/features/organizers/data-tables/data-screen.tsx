@@ -1,30 +1,21 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from '#ui/icons';
 import { Database, FileUp, Sparkles, Sprout } from '#ui/late-icons';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, useAnnouncement } from '#ui';
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../../shared/session/session.ts';
-import { useApi } from '../../../shared/api/use-api.ts';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
-import {
-  type DataKind,
-  dataKinds,
-  dataQuery,
-  type DataRow,
-  type DataSearch,
-  foodCountsQuery,
-  type RowKind,
-} from './data-kinds.ts';
+import { type DataKind, dataKinds, type DataRow, type DataSearch, type RowKind } from './data-kinds.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type Selection } from './data-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { RowActions } from './row-actions.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { isSeedKind, SeedDialog } from './seed-dialog.tsx';
+import { useDataRows } from './use-data-rows.ts';
 import styles from './data.module.css';
 
 interface DataScreenProps {
@@ -38,28 +29,30 @@ interface DataScreenProps {
 export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps) {
   const { t } = useTranslation('data');
   const user = useUser();
-  const rows = useRows(kind, search);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = useDataRows(kind, search);
+  const [selected, setSelected] = useState<Selection>(new Map());
   const none = t(search.q ? 'nothing' : 'empty', { text: search.q });
-  useAnnouncement(rows.length > 0 ? t('count', { count: rows.length }) : none);
+  useAnnouncement(rows.total > 0 ? t('count', { count: rows.total }) : none);
   const columns = useShownColumns(kind, rows);
   const [openDialog, setOpenDialog] = useState<'import' | 'seed'>();
   const [openRow, setOpenRow] = useState<DataRow | 'new'>();
   const mayChange = kind === 'recipes' || user.canOrganize || user.admin;
   const maySeed = isSeedKind(kind) && user.canManage;
-  const selectedRows = rows.filter(({ id }) => selected.has(id));
+  const selectedRows = [...selected.values()];
   const hasActions = selectedRows.length > 0 && mayChange;
-  const clear = () => setSelected(new Set());
+  const clear = () => setSelected(new Map());
+  const find = (q: string | undefined) => {
+    // an action must not touch rows that are out of sight
+    clear();
+    onSearch({ ...search, q });
+  };
   const open = (row: DataRow) => {
     if (kind === 'recipes' && row.slug) onRecipe(row.slug);
     else if (mayChange) setOpenRow(row);
   };
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t(`kinds.${kind}`)}
-        subtitle={rows.length > 0 ? t('count', { count: rows.length }) : undefined}
-      >
+      <PageHeader title={t(`kinds.${kind}`)} subtitle={rows.total > 0 ? t('count', { count: rows.total }) : undefined}>
         {kind === 'recipes' ? (
           <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
             <Sparkles aria-hidden />
@@ -80,7 +73,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
       {/* the actions of selected rows take its place, so that the table stays where it is */}
       {!hasActions && (
         <div className={styles.bar}>
-          <RouteSearchField label={t('find')} value={search.q} onChange={(q) => onSearch({ ...search, q })} />
+          <RouteSearchField label={t('find')} value={search.q} onChange={find} />
           <ColumnChoice kind={kind} shown={columns} />
         </div>
       )}
@@ -89,7 +82,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
       ) : (
         hasActions && <RowActions kind={kind} rows={selectedRows} onClear={clear} />
       )}
-      {rows.length === 0 ? (
+      {rows.total === 0 ? (
         <EmptyState
           icon={<Database />}
           title={none}
@@ -122,17 +115,6 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
         <RowDialog kind={kind} row={openRow === 'new' ? undefined : openRow} onClose={() => setOpenRow(undefined)} />
       )}
     </div>
-  );
-}
-
-/** Rows of a table; foods with the number of their recipes. */
-function useRows(kind: DataKind, search: DataSearch): DataRow[] {
-  const api = useApi();
-  const { data: rows } = useSuspenseQuery(dataQuery(api, kind, search));
-  const { data: counts } = useQuery({ ...foodCountsQuery(api), enabled: kind === 'foods' });
-  return useMemo(
-    () => (kind === 'foods' ? rows.map((row) => ({ ...row, recipeCount: counts?.get(row.id) ?? 0 })) : rows),
-    [kind, rows, counts],
   );
 }
 

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
 import { useBrowserFact } from '../../../shared/browser/use-browser-fact.ts';
-import { TableRow } from './table-row.tsx';
+import { PendingRow, TableRow } from './table-row.tsx';
+import type { DataRows } from './use-data-rows.ts';
 
 const ROW_HEIGHT = 52;
 /** Height of rows with two lines. */
@@ -16,38 +17,48 @@ const STEP = 8;
 /** Number of rows in the page that the server renders. */
 const SERVER_ROWS = 30;
 
+/** Selected rows by id. */
+export type Selection = ReadonlyMap<string, DataRow>;
+
 interface DataTableProps {
   kind: DataKind;
-  rows: DataRow[];
+  rows: DataRows;
   columns: Column[];
   search?: DataSearch;
   onSearch?: (search: DataSearch) => void;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  selected: Selection;
+  onSelect: (selected: Selection) => void;
   onOpen?: (row: DataRow) => void;
 }
 
 /** Virtualized table of thousands of rows. */
 export function DataTable(props: DataTableProps) {
-  const { kind, rows, columns, selected, onSelect, onOpen } = props;
+  const { kind, rows, columns, selected, onOpen } = props;
   const { t } = useTranslation('data');
   const root = useRef<HTMLDivElement>(null);
-  const { from, to, heightBefore, heightAfter } = useVisibleRows(root, rows.length);
-  const isAllSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id));
-  const { toggle, onKeyDown } = useRowSelection(root, props);
+  const { from, to, heightBefore, heightAfter } = useVisibleRows(root, rows.total);
+  const { show } = rows;
+  useEffect(() => show(from, to), [show, from, to]);
+  const isAllSelected = selected.size >= rows.total;
+  const { toggle, toggleAll, onKeyDown, isLoadingAll } = useRowSelection(root, props);
   const onToggle = useLatest(toggle);
   const open = useLatest((row: DataRow) => onOpen?.(row));
   return (
     <div ref={root} role="presentation" className={styles.scroll} onKeyDown={onKeyDown}>
-      <table className={styles.table} aria-rowcount={rows.length + 1} aria-label={t(`kinds.${kind}`)}>
+      <table
+        className={styles.table}
+        aria-rowcount={rows.total + 1}
+        aria-busy={isLoadingAll}
+        aria-label={t(`kinds.${kind}`)}
+      >
         <thead>
           <tr>
             <th className={styles.check}>
               <input
                 type="checkbox"
                 aria-label={t('selectAll')}
-                checked={isAllSelected}
-                onChange={() => onSelect(isAllSelected ? new Set() : new Set(rows.map(({ id }) => id)))}
+                checked={isAllSelected || isLoadingAll}
+                onChange={() => toggleAll(!isAllSelected)}
               />
             </th>
             {columns.map((column) => (
@@ -57,18 +68,23 @@ export function DataTable(props: DataTableProps) {
         </thead>
         <tbody>
           {heightBefore > 0 && <Space height={heightBefore} />}
-          {rows.slice(from, to).map((row, index) => (
-            <TableRow
-              key={row.id}
-              kind={kind}
-              row={row}
-              index={from + index}
-              columns={columns}
-              isSelected={selected.has(row.id)}
-              onToggle={onToggle}
-              onOpen={onOpen && open}
-            />
-          ))}
+          {Array.from({ length: to - from }, (_, step) => {
+            const index = from + step;
+            const row = rows.at(index);
+            if (!row) return <PendingRow key={index} index={index} columns={columns.length + 1} />;
+            return (
+              <TableRow
+                key={row.id}
+                kind={kind}
+                row={row}
+                index={index}
+                columns={columns}
+                isSelected={selected.has(row.id)}
+                onToggle={onToggle}
+                onOpen={onOpen && open}
+              />
+            );
+          })}
           {heightAfter > 0 && <Space height={heightAfter} />}
         </tbody>
       </table>
@@ -81,23 +97,34 @@ function useRowSelection(
   root: React.RefObject<HTMLDivElement | null>,
   { rows, selected, onSelect }: Pick<DataTableProps, 'rows' | 'selected' | 'onSelect'>,
 ) {
-  const lastToggledId = useRef<string>(null);
-  const selectRange = (index: number, isOn: boolean) => {
-    const from = rows.findIndex(({ id }) => id === lastToggledId.current);
-    const [start, end] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
-    const ids = rows.slice(start, end + 1).map(({ id }) => id);
-    onSelect(new Set(isOn ? [...selected, ...ids] : [...selected].filter((one) => !ids.includes(one))));
+  const lastToggled = useRef<number>(null);
+  const [isLoadingAll, setIsLoadingAll] = useState(false);
+  const selectRange = async (from: number, to: number, isOn: boolean) => {
+    const range = await rows.load(from, to);
+    const next = new Map(selected);
+    for (const row of range)
+      if (isOn) next.set(row.id, row);
+      else next.delete(row.id);
+    onSelect(next);
+  };
+  const selectAll = async () => {
+    setIsLoadingAll(true);
+    await selectRange(0, rows.total, true).finally(() => setIsLoadingAll(false));
+  };
+  const selectTo = (index: number, isOn: boolean) => {
+    const from = lastToggled.current ?? index;
+    void selectRange(Math.min(from, index), Math.max(from, index) + 1, isOn);
   };
   const toggle = (index: number, isRange: boolean) => {
-    const { id } = rows[index]!;
-    if (!isRange) lastToggledId.current = id;
-    selectRange(index, !selected.has(id));
-    lastToggledId.current = id;
+    if (!isRange) lastToggled.current = index;
+    selectTo(index, !selected.has(rows.at(index)?.id ?? ''));
+    lastToggled.current = index;
   };
+  const toggleAll = (isOn: boolean) => (isOn ? void selectAll() : onSelect(new Map()));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && selected.size) {
       event.preventDefault();
-      onSelect(new Set());
+      onSelect(new Map());
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const { target } = event;
@@ -109,10 +136,10 @@ function useRowSelection(
     event.preventDefault();
     next.querySelector<HTMLElement>(target.matches('input') ? 'input' : 'button')?.focus();
     if (!event.shiftKey || index < 0) return;
-    lastToggledId.current ??= rows[index]!.id;
-    selectRange(index + step, true);
+    lastToggled.current ??= index;
+    selectTo(index + step, true);
   };
-  return { toggle, onKeyDown };
+  return { toggle, toggleAll, onKeyDown, isLoadingAll };
 }
 
 /** Rows near the viewport; before hydration, the first ones. */

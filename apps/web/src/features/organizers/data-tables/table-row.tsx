@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unitInLanguage, unitLabel } from '#ingredients';
 import { listText, numberText } from '#locales';
-import { Chip } from '#ui';
+import { Chip, Skeleton } from '#ui';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { type Column, type DataKind, type DataRow, filterKinds } from './data-kinds.ts';
 import styles from './data.module.css';
@@ -54,6 +54,17 @@ export const TableRow = memo(function TableRow({ kind, row, index, columns, isSe
     </tr>
   );
 });
+
+/** Row that is not loaded yet. */
+export function PendingRow({ index, columns }: { index: number; columns: number }) {
+  return (
+    <tr aria-rowindex={index + 2}>
+      <td colSpan={columns}>
+        <Skeleton height="1.25rem" />
+      </td>
+    </tr>
+  );
+}
 
 /** Name of a standard unit in the reader's language, if the group calls it differently. */
 function LocalUnitName({ unit }: { unit: DataRow }) {
