@@ -73,10 +73,7 @@ export function describeByKeyboard(define: (t: ReturnType<typeof textsIn>, local
   for (const locale of ['en-US', 'ar-SA'])
     test.describe(`in ${locale}`, { tag: '@long' }, () => {
       test.use({ locale });
-      test.beforeEach(async ({ context, isMobile }) => {
-        test.skip(isMobile, 'a phone has no keyboard');
-        await context.addCookies([languageCookie(locale)]);
-      });
+      test.beforeEach(({ context }) => context.addCookies([languageCookie(locale)]));
       define(textsIn(locale), locale);
     });
 }

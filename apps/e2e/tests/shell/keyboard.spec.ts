@@ -4,8 +4,6 @@ import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
-test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a phone has no keyboard'));
-
 test('a new page is announced and has the focus on its heading, and Back returns to the link', async ({ page }) => {
   const slug = await makeRecipe(page, 'Spoken soup', SOUP);
   await visit(page, '/shopping-lists');

@@ -41,8 +41,7 @@ async function openAndClose(page: Page, index: number): Promise<void> {
 
 test.describe('what opens gives the focus back on', { tag: ['@long'] }, () => {
   for (const path of PAGES)
-    test(path, async ({ page, isMobile }) => {
-      test.skip(isMobile, 'a phone has no keyboard');
+    test(path, async ({ page }) => {
       const slug = path.includes('{recipe}') ? await makeRecipe(page, 'Opened soup', SOUP) : '';
       const id = path.includes('{list}') ? (await makeList(page, 'Opened', ['2 kg flour', 'candles'])).id : '';
       await visit(page, path.replace('{recipe}', slug).replace('{list}', id));

@@ -52,8 +52,7 @@ const beyondWindow = (page: Page) =>
 
 test.describe('text of twice the size fits a phone', { tag: '@long' }, () => {
   for (const path of PAGES)
-    test(path, async ({ page, isMobile }) => {
-      test.skip(isMobile, 'the size is set by the test');
+    test(path, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
@@ -97,8 +96,7 @@ const unseenStates = (page: Page) =>
 
 test.describe('chosen colours show what is on', { tag: '@long' }, () => {
   for (const path of PAGES)
-    test(path, async ({ page, isMobile }) => {
-      test.skip(isMobile, 'the same on every screen');
+    test(path, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active' });
       await open(page, path);
       expect(await unseenStates(page)).toEqual([]);
