@@ -79,6 +79,22 @@ test('rows of a long table load when they come into view, and all can be selecte
   await context.close();
 });
 
+test('cards of many tags are drawn when they come near', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const names = Array.from({ length: 200 }, (_, index) => `Tag ${String(index).padStart(3, '0')}`);
+  const tags = names.map((name) => ({ name }));
+  await makeRecipe(page, 'Soup of tags', { ...SOUP, tags });
+  await visit(page, '/recipes/tags');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('link', { name: 'Tag 000' })).toBeVisible();
+  expect(await cards.count()).toBeLessThan(200);
+  await expect(async () => {
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByRole('link', { name: 'Tag 199' })).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await context.close();
+});
+
 test(
   'duplicates are found, merged or kept apart, and what nothing uses is deleted',
   { tag: '@long' },

@@ -6,15 +6,27 @@ export function matching<T extends { name: string }>(list: T[], search: string):
   return list.filter(({ name }) => words.every((word) => plainText(name).includes(word)));
 }
 
+interface LetterGroup<T> {
+  letter: string;
+  items: T[];
+  /** Number of rows in the groups before. */
+  before: number;
+}
+
 /** Groups rows by first letter in the order of the language; accents are ignored. */
-export function byLetter<T extends { name: string }>(list: T[], locale: string): { letter: string; items: T[] }[] {
+export function byLetter<T extends { name: string }>(list: T[], locale: string): LetterGroup<T>[] {
   const compare = textOrder(locale);
   const groups = new Map<string, T[]>();
   for (const item of [...list].sort((a, b) => compare(a.name, b.name))) {
     const letter = letterOf(item.name);
     groups.set(letter, [...(groups.get(letter) ?? []), item]);
   }
-  return [...groups].map(([letter, items]) => ({ letter, items }));
+  let before = 0;
+  return [...groups].map(([letter, items]) => {
+    const group = { letter, items, before };
+    before += items.length;
+    return group;
+  });
 }
 
 function letterOf(name: string): string {

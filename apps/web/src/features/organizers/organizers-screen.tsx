@@ -7,6 +7,7 @@ import { Button, EmptyState, PageHeader, Skeleton } from '#ui';
 import { RouteSearchField } from '../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
+import { WhenNear } from '../../shared/widgets/when-near.tsx';
 import { byLetter, matching } from './by-letter.ts';
 import {
   organizerPicturesQuery,
@@ -49,6 +50,8 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
 /** Longer lists are grouped by letter. */
 const withoutLetters = 30;
 const eagerTiles = 4;
+/** Number of tiles that are drawn together: full rows of 2, 3, 4, 5 and 6. */
+const TILES_PER_PART = 60;
 
 interface GroupsProps {
   kind: OrganizerKind;
@@ -71,20 +74,23 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
   }
   const found = matching(all, search);
   if (found.length === 0) return <EmptyState icon={icons[kind]} title={t('nothing', { text: search })} />;
-  const tiles = (items: Organizer[], eager = 0) => (
-    <ul className={styles.tiles}>
-      {items.map((organizer, index) => (
-        <OrganizerCard
-          key={organizer.id}
-          kind={kind}
-          organizer={organizer}
-          picture={pictures.get(organizer.id)}
-          eager={index < eager}
-          onDialog={onDialog}
-        />
-      ))}
-    </ul>
-  );
+  const tiles = (items: Organizer[], before = TILES_PER_PART) =>
+    partsOf(items).map((part, index) => (
+      <WhenNear key={index} initially={before + index * TILES_PER_PART < TILES_PER_PART} height={heightOf(part.length)}>
+        <ul className={styles.tiles}>
+          {part.map((organizer, position) => (
+            <OrganizerCard
+              key={organizer.id}
+              kind={kind}
+              organizer={organizer}
+              picture={pictures.get(organizer.id)}
+              eager={before + position < eagerTiles}
+              onDialog={onDialog}
+            />
+          ))}
+        </ul>
+      </WhenNear>
+    ));
   // a search shows all that it finds
   const isFolded = ({ recipeCount }: Organizer) => !search && recipeCount === 0;
   const unused = found.filter(isFolded);
@@ -95,12 +101,12 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
       {used.length <= withoutLetters
         ? tiles(
             groups.flatMap(({ items }) => items),
-            eagerTiles,
+            0,
           )
-        : groups.map(({ letter, items }, index) => (
+        : groups.map(({ letter, items, before }) => (
             <section key={letter} className={styles.group} aria-label={letter}>
               <h2>{letter}</h2>
-              {tiles(items, index === 0 ? eagerTiles : 0)}
+              {tiles(items, before)}
             </section>
           ))}
       {unused.length > 0 && (
@@ -112,6 +118,14 @@ function Groups({ kind, search, empty, onDialog }: GroupsProps) {
     </>
   );
 }
+
+const partsOf = <T,>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / TILES_PER_PART) }, (_, index) =>
+    items.slice(index * TILES_PER_PART, (index + 1) * TILES_PER_PART),
+  );
+
+/** In rows of four. */
+const heightOf = (tiles: number) => `${Math.ceil(tiles / 4) * 14}rem`;
 
 export function OrganizersPending() {
   return (
