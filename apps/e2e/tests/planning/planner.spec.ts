@@ -241,6 +241,36 @@ test('open meals are filled by suggestions; what is kept stays when the others a
   await expect.poll(async () => (await planned(page, days)).length).toBe(7);
 });
 
+test('suggestions are fine for all who eat, guests included @phone', async ({ page: admin, browser }) => {
+  const { page, context } = await founder(browser, { viewport: admin.viewportSize() });
+  const days = ownWeeks();
+  const lines = (...names: string[]) => ({ recipeIngredient: names.map((food) => ({ food: { name: food } })) });
+  await makeRecipe(page, 'Carrot stew', lines('onions', 'carrots'));
+  await makeRecipe(page, 'Walnut stew', lines('onions', 'walnuts'));
+  await makeRecipe(page, 'Secret stew', lines('onions', 'Grandma’s spice'));
+  await page.request.post('/api/groups/persons', { data: { name: 'Ben', allergies: ['nuts'] }, headers });
+  await visit(page, addressOf(days));
+  await page.getByRole('button', { name: 'Suggest meals' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const rows = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(rows('Carrot stew')).toHaveCount(7);
+  await dialog.getByRole('checkbox', { name: 'Ben' }).press('Space');
+  await expect(rows('Walnut stew').first()).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Ben' }).press('Space');
+  await expect(rows('Carrot stew')).toHaveCount(7);
+  await dialog.getByRole('checkbox', { name: 'Also suggest what isn’t known' }).press('Space');
+  await expect(rows('Secret stew').first()).toContainText('Nobody knows whether it’s fine');
+  await expect(rows('Walnut stew')).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Also suggest what isn’t known' }).press('Space');
+  await dialog.getByRole('button', { name: 'Add a guest' }).press('Enter');
+  await dialog.getByLabel('Name of the guest').pressSequentially('Grace');
+  await dialog.getByRole('checkbox', { name: 'no celery' }).press('Space');
+  await dialog.getByRole('button', { name: 'Add the guest' }).press('Enter');
+  await expect(dialog.getByText('Grace: no celery')).toBeVisible();
+  await expect(rows('Carrot stew')).toHaveCount(7);
+  await context.close();
+});
+
 test('a recipe is planned from its page, and the first page shows what is planned today', async ({ page }) => {
   const { slug, name } = await recipeNamed(page, 'Soup of the day');
   await visit(page, `/recipe/${slug}`);

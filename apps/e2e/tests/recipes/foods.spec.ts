@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test.ts';
+import { founder } from '../../support/people.ts';
 import { makeRecipe } from '../../support/recipes.ts';
 import { visit } from '../../support/visit.ts';
 
@@ -129,7 +130,11 @@ test('a household notes what a person does not eat, and recipes say whether it s
   await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0);
 });
 
-test('recipes are chosen for persons, and those that nobody knows are shown apart @phone', async ({ page }) => {
+test('recipes are chosen for persons, and those that nobody knows are shown apart @phone', async ({
+  page: admin,
+  browser,
+}) => {
+  const { page, context } = await founder(browser, { viewport: admin.viewportSize() });
   const name = `Lotte ${crypto.randomUUID().slice(0, 8)}`;
   const own = `Pearls ${crypto.randomUUID().slice(0, 8)}`;
   await visit(page, '/group/persons');
@@ -171,4 +176,5 @@ test('recipes are chosen for persons, and those that nobody knows are shown apar
   await expect(card('Carrots').first()).toBeVisible();
   await page.getByRole('button', { name: `Remove ${name}` }).press('Enter');
   await expect(card('Walnuts').first()).toBeVisible();
+  await context.close();
 });

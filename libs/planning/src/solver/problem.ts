@@ -12,6 +12,8 @@ export interface Slot {
   /** `yyyy-MM-dd`. */
   date: string;
   entryType: MealType;
+  /** Key of the needs of those who eat; undefined if everybody eats everything. */
+  needs?: string;
 }
 
 export interface PlannedRecipe extends Slot {
@@ -24,6 +26,8 @@ export interface Candidate {
   organizers: ReadonlySet<string>;
   /** Last day on which the recipe was cooked, as `yyyy-MM-dd`. */
   lastCooked: string | null;
+  /** Keys of the needs that the recipe meets; undefined if it meets all. */
+  meets?: ReadonlySet<string>;
   /** Number of recipes that it stands for, if others that the rules do not tell apart are no candidates; 1 by default. */
   represents?: number;
 }
@@ -54,7 +58,7 @@ export interface Problem {
 
 export interface Choice {
   slot: Slot;
-  /** Null if there are no candidates. */
+  /** Null if there are no candidates that meet the needs. */
   recipeId: string | null;
   /** Number of candidates that the rules about this meal alone allow. */
   choices: number;

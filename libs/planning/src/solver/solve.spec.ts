@@ -204,3 +204,27 @@ it('fills four weeks without repeating a recipe within a week, and keeps a weekl
     expect(ids.filter((id) => Number(id.slice(1)) % 2).length).toBeLessThanOrEqual(2);
   }
 });
+
+it('never chooses a recipe that does not meet the needs of those who eat, whatever the rules say', () => {
+  const needs = fc.constantFrom('no nuts', 'no milk', undefined);
+  const withNeeds = fc
+    .tuple(
+      problems,
+      fc.array(needs, { minLength: 4, maxLength: 4 }),
+      fc.array(fc.subarray(['no nuts', 'no milk']), { minLength: 5, maxLength: 5 }),
+    )
+    .map(([problem, wanted, met]) => ({
+      ...problem,
+      slots: problem.slots.map((slot, index) => ({ ...slot, needs: wanted[index] })),
+      candidates: problem.candidates.map((candidate, index) => ({ ...candidate, meets: new Set(met[index]) })),
+    }));
+  fc.assert(
+    fc.property(withNeeds, (problem) => {
+      for (const { slot, recipeId: chosen } of solve(problem)) {
+        const suited = problem.candidates.filter(({ meets }) => slot.needs === undefined || meets.has(slot.needs));
+        if (suited.length) expect(suited.map(({ id }) => id)).toContain(chosen);
+        else expect(chosen).toBeNull();
+      }
+    }),
+  );
+});

@@ -28,7 +28,8 @@ export function solve(problem: Problem): Choice[] {
   tally.addPlanned(problem.planned);
   const open = openSlots(problem, candidates, tally);
   const chosen = new Map<OpenSlot, number>();
-  if (candidates.length && !search(open, tally, chosen)) improve(open, tally, chosen);
+  const solvable = open.filter(({ options }) => options.length > 0);
+  if (!search(solvable, tally, chosen)) improve(solvable, tally, chosen);
   return open
     .toSorted((a, b) => a.index - b.index)
     .map((one) => describe(one, { chosen: chosen.get(one), candidates, tally, rules: problem.rules }));
@@ -45,17 +46,23 @@ function openSlots({ slots, rules, seed }: Problem, candidates: readonly Candida
   const open = slots.map((slot, index) => {
     const place = tally.placeOf(slot);
     const fixed = rules.filter((rule) => isFixed(rule) && appliesTo(rule, slot));
-    const key = fixed.map(({ id }) => id).join(' ');
-    const allowed = known.get(key) ?? leastViolating(fixed, candidates);
+    const key = [slot.needs, ...fixed.map(({ id }) => id)].join(' ');
+    const allowed = known.get(key) ?? leastViolating(fixed, candidates, slot.needs);
     known.set(key, allowed);
     return { place, index, fixed, options: orderCandidates(allowed, place, ordering) };
   });
   return open.sort((a, b) => a.options.length - b.options.length || a.place.day - b.place.day || a.index - b.index);
 }
 
-function leastViolating(rules: Rule[], candidates: readonly Candidate[]): Int32Array {
-  const broken = candidates.map((candidate) => rules.filter((rule) => breaksFixed(rule, candidate)).length);
+/** Indexes of the candidates that break the fewest rules among those that meet the needs, which no rule outweighs. */
+function leastViolating(rules: Rule[], candidates: readonly Candidate[], needs: string | undefined): Int32Array {
+  const broken = candidates.map((candidate) =>
+    needs !== undefined && candidate.meets && !candidate.meets.has(needs)
+      ? Infinity
+      : rules.filter((rule) => breaksFixed(rule, candidate)).length,
+  );
   const least = broken.reduce((a, b) => Math.min(a, b), Infinity);
+  if (least === Infinity) return new Int32Array();
   return Int32Array.from(candidates.keys().filter((index) => broken[index] === least));
 }
 

@@ -13,6 +13,7 @@ import type { MealplanRule } from '../rules/mealplan-rule.entity.ts';
 import { MealplanRulesService } from '../rules/mealplan-rules.service.ts';
 import type { PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
+import { loadMealNeeds } from './meal-avoidance.ts';
 import { loadCandidates, MAX_PAUSE_DAYS } from './load-candidates.ts';
 
 type Wish = RequestSchema<'MealplanWish'>;
@@ -28,35 +29,42 @@ export class SuggestionsService {
   ) {}
 
   /** Stores nothing. Throws 422 for a kept recipe that the group does not have. */
-  async suggest(context: Context, { slots, kept = [], seed = '' }: Wish) {
+  async suggest(context: Context, { slots, kept = [], seed = '', includeUnknown = false }: Wish) {
     if (!slots.length) return [];
     for (const [index, { recipeId }] of kept.entries()) {
       if (!(await context.repository(Recipe).find(recipeId)))
         throw new ValidationFailed({ [`kept.${index}.recipeId`]: ['errors.unknownReference'] });
     }
-    const choices = await this.choose(context, slots, { kept, seed });
+    const choices = await this.choose(context, slots, { kept, seed, includeUnknown });
     const ids = choices.flatMap(({ recipeId }) => recipeId ?? []);
     const recipes = new Map((await this.recipes.summaries(context, ids)).map((recipe) => [recipe.id, recipe]));
-    return choices.map(({ slot, recipeId, ...why }) => ({
-      ...slot,
+    return choices.map(({ slot: { date, entryType }, recipeId, ...why }) => ({
+      date,
+      entryType,
       ...why,
       recipe: recipeId === null ? null : (recipes.get(recipeId) ?? null),
     }));
   }
 
-  /** Plans a random recipe. Throws 404 if no recipe meets the requirements and exclusions of the meal. */
+  /** Plans a random recipe that is fine for those who eat. Throws 404 if none meets the requirements and exclusions of the meal. */
   async addRandom(
     context: Context,
-    { date, entryType = 'dinner' }: RequestSchema<'MealplanRandom'>,
+    { date, entryType = 'dinner', eaters }: RequestSchema<'MealplanRandom'>,
   ): Promise<Mealplan> {
     const slot = { date, entryType };
-    const [choice] = await this.choose(context, [slot], { kept: [], seed: randomUUID() });
+    const [choice] = await this.choose(context, [{ ...slot, eaters }], { kept: [], seed: randomUUID() });
     const fixed = new Set((await this.rules.all(context)).filter(isFixed).map(({ id }) => id));
     if (!choice?.recipeId || choice.unmet.some((id) => fixed.has(id))) throw new NotFound('mealplans.noRecipe');
     return this.entries.create(context, { ...slot, recipeId: choice.recipeId });
   }
 
-  private async choose(context: Context, slots: Slot[], { kept, seed }: { kept: PlannedRecipe[]; seed: string }) {
+  private async choose(
+    context: Context,
+    meals: Wish['slots'],
+    { kept, seed, includeUnknown }: { kept: PlannedRecipe[]; seed: string; includeUnknown?: boolean },
+  ) {
+    const { keys, avoidances } = await loadMealNeeds(context, meals);
+    const slots: Slot[] = meals.map(({ date, entryType }, index) => ({ date, entryType, needs: keys[index] }));
     const dates = slots.map(({ date }) => date).sort();
     const entries = await this.entries.listBetween(
       context,
@@ -70,7 +78,14 @@ export class SuggestionsService {
     const { firstDayOfWeek } = await this.groups.preferences(context);
     const rules = (await this.rules.all(context)).map(toRule);
     const wanted = { slots, seed, rules, planned: [...planned, ...kept] };
-    return solve({ ...wanted, firstDayOfWeek, candidates: await loadCandidates(context, wanted) });
+    const candidates = await loadCandidates(context, { ...wanted, avoidances, includeUnknown });
+    const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+    return solve({ ...wanted, firstDayOfWeek, candidates }).map((choice) => {
+      const { recipeId, slot } = choice;
+      const candidate = recipeId === null ? undefined : byId.get(recipeId);
+      const fit = slot.needs === undefined ? 'fine' : candidate?.fits.get(slot.needs);
+      return { ...choice, fit: candidate && fit ? fit : null };
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wire } from '#client';
+import type { Wire, WireInput } from '#client';
 import { listText } from '#locales';
 import { announce } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -9,8 +9,16 @@ import { mealTypes, slotId, type Slot } from './meals.ts';
 
 export type Suggestion = Wire<'MealplanSuggestion'>;
 
-/** Suggestions, drawn again when other meals are chosen. */
-export function useSuggestions(slots: Slot[]) {
+interface Wish {
+  eaters: WireInput<'MealEaters'>;
+  includeUnknown: boolean;
+}
+
+/** All persons of the household. */
+const HOUSEHOLD: Wish = { eaters: {}, includeUnknown: false };
+
+/** Suggestions, drawn again when other meals or other eaters are chosen. */
+export function useSuggestions(slots: Slot[], { eaters, includeUnknown }: Wish = HOUSEHOLD) {
   const { i18n } = useTranslation();
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const { mutate, isPending, error } = useApi().useMutation('post', '/households/mealplans/suggestions', {
@@ -23,7 +31,14 @@ export function useSuggestions(slots: Slot[]) {
       recipe ? [{ date, entryType, recipeId: recipe.id }] : [],
     );
     mutate(
-      { body: { slots: open, kept: lockedEntries, seed: newSeed() } },
+      {
+        body: {
+          slots: open.map(({ date, entryType }) => ({ date, entryType, eaters })),
+          kept: lockedEntries,
+          seed: newSeed(),
+          includeUnknown,
+        },
+      },
       {
         onSuccess: (drawn) => {
           setSuggestions([...locked, ...drawn].sort(inOrder));
@@ -34,11 +49,12 @@ export function useSuggestions(slots: Slot[]) {
     );
   };
   const slotIds = slots.map(slotId).join(',');
+  const wish = JSON.stringify([slotIds, eaters, includeUnknown]);
   useEffect(() => {
     setSuggestions([]);
     if (slotIds) draw([]);
-    // oxlint-disable-next-line react/exhaustive-deps -- drawn when the meals change, not at each rendering
-  }, [slotIds]);
+    // oxlint-disable-next-line react/exhaustive-deps -- drawn when the wish changes, not at each rendering
+  }, [wish]);
   return { suggestions, isPending, error, draw };
 }
 

@@ -32,6 +32,7 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   const days = daysFrom(range.from, range.to).filter((day) => day >= today);
   const slots = days.slice(0, OFFERED).map((date) => ({ date, entryType: 'dinner' as const }));
   const { suggestions, isPending, draw } = useSuggestions(slots);
+  const { data: persons = [] } = useQuery(useApi().queryOptions('get', '/groups/persons'));
   const offers = suggestions.flatMap(({ recipe, date }) => (recipe ? { recipe, date } : []));
   const hasNone = !isPending && suggestions.length > 0 && offers.length === 0;
   const plan = () => {
@@ -41,7 +42,7 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   };
   return (
     <section className={styles.panel} aria-label={t('empty.title')}>
-      <h3>{t(hasNone ? 'suggest.noRecipes' : 'empty.title')}</h3>
+      <h3>{t(!hasNone ? 'empty.title' : persons.length ? 'suggest.noneFine' : 'suggest.noRecipes')}</h3>
       <ul className={styles.offers} aria-busy={isPending}>
         {slots.map(({ date }) => (
           <Offer

@@ -12,6 +12,7 @@ import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRec
 import { useSuggestions, type Suggestion } from '../use-suggestions.ts';
 import { rulesQuery, useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
+import { type Eaters, EatersFields, household } from './eaters-fields.tsx';
 import type { PlanDialogProps } from './plan-dialog.ts';
 import { useRuleText, type Rule } from '../settings/rule-text.ts';
 import { useMealName } from '../use-meal-name.ts';
@@ -30,7 +31,11 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const futureDays = days.filter((day) => day >= today);
   const slots = openSlots(entries, futureDays, types);
-  const { suggestions, isPending, error, draw } = useSuggestions(slots);
+  const [eaters, setEaters] = useState(household);
+  const [includeUnknown, setIncludeUnknown] = useState(false);
+  const { data: persons = [] } = useQuery(useApi().queryOptions('get', '/groups/persons'));
+  const wish = { eaters: toWish(eaters, persons), includeUnknown };
+  const { suggestions, isPending, error, draw } = useSuggestions(slots, wish);
   const redraw = () => draw(suggestions.filter((one) => locked.has(slotId(one))));
   const plan = () => {
     const news = suggestions.flatMap(({ recipe, ...slot }) => {
@@ -73,6 +78,12 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
             </Checkbox>
           ))}
       </div>
+      <EatersFields eaters={eaters} onChange={setEaters} />
+      {persons.length + eaters.guests.length > 0 && (
+        <Checkbox checked={includeUnknown} onChange={setIncludeUnknown}>
+          {t('suggest.includeUnknown')}
+        </Checkbox>
+      )}
       {error != null && <ErrorNotice error={error} />}
       {!slots.length && <Notice kind="info">{t('suggest.nothingOpen')}</Notice>}
       {isPending && !suggestions.length && slots.map((slot) => <Skeleton key={slotId(slot)} height="4rem" />)}
@@ -83,6 +94,7 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
             suggestion={one}
             isLocked={locked.has(slotId(one))}
             onLock={() => toggleLock(slotId(one))}
+            hasNeeds={persons.length + eaters.guests.length > 0}
           />
         ))}
       </ul>
@@ -90,13 +102,21 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
   );
 }
 
+/** Sends the persons by id only if somebody is absent. */
+const toWish = ({ absent, guests }: Eaters, persons: { id: string }[]) => ({
+  ...(absent.length > 0 && { persons: persons.flatMap(({ id }) => (absent.includes(id) ? [] : id)) }),
+  guests: guests.map(({ allergies, diets }) => ({ allergies, diets })),
+});
+
 interface SuggestionRowProps {
   suggestion: Suggestion;
   isLocked: boolean;
   onLock: () => void;
+  /** True if somebody who eats may not eat everything. */
+  hasNeeds: boolean;
 }
 
-function SuggestionRow({ suggestion, isLocked, onLock }: SuggestionRowProps) {
+function SuggestionRow({ suggestion, isLocked, onLock, hasNeeds }: SuggestionRowProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const dates = useDates();
@@ -110,8 +130,9 @@ function SuggestionRow({ suggestion, isLocked, onLock }: SuggestionRowProps) {
       <span className={styles.words}>
         <small>{place}</small>
         <b>
-          <bdi>{recipe?.name ?? t('suggest.noRecipes')}</bdi>
+          <bdi>{recipe?.name ?? t(hasNeeds ? 'suggest.noneFine' : 'suggest.noRecipes')}</bdi>
         </b>
+        {suggestion.fit === 'unknown' && <small data-unmet>{t('suggest.unknown')}</small>}
         {recipe && <Why suggestion={suggestion} />}
       </span>
       {recipe && (
