@@ -18,7 +18,7 @@ const IN_COMPOSE =
 const GROUPS: [title: string, names: RegExp][] = [
   ['Mail', /^SMTP_/],
   ['Backups', /^BACKUP_/],
-  ['Signing in', /^(ALLOW|OIDC|TOKEN|SECURITY|RATE)_/],
+  ['Signing in', /^(ALLOW|OIDC|LDAP|TOKEN|SECURITY|RATE)_/],
   ['The first administrator', /^(ADMIN|DEFAULT)_/],
   ['A public demo', /^(IS_)?DEMO/],
   ['Everything else', /^/],

@@ -65,7 +65,7 @@ export class AboutService {
       version: this.environment.APP_VERSION,
       databaseType: 'postgres' as const,
       usingEmail: this.mail.isConfigured,
-      usingLdap: false,
+      usingLdap: this.environment.LDAP_AUTH_ENABLED,
       apiTokens: await context.unscopedRepository(ApiToken).select().getCount(),
       users: await context.unscopedRepository(User).select().getCount(),
       groups: await context.unscopedRepository(Group).select().getCount(),

@@ -41,6 +41,7 @@ export class AppInfoService {
       enableOpenai: false,
       enableOpenaiImageServices: false,
       enableOidc: this.environment.OIDC_AUTH_ENABLED,
+      enableLdap: this.environment.LDAP_AUTH_ENABLED,
       oidcRedirect: this.environment.OIDC_AUTH_ENABLED && this.environment.OIDC_AUTO_REDIRECT,
       oidcProviderName: this.environment.OIDC_PROVIDER_NAME,
       tokenTime,

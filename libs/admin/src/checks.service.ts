@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { MailDelivery } from '#identity';
 import { ServerTask, oldestRequestTime } from '#jobs';
 import type { Context } from '#persistence';
-import { Clock, Environment, Mail, Storage } from '#platform';
+import { Clock, Directory, Environment, Mail, Storage } from '#platform';
 import { BackupStore } from './backups/store/backup-store.ts';
 
 type State = 'good' | 'warning' | 'bad';
 export interface CheckedPart {
-  name: 'baseUrl' | 'https' | 'email' | 'storage' | 'workers' | 'backup';
+  name: 'baseUrl' | 'https' | 'email' | 'directory' | 'storage' | 'workers' | 'backup';
   state: State;
   value: string | null;
 }
@@ -31,19 +31,21 @@ export class ChecksService {
     private readonly mail: Mail,
     private readonly delivery: MailDelivery,
     private readonly storage: Storage,
+    private readonly directory: Directory,
   ) {}
 
   async check(context: Context) {
     const checks = [
       ...this.address(),
       await this.email(context),
+      ...(await this.people()),
       await this.disk(),
       await this.workers(context),
       await this.backup(),
     ] as CheckedPart[];
     return {
       emailReady: this.mail.isConfigured,
-      ldapReady: false,
+      ldapReady: checks.some(({ name, state }) => name === 'directory' && state === 'good'),
       baseUrlSet: checks[0]!.state === 'good',
       isUpToDate: true,
       checks,
@@ -69,6 +71,14 @@ export class ChecksService {
         value: this.environment.SMTP_HOST ?? null,
       };
     return { name: 'email', state: failure.isRefused ? 'warning' : 'bad', value: failure.reason };
+  }
+
+  /** Checks that people can be looked up in the directory, if there is one; the value is the fault, or the address. */
+  private async people(): Promise<CheckedPart[]> {
+    if (!this.directory.isEnabled) return [];
+    const fault = await this.directory.check();
+    const value = fault ?? this.environment.LDAP_SERVER_URL ?? null;
+    return [{ name: 'directory', state: fault ? 'bad' : 'good', value }];
   }
 
   /** Checks that the disk is writable and returns the free bytes. */

@@ -30,6 +30,9 @@ const Describe =
     settings.push({ name, description, ...(shownDefault && { shownDefault }) });
   };
 
+/** Name of an LDAP attribute (RFC 4512, 1.4); it becomes part of filters. */
+const ATTRIBUTE = /^[A-Za-z][A-Za-z0-9-]*$/;
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Environment variables that operators can set, each a property of the same name. */
@@ -233,6 +236,71 @@ export class Environment {
   @IsBoolean()
   OIDC_TRUST_EMAIL: boolean = false;
 
+  @Describe(
+    'Let people sign in with the name and password that they have in an LDAP directory; see docs/signing-in.md.',
+  )
+  @IsBoolean()
+  LDAP_AUTH_ENABLED: boolean = false;
+
+  @Describe('Address of the directory, such as ldaps://ldap.example.org or ldap://ldap.example.org:389.')
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['ldap', 'ldaps'], require_protocol: true })
+  LDAP_SERVER_URL?: string;
+
+  @Describe('Encrypt the connection to an ldap:// address with StartTLS.')
+  @IsBoolean()
+  LDAP_ENABLE_STARTTLS: boolean = false;
+
+  @Describe('Accept any certificate of the directory. Anybody in between can then read passwords.')
+  @IsBoolean()
+  LDAP_TLS_INSECURE: boolean = false;
+
+  @Describe('File with the certificate (PEM) of the authority that signed that of the directory.')
+  @IsOptional()
+  @IsString()
+  LDAP_TLS_CACERTFILE?: string;
+
+  @Describe('Where people are looked for, such as ou=people,dc=example,dc=org.')
+  @IsOptional()
+  @IsString()
+  LDAP_BASE_DN?: string;
+
+  @Describe('Account that looks people up; nobody if not set.')
+  @IsOptional()
+  @IsString()
+  LDAP_QUERY_BIND?: string;
+
+  @Describe('Its password.')
+  @IsOptional()
+  @IsString()
+  LDAP_QUERY_PASSWORD?: string;
+
+  @Describe('Filter for the people who can sign in, such as (memberOf=cn=cooks,ou=groups,dc=example,dc=org).')
+  @IsOptional()
+  @IsString()
+  LDAP_USER_FILTER?: string;
+
+  @Describe('Filter for the people who are administrators; checked at each sign-in.')
+  @IsOptional()
+  @IsString()
+  LDAP_ADMIN_FILTER?: string;
+
+  @Describe('Attribute with the username.')
+  @Matches(ATTRIBUTE)
+  LDAP_ID_ATTRIBUTE: string = 'uid';
+
+  @Describe('Attribute with the e-mail address.')
+  @Matches(ATTRIBUTE)
+  LDAP_MAIL_ATTRIBUTE: string = 'mail';
+
+  @Describe('Attribute with the full name of new accounts.')
+  @Matches(ATTRIBUTE)
+  LDAP_NAME_ATTRIBUTE: string = 'name';
+
+  @Describe('Let people of the directory also have a password here, which works when the directory does not.')
+  @IsBoolean()
+  LDAP_ALLOW_LOCAL_PASSWORD: boolean = false;
+
   @Describe('How long API clients stay signed in, in hours.')
   @IsInt()
   @Min(1)
@@ -428,6 +496,9 @@ function check(environment: Environment): void {
     throw new Error(`DATABASE_URL: is needed when PROCESS is ${environment.PROCESS}`);
   }
   const { OIDC_AUTH_ENABLED, OIDC_CONFIGURATION_URL, OIDC_CLIENT_ID, ALLOW_PASSWORD_LOGIN } = environment;
+  const { LDAP_AUTH_ENABLED, LDAP_SERVER_URL, LDAP_BASE_DN } = environment;
+  if (LDAP_AUTH_ENABLED && !(LDAP_SERVER_URL && LDAP_BASE_DN))
+    throw new Error('LDAP_AUTH_ENABLED: needs LDAP_SERVER_URL and LDAP_BASE_DN');
   if (OIDC_AUTH_ENABLED && !(OIDC_CONFIGURATION_URL && OIDC_CLIENT_ID))
     throw new Error('OIDC_AUTH_ENABLED: needs OIDC_CONFIGURATION_URL and OIDC_CLIENT_ID');
   if (!ALLOW_PASSWORD_LOGIN && !OIDC_AUTH_ENABLED)

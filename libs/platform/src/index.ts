@@ -20,6 +20,7 @@ export { currentRequestId, Log, withRequestId } from './log/log.ts';
 export { repeatedWarning } from './log/repeated-warning.ts';
 export { LogFiles, type LogLine } from './log/log-files.ts';
 export { UserSmtp, type UserSmtpServer } from './network/user-smtp.ts';
+export { Directory, type DirectoryFault, type DirectoryPerson } from './network/directory.ts';
 export { Mail, mailErrorReason, MailRefused, type Message } from './network/mail.ts';
 export { storageProblem } from './errors/storage-problem.ts';
 export { errorCode } from './errors/error-code.ts';

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock } from './clock.ts';
+import { Directory } from './network/directory.ts';
 import { Environment, readEnvironment } from './environment.ts';
 import { UserSmtp } from './network/user-smtp.ts';
 import { GuardedFetch } from './network/guarded-fetch.ts';
@@ -10,7 +11,7 @@ import { Mail } from './network/mail.ts';
 import { Shutdown } from './shutdown.ts';
 import { Storage } from './storage.ts';
 
-const services = [Clock, UserSmtp, GuardedFetch, Images, Log, LogFiles, Mail, Shutdown, Storage];
+const services = [Clock, Directory, UserSmtp, GuardedFetch, Images, Log, LogFiles, Mail, Shutdown, Storage];
 
 @Global()
 @Module({})

@@ -178,9 +178,12 @@ export class UsersService {
     context: Context,
     { userId, passwordHash, exceptSession }: { userId: string; passwordHash: string; exceptSession?: string },
   ): Promise<void> {
-    await this.findChangeable(context, userId);
+    const { authMethod } = await this.findChangeable(context, userId);
+    const { LDAP_AUTH_ENABLED, LDAP_ALLOW_LOCAL_PASSWORD } = this.environment;
+    const isOfDirectory = LDAP_AUTH_ENABLED && authMethod === 'LDAP';
+    if (isOfDirectory && !LDAP_ALLOW_LOCAL_PASSWORD) throw new BadRequest('auth.directoryPassword');
     await context.transaction(async (tx) => {
-      await tx.manager.update(User, userId, { passwordHash, authMethod: 'Mealie' });
+      await tx.manager.update(User, userId, { passwordHash, ...(!isOfDirectory && { authMethod: 'Mealie' }) });
       await this.attempts.forgetAccount(tx, userId);
       await this.authenticator.revokeAll(tx, userId, exceptSession);
       await this.securityMails.notify(tx, userId, 'passwordChanged');

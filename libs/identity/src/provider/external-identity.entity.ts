@@ -2,6 +2,9 @@ import { Column, Entity, Index, ManyToOne, type Relation } from 'typeorm';
 import { BaseEntity } from '#persistence';
 import { User } from '../accounts/user.entity.ts';
 
+/** Issuer of identities of the LDAP directory; those of providers are addresses. */
+export const DIRECTORY_ISSUER = 'ldap';
+
 /** Links an OpenID Connect subject to a user. */
 @Entity('external_identities')
 @Index(['issuer', 'subject'], { unique: true })

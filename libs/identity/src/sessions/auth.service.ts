@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { Jobs } from '#jobs';
-import type { Context } from '#persistence';
-import { Environment, Forbidden, Unauthorized } from '#platform';
+import { Context } from '#persistence';
+import { Directory, Environment, Forbidden, Unauthorized } from '#platform';
 import type { SessionTokens } from './authenticator.ts';
 import { DemoAccount } from '../accounts/demo-account.ts';
 import { Devices } from './devices.ts';
 import { accountSubject, deviceSubject, LoginAttempts, nameSubject } from './login-attempts.ts';
+import { ProviderAccounts } from '../provider/provider-accounts.ts';
 import { passwordResetMail } from '../tokens/password-reset.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { SignIn } from '../two-factor/sign-in.ts';
@@ -23,6 +24,8 @@ export class AuthService {
     private readonly limiter: RateLimiter,
     private readonly demo: DemoAccount,
     private readonly jobs: Jobs,
+    private readonly directory: Directory,
+    private readonly accounts: ProviderAccounts,
   ) {}
 
   /**
@@ -43,18 +46,48 @@ export class AuthService {
     const user = await find(context, name);
     const subject = this.subjectOf(user, name, device);
     const isLast = subject !== undefined && (await this.attempts.begin(subject));
-    if (!(await verifyPassword(user?.passwordHash ?? undefined, password)) || !user) {
+    const hash = user && this.mayUseOwnPassword(user) ? user.passwordHash : null;
+    const isOwnPassword = await verifyPassword(hash ?? undefined, password);
+    const userId =
+      isOwnPassword && user
+        ? user.id
+        : await this.accountOfPerson(context, { name, password, subject: hash ? undefined : subject });
+    if (!userId) {
       if (user && isLast) await this.mailUnlockLink(context, user);
       throw new Unauthorized('auth.invalidCredentials');
     }
     await this.limiter.undo('loginFailure', address);
     if (subject) await this.attempts.forget(context, subject);
-    if (user.passwordHash && isForeignHash(user.passwordHash)) await renewHash(context, user, password);
-    return this.signIn.afterFirstFactor(context, user.id, {
+    if (user && isOwnPassword && hash && isForeignHash(hash)) await renewHash(context, user, password);
+    return this.signIn.afterFirstFactor(context, userId, {
       remembered: remember ?? false,
       ...(device && { device }),
       ...(totp && { code: totp }),
     });
+  }
+
+  /**
+   * Returns the id of the account whose name and password the directory accepts; null if there is none. An outage of the directory is
+   * not counted for the subject, because no password was compared.
+   */
+  private async accountOfPerson(
+    context: Context,
+    { name, password, subject }: { name: string; password: string; subject: string | undefined },
+  ): Promise<string | null> {
+    const person = await this.directory.verify(name, password).catch(async (error: unknown) => {
+      if (subject) await this.attempts.forget(context, subject);
+      throw error;
+    });
+    if (!person) return null;
+    // the result must not depend on the user who was signed in before
+    const { caller: _, ...anonymous } = context.origin;
+    return this.accounts.accountOfPerson(new Context(anonymous, context.manager), person);
+  }
+
+  /** Accounts of the directory have no password of their own, unless that is allowed or the directory is off. */
+  private mayUseOwnPassword({ authMethod }: User): boolean {
+    const { LDAP_AUTH_ENABLED, LDAP_ALLOW_LOCAL_PASSWORD } = this.environment;
+    return authMethod !== 'LDAP' || !LDAP_AUTH_ENABLED || LDAP_ALLOW_LOCAL_PASSWORD;
   }
 
   /** Returns the subject that the attempt is counted for. The demo account is never locked, because its password is public. */

@@ -94,7 +94,7 @@ export class PasswordResetService {
     this.assertPasswords();
     const user = await findByEmail(manager, email.trim());
     // users who have signed in by a provider can also get a password this way
-    if (!user || user.authMethod === 'LDAP') throw new NotFound();
+    if (!user || (user.authMethod === 'LDAP' && !this.environment.LDAP_ALLOW_LOCAL_PASSWORD)) throw new NotFound();
     this.demo.assertMayChange(user);
     return this.newTokenFor(manager, user);
   }
@@ -102,7 +102,7 @@ export class PasswordResetService {
   /** Mails a link that is valid for two hours, in the user's language; does nothing for an unknown address. */
   async send(context: Context, id: string, { email, locale, template = 'resetPassword' }: ResetMail): Promise<void> {
     const user = await findByEmail(context.manager, email);
-    if (!this.delivery.isConfigured || !user || user.authMethod !== 'Mealie') return;
+    if (!this.delivery.isConfigured || !user || !this.mayReset(user)) return;
     const token = await this.newTokenFor(context.manager, user, derivedToken(this.environment.SECRET, `reset:${id}`));
     await this.delivery.send(context, {
       id,
@@ -112,6 +112,10 @@ export class PasswordResetService {
       params: { username: user.username },
       path: `/reset-password?token=${token}`,
     });
+  }
+
+  private mayReset({ authMethod }: User): boolean {
+    return authMethod === 'Mealie' || (authMethod === 'LDAP' && this.environment.LDAP_ALLOW_LOCAL_PASSWORD);
   }
 
   /** Replaces the user's earlier links. Another attempt to send the same mail stores the same token. */

@@ -92,6 +92,9 @@ export function SiteSettingsScreen() {
   );
 }
 
+const DIRECTORY_FAULTS = ['unreachable', 'certificate', 'bind', 'base', 'filter'] as const;
+const faultOf = (value: string | null) => DIRECTORY_FAULTS.find((fault) => fault === value) ?? 'other';
+
 function CheckRow({ name, state, value }: Checked) {
   const { t } = useTranslation('admin');
   const sizes = useSizes();
@@ -99,6 +102,7 @@ function CheckRow({ name, state, value }: Checked) {
   const Icon = icons[state];
   const shown = (): string | null => {
     if (name === 'storage' && value) return t('site.free', { size: sizes(Number(value)) });
+    if (name === 'directory' && state === 'bad') return t(`site.directoryFaults.${faultOf(value)}`);
     return name === 'workers' || name === 'backup' ? value && times(value) : value;
   };
   return (

@@ -63,6 +63,7 @@ function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
       <h1 className={styles.title}>{t('login.title')}</h1>
       {problem && <ProviderProblem problem={problem} />}
       {login.error && <LoginFailure error={login.error} />}
+      {about.allowPasswordLogin && about.enableLdap && <p className={styles.lead}>{t('login.directory')}</p>}
       {about.allowPasswordLogin && <PasswordFields form={form} busy={login.isPending} />}
       {about.enableOidc && (
         <a href={providerPath(target)} className={buttonClass()}>

@@ -15,6 +15,7 @@ const about = (allowPasswordLogin: boolean) => ({
   allowPasswordLogin,
   allowSignup: true,
   enableOidc: true,
+  enableLdap: false,
   oidcRedirect: false,
   oidcProviderName: 'Example',
 });
