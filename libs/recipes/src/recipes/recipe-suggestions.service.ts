@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryParams } from '#contract';
 import { Food, Tool } from '#organizers';
-import { type Context, type Entity, type GroupRow, joinTableOf, listPage, tableOf } from '#persistence';
+import { type Context, type Entity, type GroupRow, joinTableOf, listPage } from '#persistence';
 import { recipeAttributes, selectListColumns } from './recipe-list-query.ts';
 import { attachOrganizersAndRating } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
@@ -27,15 +27,19 @@ export class RecipeSuggestionsService {
       limit = 10,
       ...listing
     } = query;
-    const missing = missingSql(context, { includeFoodsOnHand, includeToolsOnHand });
+    const missing = missingSql(context);
+    const own = {
+      ownFoods: [...foods, ...(includeFoodsOnHand ? await idsOnHand(context, Food) : [])],
+      ownTools: [...tools, ...(includeToolsOnHand ? await idsOnHand(context, Tool) : [])],
+    };
     const builder = selectListColumns(context)
       .andWhere(`cardinality(${missing.foods}) <= :maxMissingFoods`)
       .andWhere(`cardinality(${missing.tools}) <= :maxMissingTools`)
-      .setParameters({ ownFoods: foods, ownTools: tools, ownGroup: context.groupId, maxMissingFoods, maxMissingTools })
+      .setParameters({ ...own, wantedFoods: foods, maxMissingFoods, maxMissingTools })
       .orderBy(`cardinality(${missing.foods})`, 'ASC')
       .addOrderBy(`cardinality(${missing.tools})`, 'ASC');
     const lines = 'SELECT i.recipe_id FROM recipe_ingredients i WHERE i.food_id';
-    builder.andWhere(`r.id IN (${lines} ${foods.length ? '= ANY(:ownFoods::uuid[])' : 'IS NOT NULL'})`);
+    builder.andWhere(`r.id IN (${lines} ${foods.length ? '= ANY(:wantedFoods::uuid[])' : 'IS NOT NULL'})`);
     const page = { ...listing, page: 1, perPage: limit };
     const { items } = await listPage(builder, page, { filter: () => recipeAttributes(context) });
     await attachOrganizersAndRating(context, items);
@@ -44,7 +48,7 @@ export class RecipeSuggestionsService {
       .repository(Recipe)
       .select('r')
       .andWhere('r.id = ANY(:ids)', { ids })
-      .setParameters({ ownFoods: foods, ownTools: tools, ownGroup: context.groupId })
+      .setParameters(own)
       .select(['r.id AS id', `${missing.foods} AS foods`, `${missing.tools} AS tools`])
       .getRawMany<{ id: string; foods: string[]; tools: string[] }>();
     const missingFoods = await rowsById(
@@ -66,22 +70,19 @@ export class RecipeSuggestionsService {
   }
 }
 
-/** SQL of the ids of foods and tools of a recipe `r` that are neither given nor on hand. */
-function missingSql(
-  context: Context,
-  { includeFoodsOnHand, includeToolsOnHand }: { includeFoodsOnHand: boolean; includeToolsOnHand: boolean },
-) {
+/** SQL of the ids of foods and tools of a recipe `r` that are not among the own ones. */
+function missingSql(context: Context) {
   const { table, own, other } = joinTableOf(context, Recipe, 'tools');
-  const onHand = (entity: Entity<Food> | Entity<Tool>) =>
-    `SELECT o.id FROM ${tableOf(context, entity)} o WHERE o.on_hand AND o.group_id = :ownGroup`;
-  const foodsOnHand = includeFoodsOnHand ? ` AND i.food_id NOT IN (${onHand(Food)})` : '';
-  const toolsOnHand = includeToolsOnHand ? ` AND l.${other} NOT IN (${onHand(Tool)})` : '';
   return {
     foods: `ARRAY(SELECT DISTINCT i.food_id FROM recipe_ingredients i WHERE i.recipe_id = r.id
-      AND i.food_id <> ALL(:ownFoods::uuid[])${foodsOnHand})`,
-    tools: `ARRAY(SELECT l.${other} FROM ${table} l WHERE l.${own} = r.id
-      AND l.${other} <> ALL(:ownTools::uuid[])${toolsOnHand})`,
+      AND i.food_id <> ALL(:ownFoods::uuid[]))`,
+    tools: `ARRAY(SELECT l.${other} FROM ${table} l WHERE l.${own} = r.id AND l.${other} <> ALL(:ownTools::uuid[]))`,
   };
+}
+
+async function idsOnHand(context: Context, entity: Entity<Food | Tool>): Promise<string[]> {
+  const rows = context.repository(entity).select().andWhere('row.on_hand').select('row.id', 'id');
+  return (await rows.getRawMany<{ id: string }>()).map(({ id }) => id);
 }
 
 async function rowsById<T extends GroupRow & { id: string }>(
