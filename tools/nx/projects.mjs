@@ -30,6 +30,7 @@ const OWN_TARGETS = {
     'lint-migrations': command('node tools/migration.ts --check', { inputs: ['code'] }),
     'lint-notice': command('node tools/notice.ts --check', { inputs: ['everything'] }),
     'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
+    'lint-clients': command('node tools/existing-clients.ts --check', { inputs: ['everything'] }),
     'lint-scopes': command('node tools/token-scopes.ts --check', { inputs: ['everything'] }),
     'lint-contract': command('node tools/contract/lint-published.ts'),
     lint: { executor: 'nx:noop' },

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
-import { GroupsService } from '#groups';
+import { GroupsService, householdOf } from '#groups';
 import { UsersService } from '#identity';
 import { CategoriesService, TagsService, ToolsService } from '#organizers';
 import { WebhooksService } from '#notifications';
@@ -29,6 +29,17 @@ export class GroupsController {
     const { canManage, admin } = context.caller;
     const webhooks = canManage || admin ? (await this.webhooks.list(context, { perPage: -1 })).items : [];
     return Object.assign(group, { users: await this.users.members(context), categories, webhooks });
+  }
+
+  @Operation('getOwnHousehold')
+  async getHousehold(@RequestContext() context: Context) {
+    return householdOf(context.groupId);
+  }
+
+  @Operation('listHouseholds')
+  async listHouseholds(@RequestContext() context: Context) {
+    const items = [householdOf(context.groupId)];
+    return { page: 1, per_page: 50, total: 1, total_pages: 1, items, next: null, previous: null };
   }
 
   @Operation('getGroupPreferences')
