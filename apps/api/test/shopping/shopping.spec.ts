@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(await names()).toEqual(['A frozen one', 'Dairy', 'Bakery']);
     const foreign = [{ labelId: bakery.id, position: 0, shoppingListId: await newList() }];
     const { response } = await ada.api.PUT('/groups/shopping/lists/{id}/label-settings', { params, body: foreign });
-    expect(response.status).toBe(400);
+    expect(response.status).toBe(422);
     await ada.api.DELETE('/groups/labels/{id}', { params: { path: { id: dairy.id } } });
     expect(await names()).toEqual(['A frozen one', 'Bakery']);
   });

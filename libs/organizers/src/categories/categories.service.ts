@@ -17,7 +17,7 @@ export class CategoriesService extends OrganizerResource<Category> {
   /** These and no others. Throws 422 for an id that the group does not have. */
   async setChosen(context: Context, ids: string[]): Promise<Category[]> {
     return context.transaction(async (tx) => {
-      await tx.repository(Category).all(ids, 'id');
+      await tx.repository(Category).all(ids, (index) => `${index}.id`);
       const wanted = new Set(ids);
       const changing = tx.repository(Category).select().andWhere('row.chosen <> (row.id = ANY(:ids))', { ids });
       for (const category of await changing.orderBy('row.id').setLock('pessimistic_write').getMany()) {

@@ -45,7 +45,7 @@ export class Repository<T extends ObjectLiteral> {
   }
 
   /** Returns these rows in the order of the ids. Throws 422 for the field `<field>.<index>` of an id that the group does not have. */
-  async all(ids: Id[], field: string): Promise<T[]> {
+  async all(ids: Id[], field: string | ((index: number) => string)): Promise<T[]> {
     if (!ids.length) return [];
     const rows = await this.select().andWhere('row.id IN (:...ids)', { ids }).getMany();
     const byId = new Map(rows.map((row) => [idOf(row), row]));
@@ -53,7 +53,9 @@ export class Repository<T extends ObjectLiteral> {
       const row = byId.get(id);
       if (!row)
         throw new ValidationFailed({
-          [`${field}.${index}`]: [missingRowMessage(this.metadata.tableName, 'errors.unknownReference')],
+          [typeof field === 'string' ? `${field}.${index}` : field(index)]: [
+            missingRowMessage(this.metadata.tableName, 'errors.unknownReference'),
+          ],
         });
       return row;
     });

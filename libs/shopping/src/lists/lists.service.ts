@@ -5,7 +5,7 @@ import { CrudService } from '#groups';
 import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
 import { type Context, DomainEvents, listPage, type Page, derivedId } from '#persistence';
-import { BadRequest, Conflict, ValidationFailed, translate } from '#platform';
+import { Conflict, ValidationFailed, translate } from '#platform';
 import { RecipesService } from '#recipes';
 import { ItemsService } from '../items/items.service.ts';
 import { presentItems } from '../items/present-items.ts';
@@ -86,7 +86,8 @@ export class ShoppingListsService extends CrudService<ShoppingList, Body> {
     settings: RequestSchema<'LabelSettingChange'>[],
   ): Promise<ShoppingList> {
     await context.repository(ShoppingList).get(id);
-    if (settings.some(({ shoppingListId }) => shoppingListId && shoppingListId !== id)) throw new BadRequest();
+    const foreign = settings.findIndex(({ shoppingListId }) => shoppingListId && shoppingListId !== id);
+    if (foreign >= 0) throw new ValidationFailed({ [`${foreign}.shoppingListId`]: ['errors.unknownReference'] });
     const sent = settings.map(({ labelId }) => labelId);
     await context.repository(Label).all([...new Set(sent)], 'labelId');
     return context.transaction(async (tx) => {
