@@ -75,3 +75,22 @@ describe('the tables of the foods', () => {
     expect(shared).toEqual([]);
   });
 });
+
+describe('swaps', () => {
+  const rows = readFileSync('food/swaps.tsv', 'utf8').trim().split('\n').slice(1);
+
+  it.each(rows)('have known foods, whose contents are known and lack something: %s', (row) => {
+    const [food = '', replacement = '', note = ''] = row.split('\t');
+    expect(replacement).toMatch(
+      /^[\d.]+ (?:same|tablespoon|teaspoon) [a-z-]+(?: \+ [\d.]+ (?:same|tablespoon|teaspoon) [a-z-]+)*$/,
+    );
+    const swap = base.swapsOf(food).find(({ parts }) => replacement.endsWith(parts.at(-1)!.food))!;
+    expect(swap.note ?? '').toBe(note);
+    expect([food, ...swap.parts.map((part) => part.food)].filter((id) => !base.has(id))).toEqual([]);
+    const contents = swap.parts.map((part) => base.propertiesOf(part.food).contains);
+    expect(contents).not.toContain(null);
+    const before = base.propertiesOf(food);
+    const avoided = [...(before.contains ?? []), ...before.mayContain];
+    expect(avoided.filter((substance) => !contents.flat().includes(substance))).not.toEqual([]);
+  });
+});

@@ -29,6 +29,26 @@ export interface FoodName {
   others: { name: string; region: string | null }[];
 }
 
+/** Keys of the texts that say what a swap changes. */
+export const SWAP_NOTES = [
+  ...(['binds', 'boil', 'cooked', 'firm', 'ground', 'label', 'moist', 'notCreamed'] as const),
+  ...(['notWhipped', 'otherTime', 'salted', 'stand', 'thickens', 'thinner'] as const),
+];
+
+export interface SwapPart {
+  food: string;
+  amount: number;
+  /** "same" is a share of the amount of the line; spoons are for each piece of the food. */
+  unit: 'same' | 'tablespoon' | 'teaspoon';
+}
+
+/** Foods that can be taken instead of another one. */
+export interface Swap {
+  parts: SwapPart[];
+  /** Null if nothing differs. */
+  note: (typeof SWAP_NOTES)[number] | null;
+}
+
 export interface FoodProperties {
   aisle: string | null;
   /** Null where this is not known, which is not the same as nothing. */
@@ -46,6 +66,7 @@ export class FoodBase {
   private readonly properties: Map<string, Partial<FoodProperties>>;
   private nutrients: Map<string, { source: string; nutrients: Nutrients }> | null = null;
   private measures: Map<string, { grams: number; source: string }> | null = null;
+  private swaps: Map<string, Swap[]> | null = null;
   private readonly mainNames = new Map<string, Map<string, string>>();
   private subkindContents: Map<string, Substance[]> | null = null;
   private hash: string | null = null;
@@ -117,6 +138,14 @@ export class FoodBase {
       if (known) return { food, ...known };
     }
     return null;
+  }
+
+  /** Foods that can be taken instead of this one, by itself and not as a kind of another. */
+  swapsOf(id: string): Swap[] {
+    this.swaps ??= Map.groupBy(this.rows('swaps.tsv'), ([food = '']) => food)
+      .entries()
+      .reduce((all, [food, rows]) => all.set(food, rows.map(swapOfRow)), new Map<string, Swap[]>());
+    return this.swaps.get(id) ?? [];
   }
 
   /**
@@ -207,6 +236,14 @@ function hashOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsv'));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);
+}
+
+function swapOfRow([, replacement = '', note = '']: string[]): Swap {
+  const parts = replacement.split(' + ').map((part): SwapPart => {
+    const [amount, unit, food = ''] = part.split(' ');
+    return { amount: Number(amount), unit: unit === 'tablespoon' || unit === 'teaspoon' ? unit : 'same', food };
+  });
+  return { parts, note: SWAP_NOTES.find((known) => known === note) ?? null };
 }
 
 function nutrientsOfRow([id = '', source = '', ...values]: string[]): [

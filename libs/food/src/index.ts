@@ -7,6 +7,7 @@ export {
   type FoodProperties,
   type Nutrients,
   type Substance,
+  type Swap,
 } from './food-base.ts';
 export { FoodNames, type NamedFood } from './food-names.ts';
 export { isDoubtful, type FoodLink } from './food-search.ts';
@@ -20,6 +21,7 @@ export {
 export {
   contentsOfWords,
   isApplied,
+  withGluten,
   type FoodContents,
   type LineDoubt,
   type LineLink,

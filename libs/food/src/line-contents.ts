@@ -19,7 +19,9 @@ export interface FoodContents {
   unknown: UnknownReason | null;
   /** Null if the line says exactly these foods, or a member confirmed them. */
   doubt: LineDoubt | null;
-  /** Foods of the tables that the line names, with their kinds. */
+  /** Foods of the tables that the line names. */
+  named: string[];
+  /** The same with their kinds. */
   foods: Set<string>;
   /** Foods that it may name: doubtful guesses, and those of its note. */
   possibleFoods: Set<string>;
@@ -44,10 +46,12 @@ export function contentsOfWords(
     mayContain: new Set(),
     unknown: null,
     doubt: null,
+    named: [],
     foods: new Set(),
     possibleFoods: new Set(),
   };
   const applied = links.filter(isApplied);
+  contents.named = applied.map(({ food }) => food);
   for (const { food } of applied) addFood(base, contents, food);
   for (const { food, state } of links) if (state === 'guess') addPossibleFood(base, contents, food);
   // foods that a note or the rest of the words name may be in the dish as well
@@ -91,5 +95,5 @@ function addPossibleFood(base: FoodBase, { mayContain, possibleFoods }: FoodCont
 }
 
 /** Wheat is a cereal with gluten. */
-const withGluten = (substances: Substance[]): Substance[] =>
+export const withGluten = (substances: Substance[]): Substance[] =>
   substances.includes('wheat') && !substances.includes('gluten') ? [...substances, 'gluten'] : substances;

@@ -139,4 +139,32 @@ describe('who can eat a recipe', () => {
     const ben = await createPerson({});
     expect((await fitOf(await createRecipe([food('unobtainium')]), ben.id)).fit).toBe('fine');
   });
+
+  it('offers what can be taken instead, if all who eat can eat that', async () => {
+    const ben = await createPerson({ allergies: ['milk'] });
+    const slug = await createRecipe([food('milk'), food('butter'), food('eggs')]);
+    const swapsFor = async () =>
+      (await fitOf(slug, ben.id)).swaps.map(({ display, parts }) => `${display}: ${parts.map((part) => part.food)}`);
+    const before = await swapsFor();
+    expect(before).toContain('butter: coconut-oil');
+    expect(before).toContain('milk: rice-milk');
+    // others of the household eat neither soy, nor gluten, nor coconut oil
+    const others = [
+      { allergies: ['soybeans' as const] },
+      { intolerances: ['gluten' as const] },
+      { knownDislikes: [{ food: 'coconut-oil' }] },
+    ];
+    const persons = [];
+    for (const body of others) persons.push(await createPerson(body));
+    expect(await swapsFor()).toEqual(['milk: rice-milk', 'butter: olive-oil']);
+    for (const { id } of [ben, ...persons]) await ada.api.DELETE('/groups/persons/{id}', { params: { path: { id } } });
+  });
+
+  it('offers nothing that may contain what somebody does not eat', async () => {
+    const ben = await createPerson({ allergies: ['fish'] });
+    const lotte = await createPerson({ allergies: ['gluten'] });
+    const slug = await createRecipe([food('fish sauce')]);
+    expect((await fitOf(slug, ben.id)).swaps).toEqual([]);
+    await ada.api.DELETE('/groups/persons/{id}', { params: { path: { id: lotte.id } } });
+  });
 });

@@ -93,7 +93,11 @@ test('allergens are contained, possible or not known, and never absent', async (
   await expect(unknown).toContainText('Traces, and what brands add');
 });
 
-test('a household notes what a person does not eat, and recipes say whether it suits them @phone', async ({ page }) => {
+test('a household notes what a person does not eat, and recipes say whether it suits them @phone', async ({
+  page: admin,
+  browser,
+}) => {
+  const { page, context } = await founder(browser, { viewport: admin.viewportSize() });
   const name = `Ben ${crypto.randomUUID().slice(0, 8)}`;
   await visit(page, '/group/persons');
   await page.getByRole('button', { name: 'Add a person' }).first().press('Enter');
@@ -122,12 +126,14 @@ test('a household notes what a person does not eat, and recipes say whether it s
   const rich = await verdict(await makeRecipe(page, 'Rich soup', lines('butter', 'zucchini')), 'not for them');
   await expect(rich).toContainText('butter: contains milk');
   await expect(rich).toContainText('zucchini: contains zucchini');
+  await expect(rich).toContainText('butter: as much coconut oil Use it firm where butter has to be.');
 
   await visit(page, '/group/persons');
   await page.getByRole('button', { name: `Change ${name}` }).press('Enter');
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0);
+  await context.close();
 });
 
 test('recipes are chosen for persons, and those that nobody knows are shown apart @phone', async ({

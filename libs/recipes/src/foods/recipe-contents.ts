@@ -73,6 +73,8 @@ function withLinked(loaded: Map<string, OwnLine[]>, id: string, depth: number): 
       mayContain,
       unknown: isKnown ? null : 'recipe',
       doubt: isCertain ? null : 'recipe',
+      // another food cannot take the place of a whole recipe
+      named: [],
       foods: union((part) => part.foods),
       possibleFoods: union((part) => part.possibleFoods),
       ownFoods: union((part) => part.ownFoods),

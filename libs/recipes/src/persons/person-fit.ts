@@ -36,7 +36,7 @@ export function avoidedBy({ allergies, intolerances, diets }: Pick<Eater, 'aller
 }
 
 /** Says whether a recipe suits a person. It is never fine as long as a line is not certain. */
-export function fitOf(person: Person, lines: LineContents[]): PersonFit {
+export function fitOf(person: Person, lines: LineContents[]): Omit<PersonFit, 'swaps'> {
   const { avoided, doubted } = avoidedBy(person);
   const eatsAll = avoided.size + person.dislikes.length + person.knownDislikes.length === 0;
   const contains = lines.flatMap((line) =>

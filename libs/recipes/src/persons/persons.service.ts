@@ -6,6 +6,8 @@ import { completeCurrentOnConflict, type Context } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { contentsOfRecipes } from '../foods/recipe-contents.ts';
 import { findRecipe } from '../recipes/recipe-loader.ts';
+import { avoidanceOf } from './fit-condition.ts';
+import { swapsOfLine } from './line-swaps.ts';
 import { completePersons, loadHousehold } from './load-persons.ts';
 import { fitOf, type PersonFit } from './person-fit.ts';
 import { Person } from './person.entity.ts';
@@ -64,7 +66,13 @@ export class PersonsService {
     const { id } = await findRecipe(context, slug);
     const persons = await this.list(context);
     const lines = persons.length ? ((await contentsOfRecipes(context, [id])).get(id) ?? []) : [];
-    return persons.map((person) => fitOf(person, lines));
+    const household = avoidanceOf(persons);
+    return persons.map((person) => {
+      const fit = fitOf(person, lines);
+      const unsuitable = new Set(fit.contains.map(({ referenceId }) => referenceId));
+      const swapped = lines.filter(({ line }) => unsuitable.has(line.referenceId));
+      return { ...fit, swaps: swapped.flatMap((line) => swapsOfLine(line, household, context.locale)) };
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import { listText } from '#locales';
+import { listText, numberText } from '#locales';
 import { Notice, Skeleton } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
@@ -33,6 +33,7 @@ export function RecipeFit({ recipe }: { recipe: Recipe }) {
             <bdi>{fit.person.name}</bdi>: {t(`fit.${fit.fit}`)}
           </h3>
           <Lines fit={fit} />
+          {fit.swaps.length > 0 && <Swaps swaps={fit.swaps} />}
         </section>
       ))}
       <Link to="/group/persons">{t('persons.title')}</Link>
@@ -63,5 +64,30 @@ function Lines({ fit: { fit, contains, mayContain, unknown } }: { fit: Fit }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Foods that can be taken instead; the recipe stays as it is. */
+function Swaps({ swaps }: { swaps: Fit['swaps'] }) {
+  const { t, i18n } = useTranslation('foods');
+  const number = (value: number, style?: 'percent') => numberText(value, i18n.language, { style });
+  const part = ({ name, amount, unit }: Fit['swaps'][number]['parts'][number]) =>
+    unit !== 'same'
+      ? t(`swaps.${unit}`, { amount: number(amount), food: name })
+      : amount === 1
+        ? t('swaps.same', { food: name })
+        : t('swaps.share', { percent: number(amount, 'percent'), food: name });
+  return (
+    <>
+      <h4>{t('swaps.title')}</h4>
+      <ul className={styles.lines}>
+        {swaps.map((swap) => (
+          <li key={`${swap.referenceId} ${swap.parts.map(({ food }) => food).join(' ')}`}>
+            {t('swaps.line', { line: swap.display, parts: listText(swap.parts.map(part), i18n.language) })}
+            {swap.note && <small> {t(`swaps.notes.${swap.note}`)}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
