@@ -31,7 +31,7 @@ describe('permissions', () => {
     ['an organizer', 'other', { canOrganize: true }, 403],
     ['an inviter', 'other', { canInvite: true }, 403],
     ['a manager', 'other', { canManage: true }, 200],
-    ['a manager', 'self', { canManage: true }, 400],
+    ['a manager', 'self', { canManage: true }, 403],
     ['a manager', 'administrator', { canManage: true }, 400],
     ['a manager', 'stranger', { canManage: true }, 404],
   ])('%s changes those of: %s', async (_, whose, may, expected) => {

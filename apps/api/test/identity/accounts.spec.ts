@@ -200,7 +200,7 @@ describe('changing a user', () => {
 
   it('does not let the administrator step down, or delete the own account', async () => {
     const own = { params: { path: { id: ada.id } } };
-    expect((await ada.api.PATCH('/users/{id}', { ...own, body: { admin: false } })).response.status).toBe(400);
+    expect((await ada.api.PATCH('/users/{id}', { ...own, body: { admin: false } })).response.status).toBe(403);
     expect((await ada.api.DELETE('/users/{id}', own)).response.status).toBe(400);
   });
 
