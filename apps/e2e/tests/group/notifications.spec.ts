@@ -9,9 +9,9 @@ test('a notifier is made, changed and deleted, its tests are logged, and mistake
   await page.getByRole('button', { name: 'New notifier' }).click();
   const dialog = page.getByRole('dialog', { name: 'New notifier' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Address').fill('pigeon://roof');
+  await dialog.getByLabel('Address').fill('gotify://roof');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('We don’t know this kind of address.')).toBeVisible();
+  await expect(dialog.getByText('Something is missing from this address.')).toBeVisible();
   // fails at once, since no server listens there
   await dialog.getByLabel('Address').fill('json://ada:secret@127.0.0.1:9/');
   await dialog.getByText('A meal is planned').click();
