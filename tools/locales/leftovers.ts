@@ -1,7 +1,8 @@
 import type { Catalogue } from './completeness.ts';
 
 /** English words that no other offered language writes the same way. */
-const englishWord = /\b(the|your|you|this|that|with|please|couldn’t|can’t|isn’t|aren’t|don’t|what’s|recipes?)\b/i;
+const englishWord =
+  /(?<!\p{L})(the|your|you|this|that|with|please|couldn’t|can’t|isn’t|aren’t|don’t|what’s|recipes?)(?!\p{L})/iu;
 
 /** Returns the keys of texts in which English words were left. */
 export const englishLeftovers = (locale: string, translation: Catalogue): string[] =>

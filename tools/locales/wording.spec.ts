@@ -34,6 +34,11 @@ describe('leftovers', () => {
     expect(englishLeftovers('de-DE', german)).toEqual(['home.lead']);
   });
 
+  it('takes no part of a word for an English word', () => {
+    expect(englishLeftovers('hu-HU', texts({ 'home.lead': 'Bárki láthatja, és csatlakozhat' }))).toEqual([]);
+    expect(englishLeftovers('hu-HU', texts({ 'home.lead': 'Mindent láthat' }))).toEqual([]);
+  });
+
   it('finds two different labels of one screen that read the same', () => {
     const source = texts({ 'user.save': 'Save', 'user.keep': 'Keep', 'home.keep': 'Keep' });
     const translation = texts({ 'user.save': 'Sichern', 'user.keep': 'Sichern', 'home.keep': 'Sichern' });
