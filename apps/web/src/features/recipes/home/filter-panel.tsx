@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox, SearchField, Switch, plainText } from '#ui';
+import { Checkbox, SearchField, Switch, plainText } from '#ui';
 import { filterQuery, type FilterKind, type FilterOption } from '../../../shared/api/group-lists.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { countsQuery, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
+import { PanelFoot } from './panel-foot.tsx';
 import styles from './home.module.css';
 
 interface FilterPanelProps {
@@ -44,14 +45,7 @@ export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, o
         </Switch>
       </div>
       <Options options={found.slice(0, longest)} chosen={chosen} onToggle={toggle} />
-      <div className={styles.panelFoot}>
-        <Button kind="quiet" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
-          {t('ui.clear')}
-        </Button>
-        <Button kind="primary" size="small" onClick={onDone}>
-          {doneLabel}
-        </Button>
-      </div>
+      <PanelFoot isEmpty={chosen.length === 0} doneLabel={doneLabel} onClear={() => onChange([])} onDone={onDone} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button, Checkbox } from '#ui';
+import { Checkbox } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { personsQuery } from '../persons/persons-query.ts';
 import { EVERYONE } from '../recipe-search.ts';
+import { PanelFoot } from './panel-foot.tsx';
 import styles from './home.module.css';
 
 interface PersonsPanelProps {
@@ -47,14 +48,7 @@ export function PersonsPanel({ chosen, doneLabel, onChange, onDone }: PersonsPan
           {t('persons.edit')}
         </Link>
       </div>
-      <div className={styles.panelFoot}>
-        <Button kind="quiet" size="small" disabled={chosen.length === 0} onClick={() => onChange([])}>
-          {t('ui.clear')}
-        </Button>
-        <Button kind="primary" size="small" onClick={onDone}>
-          {doneLabel}
-        </Button>
-      </div>
+      <PanelFoot isEmpty={chosen.length === 0} doneLabel={doneLabel} onClear={() => onChange([])} onDone={onDone} />
     </>
   );
 }
