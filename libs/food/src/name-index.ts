@@ -1,6 +1,9 @@
 import { plainName } from '#ingredients';
 import type { FoodBase, Substance } from './food-base.ts';
 
+/** A word of digits and fractions alone: an amount, never part of a name. */
+const NUMBER_WORD = /^[\d.,/%½¼¾]+$/;
+
 interface Meaning {
   food: string;
   /** Only there the name means this. */
@@ -223,11 +226,11 @@ export class NameIndex {
   }
 
   isIgnored(word: string): boolean {
-    return keep(this.ignoredWords, word, () => this.hasAny(this.ignored, [word]) || /^[\d.,/%½¼¾]+$/.test(word));
+    return keep(this.ignoredWords, word, () => this.hasAny(this.ignored, [word]) || NUMBER_WORD.test(word));
   }
 
   isQualifier(word: string): boolean {
-    return this.hasAny(this.qualifiers, [word]) || /^[\d.,/%½¼¾]+$/.test(word);
+    return this.hasAny(this.qualifiers, [word]) || NUMBER_WORD.test(word);
   }
 
   isInstruction(word: string): boolean {
