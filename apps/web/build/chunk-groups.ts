@@ -12,7 +12,7 @@ const sharedUi =
 const lateInApp = 'background|offline-screens|fill-offline-cache|prefetch-offline|offline-queue';
 const lateInLayout = 'language-dialog|more-sheet|shortcuts-dialog|account-layout';
 const sharedByAll = [
-  '(api|browser|routing|ssr)/',
+  '(api/(?!chunked-upload)|browser/|routing/|ssr/)',
   'forms/web-address',
   'i18n/(?!choose-locale)',
   'offline/(reload-on-new-version|service-worker|queue/(loaded-modules|late-parts|queued-operations))',

@@ -1,4 +1,5 @@
-import { amountPattern, parseQuantity, toAsciiDigits } from './quantity.ts';
+import { toAsciiDigits } from './digits.ts';
+import { amountPattern, parseQuantity } from './quantity.ts';
 
 const word = /\p{L}[\p{L}\p{M}]*/gu;
 

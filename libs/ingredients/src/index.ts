@@ -1,3 +1,4 @@
+export * from './digits.ts';
 export * from './fraction.ts';
 export * from './quantity.ts';
 export * from './display.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { exactFraction, scaleQuantity, toNumber } from './fraction.ts';
-import { formatQuantity, writeInDigitsOf, writeQuantity, parseQuantity, parseRange } from './quantity.ts';
+import { writeInDigitsOf } from './digits.ts';
+import { formatQuantity, writeQuantity, parseQuantity, parseRange } from './quantity.ts';
 import { convertUnit, unitDimension } from './units.ts';
 
 describe('parseQuantity', () => {

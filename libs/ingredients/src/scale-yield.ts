@@ -1,14 +1,7 @@
 import { spelledNumber, yieldNouns } from './yield-nouns.ts';
 import { exactFraction, maxDenominator, roundQuantity, scaleQuantity } from './fraction.ts';
-import {
-  amountPattern,
-  writeInDigitsOf,
-  parseQuantity,
-  rangeJoint,
-  toAsciiDigits,
-  vulgarFraction,
-  vulgarFractions,
-} from './quantity.ts';
+import { writeInDigitsOf, toAsciiDigits } from './digits.ts';
+import { amountPattern, parseQuantity, rangeJoint, vulgarFraction, vulgarFractions } from './quantity.ts';
 
 const amountOrRange = new RegExp(
   String.raw`(?<![\d.,/])(?<low>${amountPattern})(?:(?<joint>${rangeJoint})(?<high>${amountPattern}))?`,

@@ -3,7 +3,7 @@ import { lexicons } from '../lexicon/index.ts';
 import { matcher, type Matcher } from '../lexicon/matcher.ts';
 import { amountStarts, amountAt, skipSpaces } from '../parser/amounts.ts';
 import { detectLanguage } from '../parser/detect-language.ts';
-import { toAscii } from '../quantity.ts';
+import { toAscii } from '../digits.ts';
 import { timeWords, type TimeWords } from './time-words.ts';
 
 /** Why a text names a duration; only a `wait` is timed. */

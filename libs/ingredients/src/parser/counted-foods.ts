@@ -1,6 +1,6 @@
 import { baseLanguage } from '../lexicon/base-language.ts';
 import { lexiconFor } from '../lexicon/compile.ts';
-import { toAscii } from '../quantity.ts';
+import { toAscii } from '../digits.ts';
 import { hasStems, stem } from '../steps/stem.ts';
 import { amountAt, amountStarts } from './amounts.ts';
 import type { FoundAmount } from './find-amounts.ts';

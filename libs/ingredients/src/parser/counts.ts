@@ -1,4 +1,5 @@
-import { amountPattern, parseQuantity, toAscii } from '../quantity.ts';
+import { toAscii } from '../digits.ts';
+import { amountPattern, parseQuantity } from '../quantity.ts';
 import { unitFacts } from '../units.ts';
 import type { ParsedIngredient, Span } from './parsed.ts';
 

@@ -1,6 +1,7 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
 import { roundQuantity, scaleQuantity } from '../fraction.ts';
-import { amountStart, writeInDigitsOf, toAscii, toAsciiDigits } from '../quantity.ts';
+import { writeInDigitsOf, toAscii, toAsciiDigits } from '../digits.ts';
+import { amountStart } from '../quantity.ts';
 import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { unitInNumber } from '../lexicon/unit-names.ts';

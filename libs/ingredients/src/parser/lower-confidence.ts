@@ -1,5 +1,5 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { toAscii } from '../quantity.ts';
+import { toAscii } from '../digits.ts';
 import { unitFacts } from '../units.ts';
 import { isLetter } from './amounts.ts';
 import type { ParsedIngredient } from './parsed.ts';

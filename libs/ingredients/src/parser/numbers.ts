@@ -1,4 +1,5 @@
 import type { CompiledLexicon } from '../lexicon/compile.ts';
+import { toAsciiDigits } from '../digits.ts';
 import {
   amountPattern,
   amountStart,
@@ -6,7 +7,6 @@ import {
   isRatio,
   isWithDecimalComma,
   parseQuantity,
-  toAsciiDigits,
   vulgarFractions,
 } from '../quantity.ts';
 

@@ -1,6 +1,6 @@
 import { parseEnglish } from '../crf/parse-english.ts';
 import { baseLanguage } from '../lexicon/base-language.ts';
-import { toAscii } from '../quantity.ts';
+import { toAscii } from '../digits.ts';
 import { parseCounted } from './counts.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
 import { lowerConfidence } from './lower-confidence.ts';

@@ -1,5 +1,5 @@
 import { lexiconFor } from '../lexicon/compile.ts';
-import { toAscii } from '../quantity.ts';
+import { toAscii } from '../digits.ts';
 import { isLetter, skipSpaces } from './amounts.ts';
 import { skipBullets } from './bullets.ts';
 import type { ParsedIngredient, Span } from './parsed.ts';
