@@ -41,6 +41,11 @@ describe('environment', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', '1234567'],
     ['LOG_LEVEL', 'loud'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'https://home.example.org/'],
+    ['CORS_ORIGINS', 'https://home.example.org, https://*.example.org'],
+    ['CORS_ORIGINS', 'https://home.example.org:443'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });

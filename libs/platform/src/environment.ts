@@ -410,6 +410,15 @@ export class Environment {
   @Matches(/^\S+$/, { each: true })
   FETCH_ALLOWED_HOSTS: string[] = [];
 
+  @Describe(
+    'Origins (such as `https://home.example.org`, separated by commas) whose pages may call the API with a token. They never act with the session of the browser.',
+  )
+  @Matches(/^https?:\/\/(?!.*:(?:80|443)$)(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::[1-9]\d{0,4})?$/, {
+    each: true,
+    message: 'must be origins such as https://home.example.org, in lower case and without a path or a usual port',
+  })
+  CORS_ORIGINS: string[] = [];
+
   @Describe('Addresses or networks of reverse proxies whose X-Forwarded headers are trusted, separated by commas.')
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];

@@ -7,6 +7,7 @@ import { publishDocument } from '#contract/published-document';
 import { DatabaseHealth } from '#persistence';
 import { basePathOf, type Environment, Log, Shutdown, Unavailable, withRequestId } from '#platform';
 import { compress } from './compress.ts';
+import { allowOrigins } from './cors.ts';
 import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 import { serveDocs } from './docs.ts';
 import { serveMetrics } from './metrics.ts';
@@ -36,6 +37,7 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   network.use(apiHeaders, abortSlowRequests);
   network.use('/api', compress());
   app.use(networkOnly(network));
+  if (environment.CORS_ORIGINS.length) allowOrigins(app, environment);
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
   app.use('/api', requireDatabase(app.get(DatabaseHealth)));
   app.use('/api/openapi.json', serveDocument({ aliases: false, basePath }));
