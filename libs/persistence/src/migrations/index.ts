@@ -72,6 +72,7 @@ import { IndexRecipeLists1795963427093 } from './1795963427093-index-recipe-list
 import { AddPersons1795963874763 } from './1795963874763-add-persons.ts';
 import { AddRecipeFoodFacts1795977715877 } from './1795977715877-add-recipe-food-facts.ts';
 import { KeepSentWebhookTime1795979392269 } from './1795979392269-keep-sent-webhook-time.ts';
+import { ForgetFoodFactsOnce1795990500000 } from './1795990500000-forget-food-facts-once.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   AddPersons1795963874763,
   AddRecipeFoodFacts1795977715877,
   KeepSentWebhookTime1795979392269,
+  ForgetFoodFactsOnce1795990500000,
 ];
