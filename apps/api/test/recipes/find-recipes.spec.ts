@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { QueryParams } from '#contract';
-import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { addStranger, type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
 let ada: Person;
@@ -322,4 +322,47 @@ it('a food that two lines of a recipe name counts once where all foods are asked
   await newRecipe('Sablés', ['Butter', 'Butter']);
   const foods = brioche.recipeIngredient.slice(0, 2).map(({ food }) => food!.id);
   expect(await names({ foods, requireAllFoods: true })).toEqual(['Brioche']);
+});
+
+describe('the address that a recipe comes from', () => {
+  const setSource = async (name: string, orgURL: string) => {
+    const { data: slug } = await ada.api.POST('/recipes', { body: { name } });
+    await ada.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body: { orgURL } });
+  };
+  beforeAll(async () => {
+    await setSource('Goulash', 'https://www.kitchen.example/recipes/goulash/?utm_source=mail&page=2');
+    await setSource('Goulash of another page', 'https://kitchen.example/recipes/goulash?page=3');
+    await setSource('Spätzle', 'https://küche.example/spätzle');
+    await setSource('Start page', 'https://kitchen.example/');
+  });
+
+  it.each([
+    ['http://kitchen.example/recipes/goulash?page=2', ['Goulash']],
+    ['https://www.kitchen.example/recipes/goulash/?page=2&fbclid=1', ['Goulash']],
+    ['https://KITCHEN.example/recipes/goulash?page=3', ['Goulash of another page']],
+    ['https://xn--kche-0ra.example/sp%C3%A4tzle', ['Spätzle']],
+    ['https://kitchen.example/recipes/goulash', []],
+    ['https://kitchen.example', []],
+  ])('%s finds %j', async (sourceUrl, found) => {
+    const url = `${test.url}/api/recipes?${new URLSearchParams({ sourceUrl })}`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${ada.token}` } });
+    const { items } = (await answer.json()) as { items: { name: string }[] };
+    expect(items.map(({ name }) => name)).toEqual(found);
+  });
+
+  it('is found among the recipes of the own group only', async () => {
+    const bob = await addStranger(test.url, 'bob');
+    const { data } = await bob.api.GET('/recipes', {
+      params: { query: { sourceUrl: 'https://kitchen.example/recipes/goulash?page=3' } },
+    });
+    expect(data.total).toBe(0);
+  });
+
+  it.each(['goulash', 'https://100%25.example/goulash'])(
+    '%s, which is no address, is refused by name',
+    async (sourceUrl) => {
+      const { error } = await ada.api.GET('/recipes', { params: { query: { sourceUrl } } });
+      expect(error).toMatchObject({ detail: { errors: { sourceUrl: [expect.anything()] } } });
+    },
+  );
 });

@@ -10,3 +10,9 @@ export function canonicalAddress(text: string): string | null {
   const query = url.searchParams.toString();
   return `${url.host.toLowerCase().replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${query && `?${query}`}`;
 }
+
+/** The canonical address of a page; null for the start page of a site, which many recipes can have. */
+export function pageAddress(text: string | null | undefined): string | null {
+  const address = canonicalAddress(text ?? '');
+  return address && /\/\w/.test(address) ? address : null;
+}

@@ -1,6 +1,6 @@
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { canonicalAddress } from '../clean-up/canonical-address.ts';
+import { pageAddress } from '../clean-up/canonical-address.ts';
 import { attachIngredients } from '../recipes/recipe-loader.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 
@@ -53,12 +53,6 @@ export function comparableLines(lines: readonly string[]): string {
 
 /** The name without the number of a copy, "Pie (1)". */
 const nameKey = (name: string): string => comparableText(name.replace(/\s*\(\d+\)\s*$/, ''));
-
-/** The address of a page; null for the start page of a site, which many recipes can have. */
-function pageAddress(url: string | null | undefined): string | null {
-  const address = canonicalAddress(url ?? '');
-  return address && /\/\w/.test(address) ? address : null;
-}
 
 /** Recipes of a group by address and name, for recognizing one that is imported again. */
 export class ExistingRecipes {

@@ -9,6 +9,7 @@ import { assertVersion, type Context, compiledQuery, joinTableOf, listPage, type
 import { Clock, NotFound, PreconditionFailed, Storage, translate } from '#platform';
 import { updatedAssets, removedFiles } from '../assets/asset-list.ts';
 import { rewriteAssetLinks } from '../assets/rewrite-asset-links.ts';
+import { filterBySource } from '../clean-up/filter-by-source.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
 import { saveVersion } from '../history/save-version.ts';
@@ -66,6 +67,7 @@ export class RecipesService {
     const builder = selectListColumns(context);
     filterByOrganizers(context, builder, filter);
     await filterByPersons(context, builder, query);
+    if (query.sourceUrl !== undefined) await filterBySource(context, builder, query.sourceUrl);
     const words = await compileSearch(context, query.search);
     const search = words ? searchRecipes(words) : undefined;
     const page = await listPage(builder, query, { filter: () => recipeAttributes(context), search });
