@@ -1,24 +1,29 @@
 import type { Context } from '#persistence';
-import { Recipe } from '../recipes/recipe.entity.ts';
-import { type OwnLine, ownLinesOf } from './recipe-contents.ts';
+import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+import { contentsOfLines, type OwnLine } from './recipe-contents.ts';
+import type { RecipeLink } from './recipe-line-food.entity.ts';
 
 /** Marks of substances, foods of the tables and foods of the group in the columns of facts. */
 export const foodMark = (food: string): string => `food:${food}`;
 export const ownFoodMark = (id: string): string => `own:${id}`;
 
+export interface LinkedRecipe {
+  id: string;
+  language: string | null;
+  lines: RecipeIngredient[];
+  links: RecipeLink[];
+}
+
 /**
  * Stores what the own lines of locked recipes contain, may contain and do not tell, so that lists can filter by it. What linked recipes
  * contain is looked up when it is asked for, since they change on their own.
  */
-export async function storeFoodFacts(context: Context, recipeIds: string[]): Promise<void> {
-  if (!recipeIds.length) return;
-  const recipes = await context.manager
-    .createQueryBuilder(Recipe, 'r')
-    .select(['r.id', 'r.language', 'r.settings'])
-    .where('r.id = ANY(:recipeIds)', { recipeIds })
-    .getMany();
-  const facts = [...(await ownLinesOf(context, recipes))].map(([id, lines]) => ({ id, ...factsOf(lines) }));
-  await context.manager.query(
+export async function storeFoodFacts({ manager, locale }: Context, recipes: LinkedRecipe[]): Promise<void> {
+  const facts = recipes.map(({ id, lines, links, language }) => ({
+    id,
+    ...factsOf(contentsOfLines(lines, links, { language, locale })),
+  }));
+  await manager.query(
     `UPDATE recipes r SET food_contains = f.contains, food_may_contain = f."mayContain", food_parts = f.parts,
        is_food_known = f."isKnown"
      FROM jsonb_to_recordset($1) AS f (id uuid, contains text[], "mayContain" text[], parts uuid[], "isKnown" boolean)

@@ -1,19 +1,17 @@
 import { detectLanguage } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
 import type { Context } from '#persistence';
-import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import { storeFoodFacts } from './food-facts.ts';
-import type { RecipeLineFood } from './recipe-line-food.entity.ts';
+import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+import { selectLines } from '../recipes/recipe-loader.ts';
+import { type LinkedRecipe, storeFoodFacts } from './food-facts.ts';
+import type { RecipeLink } from './recipe-line-food.entity.ts';
 
-type Decision = Pick<RecipeLineFood, 'food' | 'state' | 'confidence' | 'words'>;
+type Decision = Pick<RecipeLink, 'food' | 'state' | 'confidence' | 'words'>;
 
-export interface LineText {
-  recipeId: string;
-  referenceId: string;
-  /** The food in the author's words. */
+interface DecidedLine {
+  line: RecipeIngredient;
+  /** The food in the author's words; empty without a food. */
   words: string;
-  note: string;
-  language: string | null;
   /** Foods that a member confirmed or refused. */
   decided: Decision[];
 }
@@ -23,16 +21,15 @@ export interface LineText {
  * words do, or as long as they still name the food.
  */
 export async function linkLines(context: Context, recipeIds: string[]): Promise<void> {
-  const lines = await lineTexts(context, recipeIds);
-  const links = [...Map.groupBy(lines, ({ recipeId }) => recipeId).values()].flatMap((ofRecipe) =>
-    linksOf(context, ofRecipe),
-  );
+  if (!recipeIds.length) return;
+  const byRecipe = Map.groupBy(await readLines(context, recipeIds), ({ line }) => line.recipeId);
+  const recipes = recipeIds.map((id) => linkRecipe(context, id, byRecipe.get(id) ?? []));
   await context.manager.query('SELECT link_recipe_foods($1, $2, $3)', [
     recipeIds,
-    JSON.stringify(links),
+    JSON.stringify(recipes.flatMap(({ links }) => links.map(asRow))),
     foodBase.version,
   ]);
-  await storeFoodFacts(context, recipeIds);
+  await storeFoodFacts(context, recipes);
 }
 
 /** Leaves the links of recipes whose foods have changed to the job that links older recipes: there may be thousands. */
@@ -40,40 +37,46 @@ export async function linkLater({ manager }: Context, recipeIds: string[]): Prom
   if (recipeIds.length) await manager.query('UPDATE recipes SET food_tables = NULL WHERE id = ANY($1)', [recipeIds]);
 }
 
-/** Reads the lines that have a food, in their order. */
-export async function lineTexts({ manager }: Context, recipeIds: string[]): Promise<LineText[]> {
-  return manager
-    .createQueryBuilder(RecipeIngredient, 'i')
+/** Reads the lines of recipes with what members decided about their foods, in one query. */
+export async function readLines(context: Context, recipeIds: string[]): Promise<DecidedLine[]> {
+  const { entities, raw } = await selectLines(context, recipeIds)
     .innerJoin('i.recipe', 'r')
-    .innerJoin('i.food', 'f')
-    .where('i.recipe_id = ANY(:recipeIds)', { recipeIds })
-    .orderBy('i.recipe_id')
-    .addOrderBy('i.position')
-    .select('i.recipe_id', 'recipeId')
-    .addSelect('i.reference_id', 'referenceId')
-    .addSelect(`coalesce(nullif(i.words->>'food', ''), f.name)`, 'words')
-    .addSelect('i.note', 'note')
-    .addSelect('r.language', 'language')
+    .addSelect(['r.id', 'r.language', 'r.settings'])
     .addSelect(DECIDED, 'decided')
-    .getRawMany<LineText>();
+    .getRawAndEntities<{ decided: Decision[] }>();
+  return entities.map((line, index) => {
+    line.disableAmount = line.recipe.settings.disableAmount;
+    return { line, words: line.words?.food || line.food?.name || '', decided: raw[index]!.decided };
+  });
 }
 
 const DECIDED = `(SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM recipe_line_foods l
   WHERE l.recipe_id = i.recipe_id AND l.reference_id = i.reference_id AND l.state <> 'guess')`;
 
-/** The links of one recipe's lines as rows of the table. */
-function linksOf({ locale }: Context, lines: LineText[]) {
-  const spoken = lines[0]?.language ?? detectLanguage(lines.map(({ words }) => words).join('\n')) ?? null;
+function linkRecipe({ locale }: Context, id: string, decidedLines: DecidedLine[]): LinkedRecipe {
+  const lines = decidedLines.map(({ line }) => line);
+  const named = decidedLines.filter(({ line }) => line.food);
+  const language = lines[0]?.recipe.language ?? null;
+  const spoken = language ?? detectLanguage(named.map(({ words }) => words).join('\n')) ?? null;
   const options = foodLanguages(spoken, locale);
-  const rows = lines.flatMap(({ recipeId, referenceId, words, note, decided }) => {
-    const links = foodLinker.link(words, { ...options, note });
-    const stays = decided.filter((row) => row.words === words || links.some(({ food }) => food === row.food));
-    const guesses = links.filter(({ food }) => !stays.some((row) => row.food === food));
-    const found = [...stays, ...guesses.map((guess) => ({ ...guess, state: 'guess' }))];
-    return found.map(({ food, state, confidence }) => ({
-      ...{ recipe_id: recipeId, reference_id: referenceId },
-      ...{ food, kinds: foodBase.kindsOf(food), state, confidence, words },
-    }));
+  const links = named.flatMap(({ line: { referenceId, note }, words, decided }) => {
+    const found = foodLinker.link(words, { ...options, note });
+    const stays = decided.filter((row) => row.words === words || found.some(({ food }) => food === row.food));
+    const guesses = found.filter(({ food }) => !stays.some((row) => row.food === food));
+    return [...stays, ...guesses.map((guess) => ({ ...guess, state: 'guess' as const }))].map(
+      ({ food, state, confidence }): RecipeLink => ({
+        ...{ recipeId: id, referenceId },
+        ...{ food, kinds: foodBase.kindsOf(food), state, confidence, words },
+      }),
+    );
   });
-  return [...new Map(rows.map((row) => [`${row.reference_id} ${row.food}`, row])).values()];
+  const byFood = new Map(links.map((link) => [`${link.referenceId} ${link.food}`, link]));
+  return { id, language, lines, links: [...byFood.values()] };
 }
+
+/** A link by the names of the table's columns. */
+const asRow = ({ recipeId, referenceId, ...link }: RecipeLink) => ({
+  recipe_id: recipeId,
+  reference_id: referenceId,
+  ...link,
+});

@@ -8,7 +8,7 @@ import {
 } from '#food';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import type { RecipeLineFood } from './recipe-line-food.entity.ts';
+import type { RecipeLink } from './recipe-line-food.entity.ts';
 
 interface NamedLine {
   referenceId: string;
@@ -28,7 +28,7 @@ export interface LineContents extends Omit<FoodContents, 'unknown' | 'doubt'> {
 /** Says what the foods of a line usually contain. */
 export function contentsOfLine(
   line: RecipeIngredient,
-  links: RecipeLineFood[],
+  links: RecipeLink[],
   language: string | null,
   locale: string,
 ): LineContents {

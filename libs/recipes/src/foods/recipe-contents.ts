@@ -1,9 +1,10 @@
 import { detectLanguage } from '#ingredients/parser';
 import type { Context } from '#persistence';
 import { attachIngredients } from '../recipes/recipe-loader.ts';
+import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 import { contentsOfLine, type LineContents } from './recipe-allergens.ts';
-import { RecipeLineFood } from './recipe-line-food.entity.ts';
+import { type RecipeLink, RecipeLineFood } from './recipe-line-food.entity.ts';
 
 /** Linked recipes within linked recipes; what lies deeper is not known. */
 export const MAX_DEPTH = 3;
@@ -27,33 +28,37 @@ export async function contentsOfRecipes(context: Context, ids: string[]): Promis
   return new Map(ids.map((id) => [id, withLinked(loaded, id, MAX_DEPTH)]));
 }
 
-/** Loads what the lines of the group's recipes contain by themselves. */
+/** Loads what the lines of the group's recipes contain by themselves, with one query for each table. */
 async function ownLines(context: Context, ids: string[]): Promise<Map<string, OwnLine[]>> {
   const recipes = await context.repository(Recipe).select('r').andWhere('r.id = ANY(:ids)', { ids }).getMany();
-  return ownLinesOf(context, recipes);
-}
-
-/** Says what the lines of recipes contain by themselves, with one query for each table. Lines that only title a section are left out. */
-export async function ownLinesOf(context: Context, recipes: Recipe[]): Promise<Map<string, OwnLine[]>> {
   await attachIngredients(context, recipes);
   const links = await context.manager
     .createQueryBuilder(RecipeLineFood, 'l')
     .where('l.recipe_id = ANY(:ids)', { ids: recipes.map(({ id }) => id) })
     .getMany();
-  const byLine = Map.groupBy(links, ({ recipeId, referenceId }) => `${recipeId} ${referenceId}`);
+  const linksByRecipe = Map.groupBy(links, ({ recipeId }) => recipeId);
+  const { locale } = context;
   return new Map(
-    recipes.map(({ id, language, recipeIngredient }) => {
-      const lines = recipeIngredient.filter(({ display }) => display.trim());
-      const spoken = language ?? detectLanguage(lines.map(({ display }) => display).join('\n')) ?? null;
-      return [
-        id,
-        lines.map((line) => ({
-          own: contentsOfLine(line, byLine.get(`${id} ${line.referenceId}`) ?? [], spoken, context.locale),
-          referencedRecipeId: line.referencedRecipeId,
-        })),
-      ];
-    }),
+    recipes.map(({ id, language, recipeIngredient }) => [
+      id,
+      contentsOfLines(recipeIngredient, linksByRecipe.get(id) ?? [], { language, locale }),
+    ]),
   );
+}
+
+/** Says what the lines of a recipe contain by themselves. Lines that only title a section are left out. */
+export function contentsOfLines(
+  lines: RecipeIngredient[],
+  links: RecipeLink[],
+  { language, locale }: { language: string | null; locale: string },
+): OwnLine[] {
+  const shown = lines.filter(({ display }) => display.trim());
+  const spoken = language ?? detectLanguage(shown.map(({ display }) => display).join('\n')) ?? null;
+  const linksByLine = Map.groupBy(links, ({ referenceId }) => referenceId);
+  return shown.map((line) => ({
+    own: contentsOfLine(line, linksByLine.get(line.referenceId) ?? [], spoken, locale),
+    referencedRecipeId: line.referencedRecipeId,
+  }));
 }
 
 function withLinked(loaded: Map<string, OwnLine[]>, id: string, depth: number): LineContents[] {

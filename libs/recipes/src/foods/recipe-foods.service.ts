@@ -7,9 +7,7 @@ import { NotFound, ValidationFailed } from '#platform';
 import { findRecipe, loadWithoutHtml, lockRecipe } from '../recipes/recipe-loader.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { assertMayEdit } from '../recipes/recipe-settings.ts';
-import { refreshSearch } from '../recipes/recipe-writer.ts';
-import { storeFoodFacts } from './food-facts.ts';
-import { lineTexts, linkLines } from './link-lines.ts';
+import { linkLines, readLines } from './link-lines.ts';
 import { allergensOf } from './recipe-allergens.ts';
 import { contentsOfRecipes } from './recipe-contents.ts';
 import { RecipeLineFood } from './recipe-line-food.entity.ts';
@@ -69,9 +67,9 @@ export class RecipeFoodsService {
     return context.transaction(async (tx) => {
       const recipe = await lockRecipe(tx, slug);
       assertMayEdit(tx, recipe);
-      const lines = await lineTexts(tx, [recipe.id]);
-      const line = lines.find((each) => each.referenceId === referenceId);
-      if (!line) throw new NotFound();
+      const lines = await readLines(tx, [recipe.id]);
+      const decided = lines.find(({ line }) => line.referenceId === referenceId && line.food);
+      if (!decided) throw new NotFound();
       const of = { recipeId: recipe.id, referenceId };
       await tx.manager.update(RecipeLineFood, of, { state: 'refused' });
       const confirmed = [...new Set(foods)].map((food) => ({
@@ -80,11 +78,10 @@ export class RecipeFoodsService {
         kinds: foodBase.kindsOf(food),
         state: 'confirmed' as const,
         confidence: 1,
-        words: line.words,
+        words: decided.words,
       }));
       if (confirmed.length) await tx.manager.upsert(RecipeLineFood, confirmed, ['recipeId', 'referenceId', 'food']);
-      await refreshSearch(tx, [recipe.id]);
-      await storeFoodFacts(tx, [recipe.id]);
+      await linkLines(tx, [recipe.id]);
       tx.record({ type: 'recipe.foods', data: { id: recipe.id } });
       return this.list(tx, recipe.id);
     });

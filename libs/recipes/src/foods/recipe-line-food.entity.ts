@@ -35,3 +35,5 @@ export class RecipeLineFood {
   @Column({ type: 'text' })
   words: string;
 }
+
+export type RecipeLink = Omit<RecipeLineFood, 'recipe'>;

@@ -108,7 +108,8 @@ async function readWhole(query: CompiledQuery<Recipe>): Promise<Recipe[]> {
 /** Columns of a sub-recipe that a line needs. */
 const SUB_RECIPE = ['id', 'slug', 'name', 'recipeServings', 'recipeYield', 'settings'].map((name) => `sub.${name}`);
 
-const linesOf = compiledQuery(({ manager }: Context, ids: string[]) =>
+/** Selects the ingredients of recipes, in the order of each recipe. */
+export const selectLines = ({ manager }: Context, ids: string[]): SelectQueryBuilder<RecipeIngredient> =>
   manager
     .createQueryBuilder(RecipeIngredient, 'i')
     .leftJoinAndSelect('i.unit', 'u')
@@ -117,8 +118,9 @@ const linesOf = compiledQuery(({ manager }: Context, ids: string[]) =>
     .leftJoin('i.referencedRecipe', 'sub')
     .addSelect(SUB_RECIPE)
     .where('i.recipe_id = ANY(:ids)', { ids })
-    .orderBy('i.position'),
-);
+    .orderBy('i.position');
+
+const linesOf = compiledQuery(selectLines);
 
 /** Loads the ingredients of recipes with one query. */
 export async function attachIngredients(context: Context, recipes: Recipe[]): Promise<void> {
