@@ -72,7 +72,8 @@ function Item({ icon, children, onSelect, danger, disabled, chosen, shortcut }: 
     <Menu.Item
       value={useId()}
       disabled={disabled}
-      onSelect={() => choose(onSelect)}
+      // the library's onSelect goes to the highlighted item, of which there is none if a layout change moved the pointer off
+      onClick={disabled ? undefined : () => choose(onSelect)}
       data-danger={danger || undefined}
       {...choice}
     >

@@ -16,8 +16,10 @@ export function Sidebar() {
         <NavLinks />
         <CookbookLinks />
       </div>
-      <SettingsLink />
-      <PreferenceButtons />
+      <div className={styles.preferences}>
+        <SettingsLink />
+        <PreferenceButtons />
+      </div>
     </nav>
   );
 }
