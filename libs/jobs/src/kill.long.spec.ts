@@ -9,6 +9,7 @@ import { Context, dataSourceOptions, openDataSource } from '#persistence';
 import { readEnvironment, Shutdown } from '#platform';
 import { EmbeddedServer } from '#postgres';
 import { countSteps, freeze } from '../test/count-steps.ts';
+import type { JobDefinition } from './job-definition.ts';
 import { JobRequest } from './job-request.entity.ts';
 import { Jobs } from './jobs.ts';
 import { ServerTask } from './server-task.entity.ts';
@@ -66,19 +67,15 @@ async function until(accept: (steps: number, task: ServerTask) => boolean, id: n
 const redisUrl = process.env['OPERATIONS_REDIS_URL'];
 const queues: [string, string][] = [['PostgreSQL', ''], ...(redisUrl ? [['Redis', redisUrl] as [string, string]] : [])];
 
-const enqueue = async (steps: number) =>
-  (
-    await new Jobs(new Shutdown(readEnvironment({}))).enqueueTask(
-      new Context({ locale: 'en-US' }, dataSource.manager),
-      countSteps,
-      { steps },
-    )
-  ).id;
+async function enqueue<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<number> {
+  const jobs = new Jobs(new Shutdown(readEnvironment({})));
+  return (await jobs.enqueueTask(new Context({ locale: 'en-US' }, dataSource.manager), job, data)).id;
+}
 
 describe('after kill -9', () => {
   it('of a worker, another one continues the job', async () => {
     const first = await startWorker();
-    const id = await enqueue(20);
+    const id = await enqueue(countSteps, { steps: 20 });
     await until((steps) => steps >= 5, id);
     first.kill('SIGKILL');
     await startWorker();
@@ -94,11 +91,7 @@ describe('after kill -9', () => {
     async (_, redis) => {
       for (const worker of workers) worker.kill('SIGKILL');
       await dataSource.query('TRUNCATE told');
-      const { id } = await new Jobs(new Shutdown(readEnvironment({}))).enqueueTask(
-        new Context({ locale: 'en-US' }, dataSource.manager),
-        freeze,
-        {},
-      );
+      const id = await enqueue(freeze, {});
       for (const starts of [1, 2]) {
         const frozen = await startWorker(redis);
         await until((steps) => steps >= starts, id);
@@ -120,22 +113,22 @@ describe('after kill -9', () => {
 
   it('of all workers, the job waits for a new one', async () => {
     for (const worker of workers) worker.kill('SIGKILL');
-    const id = await enqueue(2);
+    const id = await enqueue(countSteps, { steps: 2 });
     await startWorker();
     expect(await until((_steps, { status }) => status !== 'running', id)).toMatchObject({ status: 'finished' });
   });
 
   it('of the database, the worker reconnects', async () => {
-    const id = await enqueue(20);
+    const id = await enqueue(countSteps, { steps: 20 });
     await until((steps) => steps >= 5, id);
     process.kill(server.pid, 'SIGKILL');
     expect(await until((_steps, { status }) => status !== 'running', id)).toMatchObject({ status: 'finished' });
-    const next = await enqueue(25);
+    const next = await enqueue(countSteps, { steps: 25 });
     expect(await until((_steps, { status }) => status !== 'running', next)).toMatchObject({ status: 'finished' });
   });
 
   it('of a database that is away for twelve seconds, running jobs go on and none is lost', async () => {
-    const ids = await Promise.all([30, 30, 30].map(enqueue));
+    const ids = await Promise.all([1, 2, 3].map(() => enqueue(countSteps, { steps: 30 })));
     await until((steps) => steps >= 5, ids[0]!);
     await server.stop();
     await sleep(12_000);

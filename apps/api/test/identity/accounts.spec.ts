@@ -157,6 +157,16 @@ describe('a forgotten password', () => {
     expect((await reset('another one')).response.status).toBe(400);
   });
 
+  it('is set anew for accounts of a directory that is not in use any more', async () => {
+    const rene = await addMember(test.url, ada, 'rene');
+    await test.app.get(DataSource).query(`UPDATE users SET auth_method = 'LDAP' WHERE id = $1`, [rene.id]);
+    await anonymous().POST('/users/forgot-password', { body: { email: 'rene@example.com' } });
+    const token = tokenIn(await mailTo(test, 'rene@example.com'));
+    const body = { token, password: 'battery staple', passwordConfirm: 'battery staple' };
+    expect((await anonymous().POST('/users/reset-password', { body })).response.status).toBe(200);
+    expect((await signIn(test.url, 'rene', 'battery staple')).id).toBe(rene.id);
+  });
+
   it('tells nobody whether an address is known', async () => {
     const known = await anonymous().POST('/users/forgot-password', { body: { email: 'ada@example.com' } });
     const unknown = await anonymous().POST('/users/forgot-password', { body: { email: 'nobody@example.com' } });

@@ -8,6 +8,7 @@ import { DemoAccount } from '../accounts/demo-account.ts';
 import { Devices } from './devices.ts';
 import { accountSubject, deviceSubject, LoginAttempts, nameSubject } from './login-attempts.ts';
 import { ProviderAccounts } from '../provider/provider-accounts.ts';
+import { mayUseOwnPassword } from '../tokens/own-password.ts';
 import { passwordResetMail } from '../tokens/password-reset.service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { SignIn } from '../two-factor/sign-in.ts';
@@ -46,7 +47,7 @@ export class AuthService {
     const user = await find(context, name);
     const subject = this.subjectOf(user, name, device);
     const isLast = subject !== undefined && (await this.attempts.begin(subject));
-    const hash = user && this.mayUseOwnPassword(user) ? user.passwordHash : null;
+    const hash = user && mayUseOwnPassword(this.environment, user) ? user.passwordHash : null;
     const isOwnPassword = await verifyPassword(hash ?? undefined, password);
     const userId =
       isOwnPassword && user
@@ -82,12 +83,6 @@ export class AuthService {
     // the result must not depend on the user who was signed in before
     const { caller: _, ...anonymous } = context.origin;
     return this.accounts.accountOfPerson(new Context(anonymous, context.manager), person);
-  }
-
-  /** Accounts of the directory have no password of their own, unless that is allowed or the directory is off. */
-  private mayUseOwnPassword({ authMethod }: User): boolean {
-    const { LDAP_AUTH_ENABLED, LDAP_ALLOW_LOCAL_PASSWORD } = this.environment;
-    return authMethod !== 'LDAP' || !LDAP_AUTH_ENABLED || LDAP_ALLOW_LOCAL_PASSWORD;
   }
 
   /** Returns the subject that the attempt is counted for. The demo account is never locked, because its password is public. */

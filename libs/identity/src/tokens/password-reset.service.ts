@@ -8,6 +8,7 @@ import { DemoAccount } from '../accounts/demo-account.ts';
 import type { EntityManager } from 'typeorm';
 import { invalidToken } from './invalid-token.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
+import { mayUseOwnPassword } from './own-password.ts';
 import { RateLimiter } from '../sessions/rate-limiter.ts';
 import { derivedToken, hashPassword, hashToken, newToken } from './secrets.ts';
 import { languagesOf } from '../accounts/languages.ts';
@@ -114,8 +115,8 @@ export class PasswordResetService {
     });
   }
 
-  private mayReset({ authMethod }: User): boolean {
-    return authMethod === 'Mealie' || (authMethod === 'LDAP' && this.environment.LDAP_ALLOW_LOCAL_PASSWORD);
+  private mayReset(user: User): boolean {
+    return user.authMethod !== 'OIDC' && mayUseOwnPassword(this.environment, user);
   }
 
   /** Replaces the user's earlier links. Another attempt to send the same mail stores the same token. */

@@ -4,7 +4,7 @@ import { mustGet, zip } from '#contract/objects';
 import { CrudService } from '#groups';
 import { listText } from '#ingredients/list-text';
 import { Label, LabelsService } from '#organizers';
-import { type Context, DomainEvents, listPage, type Page, derivedId } from '#persistence';
+import { type Context, derivedId, DomainEvents, listPage, type Page } from '#persistence';
 import { Conflict, ValidationFailed, translate } from '#platform';
 import { RecipesService } from '#recipes';
 import { ItemsService } from '../items/items.service.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mustGet } from '#contract/objects';
 import { trashedIds } from '#groups';
 import { findExisting, loadExisting, recipeKey, recordOrigin } from '#migrations';
-import { type Context, isOutage, derivedId } from '#persistence';
+import { type Context, derivedId, isOutage } from '#persistence';
 import { Log, Problem, Storage, translate } from '#platform';
 import { type MealieRecipe, normalizeUuid } from '#recipe-files';
 import {
