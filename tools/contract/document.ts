@@ -40,6 +40,8 @@ export interface Schema {
   'x-kinds-of'?: string;
   'x-page-of'?: string;
   'x-from-text'?: string;
+  /** One of these properties must be sent; published as `anyOf`. */
+  'x-needs-one-of'?: string[];
 }
 export interface Parameter {
   name: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, operationOf, parametersOf, resolve } from '#contract/document';
 import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
@@ -106,6 +107,20 @@ describe('a malformed body', () => {
     expect(Object.keys(detail.errors)).toEqual(['recipeIngredient.0.food.id', 'recipeIngredient.0.quantity']);
     expect(detail.errors['recipeIngredient.0.quantity']![0]).toMatch(/0/);
     expect(detail.message).not.toMatch(/valid\./);
+  });
+
+  it.each([
+    ['PUT', '/groups/categories', [{ id: randomUUID() }], '0.id'],
+    ['PUT', '/admin/groups/{group}', { preferences: { timeZone: 'Mars/Base' } }, 'preferences.timeZone'],
+    ['PUT', '/groups/preferences', { timeZone: 'Mars/Base' }, 'timeZone'],
+  ])('%s %s names the path of the field', async (method, path, body, field) => {
+    const response = await fetch(`${test.url}/api${path.replace('{group}', admin.groupId)}`, {
+      method,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { detail } = (await response.json()) as { detail?: { errors: object } };
+    expect([response.status, Object.keys(detail?.errors ?? {})]).toEqual([422, [field]]);
   });
 
   it('is refused if it is too large', async () => {

@@ -21,6 +21,7 @@ export interface Schema {
   readOnly?: boolean;
   writeOnly?: boolean;
   'x-from-text'?: string;
+  'x-needs-one-of'?: string[];
 }
 interface Response {
   $ref?: string;

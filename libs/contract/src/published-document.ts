@@ -110,6 +110,8 @@ function withoutMarks(value: unknown, names = false): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutMarks(entry));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => names || !key.startsWith('x-'));
+  const needed = names ? undefined : (value as Schema)['x-needs-one-of'];
+  if (needed) entries.push(['anyOf', needed.map((name) => ({ required: [name] }))]);
   return Object.fromEntries(
     entries.map(([key, entry]) => [
       key,

@@ -116,7 +116,10 @@ export class GroupsService {
     changes: RequestSchema<'GroupPreferencesChanges'>,
   ): Promise<void> {
     const rows = context.unscopedRepository(GroupPreferences);
-    const { id, version } = await rows.write(await rows.lock(group.preferences.id), columnsOf(changes));
+    const { id, version } = await rows.write(
+      await rows.lock(group.preferences.id),
+      columnsOf(changes, 'preferences.timeZone'),
+    );
     context.record({ type: 'preferences.updated', groupId: group.id, data: { id, version } });
   }
 
@@ -198,14 +201,13 @@ export const initialPreferences = ({
     recipePublic: !isPrivate,
   });
 
-/** Throws 422 for an unknown time zone. */
-function columnsOf({
-  timeZone,
-  mealTimes,
-  ...changes
-}: RequestSchema<'GroupPreferencesChanges'>): Partial<GroupPreferences> {
+/** Throws 422 for an unknown time zone, with the path of its field. */
+function columnsOf(
+  { timeZone, mealTimes, ...changes }: RequestSchema<'GroupPreferencesChanges'>,
+  field = 'timeZone',
+): Partial<GroupPreferences> {
   if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw new ValidationFailed({ timeZone: ['groups.unknownTimeZone'] });
+    throw new ValidationFailed({ [field]: ['groups.unknownTimeZone'] });
   return {
     ...(changes.privateGroup !== undefined && { visibilityNotice: false }),
     ...changes,

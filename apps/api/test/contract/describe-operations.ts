@@ -7,26 +7,12 @@ import { Placeholders } from '../support/placeholders.ts';
 import { startProvider } from '../support/provider.ts';
 import { type Area, AREAS } from './areas.ts';
 import type { ContractWorld } from './contract-world.ts';
+import { OWN_ACCOUNT } from './own-account.ts';
 import { describeKeptFields } from './describe-stored-fields.ts';
 import { assertStrangerSeesNothing, namesRows } from './strangers.ts';
 
 /** Operations that work only while there is no user; `setUp()` in `startWorld` tests them. */
 const FIRST_USER_ONLY: OperationId[] = ['setUp'];
-/** Operations that change the account of the caller, so each test needs a new member. */
-const OWN_ACCOUNT: OperationId[] = [
-  'acceptInvitation',
-  'beginTwoFactor',
-  'changePassword',
-  'confirmTwoFactor',
-  'deleteSelf',
-  'disableTwoFactor',
-  'leaveGroup',
-  'linkExternalIdentity',
-  'logout',
-  'refreshToken',
-  'refreshTokenByGet',
-  'renewRecoveryCodes',
-];
 /** The operation whose example is sent first, because it creates the row that another example asks for. */
 const PREPARED_BY: Partial<Record<OperationId, OperationId>> = {
   getDockerText: 'validateDocker',

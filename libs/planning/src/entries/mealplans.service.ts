@@ -91,17 +91,17 @@ export class MealplansService {
   }
 
   async create(context: Context, body: NewMealplan): Promise<Mealplan> {
-    return firstOf(await this.createAll(context, [body]));
+    return firstOf(await this.createAll(context, [body], (_, name) => name));
   }
 
   /** Creates all entries or none. Returns the existing entry for a uuid that the group already has. */
-  async createAll(context: Context, bodies: NewMealplan[]): Promise<Mealplan[]> {
+  async createAll(context: Context, bodies: NewMealplan[], fieldOf = fieldOfList): Promise<Mealplan[]> {
     return context.transaction(async (tx) => {
       await lockPlan(tx);
       const entries: Mealplan[] = [];
       const created = new Set<Mealplan>();
       for (const [index, body] of bodies.entries()) {
-        const field = (name: string) => (bodies.length > 1 ? `${index}.${name}` : name);
+        const field = (name: string) => fieldOf(index, name);
         const known = await this.findByUuid(tx, body.uuid);
         const entry = known ?? (await this.createOne(tx, body, field));
         if (!known) created.add(entry);
@@ -116,7 +116,7 @@ export class MealplansService {
   /** Throws 412 with the current entry if If-Match names another version. */
   async update(context: Context, id: string, changes: MealplanChanges): Promise<Mealplan> {
     return context.transaction(async (tx) =>
-      this.withRecipe(tx, await this.applyChange(tx, await this.resolveId(tx, id), changes)),
+      this.withRecipe(tx, await this.applyChange(tx, await this.resolveId(tx, id), changes, (name) => name)),
     );
   }
 
@@ -129,7 +129,9 @@ export class MealplansService {
       if (ids.size < uuids.length) throw missingRow('mealplans');
       const changed = new Map<string, Mealplan>();
       for (const { uuid, ...columns } of changes.toSorted((a, b) => mustGet(ids, a.uuid) - mustGet(ids, b.uuid))) {
-        changed.set(uuid, await this.applyChange(tx, mustGet(ids, uuid), columns));
+        const index = changes.findIndex((change) => change.uuid === uuid);
+        const field = (name: string) => fieldOfList(index, name);
+        changed.set(uuid, await this.applyChange(tx, mustGet(ids, uuid), columns, field));
       }
       await this.complete(tx, [...changed.values()]);
       return changes.map(({ uuid }) => mustGet(changed, uuid));
@@ -172,8 +174,12 @@ export class MealplansService {
     return context.repository(Mealplan).create(columns);
   }
 
-  private async applyChange(context: Context, id: number, changes: MealplanChanges): Promise<Mealplan> {
-    const field = (name: string) => name;
+  private async applyChange(
+    context: Context,
+    id: number,
+    changes: MealplanChanges,
+    field: (name: string) => string,
+  ): Promise<Mealplan> {
     await this.assertRecipeExists(context, changes, field);
     const before = await context.repository(Mealplan).lock(id);
     const { date, entryType } = { ...before, ...definedOnly(changes) };
@@ -236,6 +242,9 @@ async function lastPosition(context: Context, date: string, entryType: string): 
     .select('coalesce(max(row.position), -1)::int', 'last');
   return (await last.getRawOne<{ last: number }>())?.last ?? -1;
 }
+
+/** Path of a field in a body that is a list. */
+const fieldOfList = (index: number, name: string): string => `${index}.${name}`;
 
 function assertNotEmpty(
   { title, recipeId }: { title: string; recipeId: string | null },
