@@ -22,6 +22,7 @@ export { problemOfReading, RecipeFileImportsService } from './import-export/reci
 export { type RelatedData, RelatedDataService } from './import-export/related-data.service.ts';
 export type { ImportItem, FilesSummary } from './import-export/read-files.worker-task.ts';
 export { linkOlderRecipes, RecipeFoodsService } from './foods/recipe-foods.service.ts';
+export { RecipeFeedsService, type WrittenFeed } from './feeds/recipe-feeds.service.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';
 export { fingerprintPictures, PictureFingerprintsService } from './images/picture-fingerprints.service.ts';
 export { pictureKey, searchTextPictures, TextPicturesService } from './images/text-pictures.service.ts';

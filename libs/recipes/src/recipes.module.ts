@@ -9,6 +9,7 @@ import { DuplicatesService } from './clean-up/duplicates.service.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { Contributions } from './contributions.ts';
 import { CookbooksModule } from './cookbooks/cookbooks.module.ts';
+import { FeedsModule } from './feeds/feeds.module.ts';
 import { HistoryModule } from './history/history.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { ImportExportModule } from './import-export/import-export.module.ts';
@@ -31,6 +32,7 @@ const modules = [
   CleanUpModule,
   CommentsModule,
   CookbooksModule,
+  FeedsModule,
   HistoryModule,
   ImagesModule,
   ImportExportModule,

@@ -64,6 +64,7 @@ export const Play = icon(nodes.Play);
 export const QrCode = icon(nodes.QrCode);
 export const Quote = icon(nodes.Quote);
 export const Refrigerator = icon(nodes.Refrigerator);
+export const Rss = icon(nodes.Rss);
 export const Save = icon(nodes.Save);
 export const ScrollText = icon(nodes.ScrollText);
 export const Send = icon(nodes.Send);

@@ -87,7 +87,7 @@ const logRequests = (log: Log) =>
   });
 
 const withoutSecrets = (url: string) =>
-  url.replace(/([?&](?:token|share)=|\/calendar\/|\/recipes\/shared\/)[^&?/]*/g, '$1…');
+  url.replace(/([?&](?:token|share)=|\/calendar\/|\/api\/feeds\/|\/recipes\/shared\/)[^&?/]*/g, '$1…');
 
 /** Liveness only; does not test the database. */
 const NEEDS_NO_DATABASE = '/health/live';

@@ -5,6 +5,7 @@ export { CommentsController } from './comments/comments.controller.ts';
 export { CookbooksController } from './cookbooks/cookbooks.controller.ts';
 export { ExploreController } from './explore/explore.controller.ts';
 export { ExportsController } from './exports/exports.controller.ts';
+export { FeedsController } from './feeds/feeds.controller.ts';
 export { HistoryController } from './history/history.controller.ts';
 export { ImagesController } from './images/images.controller.ts';
 export { ImportsController } from './imports/imports.controller.ts';

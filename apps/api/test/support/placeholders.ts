@@ -59,6 +59,7 @@ export class Placeholders {
         const body = { name: 'For everybody', public: true };
         return (await owner.api.POST('/groups/cookbooks', { body })).data.id;
       },
+      feed: async () => (await owner.api.POST('/users/self/feed')).data.url.split('/').at(-1),
       calendar: async () => (await owner.api.POST('/users/self/calendar')).data.url.split('/').at(-1),
       person: async () => (await owner.api.POST('/groups/persons', { body: { name: 'Somebody' } })).data.id,
       mealplan: async () => {

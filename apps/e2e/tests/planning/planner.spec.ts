@@ -348,13 +348,28 @@ test(
 
 test('the plan is shown in a calendar by an address that ends by one press', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/group/mealplan/settings');
-  await page.getByRole('button', { name: /^Get (an|a new) address$/ }).click();
-  const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
+  const section = page.getByRole('region', { name: 'Show the plan in your calendar' });
+  await section.getByRole('button', { name: /^Get (an|a new) address$/ }).click();
+  const address = await section.getByRole('textbox', { name: 'Calendar address' }).inputValue();
   const { pathname } = new URL(address);
   const calendar = await page.request.get(pathname);
   expect([calendar.status(), (await calendar.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
-  await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByRole('button', { name: 'Get an address' })).toBeVisible();
+  await section.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(section.getByRole('button', { name: 'Get an address' })).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+});
+
+test('a feed reader gets an address that ends by one press', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/group/mealplan/settings');
+  const section = page.getByRole('region', { name: 'New recipes in your feed reader' });
+  await section.getByRole('button', { name: /^Get (an|a new) address$/ }).click();
+  const { pathname } = new URL(await section.getByRole('textbox', { name: 'Feed address' }).inputValue());
+  const feed = await page.request.get(pathname);
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  for (const button of await section.getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await section.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(section.getByRole('button', { name: 'Get an address' })).toBeVisible();
   expect((await page.request.get(pathname)).status()).toBe(404);
 });
 

@@ -161,6 +161,9 @@ test('strangers explore an open group; members are led to their own pages', asyn
   await expect(visitor.getByRole('button', { name: 'Remove “Evening”' })).toBeVisible();
   const html = await (await visitor.request.get(`/explore/recipes/${group}/${slug}`)).text();
   expect(html).toContain(`<link rel="canonical" href="${productUrl}/explore/recipes/${group}/${slug}"`);
+  const list = await (await visitor.request.get(`/explore/recipes/${group}`)).text();
+  const [, feed = ''] = /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec(list) ?? [];
+  expect(await (await visitor.request.get(feed.replaceAll('&amp;', '&'))).text()).toContain('Explored soup');
   expect(html).toContain('application/ld+json');
   expect(html).toContain('og:title');
   const sitemap = await (await visitor.request.get('/sitemap.xml')).text();

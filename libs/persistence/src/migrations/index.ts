@@ -73,6 +73,7 @@ import { AddPersons1795963874763 } from './1795963874763-add-persons.ts';
 import { AddRecipeFoodFacts1795977715877 } from './1795977715877-add-recipe-food-facts.ts';
 import { KeepSentWebhookTime1795979392269 } from './1795979392269-keep-sent-webhook-time.ts';
 import { ForgetFoodFactsOnce1795990500000 } from './1795990500000-forget-food-facts-once.ts';
+import { AddRecipeFeeds1795992000000 } from './1795992000000-add-recipe-feeds.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   AddRecipeFoodFacts1795977715877,
   KeepSentWebhookTime1795979392269,
   ForgetFoodFactsOnce1795990500000,
+  AddRecipeFeeds1795992000000,
 ];

@@ -10,6 +10,7 @@ import {
   publicRecipesQuery,
   readExploreSearch,
 } from '../../features/recipes/public/guest-queries.ts';
+import { feedLinks } from '../../features/recipes/public/feed-links.ts';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/')({
     const path = `/explore/recipes/${encodeURIComponent(groupSlug)}${page ? `?page=${page}` : ''}`;
     return {
       meta: [...pageTitle(context, title).meta, ...(title ? [{ property: 'og:title', content: title }] : [])],
-      links: [{ rel: 'canonical', href: context.baseUrl + path }],
+      links: [{ rel: 'canonical', href: context.baseUrl + path }, ...feedLinks(context.baseUrl, groupSlug)],
     };
   },
   pendingComponent: RecipeGridSkeleton,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { CalendarSection } from './calendar-section.tsx';
+import { FeedSection } from './feed-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { rulesQuery } from '../plan-query.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -44,6 +45,7 @@ export function RulesScreen() {
       </ul>
       <TimesSection />
       <CalendarSection />
+      <FeedSection />
       {dialog && <RuleDialog rule={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
