@@ -22,8 +22,9 @@ export class EventStream {
   }
 
   send({ id, type, data }: AnnouncedEvent): void {
-    const { id: rowId, version, slug, isFavorite } = data ?? {};
-    this.write(`id: ${id}\ndata: ${JSON.stringify({ type, id: rowId, version, slug, isFavorite })}\n\n`);
+    const { id: rowId, version, slug, isFavorite, items, deletedItems } = data ?? {};
+    const change = { type, id: rowId, version, slug, isFavorite, items, deletedItems };
+    this.write(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`);
   }
 
   /** Tells the client that it has missed changes and has to reload its data. */

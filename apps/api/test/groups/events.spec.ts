@@ -22,7 +22,14 @@ afterAll(async () => {
 interface Heard {
   id?: string;
   event?: string;
-  data: { type?: string; id?: string; version?: number; slug?: string };
+  data: {
+    type?: string;
+    id?: string;
+    version?: number;
+    slug?: string;
+    items?: Record<string, number>;
+    deletedItems?: string[];
+  };
 }
 
 /** A browser that listens, at one of the processes. */
@@ -167,4 +174,39 @@ it('the same import asked for twice at once, at two processes, makes one recipe'
   expect(data.total).toBe(1);
   // asked again later, it is wanted again
   expect(await (await ask(one)).json()).not.toBe(answers[0]);
+});
+
+it('members hear which items of a shopping list have changed and which are gone', async () => {
+  const { data: list } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Market' } });
+  const { data: other } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Baker' } });
+  const add = async (notes: string[]) => {
+    const body = notes.map((note) => ({ shoppingListId: list.id, note }));
+    return (await ada.api.POST('/groups/shopping/items/create-bulk', { body })).data.createdItems;
+  };
+  const [milk, bread] = await add(['milk', 'bread']);
+  const browser = await listen(two, ben);
+  const next = async () => {
+    const { type, id, version, items, deletedItems } = (await browser.next()).data;
+    return { type, id, version, items, deletedItems };
+  };
+  const type = 'shopping-list.updated';
+
+  const patch = (body: object) =>
+    ada.api.PATCH('/groups/shopping/items/{id}', { params: { path: { id: milk!.id } }, body });
+  await patch({ checked: true });
+  expect(await next()).toEqual({ type, id: list.id, version: 3, items: { [milk!.id]: 2 }, deletedItems: [] });
+
+  await ada.api.DELETE('/groups/shopping/items', { params: { query: { ids: [bread!.id] } } });
+  expect(await next()).toEqual({ type, id: list.id, version: 4, items: {}, deletedItems: [bread!.id] });
+
+  await patch({ shoppingListId: other.id });
+  const moved = [await next(), await next()].toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0));
+  expect(moved).toEqual([
+    { type, id: list.id, version: 5, items: {}, deletedItems: [milk!.id] },
+    { type, id: other.id, version: 2, items: { [milk!.id]: 3 }, deletedItems: [] },
+  ]);
+
+  await add(Array.from({ length: 51 }, (_, index) => `item ${index}`));
+  expect(await next()).toEqual({ type, id: list.id, version: 6 });
+  browser.end();
 });

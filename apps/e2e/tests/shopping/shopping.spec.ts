@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../../support/test.ts';
 import { drag, moveByKeyboard } from '../../support/drag.ts';
-import { founder } from '../../support/people.ts';
+import { deviceOf, founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { administrator, productUrl, sessionFile } from '../../support/settings.ts';
 import {
@@ -87,6 +87,32 @@ test('ticked items sink into what is done, with an undo', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Empty the list' }).click();
   await expect(page.getByText('2 items removed')).toBeVisible();
   await expect.poll(() => itemsOf(page, id)).toEqual([]);
+});
+
+test('a tick on another device is shown by loading the ticked item alone', async ({ browser }) => {
+  const { page, context, username } = await founder(browser);
+  const { id } = await makeList(page, 'Shared', ['bread', 'milk', 'eggs']);
+  const other = await deviceOf(browser, username);
+  for (const one of [page, other.page]) {
+    const stream = one.waitForResponse('**/api/groups/events/stream*');
+    await visit(one, `/shopping-lists/${id}`);
+    await stream;
+  }
+  const tick = async (name: string, done: number) => {
+    await page.getByRole('checkbox', { name }).click();
+    await expect(other.page.locator('details')).toContainText(`Done: ${done}`);
+  };
+  // events from before the page was open have been handled with this one
+  await tick('bread', 1);
+  const requests: string[] = [];
+  other.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/groups/shopping/')) requests.push(pathname);
+  });
+  await tick('milk', 2);
+  expect(requests).toEqual(['/api/groups/shopping/items']);
+  await other.context.close();
+  await context.close();
 });
 
 test('a recipe is added from its page: a list is chosen, lines are left out, and it is taken back again', async ({

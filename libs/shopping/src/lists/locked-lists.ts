@@ -22,7 +22,7 @@ export interface StoredList {
   items: ShoppingItem[];
 }
 
-/** An event of a change of more items has no versions of items. */
+/** An event of a change of more items names none of them. */
 const MAX_LISTED_ITEMS = 50;
 
 /**
@@ -123,7 +123,17 @@ export class LockedLists {
     ]);
     const lists = [...this.lists.values()].filter(({ id }) => changedLists.has(id));
     const versions = new Map([...created, ...updated].map(({ id, version }) => [id, version]));
-    for (const list of lists) await this.raiseVersion(list, versions);
+    const removed = [
+      ...deleted.map(({ id, shoppingListId }) => ({ id, from: shoppingListId })),
+      ...written
+        .filter(({ stored, from }) => from !== stored.shoppingListId)
+        .map(({ stored: { id }, from }) => ({ id, from })),
+    ];
+    const removedByList = Map.groupBy(removed, ({ from }) => from);
+    for (const list of lists) {
+      const deletedItems = (removedByList.get(list.id) ?? []).map(({ id }) => id);
+      await this.raiseVersion(list, versions, deletedItems);
+    }
     this.resetToStored([...this.before.values(), ...created]);
     return { created, updated, deleted, lists: lists.map(({ id, version }) => ({ id, version })) };
   }
@@ -147,7 +157,11 @@ export class LockedLists {
     }
   }
 
-  private async raiseVersion(list: ShoppingList, versions: ReadonlyMap<string, number>): Promise<void> {
+  private async raiseVersion(
+    list: ShoppingList,
+    versions: ReadonlyMap<string, number>,
+    deletedItems: string[],
+  ): Promise<void> {
     const update = this.context.manager
       .createQueryBuilder()
       .update(ShoppingList)
@@ -157,10 +171,15 @@ export class LockedLists {
     const changed = this.itemsOf(list.id).flatMap(({ id }) =>
       versions.has(id) ? [[id, versions.get(id)] as const] : [],
     );
-    const items = changed.length <= MAX_LISTED_ITEMS ? Object.fromEntries(changed) : undefined;
+    const isListed = changed.length + deletedItems.length <= MAX_LISTED_ITEMS;
     this.context.record({
       type: 'shopping-list.updated',
-      data: { id: list.id, version: list.version, name: list.name, items },
+      data: {
+        id: list.id,
+        version: list.version,
+        name: list.name,
+        ...(isListed && { items: Object.fromEntries(changed), deletedItems }),
+      },
     });
   }
 }

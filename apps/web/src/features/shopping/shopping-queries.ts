@@ -1,5 +1,6 @@
 import type { Wire } from '#client';
 import type { Api } from '../../shared/api/api.ts';
+import type { LoadChangedParts } from '../../shared/live/live-updates.ts';
 
 export type ShoppingList = Wire<'ShoppingList'>;
 export type ShoppingItem = Wire<'ShoppingItem'>;
@@ -23,7 +24,14 @@ export const listPages = (api: Api, archived: boolean) =>
   api.pagesOptions('/groups/shopping/lists', { ...newestFirst, perPage: 60, archived }, (list) => list);
 
 export const listQuery = (api: Api, id: string) =>
-  api.queryOptions('get', '/groups/shopping/lists/{id}', { params: { path: { id } } });
+  api.queryOptions('get', LIST, { params: { path: { id } } }, { meta: { loadChangedParts: loadChangedItems(api) } });
+
+const LIST = '/groups/shopping/lists/{id}';
+
+const loadChangedItems =
+  (api: Api): LoadChangedParts =>
+  async (cached, changes) =>
+    (await import('./load-changed-items.ts')).loadChangedItems(api, { cached, changes });
 
 export const storesQuery = (api: Api) =>
   api.queryOptions(

@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createApi } from '../api/api.ts';
-import { applyChanges, followChanges, oldestResponseTime } from './live-updates.ts';
+import { applyChanges, type Change, followChanges, type LoadChangedParts, oldestResponseTime } from './live-updates.ts';
 
 const api = createApi({ baseUrl: 'http://server' });
 const keys = {
@@ -41,6 +41,65 @@ describe('what others change', () => {
     const client = clientWithAnswers();
     applyChanges(client, [change]);
     expect(staleOf(client)).toEqual(stale);
+  });
+});
+
+describe('a response that can be loaded in parts', () => {
+  const queryKey = ['get', '/groups/shopping/lists/{id}', { params: { path: { id: 'l1' } } }];
+  const tick = (version: number): Change => ({
+    type: 'shopping-list.updated',
+    id: 'l1',
+    version,
+    items: { i1: version },
+  });
+  let stopShowing = () => {};
+  afterEach(() => stopShowing());
+
+  /** Shows a list whose changed parts are loaded like this. */
+  function show(loadChangedParts: LoadChangedParts) {
+    const client = new QueryClient();
+    client.setQueryData(queryKey, { id: 'l1', version: 1 });
+    let loads = 0;
+    const queryFn = () => {
+      loads += 1;
+      return { id: 'l1', version: 9 };
+    };
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn,
+      staleTime: Infinity,
+      meta: { loadChangedParts },
+    });
+    stopShowing = observer.subscribe(() => {});
+    return { client, loads: () => loads };
+  }
+
+  it('is not loaded whole, and several changes are loaded one after another', async () => {
+    const versions: unknown[] = [];
+    const { client, loads } = show(async (cached, changes) => {
+      const { version } = cached.read<{ version: number }>() ?? {};
+      versions.push(version);
+      await Promise.resolve();
+      cached.write({ id: 'l1', version: changes[0]?.version });
+      return true;
+    });
+    applyChanges(client, [tick(2)]);
+    applyChanges(client, [tick(3)]);
+    await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ id: 'l1', version: 3 }));
+    expect(versions).toEqual([1, 2]);
+    expect(loads()).toBe(0);
+  });
+
+  it.each<[string, Change[], () => Promise<boolean>]>([
+    ['the parts do not suffice', [tick(2)], async () => false],
+    ['the parts cannot be loaded', [tick(2)], () => Promise.reject(new Error('offline'))],
+    ['other changes affect it', [tick(2), { type: 'food.updated', id: 'f1', version: 2 }], async () => true],
+    ['a change names no parts', [{ ...tick(2), items: undefined }], async () => true],
+  ])('is loaded whole if %s', async (_reason, changes, load) => {
+    const { client, loads } = show(load);
+    applyChanges(client, changes);
+    await waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ id: 'l1', version: 9 }));
+    expect(loads()).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
-import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { createEventSource } from 'eventsource-client';
 import { affectedByResource } from '../api/query-invalidation.ts';
 import { withBase } from '../browser/base-path.ts';
+import { offlineQueue } from '../offline/queue/late-parts.ts';
 
 /** A change in the event stream: its type, such as "recipe.updated", and the row. */
 export interface Change {
@@ -11,6 +12,24 @@ export interface Change {
   slug?: string;
   /** The new state of a favorite. */
   isFavorite?: boolean;
+  /** Versions of the changed items of a shopping list; missing if the whole list has changed. */
+  items?: Record<string, number>;
+  deletedItems?: string[];
+}
+
+/** The response that a query shows. */
+export interface CachedResponse {
+  read: <T>() => T | undefined;
+  write: (response: object) => void;
+}
+
+/** Loads the parts of a response that have changed; false if the whole response must be loaded. */
+export type LoadChangedParts = (cached: CachedResponse, changes: Change[]) => Promise<boolean>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { loadChangedParts?: LoadChangedParts };
+  }
 }
 
 interface LiveUpdates {
@@ -111,9 +130,41 @@ export function applyChanges(queryClient: QueryClient, changes: Change[]): void 
   const isApplied = (change: Change) =>
     !change.type.endsWith('.deleted') && queries.some(({ state }) => containsChange(state.data, change));
   const newChanges = changes.filter((change) => !isApplied(change));
-  const matchers = newChanges.map((change) => affectedByResource(resourceOf(change)));
-  if (matchers.length === 0) return;
-  void queryClient.invalidateQueries({ predicate: (query) => matchers.some((isAffected) => isAffected(query)) });
+  const affects = (change: Change, query: Query) => affectedByResource(resourceOf(change))(query);
+  const isAffected = (query: Query) => newChanges.some((change) => affects(change, query));
+  const inParts = new Set(
+    queries.filter((query) => {
+      const concerned = changes.filter((change) => affects(change, query));
+      const isLoadedInParts = concerned.length > 0 && mayLoadParts(query) && concerned.every(({ items }) => items);
+      if (isLoadedInParts) loadParts(queryClient, query, concerned);
+      return isLoadedInParts;
+    }),
+  );
+  void queryClient.invalidateQueries({ predicate: (query) => isAffected(query) && !inParts.has(query) });
+}
+
+/** A response under way could replace the loaded parts by an older state. */
+const mayLoadParts = (query: Query): boolean =>
+  !!query.meta?.loadChangedParts &&
+  query.isActive() &&
+  query.state.fetchStatus === 'idle' &&
+  !query.state.isInvalidated;
+
+const loading = new WeakMap<Query, Promise<void>>();
+
+/** Loads changed parts after those of earlier changes; loads the whole response if that fails. */
+function loadParts(queryClient: QueryClient, query: Query, changes: Change[]): void {
+  const { queryKey } = query;
+  const cached: CachedResponse = {
+    read: () => queryClient.getQueryData(queryKey),
+    write: (response) => void queryClient.setQueryData(queryKey, response),
+  };
+  const load = async () => {
+    const isLoaded = await query.meta?.loadChangedParts?.(cached, changes).catch(() => false);
+    if (isLoaded) offlineQueue.current.onResponse(query);
+    else await queryClient.invalidateQueries({ queryKey, exact: true });
+  };
+  loading.set(query, (loading.get(query) ?? Promise.resolve()).then(load));
 }
 
 /** True if a response, a row or a list, has the row in this version or a later one. */
