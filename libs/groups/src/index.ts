@@ -22,6 +22,6 @@ export {
   ResourceChanged,
   ResourceCopied,
   ResourceMerged,
-  ResourceRemoved,
+  ResourcesRemoved,
   ResourcesRead,
 } from './resources/resource-events.ts';

@@ -59,6 +59,12 @@ export class MergesController {
     return this.kinds[kind].mergeAll(context, from, to);
   }
 
+  @Operation('deleteOrganizers')
+  async deleteAll(@RequestContext() context: Context, @Body() { kind, ids }: RequestSchema<'Deleting'>) {
+    const rows = await this.kinds[kind].deleteAll(context, ids);
+    return { ids: rows.map(({ id }) => id) };
+  }
+
   @Operation('undoMerges')
   async undo(@RequestContext() context: Context, @Body() { ids }: RequestSchema<'MergeSelection'>) {
     return this.merges.undo(context, ids);

@@ -17,7 +17,7 @@ import { replaceReferences } from '../merges/replace-references.ts';
 import type { Merge, MergeKind } from '../merges/merge.entity.ts';
 import { deleteIntoTrash } from '../trash/trash.ts';
 import type { TrashKind } from '../trash/trashed.entity.ts';
-import { ResourceChanged, ResourceCopied, ResourceRemoved, ResourcesRead } from './resource-events.ts';
+import { ResourceChanged, ResourceCopied, ResourcesRead, ResourcesRemoved } from './resource-events.ts';
 
 /** Characters of the original's name in the name of a copy, which must stay below the limit of names. */
 const MAX_COPIED_LENGTH = 250;
@@ -103,7 +103,7 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
       const row = await this.withComputed(tx, await rows.lock(id));
       const { entity, event: kind } = this.options;
       await deleteIntoTrash(tx, { entity, kind, rows: [row] }, async () => {
-        await this.domainEvents.publish(tx, new ResourceRemoved(entity, row));
+        await this.domainEvents.publish(tx, new ResourcesRemoved(entity, [row]));
         await completeCurrentOnConflict(
           entity,
           (current) => this.withComputed(tx, current),
@@ -112,6 +112,27 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
       });
       this.record(tx, 'deleted', row);
       return row;
+    });
+  }
+
+  /** Moves all of these rows to the trash or none. Throws 422 for the field ids if the group does not have one of them. */
+  async deleteAll(context: Context, ids: string[]): Promise<T[]> {
+    return context.transaction(async (tx) => {
+      const { entity, event: kind } = this.options;
+      const repository = tx.repository(entity);
+      const selected = repository.select().andWhere('row.id = ANY(:ids)', { ids });
+      const rows = await selected.orderBy('row.id').setLock('pessimistic_write').getMany();
+      // checked after locking, because a row may have been deleted meanwhile
+      await repository.all(ids, 'ids');
+      await deleteIntoTrash(tx, { entity, kind, rows }, async () => {
+        await this.domainEvents.publish(tx, new ResourcesRemoved(entity, rows));
+        await tx.manager.delete(
+          entity,
+          rows.map(({ id }) => id),
+        );
+      });
+      for (const row of rows) this.record(tx, 'deleted', row);
+      return rows;
     });
   }
 

@@ -1,5 +1,5 @@
 import type { DeletionSnapshot, Entity } from '#persistence';
-import type { GroupOwned } from '../group-owned.entity.ts';
+import type { GroupOwned, NamedRow } from '../group-owned.entity.ts';
 
 /** Published on changes of a group's resources; listeners change their own rows in the same transaction. */
 export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
@@ -16,8 +16,13 @@ export abstract class ResourceEvent<T extends GroupOwned = GroupOwned> {
 
 export class ResourceChanged extends ResourceEvent {}
 
-/** Published before the row is deleted. */
-export class ResourceRemoved extends ResourceEvent {}
+/** Published before the rows are deleted. */
+export class ResourcesRemoved {
+  constructor(
+    readonly entity: Entity<GroupOwned>,
+    readonly rows: readonly NamedRow[],
+  ) {}
+}
 
 /** Published when a row has been copied from another one. */
 export class ResourceCopied extends ResourceEvent {

@@ -3,8 +3,8 @@ import {
   ResourceChanged,
   ResourceCopied,
   ResourceMerged,
-  ResourceRemoved,
   ResourcesRead,
+  ResourcesRemoved,
   TrashRestored,
 } from '#groups';
 import { Category, Food, type Organizer, Tag, Tool, Unit } from '#organizers';
@@ -65,7 +65,7 @@ export class RecipeReferencesService implements OnModuleInit {
       ),
     );
     this.events.on(MemberLeft, clearOwner);
-    this.events.on(ResourceRemoved, removeFromRecipes);
+    this.events.on(ResourcesRemoved, removeFromRecipes);
     this.events.on(ResourceCopied, copyLinks);
     this.events.on(ResourceMerged, replaceInRecipes);
     this.events.on(ResourcesRead, async (context, event) => {
@@ -96,19 +96,19 @@ async function recipesUsing(
   return (await manager.query<{ id: string }[]>(sql, [ids])).map(({ id }) => id);
 }
 
-/** Unlinks a deleted row. The name of a food or unit is kept in the note of lines without parsed wording. */
-async function removeFromRecipes(context: Context, event: ResourceRemoved): Promise<void> {
-  const { entity, row } = event;
+/** Unlinks deleted rows. The name of a food or unit is kept in the note of lines without parsed wording. */
+async function removeFromRecipes(context: Context, { entity, rows }: ResourcesRemoved): Promise<void> {
   const uses = usageTable(context, entity);
   if (!uses) return;
   const { table, column } = uses;
-  const recipes = await recipesUsing(context, uses, [row.id]);
-  if (LINKS.has(entity)) await context.manager.query(`DELETE FROM ${table} WHERE ${column} = $1`, [row.id]);
+  const ids = rows.map(({ id }) => id);
+  const recipes = await recipesUsing(context, uses, ids);
+  if (LINKS.has(entity)) await context.manager.query(`DELETE FROM ${table} WHERE ${column} = ANY($1)`, [ids]);
   else {
-    const sql = `UPDATE ${table} SET note = CASE WHEN words->>$3 IS NULL THEN trim($2 || ' ' || note) ELSE note END,
-      ${column} = NULL WHERE ${column} = $1`;
-    const { name } = event.rowOf(Food) ?? event.rowOf(Unit) ?? { name: '' };
-    await context.manager.query(sql, [row.id, name, column === 'food_id' ? 'food' : 'unit']);
+    const sql = `UPDATE ${table} SET note = CASE WHEN words->>$3 IS NULL THEN trim(deleted.name || ' ' || note) ELSE note END,
+      ${column} = NULL FROM unnest($1::uuid[], $2::text[]) deleted (id, name) WHERE ${column} = deleted.id`;
+    const names = rows.map(({ name }) => name);
+    await context.manager.query(sql, [ids, names, column === 'food_id' ? 'food' : 'unit']);
   }
   await refreshSearch(context, recipes);
   if (entity === Food) await linkLater(context, recipes);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ResourceMerged, ResourceRemoved } from '#groups';
+import { type NamedRow, ResourceMerged, ResourcesRemoved } from '#groups';
 import { Food, Unit } from '#organizers';
 import { type Context, DomainEvents, captureChanges } from '#persistence';
 import { Recipe } from '#recipes';
@@ -26,9 +26,9 @@ export class ItemReferenceListeners implements OnModuleInit {
         await manager.query(sql, [replaced.id, row.id]);
       } else if (entity === Recipe) changed.push(await moveRecipeSources(context, replaced as Recipe, row as Recipe));
     });
-    this.events.on(ResourceRemoved, async (context, { entity, row }) => {
-      if (entity === Food) await keepNamesInNotes(context, 'row.food_id = :id', row as Food);
-      if (entity === Unit) await keepNamesInNotes(context, `row.parts::text LIKE '%' || :id || '%'`, row as Unit);
+    this.events.on(ResourcesRemoved, async (context, { entity, rows }) => {
+      if (entity === Food) await keepNamesInNotes(context, 'row.food_id = ANY(:ids)', rows);
+      if (entity === Unit) await keepNamesInNotes(context, IS_UNIT_OF_PART, rows);
     });
   }
 }
@@ -50,28 +50,32 @@ async function moveRecipeSources(context: Context, from: Recipe, to: Recipe) {
   });
 }
 
-/** Writes the name of a deleted food or unit into the notes of its items. */
-async function keepNamesInNotes(context: Context, condition: string, deleted: Food | Unit): Promise<void> {
+const IS_UNIT_OF_PART = `EXISTS (SELECT FROM jsonb_array_elements(row.parts) part WHERE part->>'unitId' = ANY(:ids))`;
+
+/** Writes the names of deleted foods or units into the notes of their items. */
+async function keepNamesInNotes(context: Context, condition: string, deleted: readonly NamedRow[]): Promise<void> {
   const rows = context.repository(ShoppingItem);
   const items = await rows
     .select()
-    .andWhere(condition, { id: deleted.id })
+    .andWhere(condition, { ids: deleted.map(({ id }) => id) })
     .orderBy('row.id')
     .setLock('pessimistic_write')
     .getMany();
   if (!items.length) return;
   const units = await context.repository(Unit).select().getMany();
   const measures: Measures = new Map(units.map((unit) => [unit.id, unit]));
+  const byId = new Map(deleted.map((row) => [row.id, row]));
   for (const item of items) {
-    const isFood = item.foodId === deleted.id;
-    const parts = isFood
-      ? item.parts.map((part) => withNameInNote(part, deleted))
-      : replaceUnit(item.parts, deleted.id, measures);
-    await rows.write(item, withTotals({ ...item, foodId: isFood ? null : item.foodId }, parts, measures));
+    const food = byId.get(item.foodId ?? '');
+    const usedUnits = new Set(item.parts.map(({ unitId }) => unitId ?? ''));
+    const parts = food
+      ? item.parts.map((part) => withNameInNote(part, food))
+      : [...usedUnits].filter((id) => byId.has(id)).reduce((all, id) => replaceUnit(all, id, measures), item.parts);
+    await rows.write(item, withTotals({ ...item, foodId: food ? null : item.foodId }, parts, measures));
   }
 }
 
-const withNameInNote = (part: ItemSource, { name }: Food | Unit): ItemSource => ({
+const withNameInNote = (part: ItemSource, { name }: NamedRow): ItemSource => ({
   ...part,
   note: foldText(part.note).startsWith(foldText(name)) ? part.note : [name, part.note].filter(Boolean).join(', '),
   words: null,

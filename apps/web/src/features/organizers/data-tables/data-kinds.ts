@@ -107,7 +107,7 @@ export const fieldsOf: Record<RowKind, Column[]> = {
   tools: ['name', 'onHand'],
 };
 
-/** The contract's name of a kind for merges. */
+/** The contract's name of a kind for merges and deletions. */
 export const mergeKind = {
   foods: 'food',
   units: 'unit',

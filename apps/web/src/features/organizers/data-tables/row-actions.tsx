@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, MenuItem, MoreMenu, toast } from '#ui';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { type DataRow, pathOf, type RowKind } from './data-kinds.ts';
+import { type DataRow, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { saveCsv, saveJson } from './save-rows.ts';
@@ -56,25 +56,37 @@ export function RowActions({ kind, rows, onClear }: RowActsProps) {
   );
 }
 
+/** Maximum number of rows of one request. */
+const MAX_ROWS = 1000;
+
+/** Splits ids into the bodies of requests. */
+const inParts = (ids: string[]): { ids: string[] }[] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_ROWS) }, (_, part) => ({
+    ids: ids.slice(part * MAX_ROWS, (part + 1) * MAX_ROWS),
+  }));
+
 function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose: () => void }) {
   const { t } = useTranslation('data');
   const api = useApi();
   const client = useQueryClient();
-  const [done, setDone] = useState<number>();
-  const remove = api.useMutation('delete', `${pathOf[kind]}/{id}`);
+  const [isBusy, setIsBusy] = useState(false);
+  const remove = api.useMutation('post', '/organizers/delete');
   const restore = api.useMutation('post', '/groups/trash/restore', { meta: { refreshes: [pathOf[kind]] } });
+  const undo = async (ids: string[]) => {
+    for (const body of inParts(ids)) await restore.mutateAsync({ body });
+  };
   const run = async () => {
-    const ids: string[] = [];
+    const deleted: string[] = [];
+    setIsBusy(true);
     try {
-      for (const { id } of rows) {
-        setDone(ids.length);
-        await remove.mutateAsync({ params: { path: { id } } });
-        ids.push(id);
+      for (const { ids } of inParts(rows.map(({ id }) => id))) {
+        await remove.mutateAsync({ body: { kind: mergeKind[kind], ids } });
+        deleted.push(...ids);
       }
     } finally {
       await refresh(client, pathOf[kind]);
-      const undo = { label: t('action.undo'), isUndo: true, run: () => restore.mutate({ body: { ids } }) };
-      if (ids.length) toast({ kind: 'success', text: t('delete.done', { count: ids.length }), action: undo });
+      const action = { label: t('action.undo'), isUndo: true, run: () => void undo(deleted).catch(() => undefined) };
+      if (deleted.length) toast({ kind: 'success', text: t('delete.done', { count: deleted.length }), action });
       onClear();
       onClose();
     }
@@ -84,7 +96,7 @@ function DeleteDialog({ kind, rows, onClear, onClose }: RowActsProps & { onClose
       danger
       title={t('delete.title', { count: rows.length })}
       action={t('delete.action')}
-      busy={done !== undefined}
+      busy={isBusy}
       onConfirm={() => void run().catch(() => undefined)}
       onClose={onClose}
     >
