@@ -74,6 +74,7 @@ import { AddRecipeFoodFacts1795977715877 } from './1795977715877-add-recipe-food
 import { KeepSentWebhookTime1795979392269 } from './1795979392269-keep-sent-webhook-time.ts';
 import { ForgetFoodFactsOnce1795990500000 } from './1795990500000-forget-food-facts-once.ts';
 import { AddRecipeFeeds1795992000000 } from './1795992000000-add-recipe-feeds.ts';
+import { IndexPicturedRecipes1795993800000 } from './1795993800000-index-pictured-recipes.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   KeepSentWebhookTime1795979392269,
   ForgetFoodFactsOnce1795990500000,
   AddRecipeFeeds1795992000000,
+  IndexPicturedRecipes1795993800000,
 ];

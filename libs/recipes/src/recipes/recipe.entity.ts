@@ -60,6 +60,7 @@ const link = (name: string, column: string) => ({
 @Index(['groupId', 'id'])
 @Index(['groupId', 'createdAt', 'id'])
 @Index('recipes_food_known_idx', { synchronize: false })
+@Index('recipes_pictured_idx', { synchronize: false })
 @Index('recipes_rating_idx', { synchronize: false })
 @Index('recipes_last_made_idx', { synchronize: false })
 @Index('recipes_document_idx', { synchronize: false })
