@@ -49,7 +49,17 @@ export class Jobs {
     payload: Payload,
     { jobId }: EnqueueOptions = {},
   ): Promise<void> {
-    await context.transaction((tx) => request(tx, { job, payload, queueId: keyOf(job, jobId) }));
+    await this.enqueueAll(context, job, [{ payload, jobId }]);
+  }
+
+  /** Like enqueue, for several jobs with two statements. */
+  async enqueueAll<Payload extends object>(
+    context: Context,
+    job: JobDefinition<Payload>,
+    jobs: (EnqueueOptions & { payload: Payload })[],
+  ): Promise<void> {
+    const requests = jobs.map(({ payload, jobId }) => ({ job, payload, queueId: keyOf(job, jobId) }));
+    if (requests.length) await context.transaction((tx) => request(tx, ...requests));
   }
 
   /** Requests a job with a task row and returns the row. */
@@ -122,14 +132,17 @@ interface Request {
 
 const actorOf = ({ caller }: Origin): Actor | null => (caller ? { ...caller, sessionId: undefined } : null);
 
-async function request({ manager, origin }: Context, { job, payload, queueId, taskId }: Request): Promise<void> {
-  await manager.insert(JobRequest, {
-    job: job.name,
-    queueId: queueId || randomUUID(),
-    payload,
-    actor: actorOf(origin),
-    taskId: taskId ?? null,
-  });
+async function request({ manager, origin }: Context, ...requests: Request[]): Promise<void> {
+  await manager.insert(
+    JobRequest,
+    requests.map(({ job, payload, queueId, taskId }) => ({
+      job: job.name,
+      queueId: queueId || randomUUID(),
+      payload,
+      actor: actorOf(origin),
+      taskId: taskId ?? null,
+    })),
+  );
   await wakeDispatcher(manager);
 }
 

@@ -1,4 +1,6 @@
 import { DataSource } from 'typeorm';
+import { EventWebhooksService } from '#notifications';
+import { Context, OutboxEvent } from '#persistence';
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -45,4 +47,26 @@ it('a change of a food takes one read and one write', async () => {
   // substitutes are read from the same table
   const ofFoods = statements.filter((statement) => /"foods"/.test(statement) && !/food_substitutes/.test(statement));
   expect(ofFoods.map((statement) => statement.split(' ')[0])).toEqual(['SELECT', 'UPDATE']);
+});
+
+it('an event is queued for thirty webhooks with as many statements as for three', async () => {
+  const service = test.app.get(EventWebhooksService, { strict: false });
+  const { manager } = test.app.get(DataSource);
+  const queue = (id: number) => {
+    const event = Object.assign(new OutboxEvent(), { id, type: 'recipe.updated', createdAt: new Date(), data: {} });
+    return statementsOf(() => service.tell(Context.inGroup(ada.groupId, manager), event));
+  };
+  const addWebhooks = async (count: number) => {
+    for (let index = 0; index < count; index++)
+      await ada.api.POST('/groups/events/webhooks', {
+        body: { name: `Hook ${index}`, url: 'https://example.com/hook' },
+      });
+  };
+  await addWebhooks(3);
+  const few = await queue(1);
+  await addWebhooks(27);
+  expect((await queue(2)).length).toBe(few.length);
+  expect(
+    await manager.query(`SELECT count(*)::int AS count FROM job_request WHERE job = 'notifications.deliver'`),
+  ).toEqual([{ count: 33 }]);
 });

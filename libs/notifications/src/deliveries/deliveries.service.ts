@@ -38,7 +38,12 @@ export class DeliveriesService {
     await context.transaction(async (tx) => {
       const since = { groupId: tx.groupId, roundSince: this.clock.now() };
       const rows = news.map((one) => ({ ...since, source: randomUUID(), ...one }));
-      for (const { id } of await insertNew(tx.manager, Delivery, rows, ['id'])) await this.enqueue(tx, id, 1);
+      const added = await insertNew(tx.manager, Delivery, rows, ['id']);
+      await this.jobs.enqueueAll(
+        tx,
+        deliver,
+        added.map(({ id }) => requestOf(id, 1)),
+      );
     });
   }
 
@@ -47,7 +52,7 @@ export class DeliveriesService {
       const { round } = await tx.repository(Delivery).lock(id);
       const nextRound = { status: 'waiting', attempts: 0, round: round + 1, roundSince: this.clock.now() } as const;
       const delivery = await tx.repository(Delivery).patch(id, { ...nextRound, nextAttemptAt: null, failure: null });
-      await this.enqueue(tx, id, delivery.round);
+      await this.jobs.enqueueAll(tx, deliver, [requestOf(id, delivery.round)]);
       return localized(tx, delivery);
     });
   }
@@ -56,11 +61,9 @@ export class DeliveriesService {
     const createdAt = LessThan(new Date(this.clock.now().getTime() - KEPT));
     await manager.delete(Delivery, { createdAt });
   }
-
-  private async enqueue(context: Context, id: string, round: number): Promise<void> {
-    await this.jobs.enqueue(context, deliver, { id, round }, { jobId: `${id}.${round}` });
-  }
 }
+
+const requestOf = (id: string, round: number) => ({ payload: { id, round }, jobId: `${id}.${round}` });
 
 const localized = ({ locale }: Context, delivery: Delivery): Delivery =>
   Object.assign(delivery, {
