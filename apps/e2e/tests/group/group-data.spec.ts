@@ -59,7 +59,9 @@ test(
   },
 );
 
-test('rows of a long table load when they come into view, and all can be selected', async ({ browser }) => {
+test('rows of a long table load when they come into view, and all can be selected and deleted with one request', async ({
+  browser,
+}) => {
   const { page, context } = await founder(browser);
   const names = Array.from({ length: 130 }, (_, index) => `Tag ${String(index).padStart(3, '0')}`);
   for (const name of names)
@@ -75,7 +77,14 @@ test('rows of a long table load when they come into view, and all can be selecte
   await page.getByLabel('Select all').check();
   await expect(page.getByRole('toolbar', { name: '130 selected' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Delete 130 entries?' })).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete 130 entries?' });
+  const posted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname));
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByText('130 rows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tag 000' })).toBeVisible();
+  expect(posted).toEqual(['/api/organizers/delete', '/api/groups/trash/restore']);
   await context.close();
 });
 
