@@ -11,7 +11,8 @@ registerHooks({
   resolve(specifier, context, next) {
     // only for our own imports: some npm packages have a condition of this name, too
     const isOurs = specifier.startsWith('#') && !context.parentURL?.includes('/node_modules/');
-    const conditions = isOurs ? [...context.conditions, 'source'] : context.conditions;
+    const others = context.conditions.filter((condition) => condition !== 'source');
+    const conditions = isOurs ? [...others, 'source'] : others;
     return next(specifier, { ...context, conditions });
   },
   load(url, context, next) {

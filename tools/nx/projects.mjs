@@ -32,6 +32,7 @@ const OWN_TARGETS = {
     'lint-variables': command('node tools/environment.ts --check', { inputs: ['everything'] }),
     'lint-clients': command('node tools/existing-clients.ts --check', { inputs: ['everything'] }),
     'lint-scopes': command('node tools/token-scopes.ts --check', { inputs: ['everything'] }),
+    'lint-mcp': command('node tools/mcp-tools.ts --check', { inputs: ['everything'] }),
     'lint-contract': command('node tools/contract/lint-published.ts'),
     lint: { executor: 'nx:noop' },
     bench: command('node --import ./tools/transform.ts tools/bench/bench.ts'),

@@ -8,6 +8,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const ALLOWED_HEADERS = [
   ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Idempotency-Key', 'Last-Event-ID'],
   ...['If-Match', 'If-None-Match', 'If-Modified-Since', 'Range'],
+  ...['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name'],
 ];
 
 /** Headers of responses that these pages may read besides the usual ones. */
@@ -28,6 +29,6 @@ export function allowOrigins(app: NestExpressApplication, { CORS_ORIGINS }: Envi
     credentials: false,
   };
   app.enableCors((request: Request, answer: (error: Error | null, options: object) => void) =>
-    answer(null, { ...options, origin: request.path.startsWith('/api/') && CORS_ORIGINS }),
+    answer(null, { ...options, origin: /^\/(?:api|mcp)(?:\/|$)/.test(request.path) && CORS_ORIGINS }),
   );
 }

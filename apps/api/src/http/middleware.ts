@@ -13,6 +13,7 @@ import { serveDocs } from './docs.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveBelow } from './sub-path.ts';
 import { abortSlowRequests } from './slow-request-timeout.ts';
+import { serveMcp } from '../mcp/serve-mcp.ts';
 import { networkOnly } from '../web/ssr-fetch.ts';
 
 const KEEP_ALIVE_MS = 65_000;
@@ -33,13 +34,14 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   if (basePath) app.use(networkOnly(serveBelow(basePath)));
   const network = Router({ caseSensitive: true });
   network.use(closeOnShutdown(app.get(Shutdown)), identifyRequest);
-  network.use('/api', logRequests(app.get(Log)));
+  network.use(['/api', '/mcp'], logRequests(app.get(Log)));
   network.use(apiHeaders, abortSlowRequests);
   network.use('/api', compress());
   app.use(networkOnly(network));
   if (environment.CORS_ORIGINS.length) allowOrigins(app, environment);
   if (environment.METRICS_TOKEN) serveMetrics(app, environment.METRICS_TOKEN);
-  app.use('/api', requireDatabase(app.get(DatabaseHealth)));
+  app.use(['/api', '/mcp'], requireDatabase(app.get(DatabaseHealth)));
+  app.use('/mcp', serveMcp(app));
   app.use('/api/openapi.json', serveDocument({ aliases: false, basePath }));
   // generated clients of other servers call the addresses of the aliases
   app.use(['/api/openapi-compat.json', '/openapi.json'], serveDocument({ aliases: true, basePath }));

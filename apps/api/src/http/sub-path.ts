@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 /** First parts of the paths that this server answers, besides files of the web app. */
 export const OWN_PATHS = new Set([
-  ...['api', 'docs', 'g', 'assets', 'icons', 'metrics', 'openapi.json', 'shell.html'],
+  ...['api', 'docs', 'g', 'assets', 'icons', 'mcp', 'metrics', 'openapi.json', 'shell.html'],
   ...[
     'accessibility',
     'admin',

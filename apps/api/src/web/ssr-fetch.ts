@@ -10,6 +10,8 @@ export interface SsrRequest {
   session?: ReturnType<Authenticator['bySession']>;
   /** True if each response needs an ETag. */
   needsTags?: boolean;
+  /** Address of the caller, for limits and the audit log. */
+  address?: string | undefined;
 }
 
 declare global {
@@ -27,7 +29,7 @@ declare global {
  */
 export function ssrFetch(app: Express): (request: Request, page?: SsrRequest) => Promise<Response> {
   return async (request, page = {}) => {
-    const incoming = Object.assign(await incomingMessage(request), { ssrRequest: page });
+    const incoming = Object.assign(await incomingMessage(request, page.address), { ssrRequest: page });
     return new Promise((resolve) => app(incoming, capturedResponse(incoming, resolve)));
   };
 }
@@ -38,15 +40,20 @@ export const networkOnly =
   (request, response, next) =>
     request.ssrRequest ? next() : handler(request, response, next);
 
-async function incomingMessage(request: Request): Promise<IncomingMessage> {
+async function incomingMessage(request: Request, address = '127.0.0.1'): Promise<IncomingMessage> {
   const { pathname, search } = new URL(request.url);
   const socket = new Socket();
-  Object.defineProperty(socket, 'remoteAddress', { value: '127.0.0.1' });
+  Object.defineProperty(socket, 'remoteAddress', { value: address });
   const incoming = new IncomingMessage(socket);
   incoming._read = () => undefined;
   Object.assign(incoming, { method: request.method, url: pathname + search });
   incoming.headers = Object.fromEntries(request.headers);
-  if (request.body) incoming.push(Buffer.from(await request.arrayBuffer()));
+  if (request.body) {
+    const body = Buffer.from(await request.arrayBuffer());
+    // readers of bodies skip requests without a length
+    incoming.headers['content-length'] = String(body.length);
+    incoming.push(body);
+  }
   incoming.push(null);
   incoming.complete = true;
   return incoming;

@@ -27,8 +27,8 @@ export class BodyReader {
     if (consumes === 'multipart') return this.multipart.read(request, response);
     const { requestBody, 'x-max-megabytes': megabytes } = operationOf(id);
     const isJson = !!requestBody?.content['application/json'] && request.is(JSON_TYPES) !== false;
-    if (consumes === 'form' && !isJson) return run(this.form, request, response);
-    if (consumes) return run(this.jsonParser(megabytes), request, response);
+    if (consumes === 'form' && !isJson) return runParser(this.form, request, response);
+    if (consumes) return runParser(this.jsonParser(megabytes), request, response);
   }
 
   private jsonParser(megabytes = JSON_LIMIT_MB): RequestHandler {
@@ -41,7 +41,8 @@ export class BodyReader {
   }
 }
 
-async function run(parser: RequestHandler, request: Request, response: Response): Promise<void> {
+/** Runs a parser of Express, which puts the body into the request. */
+export async function runParser(parser: RequestHandler, request: Request, response: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     void parser(request, response, (error: unknown) => (error ? reject(asError(error)) : resolve()));
   });
