@@ -28,8 +28,8 @@ async function newToken({ api }: Person, scope: Scope) {
   return (await api.POST('/users/api-tokens', { body })).data.token;
 }
 
-async function connect(token = tokens.get('write')!, url = test.url) {
-  const client = new Client({ name: 'test', version: '1.0.0' });
+async function connect(token = tokens.get('write')!, url = test.url, mode: 'auto' | 'legacy' = 'auto') {
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
   open.push(client);
@@ -197,6 +197,15 @@ describe('tools', () => {
     const client = await connect(await newToken(cem, 'write'));
     expect(await call(client, 'search_recipes', { search: 'lentil' })).toMatchObject({ total: 0 });
     expect((await callRaw(client, 'get_recipe', { slug: 'lentil-soup' })).text).toMatch(/^404 /);
+  });
+});
+
+describe('clients', () => {
+  it.each(['legacy', 'auto'] as const)('that ask in the manner %s get the same tools', async (mode) => {
+    const client = await connect(tokens.get('write'), test.url, mode);
+    expect(client.getServerVersion()).toMatchObject({ name: 'tureen' });
+    expect(await namesOf(client)).toEqual(TOOLS.map(({ name }) => name));
+    expect(await call(client, 'search_recipes', { search: 'lentil' })).toMatchObject({ total: 1 });
   });
 });
 
