@@ -90,10 +90,13 @@ it('ignores changes that are shown already and changes of other lists', async ()
   expect(await load(changes, [])).toMatchObject({ isLoaded: true, requests: [], shown: list });
 });
 
+const manyItems = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`item ${index}`, 1]));
+
 it.each([
   ['a change was missed', { version: 6, items: { milk: 2 } }, [item('milk', 0, { version: 2 })]],
   ['an item of a recipe was added', { version: 5, items: { sugar: 1 } }, [item('sugar', 3, { parts: pie })]],
   ['an item of a recipe was removed', { version: 5, deletedItems: ['flour'] }, []],
+  ['many items have changed', { version: 5, items: manyItems }, []],
   ['an item has lost its recipe', { version: 5, items: { flour: 2 } }, [item('flour', 2, { version: 2 })]],
 ])('asks for the whole list if %s', async (_reason, change, onServer) => {
   expect(await load([change], onServer)).toMatchObject({ isLoaded: false, shown: list });

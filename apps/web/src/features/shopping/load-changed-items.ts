@@ -5,7 +5,7 @@ import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
 /**
  * Loads the items of a list that other people have changed. Returns false if only the whole list will do: a change
- * between two versions was missed, or the recipes of the list may have changed.
+ * between two versions was missed, the recipes of the list may have changed, or the items are many.
  */
 export async function loadChangedItems(
   api: Api,
@@ -17,6 +17,7 @@ export async function loadChangedItems(
   if (newChanges.some(({ version }, at) => version !== shown.version + at + 1)) return false;
   if (newChanges.length === 0) return true;
   const ids = [...new Set(newChanges.flatMap(({ items = {} }) => Object.keys(items)))];
+  if (ids.length > MAX_IDS) return false;
   const items = ids.length ? await readItems(api, ids) : [];
   const deleted = newChanges.flatMap(({ deletedItems = [] }) => deletedItems);
   // own changes may have been shown meanwhile
@@ -26,6 +27,9 @@ export async function loadChangedItems(
   cached.write({ ...changed, version: Math.max(current.version, shown.version + newChanges.length) });
   return true;
 }
+
+/** The ids are part of the address, whose length servers limit. */
+const MAX_IDS = 100;
 
 /** Changes of the list after the shown version, each once, in their order. */
 function changesSince({ id, version: shown }: ShoppingList, changes: Change[]): Change[] {
