@@ -208,10 +208,12 @@ it('tells those who manage a group of its webhooks', async () => {
 });
 
 describe('seeds', () => {
-  const locales = ['en-US', 'de-DE', 'fr-FR', 'ar-SA', 'es-ES', 'it-IT', 'nl-NL', 'pt-BR'];
+  const someLocales = ['en-US', 'de-DE', 'ar-SA', 'pt-PT', 'zh-TW', 'sr-SP'];
 
   it('come in the languages that are listed, and stay in the group that wants them', async () => {
-    expect((await ada.api.GET('/groups/seeders')).data).toEqual(locales);
+    const { data: locales } = await ada.api.GET('/groups/seeders');
+    expect(locales).toHaveLength(39);
+    expect(locales).toEqual(expect.arrayContaining(someLocales));
     const who = await addStranger(test.url, 'seed-own');
     const foods = async (one: Person) =>
       (await one.api.GET('/foods', { params: { query: { perPage: 1 } } })).data.total;
@@ -221,8 +223,8 @@ describe('seeds', () => {
     expect(await foods(ada)).toBe(before);
   });
 
-  it.each(locales)('%s: foods with aisles, units and labels, and nothing twice', async (locale) => {
-    const who = await addStranger(test.url, `seed-${locale.slice(0, 2)}`);
+  it.each(someLocales)('%s: foods with aisles, units and labels, and nothing twice', async (locale) => {
+    const who = await addStranger(test.url, `seed-${locale.toLowerCase()}`);
     const seed = async (kind: 'foods' | 'labels' | 'units') =>
       (await who.api.POST(`/groups/seeders/${kind}`, { body: { locale } })).data.added;
     expect(await seed('foods')).toBeGreaterThanOrEqual(220);

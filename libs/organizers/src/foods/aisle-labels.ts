@@ -1,8 +1,8 @@
 import { plainName } from '#ingredients';
 import type { Context } from '#persistence';
 import { Label } from '../labels/label.entity.ts';
-import { seedFoods } from '../seeds/foods.ts';
-import { seedLabelNames } from '../seeds/labels.ts';
+import { formsInAllLanguages } from '../seeds/foods.ts';
+import { seedFoods, seedNames } from '../seeds/seed-tables.ts';
 import { foodBase, foodLanguages, foodLinker } from './food-base.ts';
 import { Food } from './food.entity.ts';
 
@@ -60,7 +60,7 @@ async function labelsOfAisles(context: Context, aisles: string[]): Promise<Map<s
   const byName = new Map(all.map((label) => [plainName(label.name), label]));
   const byId = new Map(all.map((label) => [label.id, label]));
   const named = aisles.map((aisle) => {
-    const own = seedLabelNames(aisle).map((name) => byName.get(plainName(name)));
+    const own = seedNames('aisle', aisle).map(({ name }) => byName.get(plainName(name)));
     return [aisle, own.find(Boolean)] as const;
   });
   const missing = named.flatMap(([aisle, label]) => (label ? [] : [aisle]));
@@ -75,9 +75,9 @@ async function labelsOfAisles(context: Context, aisles: string[]): Promise<Map<s
 
 /** The ids of labels that a group has given to the foods of each aisle, for groups that have named their labels anew. */
 async function usualLabels(context: Context, aisles: string[]): Promise<Map<string, string>> {
-  const names = aisles.flatMap((aisle) =>
-    (seedFoods.get(aisle) ?? '').split(/[\n|/]/).map((name) => ({ aisle, name: name.toLowerCase() })),
-  );
+  const names = seedFoods()
+    .filter(({ aisle }) => aisles.includes(aisle))
+    .flatMap(({ food, aisle }) => [...formsInAllLanguages(food)].map((name) => ({ aisle, name: name.toLowerCase() })));
   const rows = await context
     .repository(Food)
     .select()

@@ -11,8 +11,8 @@ import { Label } from '../labels/label.entity.ts';
 import { lockCreation } from '../creation-lock.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { UnitsService } from '../units/units.service.ts';
-import { isInitial, SEED_LOCALES, seedColumn, seedFoods } from './foods.ts';
-import { seedLabels } from './labels.ts';
+import { isInitial } from './foods.ts';
+import { SEED_LOCALES, seedAisles, seedFoods, seedLocale, seedName } from './seed-tables.ts';
 import { seedUnits } from './units.ts';
 
 interface NewLabel {
@@ -33,7 +33,7 @@ export class SeedsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(GroupCreated, async (context, { group, seed }) => {
-      if (!seed || seedColumn(seed) < 0) return;
+      if (!seed || !seedLocale(seed)) return;
       const founder = { ...SEED_CALLER, groupId: group.id, locale: context.locale };
       const tx = new Context({ caller: founder, locale: context.locale }, context.manager);
       await this.foods(tx, seed);
@@ -49,19 +49,18 @@ export class SeedsService implements OnModuleInit {
 
   /** Adds foods with the labels of their aisles. Returns the number of new foods. Throws 422 for a language without foods. */
   async foods(context: Context, locale: string): Promise<number> {
-    const column = columnFor(locale);
+    assertSeeds(locale);
     return context.transaction(async (tx) => {
       await lockCreation(tx);
-      const wanted = [...seedFoods].flatMap(([aisle, lines]) =>
-        lines
-          .split('\n')
-          .map((line) => line.split('|'))
-          .filter(([english = '']) => isInitial(locale, aisle, parseNames(english).name))
-          .map((names) => ({ aisle, ...parseNames(names[column] ?? '') })),
-      );
+      const wanted = seedFoods().flatMap(({ food, aisle }) => {
+        const words = seedName('food', food, locale);
+        return words && isInitial(locale, aisle, food)
+          ? [{ aisle, name: words.name, pluralName: words.pluralName }]
+          : [];
+      });
       const missing = await this.missing(tx, this.foodsService, wanted, locale);
       const aisles = new Set(missing.map(({ aisle }) => aisle));
-      const needed = parseLabels(column).filter(({ aisle }) => aisles.has(aisle));
+      const needed = labelsIn(locale).filter(({ aisle }) => aisles.has(aisle));
       const { all } = await addLabels(tx, needed);
       const foods = missing.map(({ aisle, ...food }) => ({ ...food, labelId: all.get(aisle) ?? null }));
       return (await addAll(tx, Food, 'food', foods)).length;
@@ -69,10 +68,10 @@ export class SeedsService implements OnModuleInit {
   }
 
   async labels(context: Context, locale: string): Promise<number> {
-    const column = columnFor(locale);
+    assertSeeds(locale);
     return context.transaction(async (tx) => {
       await lockCreation(tx);
-      const wanted = parseLabels(column).filter(({ aisle }) => isInitial(locale, aisle));
+      const wanted = labelsIn(locale).filter(({ aisle }) => isInitial(locale, aisle));
       return (await addLabels(tx, wanted)).added;
     });
   }
@@ -108,24 +107,12 @@ const SEED_CALLER = {
   canOrganize: true,
 };
 
-function columnFor(locale: string): number {
-  const column = seedColumn(locale);
-  if (column < 0) throw new ValidationFailed({ locale: ['groups.noSeeds'] });
-  return column;
+function assertSeeds(locale: string): void {
+  if (!seedLocale(locale)) throw new ValidationFailed({ locale: ['groups.noSeeds'] });
 }
 
-/** Parses "onion/onions". */
-function parseNames(words: string): { name: string; pluralName: string | null } {
-  const [name = '', pluralName = null] = words.split('/');
-  return { name, pluralName };
-}
-
-const parseLabels = (column: number): NewLabel[] =>
-  seedLabels.split('\n').map((line) => {
-    const [color = '', ...names] = line.split('|');
-    const [aisle = ''] = names;
-    return { color, name: names[column] ?? aisle, aisle };
-  });
+const labelsIn = (locale: string): NewLabel[] =>
+  seedAisles().map(({ aisle, color }) => ({ color, name: seedName('aisle', aisle, locale)?.name ?? aisle, aisle }));
 
 /** Adds missing labels and returns the ids of all by aisle. */
 async function addLabels(context: Context, wanted: NewLabel[]): Promise<{ all: Map<string, string>; added: number }> {

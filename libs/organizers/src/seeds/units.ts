@@ -1,6 +1,7 @@
 import { unitLabels } from '#ingredients';
+import { seedName } from './seed-tables.ts';
 
-const UNITS = [
+export const UNITS = [
   ...['teaspoon', 'tablespoon', 'cup', 'fluid_ounce', 'pint', 'quart', 'gallon', 'milliliter', 'liter', 'pound'],
   ...['ounce', 'gram', 'kilogram', 'milligram', 'splash', 'dash', 'serving', 'head', 'clove', 'can', 'pinch', 'bunch'],
   ...['slice', 'piece', 'package', 'bottle', 'leaf', 'handful', 'drop'],
@@ -31,13 +32,18 @@ export interface SeedUnit {
 }
 
 /** Returns the initial units of a group with their names in a language (BCP 47); none if the names are not known. */
-export function seedUnits(locale: string): SeedUnit[] {
-  const labels = unitLabels(locale);
-  return UNITS.flatMap((id) => {
-    const label = labels.get(id);
-    if (!label) return [];
-    const { one, many, short } = label;
-    const useAbbreviation = short !== '' && !UNABBREVIATED.includes(id);
-    return [{ name: one, pluralName: many === one ? null : many, abbreviation: short, useAbbreviation }];
+export const seedUnits = (locale: string): SeedUnit[] =>
+  UNITS.flatMap((id) => {
+    const words = unitWords(id, locale);
+    if (!words) return [];
+    const useAbbreviation = words.abbreviation !== '' && !UNABBREVIATED.includes(id);
+    return [{ ...words, useAbbreviation }];
   });
+
+/** The lexicon of ingredient lines has the units of some languages, and the tables of the seeds those of the others. */
+function unitWords(id: string, locale: string) {
+  const label = unitLabels(locale).get(id);
+  if (!label) return seedName('unit', id, locale);
+  const { one, many, short } = label;
+  return { name: one, pluralName: many === one ? null : many, abbreviation: short };
 }
