@@ -1,4 +1,4 @@
-import { languageName, listText, textOrder } from './index.ts';
+import { languageName, listText, localeNames, textOrder } from './index.ts';
 
 it('sorts names as the language does', () => {
   const names = ['zucchini', 'Äpfel', 'apples 10', 'apples 9'];
@@ -12,3 +12,8 @@ it('joins names as the language does', () => {
 });
 
 it('names a language in another', () => expect(languageName('pt-BR', 'de-DE')).toBe('Portugiesisch'));
+
+it('names languages with their script or region where that tells them apart', () => {
+  const names = localeNames(['zh-TW', 'zh-CN', 'sr-SP', 'fr-CA', 'fr-FR'], 'en-US').map(({ name }) => name);
+  expect(names).toEqual(['Canadian French', 'French (France)', 'Serbian', 'Simplified Chinese', 'Traditional Chinese']);
+});

@@ -15,7 +15,7 @@ import { ssrFetch } from '../web/ssr-fetch.ts';
 import { TOOLS } from './tools.ts';
 
 const MAX_BODY_MEGABYTES = 1;
-/** Tools never change while a server runs, so that hardly anybody listens. */
+/** Streams for changes of the tools. They never change while a server runs, so few are enough. */
 const MAX_SUBSCRIPTIONS = 20;
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, SelectField, toast } from '#ui';
 import { firstOf } from '#contract/objects';
-import { languageName } from '#locales';
+import { localeNames } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { pathOf } from './data-kinds.ts';
 
@@ -35,9 +35,9 @@ export function SeedDialog({ kind, onClose }: { kind: SeedKind; onClose: () => v
     >
       <p>{t('seed.hint')}</p>
       <SelectField label={t('seed.language')} value={locale} onChange={setChosen}>
-        {locales.map((code) => (
+        {localeNames(locales, i18n.language).map(({ locale: code, name }) => (
           <option key={code} value={code}>
-            {languageName(code, i18n.language)}
+            {name}
           </option>
         ))}
       </SelectField>
