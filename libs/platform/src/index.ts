@@ -15,6 +15,7 @@ export {
 export { defineProcessTask, ProcessEnded, runInProcess, TooCostly } from './processes/process-pool.ts';
 export { withWorkOwner } from './processes/work-owner.ts';
 export { limitConcurrency } from './processes/concurrency-limit.ts';
+export { mapInSlices } from './processes/map-in-slices.ts';
 export { Images, type PictureSource } from './media/images.ts';
 export { currentRequestId, Log, withRequestId } from './log/log.ts';
 export { repeatedWarning } from './log/repeated-warning.ts';

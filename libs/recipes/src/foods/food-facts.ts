@@ -19,10 +19,9 @@ export interface LinkedRecipe {
  * contain is looked up when it is asked for, since they change on their own.
  */
 export async function storeFoodFacts({ manager, locale }: Context, recipes: LinkedRecipe[]): Promise<void> {
-  const facts = recipes.map(({ id, lines, links, language }) => ({
-    id,
-    ...factsOf(contentsOfLines(lines, links, { language, locale })),
-  }));
+  const facts: ({ id: string } & FoodFacts)[] = [];
+  for (const { id, lines, links, language } of recipes)
+    facts.push({ id, ...factsOf(await contentsOfLines(lines, links, { language, locale })) });
   await manager.query(
     `UPDATE recipes r SET food_contains = f.contains, food_may_contain = f."mayContain", food_parts = f.parts,
        is_food_known = f."isKnown"
@@ -32,7 +31,15 @@ export async function storeFoodFacts({ manager, locale }: Context, recipes: Link
   );
 }
 
-function factsOf(lines: OwnLine[]) {
+interface FoodFacts {
+  contains: string[];
+  mayContain: string[];
+  /** Ids of linked recipes. */
+  parts: string[];
+  isKnown: boolean;
+}
+
+function factsOf(lines: OwnLine[]): FoodFacts {
   const marks = (marksOf: (line: OwnLine['own']) => string[]) => [...new Set(lines.flatMap(({ own }) => marksOf(own)))];
   return {
     contains: marks(({ contains, foods, ownFoods }) => [

@@ -1,6 +1,7 @@
 import { detectLanguage } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
 import type { Context } from '#persistence';
+import { mapInSlices } from '#platform';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { selectLines } from '../recipes/recipe-loader.ts';
 import { type LinkedRecipe, storeFoodFacts } from './food-facts.ts';
@@ -23,7 +24,8 @@ interface DecidedLine {
 export async function linkLines(context: Context, recipeIds: string[]): Promise<void> {
   if (!recipeIds.length) return;
   const byRecipe = Map.groupBy(await readLines(context, recipeIds), ({ line }) => line.recipeId);
-  const recipes = recipeIds.map((id) => linkRecipe(context, id, byRecipe.get(id) ?? []));
+  const recipes: LinkedRecipe[] = [];
+  for (const id of recipeIds) recipes.push(await linkRecipe(context, id, byRecipe.get(id) ?? []));
   await context.manager.query('SELECT link_recipe_foods($1, $2, $3)', [
     recipeIds,
     JSON.stringify(recipes.flatMap(({ links }) => links.map(asRow))),
@@ -53,13 +55,13 @@ export async function readLines(context: Context, recipeIds: string[]): Promise<
 const DECIDED = `(SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM recipe_line_foods l
   WHERE l.recipe_id = i.recipe_id AND l.reference_id = i.reference_id AND l.state <> 'guess')`;
 
-function linkRecipe({ locale }: Context, id: string, decidedLines: DecidedLine[]): LinkedRecipe {
+async function linkRecipe({ locale }: Context, id: string, decidedLines: DecidedLine[]): Promise<LinkedRecipe> {
   const lines = decidedLines.map(({ line }) => line);
   const named = decidedLines.filter(({ line }) => line.food);
   const language = lines[0]?.recipe.language ?? null;
   const spoken = language ?? detectLanguage(named.map(({ words }) => words).join('\n')) ?? null;
   const options = foodLanguages(spoken, locale);
-  const links = named.flatMap(({ line: { referenceId, note }, words, decided }) => {
+  const links = await mapInSlices(named, ({ line: { referenceId, note }, words, decided }) => {
     const found = foodLinker.link(words, { ...options, note });
     const stays = decided.filter((row) => row.words === words || found.some(({ food }) => food === row.food));
     const guesses = found.filter(({ food }) => !stays.some((row) => row.food === food));
@@ -70,7 +72,7 @@ function linkRecipe({ locale }: Context, id: string, decidedLines: DecidedLine[]
       }),
     );
   });
-  const byFood = new Map(links.map((link) => [`${link.referenceId} ${link.food}`, link]));
+  const byFood = new Map(links.flat().map((link) => [`${link.referenceId} ${link.food}`, link]));
   return { id, language, lines, links: [...byFood.values()] };
 }
 

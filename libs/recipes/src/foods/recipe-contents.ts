@@ -1,5 +1,6 @@
 import { detectLanguage } from '#ingredients/parser';
 import type { Context } from '#persistence';
+import { mapInSlices } from '#platform';
 import { attachIngredients } from '../recipes/recipe-loader.ts';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
@@ -38,24 +39,22 @@ async function ownLines(context: Context, ids: string[]): Promise<Map<string, Ow
     .getMany();
   const linksByRecipe = Map.groupBy(links, ({ recipeId }) => recipeId);
   const { locale } = context;
-  return new Map(
-    recipes.map(({ id, language, recipeIngredient }) => [
-      id,
-      contentsOfLines(recipeIngredient, linksByRecipe.get(id) ?? [], { language, locale }),
-    ]),
-  );
+  const linesByRecipe = new Map<string, OwnLine[]>();
+  for (const { id, language, recipeIngredient } of recipes)
+    linesByRecipe.set(id, await contentsOfLines(recipeIngredient, linksByRecipe.get(id) ?? [], { language, locale }));
+  return linesByRecipe;
 }
 
 /** Says what the lines of a recipe contain by themselves. Lines that only title a section are left out. */
-export function contentsOfLines(
+export async function contentsOfLines(
   lines: RecipeIngredient[],
   links: RecipeLink[],
   { language, locale }: { language: string | null; locale: string },
-): OwnLine[] {
+): Promise<OwnLine[]> {
   const shown = lines.filter(({ display }) => display.trim());
   const spoken = language ?? detectLanguage(shown.map(({ display }) => display).join('\n')) ?? null;
   const linksByLine = Map.groupBy(links, ({ referenceId }) => referenceId);
-  return shown.map((line) => ({
+  return mapInSlices(shown, (line) => ({
     own: contentsOfLine(line, linksByLine.get(line.referenceId) ?? [], spoken, locale),
     referencedRecipeId: line.referencedRecipeId,
   }));
