@@ -1,7 +1,7 @@
 import { firstOf, mustGet } from '#contract/objects';
 import { ResourcesRead } from '#groups';
 import { type Context, type DomainEvents, compiledQuery } from '#persistence';
-import { NotFound } from '#platform';
+import { NotFound, Unauthorized } from '#platform';
 import type { SelectQueryBuilder } from 'typeorm';
 import { ApiToken } from '../tokens/api-token.entity.ts';
 import { ACCOUNT_SUBJECTS } from '../sessions/login-attempts.ts';
@@ -46,7 +46,8 @@ const userById = compiledQuery((context: Context, id: string) => {
 export async function findUser(context: Context, events: DomainEvents, id: string): Promise<UserView> {
   const { entities, raw } = await userById(context, id).getRawAndEntities<Security>();
   const [security] = raw;
-  if (!security) throw new NotFound();
+  // a caller who is missing was deleted after the request was authenticated, for example by a restore
+  if (!security) throw id === context.userId ? new Unauthorized() : new NotFound();
   return firstOf(await completed(context, events, entities, new Map([[id, security]])));
 }
 
