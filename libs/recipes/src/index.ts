@@ -21,6 +21,7 @@ export { type ExportedFile, RecipeExportsService } from './import-export/recipe-
 export { problemOfReading, RecipeFileImportsService } from './import-export/recipe-file-imports.service.ts';
 export { type RelatedData, RelatedDataService } from './import-export/related-data.service.ts';
 export type { ImportItem, FilesSummary } from './import-export/read-files.worker-task.ts';
+export { linkLines } from './foods/link-lines.ts';
 export { linkOlderRecipes, RecipeFoodsService } from './foods/recipe-foods.service.ts';
 export { RecipeFeedsService, type WrittenFeed } from './feeds/recipe-feeds.service.ts';
 export { RecipeHistoryService } from './history/recipe-history.service.ts';
@@ -49,7 +50,6 @@ export { RecipeSuggestionsService } from './recipes/recipe-suggestions.service.t
 export { RecipesService } from './recipes/recipes.service.ts';
 export { pruneShareLinks, ShareLinksService } from './sharing/share-links.service.ts';
 export { type BackupTables, RecipeRestoreService } from './restore/recipe-restore.service.ts';
-export { refreshSearch } from './recipes/recipe-writer.ts';
 export { renderMarkdown } from './recipes/rich-text.ts';
 export { VIDEO_HOSTS } from './recipes/foreign-media.ts';
 export { fetchTextPictures } from './recipes/text-pictures-job.ts';

@@ -16,7 +16,7 @@ import {
   derivedId,
 } from '#persistence';
 import { BadRequest, Log, Problem, Storage, translate } from '#platform';
-import { Recipe, RecipeRestoreService, refreshSearch } from '#recipes';
+import { linkLines, Recipe, RecipeRestoreService } from '#recipes';
 import { ListRestoreService, ShoppingList, Store } from '#shopping';
 import type { ArchiveReader } from '../archive/archive-reader.ts';
 import type { restoreBackupParts } from '../backup-jobs.ts';
@@ -109,9 +109,9 @@ export class PartsRestore {
       await manager.query('SET LOCAL statement_timeout = 0');
       const omitted = await copyGroup(manager, { from: schema, groupId: id, without });
       if (!(await manager.existsBy(Group, { id }))) throw new BadRequest('backups.groupNameTaken');
-      // the search index is not part of the copied rows
+      // the search index and the facts of foods are not part of the copied rows
       const present = this.inGroup(context, id, { manager });
-      for await (const ids of idsOf(present, Recipe)) await refreshSearch(present, ids);
+      for await (const ids of idsOf(present, Recipe)) await linkLines(present, ids);
       return omitted;
     });
     await this.erasure.welcomeBack(id);
