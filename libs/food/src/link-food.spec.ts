@@ -30,18 +30,29 @@ describe('a text names a food', () => {
   ])('or several: %s', (text, foods) => expect(foodsIn(text)).toEqual(foods));
 
   it.each([
+    ['af', 'knoffelhuisies, fyngekap', 'garlic'],
     ['da', 'flødeost m. hvidløg', 'cream-cheese'],
     ['de', 'Fleischtomaten, gewürfelt', 'tomato'],
     ['de', 'Zwiebelwürfel', 'onion'],
     ['de', 'Dinkelnudeln', undefined],
     ['fi', 'hienonnettua valkosipulia', 'garlic'],
     ['fr', 'huile d’olive vierge extra', 'olive-oil'],
+    ['gl', 'fariña de améndoa', undefined],
+    ['gl', 'pemento vermello en tiras', 'red-bell-pepper'],
+    ['he', 'שיני שום כתושות', 'garlic'],
     ['hr', 'svježe iscijeđenog limunovog soka', 'lemon-juice'],
     ['hu', 'őrölt fahéj', 'cinnamon'],
     ['it', 'cipolle rosse tritate', 'red-onion'],
     ['ja', '玉ねぎ（みじん切り）', 'onion'],
+    ['lt', 'raudonųjų svogūnų', 'red-onion'],
+    ['lt', 'citrinos sulčių', 'lemon-juice'],
+    ['lv', 'vaniļas cukura', 'vanilla-sugar'],
     ['pl', 'mąki pszennej', 'all-purpose-flour'],
     ['ru', 'растительного масла', 'vegetable-oil'],
+    ['sr', 'ситно сецканог црног лука', 'onion'],
+    ['sr', 'maslinovog ulja', 'olive-oil'],
+    ['vi', 'trứng gà', 'egg'],
+    ['vi', 'bò', undefined],
   ])('in other languages: %s, %s', (language, text, food) => expect(foodsIn(text, language)[0]).toBe(food));
 
   it('by the words of the region', () => {

@@ -36,7 +36,7 @@ const ABSENT: Record<string, Substance[]> = {
 const WITHOUT_ANIMALS: Substance[] = [...ABSENT['without meat']!, 'milk', 'egg', 'honey', 'rennet'];
 
 /** Languages in which an adjective stands before or behind its noun. */
-const WITH_FREE_ORDER = new Set(['bg', 'cs', 'hr', 'it', 'pl', 'ru', 'sk', 'sl', 'uk']);
+const WITH_FREE_ORDER = new Set(['bg', 'cs', 'hr', 'it', 'lt', 'lv', 'pl', 'ru', 'sk', 'sl', 'sr', 'uk']);
 
 const MIN_STEM = 3;
 /** Words whose stems are kept, since the same ones come again and again. */
