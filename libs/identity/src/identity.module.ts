@@ -33,6 +33,8 @@ import { SecurityMails } from './sessions/security-mails.ts';
 import { User } from './accounts/user.entity.ts';
 import { UsersService } from './accounts/users.service.ts';
 import { ReauthenticationService } from './sessions/reauthentication.service.ts';
+import { PrivateAddress } from './private-addresses/private-address.entity.ts';
+import { PrivateAddressesService } from './private-addresses/private-addresses.service.ts';
 import { PasskeysService } from './passkeys/passkeys.service.ts';
 import { OpenIdClient } from './provider/open-id-client.ts';
 import { ProviderAccounts } from './provider/provider-accounts.ts';
@@ -64,6 +66,7 @@ const services = [
   OwnDataService,
   PasskeysService,
   PasswordResetService,
+  PrivateAddressesService,
   ProviderService,
   RateLimiter,
   RegistrationService,
@@ -84,6 +87,7 @@ const services = [
       Invitation,
       LoginAttempt,
       OneTimeToken,
+      PrivateAddress,
       RateLimit,
       Session,
       User,

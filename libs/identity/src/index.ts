@@ -20,6 +20,7 @@ export { LoginAttempts } from './sessions/login-attempts.ts';
 export { IdentityModule } from './identity.module.ts';
 export { invitationMail, InvitationsService } from './invitations/invitations.service.ts';
 export { MembersService } from './accounts/members.service.ts';
+export { PrivateAddressesService } from './private-addresses/private-addresses.service.ts';
 export { passwordResetMail, PasswordResetService } from './tokens/password-reset.service.ts';
 export { RateLimiter } from './sessions/rate-limiter.ts';
 export { RegistrationService } from './accounts/registration.service.ts';

@@ -4,7 +4,6 @@ import { GroupsModule } from '#groups';
 import { IdentityModule } from '#identity';
 import { OrganizersModule } from '#organizers';
 import { RecipesModule } from '#recipes';
-import { MealCalendar } from './calendar/meal-calendar.entity.ts';
 import { MealCalendarsService } from './calendar/meal-calendars.service.ts';
 import { CookingPlan } from './cooking-plans/cooking-plan.entity.ts';
 import { CookingPlansService } from './cooking-plans/cooking-plans.service.ts';
@@ -34,7 +33,7 @@ const services = [
     IdentityModule,
     OrganizersModule,
     RecipesModule,
-    TypeOrmModule.forFeature([CookingPlan, MealCalendar, Mealplan, MealplanRule, Timer]),
+    TypeOrmModule.forFeature([CookingPlan, Mealplan, MealplanRule, Timer]),
   ],
   providers: [...services, OwnMealPlan],
   exports: services,

@@ -1,26 +1,30 @@
 import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { PrivateAddressesService } from '#identity';
 import type { Context } from '#persistence';
 import { MealCalendarsService } from '#planning';
 import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
 export class CalendarController {
-  constructor(private readonly calendars: MealCalendarsService) {}
+  constructor(
+    private readonly calendars: MealCalendarsService,
+    private readonly addresses: PrivateAddressesService,
+  ) {}
 
   @Operation('getOwnCalendar')
   async get(@RequestContext() context: Context) {
-    return this.calendars.get(context);
+    return this.addresses.get(context, 'calendar');
   }
 
   @Operation('createOwnCalendar')
   async create(@RequestContext() context: Context) {
-    return this.calendars.create(context);
+    return this.addresses.create(context, 'calendar');
   }
 
   @Operation('deleteOwnCalendar')
   async delete(@RequestContext() context: Context) {
-    return this.calendars.delete(context);
+    return this.addresses.delete(context, 'calendar');
   }
 
   /** The address is a secret: responses must not be cached, and links must not send it as a referrer. */

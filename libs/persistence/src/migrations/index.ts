@@ -75,6 +75,7 @@ import { KeepSentWebhookTime1795979392269 } from './1795979392269-keep-sent-webh
 import { ForgetFoodFactsOnce1795990500000 } from './1795990500000-forget-food-facts-once.ts';
 import { AddRecipeFeeds1795992000000 } from './1795992000000-add-recipe-feeds.ts';
 import { IndexPicturedRecipes1795993800000 } from './1795993800000-index-pictured-recipes.ts';
+import { MergePrivateAddresses1795995000000 } from './1795995000000-merge-private-addresses.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   ForgetFoodFactsOnce1795990500000,
   AddRecipeFeeds1795992000000,
   IndexPicturedRecipes1795993800000,
+  MergePrivateAddresses1795995000000,
 ];

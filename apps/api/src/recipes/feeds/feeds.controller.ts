@@ -1,6 +1,7 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { QueryParams } from '#contract';
+import { PrivateAddressesService } from '#identity';
 import type { Context } from '#persistence';
 import { RecipeFeedsService, type WrittenFeed } from '#recipes';
 import { Operation, RequestContext } from '../../contract/index.ts';
@@ -13,21 +14,24 @@ const TYPES = {
 
 @Controller()
 export class FeedsController {
-  constructor(private readonly feeds: RecipeFeedsService) {}
+  constructor(
+    private readonly feeds: RecipeFeedsService,
+    private readonly addresses: PrivateAddressesService,
+  ) {}
 
   @Operation('getOwnFeed')
   async get(@RequestContext() context: Context) {
-    return this.feeds.get(context);
+    return this.addresses.get(context, 'feed');
   }
 
   @Operation('createOwnFeed')
   async create(@RequestContext() context: Context) {
-    return this.feeds.create(context);
+    return this.addresses.create(context, 'feed');
   }
 
   @Operation('deleteOwnFeed')
   async delete(@RequestContext() context: Context) {
-    return this.feeds.delete(context);
+    return this.addresses.delete(context, 'feed');
   }
 
   /** The address is a secret: responses must not be cached, and links must not send it as a referrer. */

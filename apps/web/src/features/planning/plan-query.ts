@@ -15,8 +15,9 @@ export const todayQuery = (api: Api) => api.queryOptions('get', '/households/mea
 export const rulesQuery = (api: Api) =>
   api.queryOptions('get', '/households/mealplans/rules', { params: { query: { perPage: -1 } } });
 
-export const feedQuery = (api: Api) => api.queryOptions('get', '/users/self/feed', {});
-export const calendarQuery = (api: Api) => api.queryOptions('get', '/users/self/calendar', {});
+export type AddressPurpose = 'calendar' | 'feed';
+export const privateAddressQuery = (api: Api, purpose: AddressPurpose) =>
+  api.queryOptions('get', `/users/self/${purpose}`, {});
 
 export const preferencesQuery = (api: Api) => api.queryOptions('get', '/groups/preferences', {});
 

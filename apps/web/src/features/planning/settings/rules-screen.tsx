@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CalendarSync, Rss } from '#ui/late-icons';
 import { CalendarDays, Pencil, Plus, Scale, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { CalendarSection } from './calendar-section.tsx';
-import { FeedSection } from './feed-section.tsx';
+import { PrivateAddressSection } from './private-address-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { rulesQuery } from '../plan-query.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -44,8 +44,8 @@ export function RulesScreen() {
         ))}
       </ul>
       <TimesSection />
-      <CalendarSection />
-      <FeedSection />
+      <PrivateAddressSection purpose="calendar" icon={<CalendarSync />} />
+      <PrivateAddressSection purpose="feed" icon={<Rss />} />
       {dialog && <RuleDialog rule={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
