@@ -1,5 +1,5 @@
 /**
- * Builds one part of what `npm start` runs: `node tools/build.ts server|web`. Nx calls it for `npm run build`. The hash
+ * Builds one part of what `npm start` runs: `node tools/build.ts server|web|extension`. Nx calls it for `npm run build`. The hash
  * of the sources is kept beside the result; tools/nx/is-built.mjs compares it.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,6 +18,9 @@ const PARTS = {
     run('node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn', '-c', 'apps/web/vite.config.ts');
     // licences of all packages; those of the pages are in licenses.txt
     cpSync('NOTICE', 'dist/web/client/notice.txt');
+  },
+  extension() {
+    run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '-c', 'apps/extension/vite.config.ts');
   },
 };
 

@@ -18,9 +18,13 @@ const OWN_TARGETS = {
     'build-web': command('node tools/build.ts web'),
     check: types('apps/web/tsconfig.json'),
   },
+  extension: {
+    'build-extension': command('node tools/build.ts extension'),
+    check: types('apps/extension/tsconfig.json'),
+  },
   e2e: { check: types('apps/e2e/tsconfig.json') },
   tools: {
-    build: { executor: 'nx:noop', dependsOn: ['server:build-server', 'web:build-web'] },
+    build: { executor: 'nx:noop', dependsOn: ['server:build-server', 'web:build-web', 'extension:build-extension'] },
     check: types('apps/tsconfig.json'),
     'lint-format': command('prettier --check --cache --cache-strategy=content --log-level warn .', {
       inputs: ['everything'],

@@ -12,8 +12,13 @@ user_pref('network.connectivity-service.enabled', false);
 user_pref('services.settings.server', 'data:,');
 `;
 
+interface Firefox extends DrivenBrowser {
+  /** Loads an unpacked extension and returns its id. */
+  install: (folder: string) => Promise<unknown>;
+}
+
 /** Starts Firefox and drives it by WebDriver BiDi (https://w3c.github.io/webdriver-bidi). */
-export async function startFirefox(): Promise<DrivenBrowser> {
+export async function startFirefox(): Promise<Firefox> {
   const firefox = startProgram('firefox-esr', (home) => {
     writeFileSync(join(home, 'user.js'), PREFERENCES);
     return [
@@ -48,6 +53,8 @@ export async function startFirefox(): Promise<DrivenBrowser> {
       if (typeof result['value'] !== 'string') throw new Error(`${expression}: ${JSON.stringify(answer)}`);
       return JSON.parse(result['value']);
     },
+    install: async (path) =>
+      (await send('webExtension.install', { extensionData: { type: 'path', path } }))['extension'],
     act: async (actions) => void (await send('input.performActions', { context, actions })),
     screenshot: async () => {
       const { data } = await send('browsingContext.captureScreenshot', { context });
