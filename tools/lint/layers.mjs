@@ -13,6 +13,7 @@ const MAY_IMPORT = {
   foundation: ['foundation', 'pure'],
   testing: ['testing', 'foundation', 'pure'],
   web: ['ui', 'pure'],
+  extension: ['pure'],
   ui: ['ui', 'pure'],
   e2e: ['e2e', 'testing', 'pure'],
   pure: ['pure'],

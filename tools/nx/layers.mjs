@@ -21,6 +21,8 @@ const LAYERS = {
   'offline-queue': 'pure',
   'cooking-plan': 'pure',
   baking: 'pure',
+  'page-capture': 'pure',
+  extension: 'extension',
   food: 'pure',
 };
 

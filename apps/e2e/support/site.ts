@@ -11,13 +11,25 @@ const picture = (background: string) =>
 const send = (response: ServerResponse, type: string, body: string | Buffer) =>
   response.writeHead(200, { 'content-type': type }).end(body);
 
-/** A web site with the recipe pages of pages.ts, pictures under /<colour>.jpg, and slow answers for pages under /slow/. */
+/** Name of the cookie of people who have signed in to the site. */
+export const memberCookie = 'member';
+/** Allows nothing, as strict sites do. */
+const strictPolicy = "default-src 'none'; form-action 'none'";
+
+/**
+ * A web site with the recipe pages of pages.ts and pictures under /<colour>.jpg. Pages under /slow/ are answered slowly, those under
+ * /members/ only to people who have signed in.
+ */
 export async function startSite(port: number): Promise<void> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://127.0.0.1:${port}`);
     const colour = /^\/(\w+)\.jpg$/.exec(pathname)?.[1];
     const slow = pathname.startsWith('/slow/');
-    const page = pages[slow ? pathname.slice('/slow'.length) : pathname];
+    const forMembers = pathname.startsWith('/members/');
+    const isMember = request.headers.cookie?.includes(memberCookie);
+    const page = pages[pathname.replace(/^\/(?:slow|members)(?=\/)/, '')];
+    if (forMembers) response.setHeader('content-security-policy', strictPolicy);
+    if (forMembers && !isMember) return void response.writeHead(403).end('Members only');
     // corrections are remembered: each test needs lines of its own
     const html = page?.replaceAll('{site}', `http://127.0.0.1:${port}`).replaceAll('{new}', randomUUID().slice(0, 8));
     if (html) setTimeout(() => send(response, 'text/html; charset=utf-8', html), slow ? 2000 : 0);

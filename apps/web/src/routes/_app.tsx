@@ -24,7 +24,8 @@ export const Route = createFileRoute('/_app')({
         throw error;
       }));
     if (address) throw redirect({ to: '/explore/recipes/$groupSlug/$slug', params: address });
-    throw redirect({ to: '/login', search: location.href === '/' ? {} : { redirect: location.href } });
+    const path = location.pathname + location.searchStr;
+    throw redirect({ to: '/login', search: path === '/' ? {} : { redirect: path }, hash: location.hash });
   },
   loader: loadQueries(aboutQuery),
   component: () => (

@@ -24,7 +24,8 @@ export function useChangeOfIdentity() {
     const { queryKey } = sessionQuery(api);
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
     if (signedOut) queryClient.setQueryData(queryKey, null);
-    await router.navigate({ to: target, replace: true });
+    // a page that the browser sent is in the hash, which the sign-in page has got from the first request
+    await router.navigate({ to: target, replace: true, ...(!signedOut && { hash: true }) });
     await router.invalidate();
   };
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, TextAreaField } from '#ui';
@@ -9,6 +9,7 @@ import { handOverPictures, isPicture } from './dropped-pictures.ts';
 import { isInsertion, ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 import { pastedIn } from './what-to-import.ts';
+import styles from './create.module.css';
 
 export interface ImportWish {
   recipe_import_url?: string;
@@ -91,7 +92,12 @@ export function ImportAnything({ wish, onWish }: ImportAnythingProps) {
         }
         onBlur={() => keepAddress(text)}
       />
-      <Wishes wish={wish} onWish={onWish} />
+      <div>
+        <Wishes wish={wish} onWish={onWish} />
+        <Link to="/recipe/create/page" className={styles.way}>
+          {t('browser.title')}
+        </Link>
+      </div>
     </ReadForm>
   );
 }

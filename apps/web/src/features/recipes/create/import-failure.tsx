@@ -46,6 +46,9 @@ function Help({ isSlow, url }: { isSlow: boolean; url?: string | undefined }) {
         </a>
       </li>
       <li>
+        <Link to="/recipe/create/page">{t('browser.title')}</Link>
+      </li>
+      <li>
         <Link to="/recipe/create/text">{t('help.paste')}</Link>
       </li>
       <li>
