@@ -1,5 +1,5 @@
 import { expect, type Page, test as base } from '../../support/test.ts';
-import { violationsInBothThemes, violationsOn } from '../../support/axe.ts';
+import { violationsInBothThemes, violationsInDark, violationsOn } from '../../support/axe.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { routePatterns } from '../../support/routes.ts';
@@ -82,6 +82,12 @@ const edges = (page: Page) =>
       }),
   );
 
+/** `npm test` looks at the light theme on a desktop, and `npm run test:long` at the dark one. A phone has the same colours. */
+function violationsIn(page: Page, isMobile: boolean): Promise<string[]> {
+  if (scope === 'quick' || isMobile) return violationsOn(page);
+  return scope === 'long' ? violationsInDark(page) : violationsInBothThemes(page);
+}
+
 /** No violation, nothing that moves while the page loads, no error, and the same left edge as on all pages. */
 async function check(page: Page, path: string, { shifts, isMobile, hasEdge = true }: Looking) {
   const complaints: string[] = [];
@@ -93,8 +99,7 @@ async function check(page: Page, path: string, { shifts, isMobile, hasEdge = tru
   await waitForQuiet(page);
   const { sum, moved } = await shifts();
   expect(sum, moved.join(', ')).toBeLessThanOrEqual(MOST_SHIFTS);
-  // the colours are the same on a phone
-  expect(await (scope !== 'quick' && !isMobile ? violationsInBothThemes(page) : violationsOn(page))).toEqual([]);
+  expect(await violationsIn(page, isMobile)).toEqual([]);
   expect(complaints).toEqual([]);
   if (hasEdge) expect((await edges(page)).filter((distance) => distance !== 0)).toEqual([]);
   page.off('console', onConsole).off('pageerror', onError);
