@@ -1,3 +1,4 @@
+import { headersOfContract } from '#contract/document';
 import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
 
 const ORIGIN = 'https://home.example.org';
@@ -42,6 +43,15 @@ describe('pages of other origins', () => {
       expect(headers.get('vary')).toMatch(/\bOrigin\b/);
       expect(headers.has('access-control-allow-credentials')).toBe(false);
     }
+  });
+
+  it('every header that the contract names may be sent or read', async () => {
+    const { requests, responses } = headersOfContract();
+    expect(requests).toEqual(expect.arrayContaining(['if-match', 'idempotency-key', 'prefer', 'last-event-id']));
+    const listed = ({ headers }: Response, name: string) => headers.get(name)?.toLowerCase().split(',');
+    expect(listed(await preflight(ORIGIN), 'access-control-allow-headers')).toEqual(expect.arrayContaining(requests));
+    const answer = await read({ ...bearer(), origin: ORIGIN });
+    expect(listed(answer, 'access-control-expose-headers')).toEqual(expect.arrayContaining(responses));
   });
 
   it('an error can be read as well', async () => {

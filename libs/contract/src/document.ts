@@ -25,6 +25,7 @@ export interface Schema {
 }
 interface Response {
   $ref?: string;
+  headers?: Record<string, unknown>;
   content?: Record<string, { schema: Schema }>;
 }
 export interface ContractParameter {
@@ -103,4 +104,17 @@ export function bodySchemaOf(id: OperationId): Schema | undefined {
 export function responseOf(id: OperationId, status: number): Response | undefined {
   const response = operationOf(id).responses[status];
   return response?.$ref ? components.responses[refName(response.$ref)] : response;
+}
+
+/** Names of the headers that requests of any operation take and that its answers carry, in lower case. */
+export function headersOfContract(): { requests: string[]; responses: string[] } {
+  const ids = [...byId.keys()];
+  const requests = ids.flatMap((id) => parametersOf(id).filter((parameter) => parameter.in === 'header'));
+  const responses = ids.flatMap((id) =>
+    Object.keys(operationOf(id).responses).flatMap((status) =>
+      Object.keys(responseOf(id, Number(status))?.headers ?? {}),
+    ),
+  );
+  const unique = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))];
+  return { requests: unique(requests.map(({ name }) => name)), responses: unique(responses) };
 }

@@ -1,18 +1,26 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
+import { headersOfContract } from '#contract/document';
 import type { Environment } from '#platform';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+const named = headersOfContract();
+
 /** Headers of requests that pages of other origins may send; a token goes in the first. */
 const ALLOWED_HEADERS = [
-  ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'Idempotency-Key', 'Last-Event-ID'],
-  ...['If-Match', 'If-None-Match', 'If-Modified-Since', 'Range'],
+  ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language'],
+  ...['If-None-Match', 'If-Modified-Since', 'Range'],
   ...['Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name'],
+  ...named.requests,
 ];
 
 /** Headers of responses that these pages may read besides the usual ones. */
-const EXPOSED_HEADERS = ['ETag', 'Location', 'Retry-After', 'X-Request-Id', 'Content-Disposition', 'Content-Range'];
+const EXPOSED_HEADERS = [
+  ...['ETag', 'Retry-After', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
+  ...['Content-Disposition', 'Content-Range', 'Accept-Ranges', 'Mcp-Session-Id'],
+  ...named.responses,
+];
 
 const PREFLIGHT_SECONDS = 600;
 
