@@ -27,13 +27,15 @@ describe('a search on the device', () => {
     ['eggs', []],
     ['chikcen', ['Chicken tikka masala', 'Tomato soup with chicken']],
     ['stirfry', ['Stirfry noodles', 'Stir-fry of greens']],
-    ['stir-fry', ['Stirfry noodles', 'Stir-fry of greens']],
+    ['stir-fry', ['Stir-fry of greens', 'Stirfry noodles']],
     ['creme BRULEE', ['Crème brûlée']],
     ['"tomato soup" cake', ['Tomato soup with chicken']],
     ['"soup tomato"', []],
     ['with', ['Tomato soup with chicken']],
     ['شوربة', ['شوربة عدس']],
     ['?!', []],
+    ['chicken', ['Chicken tikka masala', 'Tomato soup with chicken']],
+    ['soup tomato', ['Tomato soup with chicken']],
   ])('finds by any word, the most words first: %s', (typed, expected) => {
     expect(find(typed)).toEqual(expected);
   });

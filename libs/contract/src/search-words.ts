@@ -8,6 +8,8 @@ export interface SearchTerm {
 }
 
 export interface ParsedSearch {
+  /** All words as they were typed, folded, with a space between them. */
+  text: string;
   /** Texts in double quotes, all of which must occur. */
   phrases: string[];
   /** Words of which one must occur that is no filler; if all are fillers, all must. Results are ranked by how many do. */
@@ -121,7 +123,11 @@ export function parseSearch(typed: string): ParsedSearch {
   const phrases = [...typed.matchAll(/"([^"]+)"/g)].map(([, phrase = '']) => phrase).slice(0, MAX_TERMS);
   const words = [...new Set(searchWords(typed.replace(/"[^"]+"/g, ' ')))].slice(0, MAX_TERMS);
   const terms = words.map((word) => ({ word, forms: wordForms(word), isFiller: isFiller(word) }));
-  return { phrases: phrases.filter((phrase) => searchWords(phrase).length > 0), terms };
+  return {
+    text: searchWords(typed).join(' '),
+    phrases: phrases.filter((phrase) => searchWords(phrase).length > 0),
+    terms,
+  };
 }
 
 /** Share of a filler in the rank: all fillers together count less than one other word. */
@@ -160,17 +166,19 @@ export interface SearchDocument {
 }
 
 /**
- * Ranks documents as the server's search does.
+ * Ranks documents as the server's search does: names that begin with the text, then names with all words, then the most words.
  *
+ * @param documents by name, which is the order of equal names
  * @returns the indexes of the documents that match, the best first
  */
-export function rankDocuments(documents: readonly SearchDocument[], { phrases, terms }: ParsedSearch): number[] {
+export function rankDocuments(documents: readonly SearchDocument[], { text, phrases, terms }: ParsedSearch): number[] {
   if (!phrases.length && !terms.length) return [];
   const vocabulary = new Set(documents.flatMap(({ words }) => words));
   const wanted = terms.map((term) => ({ ...matcherOf(term, vocabulary), isFiller: term.isFiller }));
   const isEnough = (found: typeof wanted) =>
     found.some((term) => !term.isFiller) || (found.length === wanted.length && found.length > 0);
   const quoted = phrases.map((phrase) => searchWords(phrase));
+  const telling = wanted.some((term) => !term.isFiller) ? wanted.filter((term) => !term.isFiller) : wanted;
   const ranked = documents.flatMap(({ words, nameWords }, index) => {
     if (!quoted.every((phrase) => containsPhrase(words, phrase))) return [];
     const found = wanted.filter((term) => term.isIn(words));
@@ -178,9 +186,11 @@ export function rankDocuments(documents: readonly SearchDocument[], { phrases, t
     const name = words.slice(0, nameWords);
     const weight = (of: typeof found) => of.reduce((sum, term) => sum + (term.isFiller ? FILLER_WEIGHT : 1), 0);
     const inName = found.filter((term) => term.isIn(name));
-    return [{ index, found: weight(found), share: weight(inName) + weight(inName) / (nameWords || 1) }];
+    const isNamed = quoted.every((phrase) => containsPhrase(name, phrase)) && telling.every((term) => term.isIn(name));
+    if (isNamed) return [{ index, tier: name.join(' ').startsWith(text) ? 2 : 1, found: 0, share: 0 }];
+    return [{ index, tier: 0, found: weight(found), share: weight(inName) + weight(inName) / (nameWords || 1) }];
   });
-  return ranked.sort((a, b) => b.found - a.found || b.share - a.share).map(({ index }) => index);
+  return ranked.sort((a, b) => b.tier - a.tier || b.found - a.found || b.share - a.share).map(({ index }) => index);
 }
 
 function matcherOf({ word, forms }: SearchTerm, vocabulary: ReadonlySet<string>) {

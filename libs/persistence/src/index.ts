@@ -32,6 +32,7 @@ export {
   tableOf,
 } from './rows/many-to-many.ts';
 export { listPage, type ListOptions, type ListQuery, type Page } from './listing/list-query.ts';
+export type { Tier, TierOrder } from './listing/tiered-page.ts';
 export { Filterable, filterableColumns } from './listing/filterable.ts';
 export { type AnnouncedEvent, type NewEvent, outboxChannel, wakeDispatcher } from './events/outbox.ts';
 export { OutboxEvent } from './events/outbox-event.entity.ts';

@@ -4,6 +4,7 @@ import { BadRequest, ValidationFailed } from '#platform';
 import { type FilterableColumns, filterableColumns } from './filterable.ts';
 import { compileFilter, type FilterAttributes } from './query-filter.ts';
 import { matchesText } from './search.ts';
+import { fetchTieredPage, type Tier } from './tiered-page.ts';
 import { snakeCase } from '../connection/snake-case.ts';
 
 export type { ListQuery };
@@ -14,8 +15,8 @@ export interface ListOptions<T extends ObjectLiteral> {
   filter?: () => FilterAttributes;
   /** Columns (snake_case) that may be used for sorting and filtering; all marked ones by default. */
   columns?: ReadonlySet<string>;
-  /** SQL of the texts that a search compares, such as `row.name`, or a function that adds its condition and order by relevance. */
-  search?: readonly [string, ...string[]] | ((builder: SelectQueryBuilder<T>, text: string) => void);
+  /** SQL of the texts that a search compares, such as `row.name`, or a function that adds its condition, or returns tiers. */
+  search?: readonly [string, ...string[]] | ((builder: SelectQueryBuilder<T>, text: string) => Tier[] | void);
   /** Maximum page size, whatever perPage says; 10,000 by default. */
   maxPerPage?: number;
 }
@@ -79,15 +80,16 @@ function applyConditions<T extends ObjectLiteral>(
   query: ListQuery,
   { filter, search }: ListOptions<T>,
   listed: FilterAttributes,
-): void {
+): Tier[] | undefined {
   if (query.queryFilter?.trim()) {
     const { sql, parameters } = compileFilter(query.queryFilter, { ...listed, ...filter?.() });
     builder.andWhere(`(${sql})`, parameters);
   }
   const words = withoutZero(query.search ?? '').trim();
-  if (!words || !search) return;
-  if (typeof search === 'function') search(builder, words);
-  else matchesText(builder, words, search);
+  if (!words || !search) return undefined;
+  if (typeof search === 'function') return search(builder, words) ?? undefined;
+  matchesText(builder, words, search);
+  return undefined;
 }
 
 const countOf = <T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): SelectQueryBuilder<T> =>
@@ -106,9 +108,11 @@ interface Part {
 async function fetchCountedPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
   { offset, limit, total }: Part & { total: number },
+  tiers?: readonly Tier[],
 ): Promise<T[]> {
   const size = Math.min(limit, total - offset);
   if (size <= 0) return [];
+  if (tiers) return fetchTieredPage(builder, tiers, { offset, limit, total, select: selectKeysFirst });
   const offsetFromEnd = total - offset - size;
   if (offset <= offsetFromEnd) return selectKeysFirst(builder, offset, size).getMany();
   return (await selectKeysFirst(reverseOrder(builder), offsetFromEnd, size).getMany()).reverse();
@@ -168,14 +172,15 @@ export async function listPage<T extends ObjectLiteral>(
   const { mainAlias } = builder.expressionMap;
   if (!mainAlias) throw new Error('The query selects from no entity.');
   const listed = filterableColumns(mainAlias.metadata, builder.alias, options.columns);
-  applyConditions(builder, query, options, listed.filter);
+  const tiers = applyConditions(builder, query, options, listed.filter);
   applyOrder(builder, query, listed.order);
   const cap = options.maxPerPage ?? defaultMaxPerPage;
   const requested = query.perPage ?? 50;
   const limit = requested < 0 ? cap : Math.min(requested, cap);
   const pageNumber = Math.min(query.page ?? 1, maxPage);
-  const isFar = pageNumber < 0 || limit === 0 || (pageNumber - 1) * limit > maxSkipped;
-  const counted = isFar ? await countRows(builder) : null;
+  const isFar = pageNumber < 0 || limit === 0 || (pageNumber - 1) * limit > maxSkipped || tiers !== undefined;
+  const found = tiers ? builder.clone().andWhere(tiers.at(-1)!.condition) : builder;
+  const counted = isFar ? await countRows(found) : null;
   const page = Math.max(1, pageNumber < 0 ? Math.ceil((counted ?? 0) / (limit || 1)) : pageNumber);
   const offset = (page - 1) * limit;
   const isRandom = query.orderBy === 'random';
@@ -183,7 +188,7 @@ export async function listPage<T extends ObjectLiteral>(
   const { items, total } =
     counted === null
       ? await fetchNearPage(builder, { offset, limit, isRandom, isTextSearch })
-      : { items: await fetchCountedPage(builder, { offset, limit, total: counted }), total: counted };
+      : { items: await fetchCountedPage(builder, { offset, limit, total: counted }, tiers), total: counted };
   const perPage = requested < 0 && total <= limit ? total : limit;
   const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
   return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };

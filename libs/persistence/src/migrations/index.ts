@@ -76,6 +76,7 @@ import { ForgetFoodFactsOnce1795990500000 } from './1795990500000-forget-food-fa
 import { AddRecipeFeeds1795992000000 } from './1795992000000-add-recipe-feeds.ts';
 import { IndexPicturedRecipes1795993800000 } from './1795993800000-index-pictured-recipes.ts';
 import { MergePrivateAddresses1795995000000 } from './1795995000000-merge-private-addresses.ts';
+import { IndexRecipeNames1795996200000 } from './1795996200000-index-recipe-names.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   AddRecipeFeeds1795992000000,
   IndexPicturedRecipes1795993800000,
   MergePrivateAddresses1795995000000,
+  IndexRecipeNames1795996200000,
 ];

@@ -3,7 +3,8 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { Category, Food, type Organizer, Tag, Tool } from '#organizers';
 import type { Context } from '#persistence';
-import { compileSearch, filterByOrganizers, filterByPersons, filterBySearch } from '../recipes/recipe-list-query.ts';
+import { filterByOrganizers, filterByPersons } from '../recipes/recipe-list-query.ts';
+import { compileSearch, filterBySearch } from '../recipes/recipe-search.ts';
 import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';
 

@@ -6,7 +6,8 @@ import { type Context, type Entity, hasOrHadSlug, listPage, type ListQuery, type
 import { NotFound } from '#platform';
 import { Cookbook } from '../cookbooks/cookbook.entity.ts';
 import { CookbooksService } from '../cookbooks/cookbooks.service.ts';
-import { compileSearch, filterByOrganizers, searchRecipes } from '../recipes/recipe-list-query.ts';
+import { filterByOrganizers } from '../recipes/recipe-list-query.ts';
+import { compileSearch, searchRecipes } from '../recipes/recipe-search.ts';
 import { attachOrganizersAndRating, loadRecipe } from '../recipes/recipe-loader.ts';
 import { usageTableOf } from '../recipes/recipe-references.service.ts';
 import { Recipe } from '../recipes/recipe.entity.ts';

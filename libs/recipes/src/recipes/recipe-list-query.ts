@@ -1,7 +1,6 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { resolve } from '#contract/document';
-import { FILLER_WEIGHT, parseSearch } from '#contract/search-words';
 import { Food } from '#organizers';
 import {
   compileFilter,
@@ -15,7 +14,6 @@ import {
   snakeCase,
   tableOf,
 } from '#persistence';
-import { foodsOfTerms } from '../foods/foods-of-terms.ts';
 import { filterByFit } from '../persons/fit-condition.ts';
 import { loadAvoidance } from '../persons/load-persons.ts';
 import { ORGANIZERS } from './recipe-loader.ts';
@@ -84,77 +82,6 @@ function settingsAttributes(): FilterAttributes {
     names.map((name) => [`settings.${snakeCase(name)}`, { type: 'boolean', sql: `(r.settings->>'${name}')::boolean` }]),
   );
 }
-
-/** A compiled search: texts of type tsquery. */
-export interface CompiledSearch {
-  /** Phrases in quotes, all of which must match. */
-  phrases: string[];
-  terms: { query: string; isFiller: boolean }[];
-  /** True if notes of members are searched as well. */
-  withNotes: boolean;
-}
-
-/**
- * Compiles a search text. Separate from the query, because each unknown word is compared with all words of the group.
- *
- * @param onlyPublic compares with words of public recipes only, for visitors
- * @returns null for an empty text
- */
-export async function compileSearch(
-  context: Context,
-  text: string | undefined,
-  { onlyPublic = false } = {},
-): Promise<CompiledSearch | null> {
-  if (!text?.trim()) return null;
-  const { phrases, terms } = parseSearch(text.replaceAll('\0', ''));
-  const [compiled] = await context.manager.query<Omit<CompiledSearch, 'withNotes'>[]>(
-    `SELECT
-      ARRAY(SELECT phraseto_tsquery('simple', search_words(phrase))::text FROM unnest($3::text[]) phrase) AS phrases,
-      ARRAY(SELECT json_build_object('query', recipe_term_query($1, $2, word, forms), 'isFiller', "isFiller")
-        FROM json_to_recordset($4) AS terms (word text, forms text[], "isFiller" boolean)) AS terms`,
-    [context.groupId, onlyPublic, phrases, JSON.stringify(terms)],
-  );
-  if (!compiled) return null;
-  const foods = foodsOfTerms(text, terms, context.locale);
-  const withFoods = compiled.terms.map((term, index) => {
-    const food = foods[index];
-    return food ? { ...term, query: [term.query, `'food:${food}'`].filter(Boolean).join(' | ') } : term;
-  });
-  return { ...compiled, terms: withFoods, withNotes: !onlyPublic };
-}
-
-/** Restricts a query to recipes with all phrases. Without phrases, one word must match, also by prefix or misspelled. */
-export function filterBySearch<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, search: CompiledSearch): void {
-  const { phrases, terms, withNotes } = search;
-  const telling = terms.filter(({ isFiller }) => !isFiller);
-  const all = phrases.length ? phrases : terms.map(({ query }) => query);
-  const required = phrases.length || !telling.length ? all.map((query) => `(${query})`).join(' & ') : anyOf(telling);
-  builder.andWhere(matches(':searchRequired', withNotes), { searchRequired: required });
-}
-
-/** Matches recipes as filterBySearch does. Those with the most words come first, then those with words in important places, then by name. */
-export function searchRecipes(search: CompiledSearch) {
-  return (builder: Builder): void => {
-    filterBySearch(builder, search);
-    const weights = search.terms.map(
-      ({ isFiller }, index) =>
-        `coalesce(${matches(`:searchTerm${index}`, search.withNotes)}, false)::int * ${isFiller ? FILLER_WEIGHT : 1}`,
-    );
-    if (weights.length > 1) builder.addOrderBy(weights.join(' + '), 'DESC');
-    builder
-      .addOrderBy('ts_rank(r.document, :searchAny::tsquery)', 'DESC')
-      .addOrderBy('fold(r.name)', 'ASC')
-      .setParameters({ searchAny: anyOf([...search.phrases.map((query) => ({ query })), ...search.terms]) })
-      .setParameters(Object.fromEntries(search.terms.map(({ query }, index) => [`searchTerm${index}`, query])));
-  };
-}
-
-const matches = (parameter: string, withNotes: boolean): string =>
-  withNotes
-    ? `(r.document @@ ${parameter}::tsquery OR r.notes_document @@ ${parameter}::tsquery)`
-    : `(r.document @@ ${parameter}::tsquery)`;
-
-const anyOf = (terms: readonly { query: string }[]): string => terms.map(({ query }) => `(${query})`).join(' | ');
 
 /** Restricts a query to recipes that suit the persons in the wanted way. Matches nothing if the household lacks one of them. */
 export async function filterByPersons(

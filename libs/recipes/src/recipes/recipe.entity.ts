@@ -67,6 +67,7 @@ const link = (name: string, column: string) => ({
 @Index('recipes_notes_document_idx', { synchronize: false })
 @Index('recipes_former_slugs_idx', { synchronize: false })
 @Index('recipes_name_idx', { synchronize: false })
+@Index('recipes_name_words_idx', { synchronize: false })
 export class Recipe extends VersionedEntity {
   @Filterable()
   @Column({ type: 'uuid' })

@@ -22,10 +22,9 @@ import {
   filterByPersons,
   recipeAttributes,
   type RecipeQuery,
-  compileSearch,
-  searchRecipes,
   selectListColumns,
 } from './recipe-list-query.ts';
+import { compileSearch, searchRecipes } from './recipe-search.ts';
 import {
   attachOrganizersAndRating,
   attachIngredients,
