@@ -16,6 +16,7 @@ import { TrashHandler } from './groups/trash.handler.ts';
 import { IdentityHandler } from './identity/identity.handler.ts';
 import { NotificationsHandler } from './notifications/notifications.handler.ts';
 import { MigrationsHandler } from './migrations/migrations.handler.ts';
+import { WatchedFolderHandler } from './migrations/watched-folder.handler.ts';
 import { CookedMealsHandler } from './planning/cooked-meals.handler.ts';
 import { TimersHandler } from './planning/timers.handler.ts';
 import { BulkActionHandler } from './recipes/bulk-action.handler.ts';
@@ -52,6 +53,7 @@ import { ShareLinksHandler } from './recipes/share-links.handler.ts';
     IdentityHandler,
     NotificationsHandler,
     MigrationsHandler,
+    WatchedFolderHandler,
     LinkFoodsHandler,
     RecipeBackfillHandler,
     PhotosHandler,

@@ -9,3 +9,5 @@ export {
   undoMigration,
 } from './migrations.service.ts';
 export { recipeKey } from './recipe-key.ts';
+export { type FolderFile, FolderImportService, importFolderFile } from './watched-folder/folder-import.service.ts';
+export { scanImportFolder, WatchedFolderService } from './watched-folder/watched-folder.service.ts';

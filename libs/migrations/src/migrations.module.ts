@@ -7,10 +7,12 @@ import { MigrationRunner } from './migration-runner.ts';
 import { Migration } from './migration.entity.ts';
 import { MigrationsService } from './migrations.service.ts';
 import { OriginsService } from './origins.service.ts';
+import { FolderImportService } from './watched-folder/folder-import.service.ts';
+import { WatchedFolderService } from './watched-folder/watched-folder.service.ts';
 
 @Module({
   imports: [GroupsModule, RecipesModule, TypeOrmModule.forFeature([MigratedRecipe, Migration])],
-  providers: [MigrationRunner, MigrationsService, OriginsService],
-  exports: [MigrationRunner, MigrationsService],
+  providers: [FolderImportService, MigrationRunner, MigrationsService, OriginsService, WatchedFolderService],
+  exports: [FolderImportService, MigrationRunner, MigrationsService, WatchedFolderService],
 })
 export class MigrationsModule {}

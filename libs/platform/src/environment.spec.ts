@@ -50,6 +50,12 @@ describe('environment', () => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `));
   });
 
+  it('requires the name of a person for the watched folder, which must not be a part of the data', () => {
+    expect(() => read({ IMPORT_FOLDER: '/srv/recipes' })).toThrow(/^IMPORT_FOLDER: needs/);
+    const inside = { DATA_DIR: '/srv', IMPORT_FOLDER: '/srv/recipes', IMPORT_FOLDER_USER: 'ada' };
+    expect(() => read(inside)).toThrow(/^IMPORT_FOLDER: must be outside/);
+  });
+
   it('requires an external database for several processes', () => {
     expect(() => read({ PROCESS: 'worker' })).toThrow(/^DATABASE_URL: /);
   });

@@ -435,6 +435,18 @@ export class Environment {
   @Max(10_000)
   MAX_UPLOAD_MB: number = 50;
 
+  @Describe(
+    'A folder outside of DATA_DIR whose files are imported: pages, texts, pictures, PDFs, files of other programs. They are moved to its folders `done` and `failed`, with the reason.',
+  )
+  @IsOptional()
+  @IsString()
+  IMPORT_FOLDER?: string;
+
+  @Describe('Username or e-mail address of the person for whom they are imported.')
+  @IsOptional()
+  @IsString()
+  IMPORT_FOLDER_USER?: string;
+
   @Describe('Version reported to API clients. Some of them compare it and want a value such as `v3.24.0`.')
   @IsString()
   APP_VERSION: string = 'develop';
@@ -512,6 +524,10 @@ function check(environment: Environment): void {
     throw new Error('OIDC_AUTH_ENABLED: needs OIDC_CONFIGURATION_URL and OIDC_CLIENT_ID');
   if (!ALLOW_PASSWORD_LOGIN && !OIDC_AUTH_ENABLED)
     throw new Error('ALLOW_PASSWORD_LOGIN: false needs OIDC_AUTH_ENABLED, or nobody could sign in');
+  const { IMPORT_FOLDER, IMPORT_FOLDER_USER } = environment;
+  if (IMPORT_FOLDER && !IMPORT_FOLDER_USER) throw new Error('IMPORT_FOLDER: needs IMPORT_FOLDER_USER');
+  if (IMPORT_FOLDER && `${resolve(IMPORT_FOLDER)}${sep}`.startsWith(`${environment.DATA_DIR}${sep}`))
+    throw new Error('IMPORT_FOLDER: must be outside of DATA_DIR');
   const copies = environment.BACKUP_COPY_DIR && resolve(environment.BACKUP_COPY_DIR);
   if (copies && `${copies}${sep}`.startsWith(`${environment.DATA_DIR}${sep}`)) {
     throw new Error('BACKUP_COPY_DIR: must be outside of DATA_DIR');
