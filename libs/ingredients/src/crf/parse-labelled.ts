@@ -63,16 +63,22 @@ function isCount(token: Token, next: Token | undefined): boolean {
   return englishNumbers().has(token.text.toLowerCase()) && !!next && !/^(?:spices?|up|islands?)$/i.test(next.text);
 }
 
-/** Joins the parts of a food with the only comma or slash between two of them: "figs, dates or plums". */
+/**
+ * Joins the parts of a food with the only sign between two of them, or with the one before words that are a note: "figs, dates or plums",
+ * "salt & freshly ground pepper".
+ */
 function foodText(line: string, spans: Span[]): string {
   const parts = spans.map(([from, to], i) => {
-    const joint = /^\s*([,/&])\s*$/.exec(line.slice(to, spans[i + 1]?.[0] ?? to))?.[1];
-    return (
-      line.slice(from, to) +
-      (joint === '/' ? '/' : joint === '&' ? ' & ' : i < spans.length - 1 ? `${joint ?? ''} ` : '')
-    );
+    const gap = line.slice(to, spans[i + 1]?.[0] ?? to);
+    const joint = /^\s*(?:([,/&])\s*$|([&+])\s)/.exec(gap);
+    return line.slice(from, to) + (i < spans.length - 1 ? jointText(joint?.[1] ?? joint?.[2]) : '');
   });
   return parts.join('').replace(/\s+/g, ' ');
+}
+
+function jointText(sign: string | undefined): string {
+  if (sign === '/') return '/';
+  return sign === ',' ? ', ' : ` ${sign ?? ''} `;
 }
 
 function mainAmount(line: string, tokens: LabelledToken[]): MainAmount {

@@ -58,6 +58,8 @@ describe('English lines', () => {
     ['juice of 1 lemon', [1, null, null, 'lemon', 'juice of']],
     ['2 large eggs, beaten', [2, null, null, 'eggs', 'large, beaten']],
     ['½ cup figs, dates, or plums', [0.5, null, 'cup', 'figs, dates, or plums', '']],
+    ['salt & freshly ground black pepper', [null, null, null, 'salt & black pepper', 'freshly ground']],
+    ['kosher salt + freshly ground pepper', [null, null, null, 'kosher salt + pepper', 'freshly ground']],
     ['1 lb (450 g) beets', [1, null, 'pound', 'beets', '']],
     ['1 8 oz. package cream cheese', [1, null, 'package', 'cream cheese', '']],
     ['1-1/2 cups sugar', [1.5, null, 'cup', 'sugar', '']],
