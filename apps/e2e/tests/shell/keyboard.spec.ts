@@ -61,7 +61,7 @@ test('the servings say what is wrong, and single keys can be switched off', asyn
   await field.fill('abc');
   await field.press('Enter');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('That’s not a number that fits. Try 4.');
+  await expect(field).toHaveAccessibleDescription('That isn’t a valid number. Try 4.');
   await field.fill('3');
   await field.press('Enter');
   await expect(group.getByRole('button', { name: '3 servings' })).toBeFocused();
