@@ -67,10 +67,11 @@ export class FoodSearch {
 
   /** Number of things that a text names: what stands behind "with" and in brackets counts as well. */
   countParts(text: string): number {
-    const plain = plainName(text);
+    const plain = this.index.withoutPrefixedJoints(plainName(text));
     const brackets = (plain.match(BRACKETS) ?? []).filter((text) => this.foodsAmongIgnored(text)?.length !== 0);
     const beside = brackets.length + (this.index.behind.test(plain) ? 1 : 0);
-    const parts = withoutBrackets(text)
+    const parts = plain
+      .replace(BRACKETS, ' ')
       .replace(this.index.behind, '')
       .split(this.index.joints)
       .filter((part) => wordsOf(part).some((word) => !this.index.isQualifier(word)));
@@ -89,7 +90,7 @@ export class FoodSearch {
 
   private foodsAmong(text: string, saysNothing: (word: string) => boolean): string[] | null {
     if (WITHOUT_SPACES.has(this.index.language)) return wordsOf(text).length ? null : [];
-    const words = wordsOf(text);
+    const words = wordsOf(this.index.withoutPrefixedJoints(plainName(text)));
     const foods: string[] = [];
     for (let at = 0; at < words.length;) {
       let length = Math.min(this.index.maxWords, words.length - at);
@@ -109,7 +110,8 @@ export class FoodSearch {
   links(text: string): FoodLink[] {
     const plain = withoutBrackets(text);
     if (WITHOUT_SPACES.has(this.index.language)) return this.accepted([this.withinText(plain)]);
-    const parts = plain
+    const parts = this.index
+      .withoutPrefixedJoints(plain)
       .replace(this.index.behind, '')
       .split(this.index.joints)
       .map(wordsOf)

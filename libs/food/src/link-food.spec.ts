@@ -55,6 +55,29 @@ describe('a text names a food', () => {
     ['vi', 'bò', undefined],
   ])('in other languages: %s, %s', (language, text, food) => expect(foodsIn(text, language)[0]).toBe(food));
 
+  it.each([
+    ['he', 'מלח ופלפל שחור', ['salt', 'black-pepper']],
+    ['he', 'שום ומעט מלח', ['garlic', 'salt']],
+    ['he', 'מלח, פלפל שחור ושמן זית', ['salt', 'black-pepper', 'olive-oil']],
+    ['he', 'מלח ו-פלפל שחור', ['salt', 'black-pepper']],
+    ['he', 'סוכר וניל', ['vanilla-sugar']],
+    ['he', 'תמצית וניל', ['vanilla-extract']],
+    ['he', 'רוטב ווסטרשייר', ['worcestershire-sauce']],
+    ['he', 'בצל קצוץ וטרי', ['onion']],
+    ['ar', 'ملح وفلفل أسود', ['salt', 'black-pepper']],
+    ['ar', 'بصل وثوم', ['onion', 'garlic']],
+  ])('with "and" joined to the next word: %s, %s', (language, text, foods) =>
+    expect(foodsIn(text, language)).toEqual(foods),
+  );
+
+  it.each([
+    ['מלח ופלפל שחור', 2],
+    ['סוכר וניל', 1],
+    ['וניל', 1],
+    ['כוס וודקה', 1],
+    ['בצל ווודקה', 1],
+  ])('counts the foods of %s', (text, parts) => expect(linker.countParts(text, { languages: ['he'] })).toBe(parts));
+
   it('by the words of the region', () => {
     expect(foodsIn('coriander', 'en', 'GB')).toEqual(['cilantro']);
     expect(foodsIn('coriander', 'en', 'US')).toEqual(['coriander-seed']);

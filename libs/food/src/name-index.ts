@@ -63,6 +63,10 @@ export class NameIndex {
   readonly joints: RegExp;
   /** The first word of what belongs to the food but is not it: "with garlic". */
   readonly behind: RegExp;
+  /** Words for "and" that are written as one with the next word: the "ו" of "מלח ופלפל". */
+  private readonly prefixedJoints: RegExp | null;
+  /** Words that are part of a name or known themselves, and therefore begin with no joint. */
+  private readonly knownWords = new Set<string>();
   /** Beginnings that a name has as its ending: "saft von *" is a "*saft". */
   readonly phrases: Phrase[];
   private readonly endings: Ending[];
@@ -101,6 +105,10 @@ export class NameIndex {
     this.unsafe = setOf('unsafe');
     const joints = ['&', ...base.wordsIn(language, 'joints').map(plainName)].join('|');
     this.joints = new RegExp(`\\s(?:${joints})\\s|[+,;]|(?<!\\d)/|/(?!\\d)`);
+    const prefixed = base.wordsIn(language, 'prefixed joints').map(plainName).join('|');
+    this.prefixedJoints = prefixed
+      ? new RegExp(`(?<=\\s)(${prefixed})([-־]?)(?=[\\p{L}\\d])([^\\s+,;/]+)`, 'gu')
+      : null;
     const behind = base.wordsIn(language, 'behind').map(plainName).join('|');
     this.behind = new RegExp(`(?<=\\S)\\s(?:${behind || '(?!)'})\\.?\\s.*$`, 's');
     this.general = setOf('general');
@@ -117,6 +125,7 @@ export class NameIndex {
   }
 
   private add(name: string, meaning: Meaning): void {
+    for (const word of wordsOf(name)) this.knownWords.add(word);
     for (const key of this.storedKeys(wordsOf(name))) {
       const known = this.meanings.get(key) ?? [];
       if (!known.some(({ food, region }) => food === meaning.food && region === meaning.region))
@@ -126,6 +135,22 @@ export class NameIndex {
       const key = this.sortedKey(wordsOf(name));
       this.unordered.set(key, this.unordered.get(key) ?? [meaning]);
     }
+  }
+
+  /** Separates "and" from a food or a word beside a food: "מלח ופלפל" becomes "מלח ו פלפל". */
+  withoutPrefixedJoints(text: string): string {
+    if (!this.prefixedJoints) return text;
+    return text.replace(this.prefixedJoints, (whole, joint: string, hyphen: string, rest: string, at: number) => {
+      const isKnown = this.knownWords.has(whole) || this.isIgnored(whole);
+      const following = wordsOf(rest + text.slice(at + whole.length));
+      return !isKnown && (hyphen || this.beginsWithFood(following)) ? `${joint} ${rest}` : whole;
+    });
+  }
+
+  private beginsWithFood(words: string[]): boolean {
+    const start = words.findIndex((word) => !this.isIgnored(word));
+    const rest = words.slice(Math.max(start, 0));
+    return rest.slice(0, this.maxWords).some((_, at) => this.meaningsOf(rest.slice(0, at + 1)) !== undefined);
   }
 
   private sortedKey(words: string[]): string {
