@@ -22,7 +22,15 @@ it.each([...Map.groupBy(rows, ([language]) => language)])(
   },
 );
 
-it('keeps pepper and peppers apart in Ukrainian', () => {
-  const foodOf = (text: string) => linker.link(text, { languages: ['uk'], region: null })[0]?.food;
-  expect([foodOf('перцю'), foodOf('перці')]).toEqual(['black-pepper', 'bell-pepper']);
-});
+it.each([
+  ['uk', 'перцю', 'black-pepper'],
+  ['uk', 'перці', 'bell-pepper'],
+  ['el', 'πιπέρι', 'black-pepper'],
+  ['el', 'πιπεριά', 'bell-pepper'],
+  ['ar', 'طحين', 'all-purpose-flour'],
+  ['ar', 'طحينة', 'tahini'],
+  ['de', 'Kirschen', 'cherry'],
+  ['de', 'Kirsch', 'kirsch'],
+])('keeps names apart that share a stem: %s %s', (language, text, food) =>
+  expect(linker.link(text, { languages: [language], region: null })[0]?.food).toBe(food),
+);

@@ -12,6 +12,11 @@ interface Meaning {
   isMain: boolean;
 }
 
+interface StoredMeaning extends Meaning {
+  /** False if the words are only the stem of the name. */
+  isWholeName: boolean;
+}
+
 /** An ending and what takes its place: "ies" becomes "y". */
 type Ending = [ending: string, replacement: string];
 
@@ -44,7 +49,7 @@ const MAX_KEPT = 5_000;
 
 /** The names of the foods in one language, found without regard to case, accents, hyphens and number. */
 export class NameIndex {
-  private readonly meanings = new Map<string, Meaning[]>();
+  private readonly meanings = new Map<string, StoredMeaning[]>();
   /** Words that do not change which food it is: "fresh", "chopped". */
   private readonly ignored: Set<string>;
   /** Ignored words that do not change what the food contains either: "large", but not "crispy". */
@@ -75,7 +80,7 @@ export class NameIndex {
   private readonly colours: Map<string, string[]>;
   private readonly absent: { phrase: RegExp; substances: Substance[] }[];
   /** Names whose words stand in another order, by their sorted words. */
-  private readonly unordered = new Map<string, Meaning[]>();
+  private readonly unordered = new Map<string, StoredMeaning[]>();
   private readonly stems = new Map<string, string[]>();
   private readonly ignoredWords = new Map<string, boolean>();
   readonly maxWords: number;
@@ -126,15 +131,19 @@ export class NameIndex {
 
   private add(name: string, meaning: Meaning): void {
     for (const word of wordsOf(name)) this.knownWords.add(word);
-    for (const key of this.storedKeys(wordsOf(name))) {
-      const known = this.meanings.get(key) ?? [];
-      if (!known.some(({ food, region }) => food === meaning.food && region === meaning.region))
-        this.meanings.set(key, [...known, meaning]);
-    }
+    for (const [at, key] of this.storedKeys(wordsOf(name)).entries())
+      this.store(key, { ...meaning, isWholeName: at === 0 });
     if (WITH_FREE_ORDER.has(this.language)) {
       const key = this.sortedKey(wordsOf(name));
-      this.unordered.set(key, this.unordered.get(key) ?? [meaning]);
+      this.unordered.set(key, this.unordered.get(key) ?? [{ ...meaning, isWholeName: false }]);
     }
+  }
+
+  private store(key: string, meaning: StoredMeaning): void {
+    const known = this.meanings.get(key) ?? [];
+    const same = known.find(({ food, region }) => food === meaning.food && region === meaning.region);
+    if (same) same.isWholeName ||= meaning.isWholeName;
+    else this.meanings.set(key, [...known, meaning]);
   }
 
   /** Separates "and" from a food or a word beside a food: "מלח ופלפל" becomes "מלח ו פלפל". */
@@ -228,8 +237,12 @@ export class NameIndex {
 
   /** The food of that name, in a region if the name differs by region. */
   find(words: string[], region: string | null): { food: string; isCertain: boolean } | null {
-    const meanings = this.meaningsOf(words);
-    if (!meanings) return null;
+    const stored = this.meaningsOf(words);
+    if (!stored) return null;
+    // words as they stand are rather a whole name than the stem of another one: Arabic "flour" is the stem of "tahini"
+    const isAsWritten = stored === this.meanings.get(words.join(' '));
+    const wholeNames = isAsWritten ? stored.filter(({ isWholeName }) => isWholeName) : [];
+    const meanings = wholeNames.length ? wholeNames : stored;
     const best =
       meanings.find((meaning) => region && meaning.region === region) ??
       meanings.find((meaning) => !meaning.region && meaning.isMain) ??
@@ -239,7 +252,7 @@ export class NameIndex {
     return { food: best.food, isCertain };
   }
 
-  private meaningsOf(words: string[]): Meaning[] | undefined {
+  private meaningsOf(words: string[]): StoredMeaning[] | undefined {
     for (const key of this.keysOf(words)) {
       const meanings = this.meanings.get(key);
       if (meanings) return meanings;
