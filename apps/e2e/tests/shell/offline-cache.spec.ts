@@ -125,6 +125,32 @@ test(
 );
 
 test(
+  'a ticked item is loaded for the stored list, not the whole list',
+  { tag: ['@once', '@long'] },
+  async ({ browser, isMobile }) => {
+    const { page, context, list } = await household(browser, isMobile);
+    await waitUntilKept(page, /2 recipes/);
+    const path = `/api/groups/shopping/lists/${list.id}`;
+    const asked: string[] = [];
+    const stored = () =>
+      page.evaluate(async (url) => {
+        const response = await (await caches.open('tureen-kept')).match(url, { ignoreVary: true });
+        const { listItems } = (await response!.json()) as { listItems: { display: string; checked: boolean }[] };
+        return listItems.filter(({ checked }) => checked).map(({ display }) => display);
+      }, path);
+    expect(await stored()).toEqual([]);
+    const candles = (await itemsOf(page, list.id)).find(({ display }) => display === 'candles')!;
+    context.on('response', (response) => asked.push(new URL(response.url()).pathname));
+    const tick = { data: { checked: true }, headers };
+    expect((await page.request.patch(`/api/groups/shopping/items/${candles.id}`, tick)).ok()).toBe(true);
+    await expect.poll(stored, { timeout: 40_000 }).toEqual(['candles']);
+    expect(asked).toContain('/api/groups/shopping/items');
+    expect(asked).not.toContain(path);
+    await context.close();
+  },
+);
+
+test(
   'nothing is left of whoever has signed out, and what is kept can be deleted',
   { tag: ['@once', '@long'] },
   async ({ browser, isMobile }) => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../shared/routing/app-context.ts';
 import { namespaces } from '../shared/i18n/i18n.ts';
 import { warmOfflineCopies, whenForgotten } from '../shared/offline/service-worker.ts';
 import { sessionQuery } from '../shared/session/session-query.ts';
+import { type Change, resourceOf } from '../shared/live/live-updates.ts';
 import { allParts, prefetchOffline, parts, type Part } from './prefetch-offline.ts';
 import { OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import { offlineCacheName } from '../shared/offline/cache/cached-responses.ts';
@@ -24,11 +25,15 @@ const BEGIN_MS = 5_000;
 /** Wait after a failure, or while another tab fills the cache. */
 const RETRY_MS = 60_000;
 const MEGABYTE = 1_000_000;
+/** Number of changes that are remembered until the next fill. */
+const MAX_CHANGES = 1000;
 
 /** Fills the offline cache of the signed-in person while the app is open. */
 class CacheFiller {
   /** Parts to fetch. Comments are fetched when somebody writes one, otherwise once a day. */
   private readonly dirty = new Set<Part>(allParts.filter((part) => part !== 'comments'));
+  /** Changes since the last fill, the oldest first. */
+  private changes: Change[] = [];
   private readonly ended = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private run: Promise<void> | undefined;
@@ -59,12 +64,13 @@ class CacheFiller {
     this.ended.abort();
   }
 
-  /** Marks the parts that depend on these resources (as events name them), or all parts. */
-  changed(resources?: readonly string[]): void {
+  /** Marks the parts that depend on the changed resources, or all parts. */
+  changed(changes?: readonly Change[]): void {
     for (const part of allParts) {
       const concerned: readonly string[] = parts[part];
-      if (!resources || resources.some((one) => concerned.includes(one))) this.dirty.add(part);
+      if (!changes || changes.some((change) => concerned.includes(resourceOf(change)))) this.dirty.add(part);
     }
+    this.changes = changes ? [...this.changes, ...changes].slice(-MAX_CHANGES) : [];
     if (this.dirty.size > 0) this.plan(Math.max(GATHER_MS, this.lastAt + DISTANCE_MS - Date.now()));
   }
 
@@ -110,6 +116,8 @@ class CacheFiller {
     if (!user) return;
     const due = new Set(this.dirty);
     this.dirty.clear();
+    const { changes } = this;
+    this.changes = [];
     const store = await CacheStore.open(user.id);
     const counts = () => ({ bytes: store.bytes, recipes: store.recipes });
     const ticking = setInterval(() => cacheStatus.publish(counts()), 1000);
@@ -119,11 +127,12 @@ class CacheFiller {
       const cache = new OfflineCache({ store, budget: megabytes * MEGABYTE, signal });
       await i18n.loadNamespaces(namespaces);
       await warmOfflineCopies();
-      await prefetchOffline(due, { cache, store, megabytes, signal, language: () => i18n.language });
+      await prefetchOffline(due, { cache, store, megabytes, changes, signal, language: () => i18n.language });
       await store.setFacts({ completeAt: Date.now() });
       cacheStatus.publish({ state: 'complete', completeAt: Date.now(), ...counts() });
     } catch (error) {
       for (const part of due) this.dirty.add(part);
+      this.changes = [...changes, ...this.changes].slice(-MAX_CHANGES);
       throw error;
     } finally {
       clearInterval(ticking);
@@ -133,12 +142,12 @@ class CacheFiller {
 }
 
 interface RunningCacheFill {
-  refreshChanged: (resources?: readonly string[]) => void;
+  refreshChanged: (changes?: readonly Change[]) => void;
   stop: () => void;
 }
 
 export function startOfflineCache(context: Context): RunningCacheFill {
   const filler = new CacheFiller(context);
   if (canCache()) filler.start();
-  return { refreshChanged: (resources) => canCache() && filler.changed(resources), stop: () => filler.stop() };
+  return { refreshChanged: (changes) => canCache() && filler.changed(changes), stop: () => filler.stop() };
 }

@@ -22,6 +22,8 @@ import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
 import { cachedPictureSize } from '../shared/offline/cache/cached-responses.ts';
 import { priority, type OfflineCache } from '../shared/offline/cache/offline-cache.ts';
 import type { CacheStore } from '../shared/offline/cache/cache-store.ts';
+import type { Change } from '../shared/live/live-updates.ts';
+import { updateCachedList } from './update-cached-list.ts';
 import { serverUrl, withBase } from '../shared/browser/base-path.ts';
 
 type Recipe = Pick<Wire<'RecipeSummary'>, 'id' | 'slug' | 'image' | 'version'>;
@@ -30,6 +32,7 @@ type Recipe = Pick<Wire<'RecipeSummary'>, 'id' | 'slug' | 'image' | 'version'>;
 export const parts = {
   basics: ['user', 'preferences', 'cookbook', 'category', 'tag', 'tool', 'food', 'unit', 'mealplanRule', 'recipe'],
   lists: ['shopping-list', 'label', 'store'],
+  stores: ['store', 'label'],
   plan: ['mealplan', 'preferences'],
   favourites: ['favorite'],
   recipes: ['recipe', 'rating'],
@@ -54,6 +57,8 @@ interface Ahead {
   cache: OfflineCache;
   store: CacheStore;
   megabytes: number;
+  /** Changes since the last fill, the oldest first. */
+  changes: Change[];
   language: () => string;
   signal: AbortSignal;
 }
@@ -65,7 +70,8 @@ export async function prefetchOffline(dirty: ReadonlySet<Part>, ahead: Ahead): P
   const isWhole = isWholeDue(ahead);
   const isDue = (part: Part) => isWhole || dirty.has(part);
   const needed: Recipe[] = [];
-  if (isDue('lists')) needed.push(...(await reader.lists({ isWhole, signal: ahead.signal })));
+  if (isDue('lists')) needed.push(...(await reader.lists({ ...ahead, isWhole })));
+  if (isDue('stores')) await reader.stores();
   if (isDue('plan')) needed.push(...(await reader.plan()));
   if (isDue('favourites')) needed.push(...(await reader.favourites()));
   await each(needed, AT_A_TIME, (recipe) => cacheRecipe(cache, recipe, priority.needed));
@@ -115,22 +121,31 @@ class Reader {
     await each(reads, AT_A_TIME, ifAllowed);
   }
 
-  /** Returns the recipes on all lists, or on those that have changed. */
-  async lists({ isWhole, signal }: { isWhole: boolean; signal: AbortSignal }): Promise<Recipe[]> {
+  /** Returns the recipes on all lists, or on those whose recipes may have changed. */
+  async lists({
+    isWhole,
+    changes,
+    signal,
+  }: Pick<Ahead, 'changes' | 'signal'> & { isWhole: boolean }): Promise<Recipe[]> {
     const { api, queries, cache } = this;
     await queries.fetchInfiniteQuery(listPages(api, false));
     const lists = (await queries.fetchQuery(listsQuery(api))).items;
-    const stores = (await queries.fetchQuery(storesQuery(api))).items;
     const changed: string[] = [];
     await each(lists, AT_A_TIME, async ({ id, version }) => {
-      // stored without parsing: a long list would block a phone, and each checked item is followed by this
       const [url, placement] = [withBase(`/api/groups/shopping/lists/${id}`), { rank: priority.screen }];
-      const isCurrent = await cache.isCurrent(url, version, placement);
+      const isCurrent =
+        (await cache.isCurrent(url, version, placement)) ||
+        (await updateCachedList(cache, { url, placement, id, version, changes, language: this.language, signal }));
       if (!isCurrent) await cache.revalidate(url, placement);
       if (isWhole || !isCurrent) changed.push(id);
     });
-    await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
     return recipesOnLists(changed, { language: this.language, signal });
+  }
+
+  async stores(): Promise<void> {
+    const { api, queries } = this;
+    const stores = (await queries.fetchQuery(storesQuery(api))).items;
+    await each(stores, AT_A_TIME, ({ id }) => ifAllowed(() => queries.fetchQuery(learnedOrderQuery(api, id))));
   }
 
   async plan(): Promise<Recipe[]> {

@@ -5,7 +5,7 @@ import type { ShoppingItem, ShoppingList } from './shopping-queries.ts';
 
 /**
  * Loads the items of a list that other people have changed. Returns false if only the whole list will do: a change
- * between two versions was missed, the recipes of the list may have changed, or the items are many.
+ * between two versions was missed or names no items, the recipes of the list may have changed, or the items are many.
  */
 export async function loadChangedItems(
   api: Api,
@@ -14,7 +14,7 @@ export async function loadChangedItems(
   const shown = cached.read<ShoppingList>();
   if (!shown) return false;
   const newChanges = changesSince(shown, changes);
-  if (newChanges.some(({ version }, at) => version !== shown.version + at + 1)) return false;
+  if (newChanges.some(({ version, items }, at) => !items || version !== shown.version + at + 1)) return false;
   if (newChanges.length === 0) return true;
   const ids = [...new Set(newChanges.flatMap(({ items = {} }) => Object.keys(items)))];
   if (ids.length > MAX_IDS) return false;

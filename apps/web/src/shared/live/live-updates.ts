@@ -39,8 +39,8 @@ interface LiveUpdates {
   onSignedOut: () => void;
   /** Time of the oldest displayed response. */
   since: Date;
-  /** Called with the changed resources by name; undefined if any may have changed. */
-  onChange?: (resources?: string[]) => void;
+  /** Called with the changes; undefined if anything may have changed. */
+  onChange?: (changes?: Change[]) => void;
   /** Called when the server responds, perhaps after an outage. */
   onReached?: () => void;
 }
@@ -62,7 +62,7 @@ export function followChanges({
 }: LiveUpdates): () => void {
   const batch = createBatch((changes) => {
     applyChanges(queryClient, changes);
-    onChange?.(changes.map(resourceOf));
+    onChange?.(changes);
   });
   const url = new URL(withBase('/api/groups/events/stream'), location.origin);
   url.searchParams.set('since', since.toISOString());
@@ -92,7 +92,8 @@ export function followChanges({
   };
 }
 
-const resourceOf = ({ type }: Change): string => type.replace(/\..*$/, '');
+/** Name of the changed resource, such as "recipe". */
+export const resourceOf = ({ type }: Change): string => type.replace(/\..*$/, '');
 
 /** @returns the time of the oldest response, by the clock of the browser, or of the server for rendered pages */
 export function oldestResponseTime(queryClient: QueryClient): Date {

@@ -84,6 +84,25 @@ export class OfflineCache {
     return response;
   }
 
+  /** Replaces a stored response by one that is made from it. False if there is none, or if nothing can be made. */
+  async replace(
+    url: string,
+    placement: Placement,
+    make: (stored: Response) => Promise<Response | undefined>,
+  ): Promise<boolean> {
+    const { store, signal } = this.options;
+    const row = store.get(url);
+    const stored = row && (await store.match(url));
+    const response = stored && (await make(stored));
+    signal.throwIfAborted();
+    if (!row || !response) return false;
+    this.seen.add(url);
+    // the age stays that of the whole response
+    await store.put({ ...row, ...placement, etag: response.headers.get('etag') }, response);
+    await this.makeRoom();
+    return true;
+  }
+
   /** True if there is room for a response of this rank, perhaps instead of another one. */
   hasRoomFor(rank: number): boolean {
     if (!this.isFull) return true;
