@@ -12,7 +12,7 @@ function run(...args: string[]) {
 const PARTS = {
   server() {
     run('node_modules/typescript7/bin/tsc', '-p', 'tools/tsconfig.build.json');
-    for (const folder of ['locales', 'food']) cpSync(folder, `dist/${folder}`, { recursive: true });
+    for (const folder of ['locales', 'food', 'docs']) cpSync(folder, `dist/${folder}`, { recursive: true });
   },
   web() {
     run('node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn', '-c', 'apps/web/vite.config.ts');

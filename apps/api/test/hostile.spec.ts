@@ -65,6 +65,19 @@ describe('addresses', () => {
     expect((await fetch(`${test.url}/docs/other`)).status).toBe(404);
   });
 
+  it('guides of the API are pages without scripts that link to each other', async () => {
+    const response = await fetch(`${test.url}/docs/guides/webhooks`);
+    const html = await response.text();
+    expect(html).toContain('<h1>Webhooks</h1>');
+    expect(html).toContain('<a href="variables">variables</a>');
+    expect(html).not.toMatch(/<script|\.md"|\.\.\//);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
+    for (const [, name] of html.matchAll(/<a href="([\w-]+)"/g))
+      expect((await fetch(`${test.url}/docs/guides/${name}`)).status).toBe(200);
+    for (const path of ['install', '..%2Finstall', 'first-call.md', ''])
+      expect((await fetch(`${test.url}/docs/guides/${path}`)).status).toBe(404);
+  });
+
   it('a name that cannot be seen is none', async () => {
     const { data: slug } = await admin.api.POST('/recipes', { body: { name: 'Seen' } });
     const copy = (name: string) => send('POST', `/api/recipes/${slug}/duplicate`, JSON.stringify({ name }));

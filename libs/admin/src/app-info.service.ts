@@ -44,6 +44,7 @@ export class AppInfoService {
       enableLdap: this.environment.LDAP_AUTH_ENABLED,
       oidcRedirect: this.environment.OIDC_AUTH_ENABLED && this.environment.OIDC_AUTO_REDIRECT,
       oidcProviderName: this.environment.OIDC_PROVIDER_NAME,
+      apiDocs: this.environment.API_DOCS,
       tokenTime,
       defaultGroupSlug: slugify(DEFAULT_GROUP),
       defaultHouseholdSlug: HOUSEHOLD_SLUG,

@@ -1,4 +1,6 @@
+import { violationsInBothThemes } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
+import { visit } from '../../support/visit.ts';
 
 test(
   'the documentation of the API finds an operation and runs it with the session',
@@ -26,4 +28,23 @@ test('a link leads to an operation of the documentation', { tag: ['@phone', '@on
   await expect(page.getByRole('heading', { name: 'Get a recipe' })).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test('tokens and webhooks lead to their guides, which lead to each other', { tag: '@phone' }, async ({ page }) => {
+  for (const [path, title] of [
+    ['/user/profile/api-tokens', 'The first call'],
+    ['/group/webhooks', 'Webhooks'],
+  ] as const) {
+    await visit(page, path);
+    await expect(page.getByRole('link', { name: 'API reference' })).toHaveAttribute('href', /\/docs$/);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Guide' }).click();
+    const guide = await opened;
+    await expect(guide.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(await violationsInBothThemes(guide)).toEqual([]);
+    expect(await guide.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    await guide.getByRole('navigation').getByRole('link', { name: 'n8n' }).click();
+    await expect(guide.getByRole('heading', { level: 1 })).toContainText('n8n');
+    await guide.close();
+  }
 });

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { Button, PageHeader } from '#ui';
+import { ApiDocsLinks } from '../../shared/help/api-docs-links.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -21,7 +22,15 @@ export function WebhooksScreen() {
   if (!canManage && !admin) return <ManagersOnly of="webhooks" />;
   return (
     <div className={styles.page}>
-      <PageHeader title={t('webhooks.title')} subtitle={t('webhooks.lead')} />
+      <PageHeader
+        title={t('webhooks.title')}
+        subtitle={
+          <>
+            {t('webhooks.lead')}
+            <ApiDocsLinks guide="webhooks" />
+          </>
+        }
+      />
       <MealWebhooks />
       <EventWebhooks />
       <DeliveryLog kinds={['webhook', 'event-webhook']} />

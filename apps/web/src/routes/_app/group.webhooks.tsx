@@ -9,7 +9,7 @@ import {
 import { WebhooksScreen } from '../../features/notifications/webhooks-screen.tsx';
 
 export const Route = createFileRoute('/_app/group/webhooks')({
-  staticData: { section: 'group', namespaces: ['notifications'] },
+  staticData: { section: 'group', namespaces: ['notifications', 'user'] },
   loader: async ({ context: { api, queryClient } }) => {
     const user = await queryClient.ensureQueryData(sessionQuery(api));
     if (!user?.canManage && !user?.admin) return;

@@ -21,6 +21,7 @@ import { otherProblemOf, problemOf, showsErrorsIn } from '../../../shared/forms/
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { ApiDocsLinks } from '../../../shared/help/api-docs-links.tsx';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -30,7 +31,15 @@ export function ApiTokensScreen() {
   const { data: tokens } = useSuspenseQuery(useApi().queryOptions('get', '/users/api-tokens'));
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHeader title={t('tokens.title')} subtitle={t('tokens.lead')} />
+      <PageHeader
+        title={t('tokens.title')}
+        subtitle={
+          <>
+            {t('tokens.lead')}
+            <ApiDocsLinks guide="first-call" />
+          </>
+        }
+      />
       <NewToken />
       {tokens.length === 0 ? (
         <EmptyState icon={<KeyRound />} title={t('tokens.empty')} />
