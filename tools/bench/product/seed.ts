@@ -76,16 +76,21 @@ export async function seed(client: pg.Client, { groupId, ownerId, recipes }: Amo
        SELECT r.group_id, r.id, r.owner_id, 'info', 'Very good, with a little more salt', now() - n * interval '3 hours', true
        FROM generate_series(1, 2000) n JOIN recipes r ON r.slug = 'recipe-' || 1 + n % ${recipes} AND r.group_id = $1::uuid`,
   ];
+  // in one transaction, so that the running server links no recipe in between
+  await client.query('BEGIN');
   for (const statement of statements) await client.query(statement, [groupId]);
-  const { rows } = await client.query<{ id: string }>('SELECT id FROM recipes WHERE group_id = $1', [groupId]);
-  for (let start = 0; start < rows.length; start += REFRESHED_AT_ONCE) {
-    const ids = rows.slice(start, start + REFRESHED_AT_ONCE).map(({ id }) => id);
-    await client.query('SELECT refresh_recipe_search($1)', [ids]);
-  }
   // the lines of a recipe that are written make it count as not linked
   await client.query('UPDATE recipes SET food_tables = $2 WHERE group_id = $1', [
     groupId,
     new FoodBase('dist/food').version,
   ]);
+  await client.query('COMMIT');
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM recipes WHERE group_id = $1', [groupId]);
+  for (let start = 0; start < rows.length; start += REFRESHED_AT_ONCE) {
+    const ids = rows.slice(start, start + REFRESHED_AT_ONCE).map(({ id }) => id);
+    await client.query('SELECT refresh_recipe_search($1)', [ids]);
+  }
+  // the rows were written three times, which no household does at once
+  await client.query('VACUUM FULL recipes');
   await client.query('VACUUM ANALYZE');
 }
