@@ -61,8 +61,8 @@ export class MergesController {
 
   @Operation('deleteOrganizers')
   async deleteAll(@RequestContext() context: Context, @Body() { kind, ids }: RequestSchema<'Deleting'>) {
-    const rows = await this.kinds[kind].deleteAll(context, ids);
-    return { ids: rows.map(({ id }) => id) };
+    await this.kinds[kind].deleteAll(context, ids);
+    return { ids: [...new Set(ids)] };
   }
 
   @Operation('undoMerges')

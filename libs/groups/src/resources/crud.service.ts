@@ -116,8 +116,8 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
   }
 
   /** Moves all of these rows to the trash or none. Throws 422 for the field ids if the group does not have one of them. */
-  async deleteAll(context: Context, ids: string[]): Promise<T[]> {
-    return context.transaction(async (tx) => {
+  async deleteAll(context: Context, ids: string[]): Promise<void> {
+    await context.transaction(async (tx) => {
       const { entity, event: kind } = this.options;
       const repository = tx.repository(entity);
       const selected = repository.select().andWhere('row.id = ANY(:ids)', { ids });
@@ -132,7 +132,6 @@ export abstract class CrudService<T extends NamedRow, Body extends object = Part
         );
       });
       for (const row of rows) this.record(tx, 'deleted', row);
-      return rows;
     });
   }
 
