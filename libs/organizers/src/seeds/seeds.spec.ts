@@ -25,6 +25,7 @@ const SAME_AS_ENGLISH = new Map([
   ['ro-RO', 'kale, cod, turmeric, cardamom'],
   ['sl-SI', 'tuna'],
   ['sv-SE', 'chili, salt, gelatin'],
+  ['vi-VN', 'gelatin'],
 ]);
 
 /** Names of places, with which a food may begin. */
