@@ -1,4 +1,3 @@
-import { loadChangedItems } from '../features/shopping/load-changed-items.ts';
 import type { ShoppingList } from '../features/shopping/shopping-queries.ts';
 import { createApi } from '../shared/api/api.ts';
 import { serverUrl } from '../shared/browser/base-path.ts';
@@ -25,6 +24,8 @@ export async function updateCachedList(
   { url, placement, id, version, changes, language, signal }: CachedList,
 ): Promise<boolean> {
   if (!changes.some((change) => change.id === id)) return false;
+  // 10 kB that the first page does not need
+  const { loadChangedItems } = await import('../features/shopping/load-changed-items.ts');
   return cache.replace(url, placement, async (stored) => {
     let list = (await stored.clone().json()) as ShoppingList;
     const headers = new Headers(stored.headers);

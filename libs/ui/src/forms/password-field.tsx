@@ -1,5 +1,5 @@
 import { Input } from '@chakra-ui/react';
-import { Eye, EyeOff } from '../icons.ts';
+import { Eye, EyeOff } from '../late-icons.ts';
 import { useState, type Ref } from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { useUiText } from '../texts/ui-texts.ts';

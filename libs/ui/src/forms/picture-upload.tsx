@@ -1,5 +1,5 @@
 import { FileUpload, useFileUpload } from '@chakra-ui/react';
-import { ImageUp } from '../icons.ts';
+import { ImageUp } from '../late-icons.ts';
 import type { ReactNode } from 'react';
 import { Button, type ButtonSize } from '../actions/button.tsx';
 import styles from './forms.module.css';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BookPlus, Camera, Link2, ListPlus, PencilLine } from '#ui/icons';
+import { BookPlus, Camera, Link as LinkIcon, ListPlus, Pencil } from '#ui/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem, type MenuButtonProps } from '#ui';
@@ -11,13 +11,13 @@ export function CreateMenu({ button }: { button: (props: MenuButtonProps) => Rea
   const { canOrganize } = useUser();
   return (
     <Menu label={t('create.title')} button={button}>
-      <MenuItem icon={<Link2 />} onSelect={() => void navigate({ to: '/recipe/create/url' })}>
+      <MenuItem icon={<LinkIcon />} onSelect={() => void navigate({ to: '/recipe/create/url' })}>
         {t('create.url')}
       </MenuItem>
       <MenuItem icon={<Camera />} onSelect={() => void navigate({ to: '/recipe/create/ocr' })}>
         {t('create.photo')}
       </MenuItem>
-      <MenuItem icon={<PencilLine />} onSelect={() => void navigate({ to: '/recipe/create/new' })}>
+      <MenuItem icon={<Pencil />} onSelect={() => void navigate({ to: '/recipe/create/new' })}>
         {t('create.new')}
       </MenuItem>
       <MenuItem icon={<ListPlus />} onSelect={() => void navigate({ to: '/recipe/create/bulk' })}>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link2 } from '#ui/icons';
+import { Link as LinkIcon } from '#ui/icons';
 import { Unlink } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function ProviderSection({ problem }: { problem: string | undefined }) {
         <Identities />
       </ScreenPart>
       <div className={styles.actions}>
-        <Button icon={<Link2 />} onClick={() => setAsks(true)}>
+        <Button icon={<LinkIcon />} onClick={() => setAsks(true)}>
           {t('provider.link', { provider })}
         </Button>
       </div>

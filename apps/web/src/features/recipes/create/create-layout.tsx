@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Camera, PencilLine } from '#ui/icons';
+import { Camera, Pencil } from '#ui/icons';
 import { Bug, ClipboardPaste, PackageOpen } from '#ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import styles from './create.module.css';
 const everybody = [
   { to: '/recipe/create/url', icon: ClipboardPaste, label: 'ways.any' },
   { to: '/recipe/create/ocr', icon: Camera, label: 'ways.photos' },
-  { to: '/recipe/create/new', icon: PencilLine, label: 'ways.new' },
+  { to: '/recipe/create/new', icon: Pencil, label: 'ways.new' },
   { to: '/group/migrations', icon: PackageOpen, label: 'ways.file' },
 ] as const;
 const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }] as const;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Link2, SearchX, Soup } from '#ui/icons';
+import { Link as LinkIcon, SearchX, Soup } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, buttonClass } from '#ui';
 import { isFiltered, type RecipeSearch } from '../recipe-search.ts';
@@ -35,7 +35,7 @@ function EmptyKitchen() {
       action={
         <>
           <Link to="/recipe/create/url" className={buttonClass('primary')}>
-            <Link2 aria-hidden />
+            <LinkIcon aria-hidden />
             {t('create.url')}
           </Link>
           <Link to="/recipe/create/new" className={buttonClass()}>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleX, Clock3, Undo2, type Icon } from '#ui/icons';
+import { Check, CircleAlert, CircleX, Clock, Undo2, type Icon } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { Button, Dialog } from '#ui';
@@ -14,7 +14,7 @@ interface ChangesSheetProps {
 }
 
 const icons: Record<State, Icon> = {
-  waiting: Clock3,
+  waiting: Clock,
   sent: Check,
   merged: Check,
   gone: CircleAlert,

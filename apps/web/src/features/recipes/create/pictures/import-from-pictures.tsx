@@ -1,4 +1,5 @@
-import { Camera, ImageUp } from '#ui/icons';
+import { Camera } from '#ui/icons';
+import { ImageUp } from '#ui/late-icons';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newId } from 'uuid';

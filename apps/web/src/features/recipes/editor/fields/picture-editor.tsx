@@ -1,4 +1,4 @@
-import { Link2, Trash2 } from '#ui/icons';
+import { Link as LinkIcon, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FormDialog, IconButton, Picture, PictureUpload, TextField } from '#ui';
@@ -28,7 +28,7 @@ export function PictureEditor({ recipe, draft, update }: SectionProps & { recipe
             {recipe.image && <Picture name={recipe.name} src={recipePicture(recipe, 'medium-original')} eager />}
             <div className={styles.actions}>
               {button}
-              <Button size="small" icon={<Link2 />} disabled={isPending} onClick={() => setAskingAddress(true)}>
+              <Button size="small" icon={<LinkIcon />} disabled={isPending} onClick={() => setAskingAddress(true)}>
                 {t('picture.fromUrl')}
               </Button>
               {recipe.image && (

@@ -1,5 +1,5 @@
-import { Carrot, ImageUp, Trash2 } from '#ui/icons';
-import { ArrowUpToLine, Heading, MoreVertical } from '#ui/late-icons';
+import { Carrot, Trash2 } from '#ui/icons';
+import { ArrowUpToLine, Heading, ImageUp, MoreVertical } from '#ui/late-icons';
 import { memo, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, lazyOnIdle, Menu, MenuItem, chipClass } from '#ui';

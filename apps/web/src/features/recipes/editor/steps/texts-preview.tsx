@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Eye, Pencil } from '#ui/icons';
+import { Pencil } from '#ui/icons';
+import { Eye } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui';
 import { useApi } from '../../../../shared/api/use-api.ts';
