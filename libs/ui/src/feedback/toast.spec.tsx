@@ -17,6 +17,8 @@ describe('a message', () => {
   );
   afterEach(async () => {
     for (const close of screen.queryAllByRole('button', { name: 'close' })) await userEvent.click(close);
+    // a message that is unmounted while it closes stays in the store, and the next test would show it
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'close' })).toBeNull());
   });
 
   it('is an alert if something failed, and else said by the region of messages', async () => {
