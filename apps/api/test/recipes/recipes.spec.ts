@@ -189,6 +189,18 @@ describe('changing a recipe', () => {
     expect((await get(slug)).recipeIngredient[0]!.food!.name).toBe('Milk');
   });
 
+  it('keeps the order of 600 lines, also in a copy and after a change', async () => {
+    const slug = await create('Feast');
+    const notes = Array.from({ length: 600 }, (_, index) => `dish ${index}`);
+    const notesOf = ({ recipeIngredient }: Awaited<ReturnType<typeof get>>) => recipeIngredient.map(({ note }) => note);
+    expect(notesOf((await patch(slug, { recipeIngredient: notes.map((note) => ({ note })) })).data)).toEqual(notes);
+    const changed = notes.with(599, 'coffee').with(250, 'sorbet');
+    await patch(slug, { recipeIngredient: changed.map((note) => ({ note })) });
+    expect(notesOf(await get(slug))).toEqual(changed);
+    const { data: copy } = await ada.api.POST('/recipes/{slug}/duplicate', { params: { path: { slug } }, body: {} });
+    expect(notesOf(copy)).toEqual(changed);
+  });
+
   it('keeps the links between steps and ingredients, also in a copy', async () => {
     const slug = await create('Soup');
     const referenceId = '11111111-1111-4111-8111-111111111111';

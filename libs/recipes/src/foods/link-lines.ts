@@ -1,9 +1,10 @@
+import { zip } from '#contract/objects';
 import { detectLanguage } from '#ingredients/parser';
 import { foodBase, foodLanguages, foodLinker } from '#organizers';
 import type { Context } from '#persistence';
 import { mapInSlices } from '#platform';
 import type { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
-import { selectLines } from '../recipes/recipe-loader.ts';
+import { readInParts, selectLines } from '../recipes/recipe-loader.ts';
 import { type LinkedRecipe, storeFoodFacts } from './food-facts.ts';
 import type { RecipeLink } from './recipe-line-food.entity.ts';
 
@@ -39,17 +40,21 @@ export async function linkLater({ manager }: Context, recipeIds: string[]): Prom
   if (recipeIds.length) await manager.query('UPDATE recipes SET food_tables = NULL WHERE id = ANY($1)', [recipeIds]);
 }
 
-/** Reads the lines of recipes with what members decided about their foods, in one query. */
+/** Reads the lines of recipes with what members decided about their foods. */
 export async function readLines(context: Context, recipeIds: string[]): Promise<DecidedLine[]> {
-  const { entities, raw } = await selectLines(context, recipeIds)
-    .innerJoin('i.recipe', 'r')
-    .addSelect(['r.id', 'r.language', 'r.settings'])
-    .addSelect(DECIDED, 'decided')
-    .getRawAndEntities<{ decided: Decision[] }>();
-  return entities.map((line, index) => {
-    line.disableAmount = line.recipe.settings.disableAmount;
-    return { line, words: line.words?.food || line.food?.name || '', decided: raw[index]!.decided };
-  });
+  const parts = readInParts<{ decided: Decision[] }>((after) =>
+    selectLines(context, recipeIds, after)
+      .innerJoin('i.recipe', 'r')
+      .addSelect(['r.id', 'r.language', 'r.settings'])
+      .addSelect(DECIDED, 'decided'),
+  );
+  const lines: DecidedLine[] = [];
+  for await (const { entities, raw } of parts)
+    for (const [line, { decided }] of zip(entities, raw)) {
+      line.disableAmount = line.recipe.settings.disableAmount;
+      lines.push({ line, words: line.words?.food || line.food?.name || '', decided });
+    }
+  return lines;
 }
 
 const DECIDED = `(SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM recipe_line_foods l

@@ -185,6 +185,9 @@ async function instructionRows(
   });
 }
 
+/** Rows of one statement. TypeORM writes the SQL of 250 rows in about 20 ms, in which no other request runs. */
+const ROWS_OF_AN_INSERT = 250;
+
 /** Replaces the stored rows of a recipe. Rows that are stored already with the same key and columns are left alone. */
 async function replaceRows<T extends object>(
   { manager }: Context,
@@ -196,7 +199,8 @@ async function replaceRows<T extends object>(
     const former = byKey.get(keyOf(row));
     return !former || Object.entries(row).some(([name, value]) => !isDeepStrictEqual(value, Reflect.get(former, name)));
   });
-  const unchangedKeys = new Set(rows.filter((row) => !changed.includes(row)).map(keyOf));
+  const changedRows = new Set(changed);
+  const unchangedKeys = new Set(rows.filter((row) => !changedRows.has(row)).map(keyOf));
   const replaced = stored.filter((row) => !unchangedKeys.has(keyOf(row)));
   if (replaced.length) {
     // `remove` would read the rows again
@@ -204,7 +208,8 @@ async function replaceRows<T extends object>(
     const ids = replaced.map((row) => metadata.getEntityIdMap(row));
     await manager.createQueryBuilder().delete().from(entity).whereInIds(ids).execute();
   }
-  if (changed.length) await manager.insert(entity, changed.map(asValues<T>));
+  for (let at = 0; at < changed.length; at += ROWS_OF_AN_INSERT)
+    await manager.insert(entity, changed.slice(at, at + ROWS_OF_AN_INSERT).map(asValues<T>));
 }
 
 /** Updates the search index; must be called when a recipe or the name of a related row changes. */
