@@ -5,11 +5,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { failedFiles } from './failed-files.ts';
 import { testsOf } from './tests-of-paths.ts';
 
 interface Step {
   name: string;
   command: string[];
+  /** Command that runs some test files of the step again. */
+  repeat?: (files: string[]) => string[];
 }
 interface Result {
   step: Step;
@@ -26,6 +29,7 @@ const paths = given.filter((argument) => !argument.startsWith('--'));
 const nx = (...args: string[]) => ['node_modules/nx/dist/bin/nx.js', ...args, '--output-style=stream'];
 const jest = (...args: string[]) => ['tools/test/jest/run.ts', ...args, ...slowest];
 const browserTests = (...args: string[]) => ['tools/test/browser-tests.ts', ...args, ...slowest];
+const repeat = (files: string[]) => jest('--runTestsByPath', ...files);
 const checks: Step = { name: 'types and lint', command: nx('run-many', '-t', 'check', 'lint') };
 const build: Step = { name: 'build', command: nx('run', 'tools:build') };
 
@@ -33,7 +37,7 @@ function everything(): Step[] {
   return [
     checks,
     build,
-    { name: 'unit, web and API tests', command: jest('unit', 'web', 'api') },
+    { name: 'unit, web and API tests', command: jest('unit', 'web', 'api'), repeat },
     { name: 'browser tests', command: browserTests('--scope=quick') },
   ];
 }
@@ -41,9 +45,9 @@ function everything(): Step[] {
 function longTests(): Step[] {
   return [
     build,
-    { name: 'long unit and API tests', command: jest('long') },
+    { name: 'long unit and API tests', command: jest('long'), repeat },
     { name: 'browser tests', command: browserTests('--scope=long') },
-    { name: 'tests of operations', command: jest('operations', '--runInBand') },
+    { name: 'tests of operations', command: jest('operations', '--runInBand'), repeat },
     { name: 'benchmarks still run', command: nx('run', 'tools:test-bench') },
   ];
 }
@@ -74,6 +78,22 @@ async function run(step: Step): Promise<Result> {
   return { step, isOk: code === 0, lines, seconds: (Date.now() - started) / 1000 };
 }
 
+/** More failed files than this are no accident. */
+const MAX_REPEATED_FILES = 3;
+
+/**
+ * Runs failed test files once more, as the browser tests do. Files that pass then are reported as flaky. Nothing is repeated if Jest
+ * ended without a summary, or if many files failed.
+ */
+async function runWithRepeat(step: Step): Promise<{ result: Result; flaky: string[] }> {
+  const result = await run(step);
+  const files = result.isOk ? [] : failedFiles(result.lines);
+  if (!step.repeat || !files.length || files.length > MAX_REPEATED_FILES) return { result, flaky: [] };
+  const again = await run({ name: `${step.name}: failed files once more`, command: step.repeat(files) });
+  const seconds = result.seconds + again.seconds;
+  return again.isOk ? { result: { ...result, isOk: true, seconds }, flaky: files } : { result, flaky: [] };
+}
+
 /** Lines with which the tools begin to report a failure; the lines after each are repeated at the end. */
 const FAILURE = /●.*›|✘|^\S*\s+\d+\) \[|\bFAIL\b|error TS\d|[A-Z]\w*Error\b|\[warn\]/;
 const LINES_OF_A_FAILURE = 15;
@@ -99,11 +119,17 @@ function summarize({ step, lines }: Result): string {
 }
 
 const results: Result[] = [];
+const flakyFiles: string[] = [];
 const steps = () => (isLong ? longTests() : everything());
-for (const step of paths.length ? belongingTo(paths) : steps()) results.push(await run(step));
+for (const step of paths.length ? belongingTo(paths) : steps()) {
+  const { result, flaky } = await runWithRepeat(step);
+  results.push(result);
+  flakyFiles.push(...flaky);
+}
 const failed = results.filter(({ isOk }) => !isOk);
 for (const { step, lines } of failed) console.log([`\n── ${step.name}`, ...failuresIn(lines)].join('\n'));
 console.log('');
 for (const { step, seconds } of results) console.log(`${seconds.toFixed(0).padStart(5)} s  ${step.name}`);
+for (const file of flakyFiles) console.log(`FLAKY, passed at the second try: ${file}`);
 console.log(failed.length ? failed.map(summarize).join('\n') : 'Everything works.');
 process.exitCode = failed.length ? 1 : 0;
