@@ -1,6 +1,7 @@
 export { MealCalendarsService } from './calendar/meal-calendars.service.ts';
 export { CookingPlansService } from './cooking-plans/cooking-plans.service.ts';
 export { CookedMealsService, recordCookedMeals } from './entries/cooked-meals.service.ts';
+export { MealFitsService } from './entries/meal-fits.service.ts';
 export { Mealplan } from './entries/mealplan.entity.ts';
 export { type MealplanChanges, MealplansService, type NewMealplan } from './entries/mealplans.service.ts';
 export { PlanningModule } from './planning.module.ts';

@@ -8,6 +8,7 @@ import { MealCalendarsService } from './calendar/meal-calendars.service.ts';
 import { CookingPlan } from './cooking-plans/cooking-plan.entity.ts';
 import { CookingPlansService } from './cooking-plans/cooking-plans.service.ts';
 import { CookedMealsService } from './entries/cooked-meals.service.ts';
+import { MealFitsService } from './entries/meal-fits.service.ts';
 import { Mealplan } from './entries/mealplan.entity.ts';
 import { MealplansService } from './entries/mealplans.service.ts';
 import { OwnMealPlan } from './entries/own-meal-plan.ts';
@@ -21,6 +22,7 @@ const services = [
   CookedMealsService,
   CookingPlansService,
   MealCalendarsService,
+  MealFitsService,
   MealplanRulesService,
   MealplansService,
   SuggestionsService,

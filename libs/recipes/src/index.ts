@@ -32,8 +32,17 @@ export { ImportReviewService } from './imports/import-review.service.ts';
 export { bulkImport, type BulkImportPayload, RecipeImportsService } from './imports/recipe-imports.service.ts';
 export { RecipeSourcesService } from './imports/recipe-sources.service.ts';
 export { type PhotosJob, readPhotos, RecipePhotosService } from './imports/recipe-photos.service.ts';
-export { type Avoidance, avoidanceOf, eatsAll, type Fit, fitConditions } from './persons/fit-condition.ts';
+export {
+  type Avoidance,
+  avoidanceOf,
+  eatsAll,
+  type Fit,
+  fitConditions,
+  fitOfRecipes,
+} from './persons/fit-condition.ts';
 export { EVERYONE, loadHousehold } from './persons/load-persons.ts';
+export type { Eater } from './persons/person-fit.ts';
+export type { Person } from './persons/person.entity.ts';
 export { PersonsService } from './persons/persons.service.ts';
 export { PublicRecipesService } from './public/public-recipes.service.ts';
 export { type Audience, MediaAccessService } from './public/media-access.service.ts';

@@ -18,6 +18,7 @@ export const CalendarSync = icon(nodes.CalendarSync);
 export const ChartColumn = icon(nodes.ChartColumn);
 export const ChevronLeft = icon(nodes.ChevronLeft);
 export const ChevronRight = icon(nodes.ChevronRight);
+export const CircleQuestionMark = icon(nodes.CircleQuestionMark);
 export const CircleSlash = icon(nodes.CircleSlash);
 export const ClipboardCopy = icon(nodes.ClipboardCopy);
 export const ClipboardList = icon(nodes.ClipboardList);

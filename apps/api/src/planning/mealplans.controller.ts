@@ -2,7 +2,14 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { RequestSchema, QueryParams } from '#contract';
 import type { Context } from '#persistence';
-import { type Mealplan, type MealplanChanges, MealplansService, type NewMealplan, SuggestionsService } from '#planning';
+import {
+  MealFitsService,
+  type Mealplan,
+  type MealplanChanges,
+  MealplansService,
+  type NewMealplan,
+  SuggestionsService,
+} from '#planning';
 import { Operation, RequestContext } from '../contract/index.ts';
 import { replaceNewMealTypes, keepsStoredMealType } from './legacy-meal-types.ts';
 
@@ -10,6 +17,7 @@ import { replaceNewMealTypes, keepsStoredMealType } from './legacy-meal-types.ts
 export class MealplansController {
   constructor(
     private readonly entries: MealplansService,
+    private readonly fits: MealFitsService,
     private readonly suggestions: SuggestionsService,
   ) {}
 
@@ -49,6 +57,11 @@ export class MealplansController {
     @Req() request: Request,
   ) {
     return answeredAll(request, await this.entries.deleteAll(context, uuids));
+  }
+
+  @Operation('listMealplanFits')
+  listFits(@RequestContext() context: Context, @Query() query: QueryParams<'listMealplanFits'>) {
+    return this.fits.list(context, query);
   }
 
   @Operation('listMealplansOfToday')

@@ -271,6 +271,38 @@ test('suggestions are fine for all who eat, guests included @phone', async ({ pa
   await context.close();
 });
 
+test('a planned meal says for whom it is fine, guests included @phone', async ({ page: admin, browser }) => {
+  const { page, context } = await founder(browser, { viewport: admin.viewportSize() });
+  const days = ownWeeks();
+  const lines = (...names: string[]) => ({ recipeIngredient: names.map((food) => ({ food: { name: food } })) });
+  const walnut = await recipeNamed(page, 'Walnut stew', lines('onions', 'walnuts'));
+  const secret = await recipeNamed(page, 'Secret stew', lines('onions', 'Grandma’s spice'));
+  await page.request.post('/api/groups/persons', { data: { name: 'Ben', allergies: ['nuts'] }, headers });
+  await page.request.post('/api/groups/persons', { data: { name: 'Eve' }, headers });
+  await plan(page, [
+    { date: days[0], entryType: 'dinner', recipeId: walnut.id },
+    { date: days[1], entryType: 'dinner', recipeId: secret.id },
+  ]);
+  await visit(page, addressOf(days));
+  const entry = dayOf(page, days[0]!).getByRole('listitem').filter({ hasText: walnut.name });
+  await expect(entry.getByText('Ben: not for them')).toBeVisible();
+  await expect(entry.getByText('Eve: fine')).toBeVisible();
+  await expect(dayOf(page, days[1]!).getByText('Ben: not known')).toBeVisible();
+  await choose(page, entry, 'Edit');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Ben' }).press('Space');
+  await dialog.getByRole('button', { name: 'Add a guest' }).press('Enter');
+  await dialog.getByLabel('Name of the guest').pressSequentially('Grace');
+  await dialog.getByRole('checkbox', { name: 'no celery' }).press('Space');
+  await dialog.getByRole('button', { name: 'Add the guest' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(entry.getByText('Eve and Grace: fine')).toBeVisible();
+  await expect(entry.getByText('not for them')).toHaveCount(0);
+  await page.reload();
+  await expect(entry.getByText('Eve and Grace: fine')).toBeVisible();
+  await context.close();
+});
+
 test('a recipe is planned from its page, and the first page shows what is planned today', async ({ page }) => {
   const { slug, name } = await recipeNamed(page, 'Soup of the day');
   await visit(page, `/recipe/${slug}`);

@@ -77,6 +77,7 @@ import { AddRecipeFeeds1795992000000 } from './1795992000000-add-recipe-feeds.ts
 import { IndexPicturedRecipes1795993800000 } from './1795993800000-index-pictured-recipes.ts';
 import { MergePrivateAddresses1795995000000 } from './1795995000000-merge-private-addresses.ts';
 import { IndexRecipeNames1795996200000 } from './1795996200000-index-recipe-names.ts';
+import { AddMealEaters1796018097738 } from './1796018097738-add-meal-eaters.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   IndexPicturedRecipes1795993800000,
   MergePrivateAddresses1795995000000,
   IndexRecipeNames1795996200000,
+  AddMealEaters1796018097738,
 ];

@@ -16,6 +16,7 @@ import { User } from '#identity';
 import { instant, Filterable } from '#persistence';
 import { Recipe } from '#recipes';
 import type { MealType } from '../solver/problem.ts';
+import type { MealEaters } from './meal-eaters.ts';
 
 /** A recipe or note for a meal of a day. Existing clients expect the numeric id; browsers generate the uuid. */
 @Entity('mealplans')
@@ -75,6 +76,10 @@ export class Mealplan {
   /** Day on which leftovers were cooked; null for a meal that is cooked. */
   @Column({ type: 'date', nullable: true })
   leftoversOf: string | null;
+
+  /** Those who eat; null means all persons of the household. Ids of former persons mean nobody. */
+  @Column({ type: 'jsonb', nullable: true })
+  eaters: MealEaters | null;
 
   /** Place within its day and meal, from 0. */
   @Filterable()

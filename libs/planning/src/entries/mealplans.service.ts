@@ -17,6 +17,7 @@ import {
 import { Clock, ValidationFailed } from '#platform';
 import { Recipe, RecipesService } from '#recipes';
 import { MEAL_TYPES } from '../solver/problem.ts';
+import { assertEatersExist } from './meal-eaters.ts';
 import { Mealplan } from './mealplan.entity.ts';
 
 export type NewMealplan = RequestSchema<'MealplanCreate'>;
@@ -167,6 +168,7 @@ export class MealplansService {
   private async createOne(context: Context, body: NewMealplan, field: (name: string) => string): Promise<Mealplan> {
     assertNotEmpty({ title: '', ...body, recipeId: body.recipeId ?? null }, field);
     await this.assertRecipeExists(context, body, field);
+    await assertEatersExist(context, body.eaters, field('eaters'));
     const { date, entryType = 'breakfast' } = body;
     const position = body.position ?? positionBehind(await lastPosition(context, date, entryType));
     const uuid = body.uuid ?? randomUUID();
@@ -181,6 +183,7 @@ export class MealplansService {
     field: (name: string) => string,
   ): Promise<Mealplan> {
     await this.assertRecipeExists(context, changes, field);
+    await assertEatersExist(context, changes.eaters, field('eaters'));
     const before = await context.repository(Mealplan).lock(id);
     const { date, entryType } = { ...before, ...definedOnly(changes) };
     const isMoved = date !== before.date || entryType !== before.entryType;

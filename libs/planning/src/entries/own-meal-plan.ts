@@ -13,5 +13,5 @@ export class OwnMealPlan implements OnModuleInit {
   }
 }
 
-const PLANNED = `SELECT date::text, entry_type, title, text, recipe_id, servings, created_at, update_at FROM mealplans
+const PLANNED = `SELECT date::text, entry_type, title, text, recipe_id, servings, eaters, created_at, update_at FROM mealplans
   WHERE planner_id = $1 ORDER BY date`;

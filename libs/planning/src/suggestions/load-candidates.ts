@@ -121,3 +121,31 @@ async function loadRows(
     ],
   );
 }
+
+/** Numbers of recipes that are not suggested because of those who eat. */
+interface LeftOut {
+  unsuitable: number;
+  unknown: number;
+}
+
+export const NONE_LEFT_OUT: LeftOut = { unsuitable: 0, unknown: 0 };
+
+/** Counts the recipes of the group that needs leave out, by the key of the needs. */
+export async function countLeftOut(
+  context: Context,
+  avoidances: AvoidanceByKey,
+  includeUnknown?: boolean,
+): Promise<Map<string, LeftOut>> {
+  const { unsuitable, unknown } = fitConditions('r', { avoided: '$2', doubted: '$3', tables: '$4' });
+  const counts = new Map<string, LeftOut>();
+  for (const [key, { avoided, doubted }] of avoidances) {
+    const rows = await context.manager.query<LeftOut[]>(
+      `SELECT (count(*) FILTER (WHERE ${unsuitable}))::int AS unsuitable,
+        (count(*) FILTER (WHERE ${unknown}))::int AS unknown
+      FROM ${tableOf(context, Recipe)} r WHERE r.group_id = $1`,
+      [context.groupId, avoided, doubted, foodBase.version],
+    );
+    counts.set(key, { ...firstOf(rows), ...(includeUnknown && { unknown: 0 }) });
+  }
+  return counts;
+}

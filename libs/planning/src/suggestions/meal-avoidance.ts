@@ -1,10 +1,5 @@
-import type { RequestSchema } from '#contract';
-import type { Context } from '#persistence';
-import { ValidationFailed } from '#platform';
-import { type Avoidance, avoidanceOf, eatsAll, EVERYONE, loadHousehold } from '#recipes';
-
-type Eaters = RequestSchema<'MealEaters'>;
-type Guest = NonNullable<Eaters['guests']>[number];
+import { type Avoidance, avoidanceOf, eatsAll, type Person } from '#recipes';
+import { type MealEaters, presentAt } from '../entries/meal-eaters.ts';
 
 /** The needs of those who eat, by a key that meals with the same needs share. */
 export type AvoidanceByKey = ReadonlyMap<string, Avoidance>;
@@ -15,16 +10,11 @@ interface MealNeeds {
   avoidances: AvoidanceByKey;
 }
 
-/** Reads who eats the meals: all persons of the household unless others are named. Throws 422 for unknown persons. */
-export async function loadMealNeeds(context: Context, meals: { eaters?: Eaters }[]): Promise<MealNeeds> {
-  const household = await loadHousehold(context);
+/** Joins what those who eat each meal do not eat. */
+export function mealNeeds(household: Person[], meals: (MealEaters | null)[]): MealNeeds {
   const avoidances = new Map<string, Avoidance>();
-  const keys = meals.map(({ eaters: { persons = [EVERYONE], guests = [] } = {} }, index) => {
-    const unknown = persons.findIndex((id) => id !== EVERYONE && !household.some((person) => person.id === id));
-    if (unknown >= 0)
-      throw new ValidationFailed({ [`slots.${index}.eaters.persons.${unknown}`]: ['errors.unknownReference'] });
-    const present = persons.includes(EVERYONE) ? household : household.filter(({ id }) => persons.includes(id));
-    const avoidance = avoidanceOf([...present, ...guests.map(toEater)]);
+  const keys = meals.map((eaters) => {
+    const avoidance = avoidanceOf(presentAt(household, eaters).map(({ eater }) => eater));
     if (eatsAll(avoidance)) return undefined;
     const key = JSON.stringify(avoidance);
     avoidances.set(key, avoidance);
@@ -32,11 +22,3 @@ export async function loadMealNeeds(context: Context, meals: { eaters?: Eaters }
   });
   return { keys, avoidances };
 }
-
-const toEater = ({ allergies = [], diets = [] }: Guest) => ({
-  allergies,
-  diets,
-  intolerances: [],
-  dislikes: [],
-  knownDislikes: [],
-});

@@ -6,15 +6,16 @@ import { addDays } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
 import type { Context } from '#persistence';
 import { ValidationFailed, NotFound } from '#platform';
-import { Recipe, RecipesService } from '#recipes';
+import { loadHousehold, Recipe, RecipesService } from '#recipes';
 import type { Mealplan } from '../entries/mealplan.entity.ts';
 import { MealplansService } from '../entries/mealplans.service.ts';
 import type { MealplanRule } from '../rules/mealplan-rule.entity.ts';
 import { MealplanRulesService } from '../rules/mealplan-rules.service.ts';
 import type { PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
-import { loadMealNeeds } from './meal-avoidance.ts';
-import { loadCandidates, MAX_PAUSE_DAYS } from './load-candidates.ts';
+import { assertPersonsExist } from '../entries/meal-eaters.ts';
+import { mealNeeds } from './meal-avoidance.ts';
+import { countLeftOut, loadCandidates, MAX_PAUSE_DAYS, NONE_LEFT_OUT } from './load-candidates.ts';
 
 type Wish = RequestSchema<'MealplanWish'>;
 
@@ -55,7 +56,7 @@ export class SuggestionsService {
     const [choice] = await this.choose(context, [{ ...slot, eaters }], { kept: [], seed: randomUUID() });
     const fixed = new Set((await this.rules.all(context)).filter(isFixed).map(({ id }) => id));
     if (!choice?.recipeId || choice.unmet.some((id) => fixed.has(id))) throw new NotFound('mealplans.noRecipe');
-    return this.entries.create(context, { ...slot, recipeId: choice.recipeId });
+    return this.entries.create(context, { ...slot, recipeId: choice.recipeId, eaters: choice.eaters });
   }
 
   private async choose(
@@ -63,31 +64,47 @@ export class SuggestionsService {
     meals: Wish['slots'],
     { kept, seed, includeUnknown }: { kept: PlannedRecipe[]; seed: string; includeUnknown?: boolean },
   ) {
-    const { keys, avoidances } = await loadMealNeeds(context, meals);
-    const slots: Slot[] = meals.map(({ date, entryType }, index) => ({ date, entryType, needs: keys[index] }));
-    const dates = slots.map(({ date }) => date).sort();
+    const dates = meals.map(({ date }) => date).sort();
     const entries = await this.entries.listBetween(
       context,
       addDays(firstOf(dates), -MAX_PAUSE_DAYS),
       addDays(firstOf(dates.toReversed()), MAX_PAUSE_DAYS),
     );
+    // a dish that is added to a planned meal is for those who eat that meal
+    const planned = new Map(
+      entries.flatMap((entry) => (entry.eaters ? [[mealKey(entry), entry.eaters] as const] : [])),
+    );
+    const eaters = meals.map((meal) => meal.eaters ?? planned.get(mealKey(meal)) ?? null);
+    const household = await loadHousehold(context);
+    for (const [index, meal] of meals.entries()) assertPersonsExist(household, meal.eaters, `slots.${index}.eaters`);
+    const { keys, avoidances } = mealNeeds(household, eaters);
+    const slots: Slot[] = meals.map(({ date, entryType }, index) => ({ date, entryType, needs: keys[index] }));
     // leftovers are not cooked again
-    const planned = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
+    const cooked = entries.flatMap(({ date, entryType, recipeId, leftoversOf }) =>
       recipeId && !leftoversOf ? { date, entryType, recipeId } : [],
     );
     const { firstDayOfWeek } = await this.groups.preferences(context);
     const rules = (await this.rules.all(context)).map(toRule);
-    const wanted = { slots, seed, rules, planned: [...planned, ...kept] };
+    const wanted = { slots, seed, rules, planned: [...cooked, ...kept] };
     const candidates = await loadCandidates(context, { ...wanted, avoidances, includeUnknown });
     const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-    return solve({ ...wanted, firstDayOfWeek, candidates }).map((choice) => {
+    const leftOut = await countLeftOut(context, avoidances, includeUnknown);
+    return solve({ ...wanted, firstDayOfWeek, candidates }).map((choice, index) => {
       const { recipeId, slot } = choice;
       const candidate = recipeId === null ? undefined : byId.get(recipeId);
       const fit = slot.needs === undefined ? 'fine' : candidate?.fits.get(slot.needs);
-      return { ...choice, fit: candidate && fit ? fit : null };
+      return {
+        ...choice,
+        fit: candidate && fit ? fit : null,
+        eaters: eaters[index] ?? null,
+        leftOut: leftOut.get(slot.needs ?? '') ?? NONE_LEFT_OUT,
+      };
     });
   }
 }
+
+/** Entries of the same meal share this key. */
+const mealKey = ({ date, entryType }: Pick<Slot, 'date' | 'entryType'>): string => `${date} ${entryType}`;
 
 const isFixed = ({ effect }: MealplanRule): boolean => effect === 'require' || effect === 'exclude';
 

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { foodBase } from '#organizers';
+import { type Context, tableOf } from '#persistence';
 import { foodMark, ownFoodMark } from '../foods/food-facts.ts';
 import { MAX_DEPTH } from '../foods/recipe-contents.ts';
-import type { Recipe } from '../recipes/recipe.entity.ts';
+import { Recipe } from '../recipes/recipe.entity.ts';
 import { avoidedBy, type Eater } from './person-fit.ts';
 
 /** Marks of all that somebody who eats does not eat, see storeFoodFacts. */
@@ -43,6 +44,17 @@ export function filterByFit<Builder extends SelectQueryBuilder<Recipe>>(
   }
   const parameters = { avoided: ':avoided', doubted: ':doubted', tables: ':fitTables' };
   builder.andWhere(fitConditions('r', parameters)[fit]).setParameters({ ...avoidance, fitTables: foodBase.version });
+}
+
+/** Says how recipes of the group suit those who eat. Other recipes are missing. */
+export async function fitOfRecipes(context: Context, ids: string[], avoidance: Avoidance): Promise<Map<string, Fit>> {
+  const { fine, unsuitable } = fitConditions('r', { avoided: '$3', doubted: '$4', tables: '$5' });
+  const rows = await context.manager.query<{ id: string; fit: Fit }[]>(
+    `SELECT r.id, CASE WHEN ${unsuitable} THEN 'unsuitable' WHEN ${fine} THEN 'fine' ELSE 'unknown' END AS fit
+    FROM ${tableOf(context, Recipe)} r WHERE r.group_id = $1 AND r.id = ANY($2::uuid[])`,
+    [context.groupId, ids, avoidance.avoided, avoidance.doubted, foodBase.version],
+  );
+  return new Map(rows.map(({ id, fit }) => [id, fit]));
 }
 
 /**

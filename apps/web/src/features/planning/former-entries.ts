@@ -10,8 +10,8 @@ export function rememberEntries(entries: readonly Entry[]): void {
 
 /** @returns the request body that recreates a deleted entry */
 export function recreateBody(entry: Entry): NewEntry {
-  const { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf } = entry;
-  return { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf };
+  const { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf, eaters } = entry;
+  return { uuid, date, entryType, position, title, text, recipeId, servings, leftoversOf, eaters };
 }
 
 export const formerEntries = (uuids: readonly string[]): Entry[] => uuids.flatMap((uuid) => remembered.get(uuid) ?? []);

@@ -1,4 +1,4 @@
-import type { Wire } from '#client';
+import type { Wire, WireInput } from '#client';
 
 export type Entry = Wire<'Mealplan'>;
 export type MealType = Entry['entryType'];
@@ -57,6 +57,7 @@ export interface EntryChange extends Partial<
 > {
   uuid: string;
   servings?: number | null;
+  eaters?: WireInput<'MealEaters'> | null;
 }
 
 /** Meals without entries. */

@@ -1,15 +1,20 @@
+import type { Wire } from '#client';
 import { keysOf, mustGet, pick } from '#contract/objects';
 import type {
   AnyOfflineChange,
   CachedResponses,
   EffectOf,
   OfflineChange,
+  OperationAt,
 } from '../../shared/offline/queue/offline-change.ts';
 import { recreateBody, formerEntries } from './former-entries.ts';
 import { nameOf, type Entry, type EntryChange, type PlannedRecipe } from './meals.ts';
 import { type NewEntry, type Plan, withChanges, withNew, without } from './plan-state.ts';
 
 const PLAN = '/households/mealplans';
+const FITS = '/households/mealplans/fit';
+
+type Fits = Wire<'MealplanFit'>[];
 
 const effectsOnPlans = <O>(
   apply: (plan: Plan, operation: O, query: Record<string, unknown>) => Plan,
@@ -42,10 +47,19 @@ const planEntries: OfflineChange<'post /households/mealplans/batch', Entry[], Ne
   },
 };
 
+const changesFit = (entry: string, changes: readonly EntryChange[]): boolean =>
+  changes.some(({ uuid, eaters, recipeId }) => uuid === entry && (eaters !== undefined || recipeId !== undefined));
+
 const changeEntries: OfflineChange<'put /households/mealplans', Entry[], EntryChange[]> = {
   operation: `put ${PLAN}`,
   label: () => 'what.plan',
-  effects: effectsOnPlans((plan, { body, shown }) => withChanges(plan, body, recipesOf(plan, shown))),
+  effects: [
+    ...effectsOnPlans<OperationAt<'put /households/mealplans', Entry[], EntryChange[]>>((plan, { body, shown }) =>
+      withChanges(plan, body, recipesOf(plan, shown)),
+    ),
+    // answers about former eaters or recipes disappear until the server has given new ones
+    { path: FITS, apply: (fits, { body }) => (fits as Fits).filter(({ uuid }) => !changesFit(uuid, body)) },
+  ],
   describe: ({ body: changes }, cached) => {
     const shown = cachedEntries(
       cached,

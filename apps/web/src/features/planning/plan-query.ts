@@ -10,6 +10,10 @@ export const planQuery = (api: Api, { from, to }: Range) =>
     params: { query: { start_date: from, end_date: to, perPage: -1, orderBy: 'date', orderDirection: 'asc' } },
   });
 
+/** Answers that say who can eat the planned recipes of the range. */
+export const fitQuery = (api: Api, { from, to }: Range) =>
+  api.queryOptions('get', '/households/mealplans/fit', { params: { query: { start_date: from, end_date: to } } });
+
 export const todayQuery = (api: Api) => api.queryOptions('get', '/households/mealplans/today', {});
 
 export const rulesQuery = (api: Api) =>

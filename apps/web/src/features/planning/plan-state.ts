@@ -64,6 +64,7 @@ const blank = {
   recipeId: null,
   servings: null,
   leftoversOf: null,
+  eaters: null,
   version: 0,
   createdAt: '',
   updateAt: '',

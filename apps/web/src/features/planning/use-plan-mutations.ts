@@ -19,8 +19,10 @@ export function newEntry(slot: Slot, fields: Partial<Omit<NewEntry, 'date' | 'en
 export const newSeed = (): string => newUuid();
 
 /** Copy of an entry for another day. */
-export const copyEntry = ({ title, text, recipeId, servings, leftoversOf }: Entry, slot: Slot): NewEntry =>
-  newEntry(slot, { title, text, recipeId, servings, leftoversOf });
+export const copyEntry = (entry: Entry, slot: Slot): NewEntry => {
+  const { title, text, recipeId, servings, leftoversOf, eaters } = entry;
+  return newEntry(slot, { title, text, recipeId, servings, leftoversOf, eaters });
+};
 
 export const leftoversOf = ({ recipeId, title, date }: Entry, slot: Slot): NewEntry =>
   newEntry(slot, { recipeId, title, leftoversOf: date });

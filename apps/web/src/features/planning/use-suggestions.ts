@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Wire, WireInput } from '#client';
+import type { Wire } from '#client';
 import { listText } from '#locales';
 import { announce } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
+import type { MealEaters } from './eaters.ts';
 import { newSeed } from './use-plan-mutations.ts';
 import { mealTypes, slotId, type Slot } from './meals.ts';
 
 export type Suggestion = Wire<'MealplanSuggestion'>;
 
 interface Wish {
-  eaters: WireInput<'MealEaters'>;
+  eaters?: MealEaters;
   includeUnknown: boolean;
 }
 
 /** All persons of the household. */
-const HOUSEHOLD: Wish = { eaters: {}, includeUnknown: false };
+const HOUSEHOLD: Wish = { includeUnknown: false };
 
 /** Suggestions, drawn again when other meals or other eaters are chosen. */
 export function useSuggestions(slots: Slot[], { eaters, includeUnknown }: Wish = HOUSEHOLD) {
@@ -57,6 +58,12 @@ export function useSuggestions(slots: Slot[], { eaters, includeUnknown }: Wish =
   }, [wish]);
   return { suggestions, isPending, error, draw };
 }
+
+/** The text for a meal without a suggestion. */
+export const noneKey = (suggestion: Suggestion | undefined) =>
+  suggestion && suggestion.leftOut.unsuitable + suggestion.leftOut.unknown > 0
+    ? 'suggest.noneFine'
+    : 'suggest.noRecipes';
 
 const inOrder = (a: Slot, b: Slot) =>
   a.date.localeCompare(b.date) || mealTypes.indexOf(a.entryType) - mealTypes.indexOf(b.entryType);

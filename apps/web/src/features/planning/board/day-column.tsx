@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '#ui';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
+import type { MealFit } from '../eaters.ts';
 import { EntryCard } from './entry-card.tsx';
 import { entriesAt, mealTypes, slotId, recipesToBuy, type Entry, type MealType, type Slot } from '../meals.ts';
 import styles from '../planner.module.css';
@@ -13,6 +14,8 @@ import { useMealName } from '../use-meal-name.ts';
 
 interface DayProps {
   entries: Entry[];
+  /** How the planned recipes suit those who eat. */
+  fits: MealFit[];
   changes: PlanMutations;
   onDialog: (dialog: PlanDialog) => void;
 }
@@ -83,7 +86,7 @@ interface MealSlotProps extends DayProps {
   day: string;
 }
 
-function MealSlot({ slot, day, entries, changes, onDialog }: MealSlotProps) {
+function MealSlot({ slot, day, entries, fits, changes, onDialog }: MealSlotProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const { setNodeRef, isOver } = useDroppable({ id: slotId(slot) });
@@ -96,7 +99,13 @@ function MealSlot({ slot, day, entries, changes, onDialog }: MealSlotProps) {
           <h4>{meal}</h4>
           <ul>
             {slotEntries.map((entry) => (
-              <EntryCard key={entry.uuid} entry={entry} changes={changes} onDialog={onDialog} />
+              <EntryCard
+                key={entry.uuid}
+                entry={entry}
+                fit={fits.find(({ uuid }) => uuid === entry.uuid)}
+                changes={changes}
+                onDialog={onDialog}
+              />
             ))}
           </ul>
         </>

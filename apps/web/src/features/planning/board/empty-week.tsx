@@ -13,7 +13,7 @@ import { PlannedLink } from '../planned-link.tsx';
 import type { NewEntry } from '../plan-state.ts';
 import { shifted, spanOf, type Range } from '../range.ts';
 import { newEntry, repeated } from '../use-plan-mutations.ts';
-import { type Suggestion, useSuggestions } from '../use-suggestions.ts';
+import { noneKey, type Suggestion, useSuggestions } from '../use-suggestions.ts';
 import styles from './empty-week.module.css';
 
 /** Number of dinners that an empty week offers. */
@@ -32,7 +32,6 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   const days = daysFrom(range.from, range.to).filter((day) => day >= today);
   const slots = days.slice(0, OFFERED).map((date) => ({ date, entryType: 'dinner' as const }));
   const { suggestions, isPending, draw } = useSuggestions(slots);
-  const { data: persons = [] } = useQuery(useApi().queryOptions('get', '/groups/persons'));
   const offers = suggestions.flatMap(({ recipe, date }) => (recipe ? { recipe, date } : []));
   const hasNone = !isPending && suggestions.length > 0 && offers.length === 0;
   const plan = () => {
@@ -42,7 +41,7 @@ export function EmptyWeek({ range, rememberRecipe, onAdded }: EmptyWeekProps) {
   };
   return (
     <section className={styles.panel} aria-label={t('empty.title')}>
-      <h3>{t(!hasNone ? 'empty.title' : persons.length ? 'suggest.noneFine' : 'suggest.noRecipes')}</h3>
+      <h3>{t(hasNone ? noneKey(suggestions[0]) : 'empty.title')}</h3>
       <ul className={styles.offers} aria-busy={isPending}>
         {slots.map(({ date }) => (
           <Offer

@@ -6,19 +6,25 @@ import { MenuItem, MenuSeparator, MoreMenu, Picture, toast } from '#ui';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
+import type { MealFit } from '../eaters.ts';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { nameOf, slotId, recipesToBuy, type Entry } from '../meals.ts';
+import { FitOfMeal } from './meal-fit.tsx';
 import { PlannedLink } from '../planned-link.tsx';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
 
-interface EntryCardProps {
+interface EntryMenuProps {
   entry: Entry;
   changes: PlanMutations;
   onDialog: (dialog: PlanDialog) => void;
 }
 
-export function EntryCard({ entry, changes, onDialog }: EntryCardProps) {
+interface EntryCardProps extends EntryMenuProps {
+  fit: MealFit | undefined;
+}
+
+export function EntryCard({ entry, fit, changes, onDialog }: EntryCardProps) {
   const { t } = useTranslation('planner');
   const name = nameOf(entry);
   const {
@@ -46,14 +52,14 @@ export function EntryCard({ entry, changes, onDialog }: EntryCardProps) {
         {...attributes}
         {...listeners}
       />
-      <EntryBody entry={entry} />
+      <EntryBody entry={entry} fit={fit} />
       <EntryMenu entry={entry} name={name} changes={changes} onDialog={onDialog} />
     </li>
   );
 }
 
 /** Recipe or note of an entry. */
-export function EntryBody({ entry }: { entry: Entry }) {
+export function EntryBody({ entry, fit }: { entry: Entry; fit?: MealFit }) {
   const { t } = useTranslation('planner');
   const dates = useDates();
   const { recipe, servings, leftoversOf, title, text } = entry;
@@ -77,6 +83,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
           </b>
         )}
         {words.length > 0 && <small>{words.join(' · ')}</small>}
+        {fit && <FitOfMeal fit={fit} />}
         {recipe && title && (
           <small>
             <bdi>{title}</bdi>
@@ -92,7 +99,7 @@ export function EntryBody({ entry }: { entry: Entry }) {
   );
 }
 
-function EntryMenu({ entry, name, changes, onDialog }: EntryCardProps & { name: string }) {
+function EntryMenu({ entry, name, changes, onDialog }: EntryMenuProps & { name: string }) {
   const { t } = useTranslation('planner');
   const label = t('labelled', { label: t('action.more'), value: name });
   const remove = () => {

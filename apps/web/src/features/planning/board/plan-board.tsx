@@ -13,9 +13,11 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#contract/plain-dates';
+import { useApi } from '../../../shared/api/use-api.ts';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { DayColumn } from './day-column.tsx';
@@ -32,7 +34,7 @@ import {
   type PlannedRecipe,
   type Slot,
 } from '../meals.ts';
-import { useCalendar } from '../plan-query.ts';
+import { fitQuery, useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
 import type { PlanDialog } from '../dialogs/plan-dialog.ts';
 import { firstColumn, spanOf, weeksOf, type Range } from '../range.ts';
@@ -64,7 +66,8 @@ export function PlanBoard({ range, entries, changes, onDialog, onPlan }: PlanBoa
   );
   const byUuid = (uuid: string | number) => entries.find((entry) => entry.uuid === uuid);
   const isMonth = spanOf(range) === 'month';
-  const shared = { today, types, entries, changes, onDialog };
+  const { data: fits = [] } = useQuery(fitQuery(useApi(), range));
+  const shared = { fits, today, types, entries, changes, onDialog };
   // a month and an empty week have what matters at their top
   useStartAtToday(range, isMonth || entries.length === 0 ? range.from : today);
   const rest = () => {

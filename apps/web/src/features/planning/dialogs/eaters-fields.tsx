@@ -1,28 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireInput } from '#client';
 import { listText } from '#locales';
 import { Button, Checkbox, Chip, TextField } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
+import type { Allergen, Diet, Eaters, Guest } from '../eaters.ts';
 import styles from './eaters-fields.module.css';
-
-type Needs = Required<WireInput<'MealGuest'>>;
-type Diet = Needs['diets'][number];
-type Allergen = Needs['allergies'][number];
-
-export interface Guest extends Needs {
-  name: string;
-}
-
-/** Those who eat; nothing of it is stored. */
-export interface Eaters {
-  /** Persons of the household who do not eat this time. */
-  absent: string[];
-  guests: Guest[];
-}
-
-export const household: Eaters = { absent: [], guests: [] };
 
 const DIETS: Diet[] = ['vegan', 'vegetarian', 'pescetarian', 'withoutPork', 'withoutAlcohol'];
 const ALLERGENS: Allergen[] = [

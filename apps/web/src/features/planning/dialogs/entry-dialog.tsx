@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, TextAreaField, TextField } from '#ui';
+import { useApi } from '../../../shared/api/use-api.ts';
+import { type Eaters, eatersOf, mealEaters } from '../eaters.ts';
 import type { PlanMutations } from '../use-plan-mutations.ts';
 import { nameOf, type Entry } from '../meals.ts';
 import { readServings } from '../read-servings.ts';
 import { useYieldField } from '../yield-field.ts';
 import styles from '../planner.module.css';
+import { EatersFields } from './eaters-fields.tsx';
 
 interface EntryDialogProps {
   entry: Entry;
@@ -13,16 +17,19 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Edits the servings and notes of an entry. */
+/** Edits the servings, eaters and notes of an entry. */
 export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
   const { t } = useTranslation('planner');
   const { label, hint } = useYieldField(entry.recipe);
   const [servings, setServings] = useState(entry.servings === null ? '' : String(entry.servings));
   const [title, setTitle] = useState(entry.title);
   const [text, setText] = useState(entry.text);
+  const { data: persons = [] } = useQuery(useApi().queryOptions('get', '/groups/persons'));
+  const [chosen, setChosen] = useState<Eaters>();
   const wanted = readServings(servings);
   const save = () => {
-    changes.change([{ uuid: entry.uuid, title: title.trim(), text: text.trim(), servings: wanted ?? null }]);
+    const eaters = chosen && { eaters: mealEaters(chosen, persons) };
+    changes.change([{ uuid: entry.uuid, title: title.trim(), text: text.trim(), servings: wanted ?? null, ...eaters }]);
     onClose();
   };
   return (
@@ -46,6 +53,7 @@ export function EntryDialog({ entry, changes, onClose }: EntryDialogProps) {
             onChange={({ currentTarget }) => setServings(currentTarget.value)}
           />
         )}
+        {entry.recipe && <EatersFields eaters={chosen ?? eatersOf(entry.eaters, persons)} onChange={setChosen} />}
         <TextField
           label={t('edit.note')}
           value={title}

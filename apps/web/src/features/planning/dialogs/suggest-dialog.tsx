@@ -9,10 +9,11 @@ import { useApi } from '../../../shared/api/use-api.ts';
 import { useDates } from '../../../shared/i18n/use-dates.ts';
 import { newEntry } from '../use-plan-mutations.ts';
 import { mainMeals, mealTypes, openSlots, slotId, type MealType, type PlannedRecipe } from '../meals.ts';
-import { useSuggestions, type Suggestion } from '../use-suggestions.ts';
+import { noneKey, useSuggestions, type Suggestion } from '../use-suggestions.ts';
 import { rulesQuery, useCalendar } from '../plan-query.ts';
 import styles from '../planner.module.css';
-import { type Eaters, EatersFields, household } from './eaters-fields.tsx';
+import { type Eaters, mealEaters } from '../eaters.ts';
+import { EatersFields } from './eaters-fields.tsx';
 import type { PlanDialogProps } from './plan-dialog.ts';
 import { useRuleText, type Rule } from '../settings/rule-text.ts';
 import { useMealName } from '../use-meal-name.ts';
@@ -31,17 +32,19 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   const futureDays = days.filter((day) => day >= today);
   const slots = openSlots(entries, futureDays, types);
-  const [eaters, setEaters] = useState(household);
+  const [eaters, setEaters] = useState<Eaters>({ absent: [], guests: [] });
   const [includeUnknown, setIncludeUnknown] = useState(false);
   const { data: persons = [] } = useQuery(useApi().queryOptions('get', '/groups/persons'));
-  const wish = { eaters: toWish(eaters, persons), includeUnknown };
+  const wish = { eaters: mealEaters(eaters, persons) ?? undefined, includeUnknown };
   const { suggestions, isPending, error, draw } = useSuggestions(slots, wish);
+  const { t: home, ready } = useTranslation('home', { useSuspense: false });
+  const leftOut = ready ? Math.max(0, ...suggestions.map(({ leftOut: { unknown } }) => unknown)) : 0;
   const redraw = () => draw(suggestions.filter((one) => locked.has(slotId(one))));
   const plan = () => {
-    const news = suggestions.flatMap(({ recipe, ...slot }) => {
+    const news = suggestions.flatMap(({ recipe, eaters: chosenFor, ...slot }) => {
       if (!recipe) return [];
       rememberRecipe(recipe);
-      return [newEntry(slot, { recipeId: recipe.id })];
+      return [newEntry(slot, { recipeId: recipe.id, eaters: chosenFor })];
     });
     onAdded(news, t('suggest.done', { count: news.length }));
     onClose();
@@ -84,6 +87,7 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
           {t('suggest.includeUnknown')}
         </Checkbox>
       )}
+      {leftOut > 0 && <p>{home('persons.unknownLeftOut', { count: leftOut })}</p>}
       {error != null && <ErrorNotice error={error} />}
       {!slots.length && <Notice kind="info">{t('suggest.nothingOpen')}</Notice>}
       {isPending && !suggestions.length && slots.map((slot) => <Skeleton key={slotId(slot)} height="4rem" />)}
@@ -94,7 +98,6 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
             suggestion={one}
             isLocked={locked.has(slotId(one))}
             onLock={() => toggleLock(slotId(one))}
-            hasNeeds={persons.length + eaters.guests.length > 0}
           />
         ))}
       </ul>
@@ -102,21 +105,13 @@ export function SuggestDialog({ days, entries, rememberRecipe, onAdded, onClose 
   );
 }
 
-/** Sends the persons by id only if somebody is absent. */
-const toWish = ({ absent, guests }: Eaters, persons: { id: string }[]) => ({
-  ...(absent.length > 0 && { persons: persons.flatMap(({ id }) => (absent.includes(id) ? [] : id)) }),
-  guests: guests.map(({ allergies, diets }) => ({ allergies, diets })),
-});
-
 interface SuggestionRowProps {
   suggestion: Suggestion;
   isLocked: boolean;
   onLock: () => void;
-  /** True if somebody who eats may not eat everything. */
-  hasNeeds: boolean;
 }
 
-function SuggestionRow({ suggestion, isLocked, onLock, hasNeeds }: SuggestionRowProps) {
+function SuggestionRow({ suggestion, isLocked, onLock }: SuggestionRowProps) {
   const { t } = useTranslation('planner');
   const mealName = useMealName();
   const dates = useDates();
@@ -130,7 +125,7 @@ function SuggestionRow({ suggestion, isLocked, onLock, hasNeeds }: SuggestionRow
       <span className={styles.words}>
         <small>{place}</small>
         <b>
-          <bdi>{recipe?.name ?? t(hasNeeds ? 'suggest.noneFine' : 'suggest.noRecipes')}</bdi>
+          <bdi>{recipe?.name ?? t(noneKey(suggestion))}</bdi>
         </b>
         {suggestion.fit === 'unknown' && <small data-unmet>{t('suggest.unknown')}</small>}
         {recipe && <Why suggestion={suggestion} />}
