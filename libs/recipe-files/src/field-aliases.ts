@@ -28,7 +28,8 @@ const ALIASES = {
   yield: 'yield yields quantity recipeyield',
   servings: 'servings serves numberofservings recipeservings portions servingsize',
   url: 'url urls sourceurl link links originalurl originallink website weblink recipeurl webpage',
-  source: 'source author sourcename recipeby creator',
+  source: 'source sourcename',
+  author: 'author recipeby creator',
   categories: 'categories category course courses section mealtype recipecategory cookbook',
   tags: 'tags tag keywords keyword labels cuisine cuisines cuisinestyle maingredient mainingredient collections dietarystyle',
   rating: 'rating stars userrating recipeRating',
@@ -36,6 +37,8 @@ const ALIASES = {
   nutrition: 'nutrition nutritionalinfo nutritionalinformation neutritionalinfo nutritioninfo',
   date: 'created createdat dateadded date createdate pubdate',
   made: 'lastmade lastcooked',
+  difficulty: 'difficulty difficultylevel skilllevel schwierigkeit schwierigkeitsgrad difficulté dificultad difficoltà',
+  serving: 'servingideas servingsuggestion servingsuggestions suggestedwine winepairing',
   tools: 'tools tool equipment cookware utensils utensilien küchengeräte ustensiles',
   id: 'id uid uuid recipeid guid',
   language: 'lang language inlanguage',
@@ -82,8 +85,8 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
   const get = (field: Field) => stripMarkup(toText(fields.get(field)));
   const servings = stripYieldLabel(get('servings'));
   const recipeYield = stripYieldLabel(get('yield')) || servings;
-  const [url, source] = [firstLine(get('url')), firstLine(get('source'))];
-  const notes = get('notes');
+  const [url, author] = [firstLine(get('url')), firstLine(get('author'))];
+  const source = firstLine(get('source')) || author;
   return importedRecipe({
     name: get('name').replace(/\s+/g, ' '),
     description: get('description'),
@@ -94,9 +97,10 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
     totalTime: parseTime(scalar(fields.get('total'))),
     ingredients: parseIngredientLines(get('ingredients')),
     instructions: parseStepLines(get('steps')),
-    notes: notes ? [{ text: notes }] : [],
+    notes: [{ text: get('notes') }, ...titledNotes(record)].filter(({ text }) => text),
     url: [url, source].find(isWebAddress) ?? '',
     source: isWebAddress(source) ? '' : source || (isWebAddress(url) ? '' : url),
+    author: author === source ? '' : author,
     categories: toList(fields.get('categories')),
     keywords: toList(fields.get('tags')),
     rating: parseRating(scalar(fields.get('rating'))),
@@ -113,6 +117,23 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
     language: get('language').slice(0, 20),
     ...more,
   });
+}
+
+/** Fields that a recipe does not have become notes; a number would say nothing without its scale. */
+const titledNotes = (record: object) =>
+  Object.entries(record)
+    .filter(([name]) => ['difficulty', 'serving'].includes(resolveField(name) ?? ''))
+    .map(([name, value]) => ({ title: titleOf(name), text: stripMarkup(toText(value)) }))
+    .filter(({ text }) => /\p{L}/u.test(text));
+
+/** Returns a field's name as a title: "Serving ideas" for "serving_ideas" and "servingIdeas". */
+function titleOf(name: string): string {
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\s-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const firstLine = (text: string) => /^.*/.exec(text)?.[0] ?? '';

@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
   },
   'MasterCook text': {
     content:
-      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\n\n  - - - - -\n\nPer Serving: 90 Calories; 2g Fat\n\nServing Ideas: With jam.\n\nNOTES : Keeps for\na week.\n',
+      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\nS(Typed by):\n  "Bea"\nT(Baking time):\n  "1:00"\nT(Rising):\n  "2:00"\n\n  - - - - -\n\nPer Serving: 90 Calories; 2g Fat\n\nSuggested Wine: Port\n\nServing Ideas: With jam.\n\nOr butter.\n\nNOTES : Keeps for\na week.\n',
     format: 'mastercook',
     name: 'Tea Bread',
     lines: ['2 cups flour, sifted', '1 egg'],
@@ -98,18 +98,41 @@ const cases: Record<string, Case> = {
       servings: 6,
       source: 'Old book',
       author: 'Ann',
-      notes: [{ text: 'Keeps for a week.' }, { text: 'With jam.' }],
+      performTime: { minutes: 60, text: '1 Hour' },
+      notes: [
+        { text: 'Keeps for a week.' },
+        { title: 'Serving ideas', text: 'With jam.\n\nOr butter.' },
+        { title: 'Suggested wine', text: 'Port' },
+        { title: 'Typed by', text: 'Bea' },
+        { title: 'Rising', text: '2:00' },
+      ],
       nutrition: { calories: '90', fatContent: '2' },
     },
   },
   'MasterCook XML': {
     content:
-      '<?xml version="1.0" standalone="yes" encoding="ISO-8859-1"?>\n<mx2><RcpE name="Rolls"><Serv qty="12"/><PrpT elapsed="0:30"/><CatS><CatT>Bread</CatT></CatS><IngR name="Dough" code="S"></IngR><IngR name="flour" unit="cups" qty="2 1/2"><IPrp>sifted</IPrp></IngR><DirS><DirT>Knead.</DirT><DirT>Bake.</DirT></DirS></RcpE></mx2>',
+      '<?xml version="1.0" standalone="yes" encoding="ISO-8859-1"?>\n<mx2><RcpE name="Rolls"><Serv qty="12"/><PrpT elapsed="0:30"/><CatS><CatT>Bread</CatT></CatS><IngR name="Dough" code="S"></IngR><IngR name="flour" unit="cups" qty="2 1/2"><IPrp>sifted</IPrp></IngR><DirS><DirT>Knead.</DirT><DirT>Bake.</DirT></DirS><Srce>Ann</Srce><AltS label="Typed by" source="Bea"/><CpyR>2001 Zoe</CpyR><Yield unit="rolls" qty="12.000000"/><AltT label="Baking time" elapsed="0:25"/><AltT label="Rising" elapsed="1:00"/><RatS><RatE name="Cost" value="2"/><RatE name="Flavor" value="8"/></RatS><Wine>Port</Wine><SrvI>With soup.</SrvI><Note>Freezes.</Note><Nutr>Per Serving: 58 Calories; 5g Fat (83.8% calories from fat)</Nutr></RcpE></mx2>',
     format: 'mastercook',
     name: 'Rolls',
     lines: ['[Dough] 2 1/2 cups flour, sifted'],
     steps: ['Knead.', 'Bake.'],
-    more: { servings: 12 },
+    more: {
+      servings: 12,
+      recipeYield: '12 rolls',
+      source: 'Ann',
+      performTime: { minutes: 25, text: '25 Minutes' },
+      rating: { value: 4, count: null },
+      nutrition: { calories: '58', fatContent: '5' },
+      notes: [
+        { text: 'Freezes.' },
+        { title: 'Serving ideas', text: 'With soup.' },
+        { title: 'Suggested wine', text: 'Port' },
+        { title: 'Copyright', text: '2001 Zoe' },
+        { title: 'Typed by', text: 'Bea' },
+        { title: 'Rising', text: '1:00' },
+        { title: 'Ratings', text: 'Cost 2, Flavor 8' },
+      ],
+    },
   },
   RezKonv: {
     content:
@@ -195,11 +218,12 @@ const cases: Record<string, Case> = {
     more: { servings: 4, url: 'https://example.com/chili', categories: ['Dinner', 'Holiday'] },
   },
   'Cooklang without facts on top': {
-    content: '\n\nCrack @eggs{3} into a #bowl{}.\n\nAdd @flour{125%g}.\n',
+    content: '\n\nCrack @eggs{3} into a #bowl{}.\n\nAdd @flour{125%g}.\n\n>> skillLevel: easy\n>> author: Zoe\n',
     format: 'cooklang',
     name: 'export',
     lines: ['3 eggs', '125 g flour'],
     steps: ['Crack eggs into a bowl.', 'Add flour.'],
+    more: { source: 'Zoe', author: '', notes: [{ title: 'Skill level', text: 'easy' }] },
   },
   CookML: {
     content:
@@ -228,13 +252,23 @@ const cases: Record<string, Case> = {
         directions: 'Bake.',
         categories: ['Sweet'],
         source_url: 'https://example.com/flan',
+        source: 'Sweets for All',
+        author: 'Zoe',
+        difficulty: 'Medium',
       }),
     ),
     format: 'paprika',
     name: 'Flan',
     lines: ['3 eggs'],
     steps: ['Bake.'],
-    more: { categories: ['Sweet'], url: 'https://example.com/flan', sourceId: 'A1B2C3D4E5' },
+    more: {
+      categories: ['Sweet'],
+      url: 'https://example.com/flan',
+      sourceId: 'A1B2C3D4E5',
+      source: 'Sweets for All',
+      author: 'Zoe',
+      notes: [{ title: 'Difficulty', text: 'Medium' }],
+    },
   },
   Mela: {
     content: JSON.stringify({

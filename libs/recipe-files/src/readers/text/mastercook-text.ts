@@ -20,7 +20,10 @@ export const mastercookText: Format = {
 
 const FACTS = /^\s*(recipe by|serving size|preparation time|categories)\s*:/i;
 const LABEL =
-  /^\s*(description|cuisine|source|s\s*\(.*?\)|copyright|yield|start to finish time|t\s*\(.*?\)|ratings|nutr\. assoc\.|notes?|serving ideas)\s*:\s*(.*)$/i;
+  /^\s*(description|cuisine|source|s\s*\(.*?\)|copyright|yield|start to finish time|t\s*\(.*?\)|ratings|nutr\. assoc\.|notes?|serving ideas|suggested wine)\s*:\s*(.*)$/i;
+/** Labels of texts that become notes, in the order of the notes. */
+const NOTES = ['notes', 'note', 'serving ideas', 'suggested wine', 'copyright', 'ratings'];
+const COOKING = /^t\((?:cook|bak|roast|grill)/;
 
 function recipeOf(lines: string[]): ImportedRecipe | null {
   const start = lines.findIndex((line) => line.trim());
@@ -33,7 +36,8 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const servings = Number(/serving size\s*:\s*(\d+)/i.exec(head)?.[1]) || null;
   const recipeYield = labels.get('yield') || (servings ? `${servings} servings` : '');
   const cuisine = labels.get('cuisine');
-  const notes = ['notes', 'note', 'serving ideas'].flatMap((label) => labels.get(label) ?? []).filter(Boolean);
+  const cookingTime = [...labels.keys()].find((label) => COOKING.test(label));
+  const further = [...labels.keys()].filter((label) => /^[st]\(/.test(label) && label !== cookingTime);
   const [source, author] = [labels.get('source') ?? '', /recipe by\s*:[ \t]*(.+)/i.exec(head)?.[1]?.trim() ?? ''];
   const address = [...labels.values()].find(isWebAddress);
   return importedRecipe({
@@ -43,12 +47,12 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
     cuisines: cuisine ? [cuisine] : [],
     ingredients,
     instructions: body.map((text) => ({ text: stripNumber(text) })),
-    notes: notes.map((text) => ({ text })),
+    notes: [...NOTES, ...further].flatMap((label) => noteOf(label, labels.get(label), address)),
     recipeYield,
     servings: servings ?? servingsIn(recipeYield),
     prepTime: parseTime(/preparation time\s*:\s*(\d*:\d+)/i.exec(head)?.[1]),
     totalTime: parseTime(labels.get('start to finish time')),
-    performTime: parseTime([...labels].find(([label]) => label.startsWith('t('))?.[1]),
+    performTime: parseTime(labels.get(cookingTime ?? '')),
     url: address ?? '',
     source: source || author,
     author: source ? author : '',
@@ -93,29 +97,32 @@ function ingredientsOf(lines: string[], from: number) {
   return { ingredients, end: at };
 }
 
+/** Makes a note of a labelled text; the title of "S(Internet address)" is in the brackets. */
+function noteOf(label: string, text: string | undefined, address: string | undefined) {
+  if (!text || text === address) return [];
+  if (/^notes?$/.test(label)) return [{ text }];
+  const title = /\((.*)\)/.exec(label)?.[1] ?? label;
+  return [{ title: title.charAt(0).toUpperCase() + title.slice(1), text }];
+}
+
 /** Extracts labels such as `Source:` behind the steps with their quoted values. Notes follow a line of dashes. */
 function extractLabels(lines: string[]) {
-  const labels = new Map<string, string>();
+  const values = new Map<string, string[]>();
   const body: string[] = [];
-  let label = '';
+  let value: string[] | undefined;
   let isBehindDashes = false;
   for (const line of lines) {
-    const [, name, value = ''] = LABEL.exec(line) ?? [];
+    const [, name, first = ''] = LABEL.exec(line) ?? [];
     if (/^\s*(?:- )+-?\s*$/.test(line)) {
       isBehindDashes = true;
-      label = '';
-    } else if (name)
-      labels.set(
-        (label = name.toLowerCase().replace(/\s/g, '').startsWith('t(')
-          ? name.toLowerCase().replace(/\s/g, '')
-          : name.toLowerCase()),
-        unquote(value),
-      );
-    else if (/^\s*per serving\b/i.test(line)) label = '';
-    else if (label && line.trim()) labels.set(label, unquote(`${labels.get(label)} ${line.trim()}`.trim()));
-    else if (!label && !isBehindDashes) body.push(line);
+      value = undefined;
+    } else if (name) values.set(name.toLowerCase().replace(/\s*\(\s*/, '('), (value = [first]));
+    else if (/^\s*per serving\b/i.test(line)) value = undefined;
+    else if (value) value.push(line);
+    else if (!isBehindDashes) body.push(line);
   }
+  const labels = new Map([...values].map(([name, text]) => [name, unquote(joinWrappedLines(text).join('\n\n'))]));
   return { labels, body: joinWrappedLines(body) };
 }
 
-const unquote = (text: string) => text.trim().replace(/^"([^"]*)"$/, '$1');
+const unquote = (text: string) => text.replace(/^"([^"]*)"$/, '$1');

@@ -3,8 +3,19 @@ import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { servingsIn } from '#recipe-reader';
 import { importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
+import { nutritionFromText } from '../../nutrition.ts';
 import { titledLines } from '../../titled-lines.ts';
 import { findAll, attribute, child, children, root, childText, textOf, childTexts } from '../../xml.ts';
+
+/** Tags of further texts, with the titles that the program shows. */
+const NOTES = [
+  ['SrvI', 'Serving ideas'],
+  ['Wine', 'Suggested wine'],
+  ['CpyR', 'Copyright'],
+] as const;
+const COOKING = /^(?:cook|bak|roast|grill)/i;
+/** Ratings of the dish itself; others rate its cost or the time that it takes. */
+const QUALITY = /overall|flavou?r|taste/i;
 
 /** MasterCook .mx2 and .mz2. */
 export const mastercookXml: Format = {
@@ -16,17 +27,28 @@ export const mastercookXml: Format = {
       const written = child(recipe, 'Yield');
       const recipeYield =
         written && Number(attribute(written, 'qty'))
-          ? joinParts(attribute(written, 'qty'), attribute(written, 'unit'))
+          ? joinParts(plainAmount(attribute(written, 'qty')), attribute(written, 'unit'))
           : servings
             ? `${servings} servings`
             : '';
-      const sources = [
-        childText(recipe, 'Srce'),
-        ...children(recipe, 'AltS').map((one) => attribute(one, 'source')),
-      ].filter(Boolean);
+      const furtherSources = children(recipe, 'AltS').map((one) => ({
+        title: attribute(one, 'label'),
+        text: attribute(one, 'source'),
+      }));
+      const sources = [childText(recipe, 'Srce'), ...furtherSources.map(({ text }) => text)].filter(Boolean);
       const addresses = sources.filter(isWebAddress);
       const source = sources.find((one) => !addresses.includes(one));
       const author = attribute(recipe, 'author');
+      const times = children(recipe, 'AltT').map((one) => ({
+        title: attribute(one, 'label'),
+        text: attribute(one, 'elapsed'),
+      }));
+      const cookingTime = times.find(({ title }) => COOKING.test(title));
+      const ratings = children(child(recipe, 'RatS') ?? recipe, 'RatE').map((one) => ({
+        name: attribute(one, 'name'),
+        value: attribute(one, 'value'),
+      }));
+      const rating = ratings.length === 1 ? ratings[0] : ratings.find(({ name }) => QUALITY.test(name));
       yield importedRecipe({
         name: attribute(recipe, 'name'),
         description: childText(recipe, 'Desc'),
@@ -34,15 +56,22 @@ export const mastercookXml: Format = {
         instructions: findAll(child(recipe, 'DirS'), 'DirT')
           .flatMap((step) => splitParagraphs(textOf(step)))
           .map((text) => ({ text })),
-        notes: childTexts(recipe, 'Note').map((text) => ({ text })),
+        notes: [
+          ...childTexts(recipe, 'Note').map((text) => ({ text })),
+          ...NOTES.map(([tag, title]) => ({ title, text: childText(recipe, tag) })),
+          ...furtherSources.filter(({ text }) => text !== source && !addresses.includes(text)),
+          ...times.filter((time) => time !== cookingTime && /[1-9]/.test(time.text)),
+          { title: 'Ratings', text: ratings.map(({ name, value }) => `${name} ${value}`).join(', ') },
+        ].filter(({ text }) => text),
         recipeYield,
         servings: servings ?? servingsIn(recipeYield),
         prepTime: parseTime(attribute(child(recipe, 'PrpT'), 'elapsed')),
         totalTime: parseTime(attribute(child(recipe, 'TTim'), 'elapsed')),
-        performTime: parseTime(attribute(child(recipe, 'CTim'), 'elapsed')),
+        performTime: parseTime(attribute(child(recipe, 'CTim'), 'elapsed') || cookingTime?.text),
         categories: findAll(child(recipe, 'CatS'), 'CatT').map(textOf),
         cuisines: childText(recipe, 'Natn') ? [childText(recipe, 'Natn')] : [],
-        rating: parseRating(attribute(children(child(recipe, 'RatS') ?? recipe, 'RatE')[0], 'value'), 10),
+        rating: parseRating(rating?.value, 10),
+        nutrition: nutritionFromText(childText(recipe, 'Nutr')),
         url: addresses[0] ?? '',
         source: source ?? author,
         author: source ? author : '',
@@ -52,6 +81,10 @@ export const mastercookXml: Format = {
   },
 };
 
+/** Removes the zeros at the end of a decimal: "8.000000" is 8. */
+const plainAmount = (written: string) =>
+  written.replace(/^(\d*[1-9]\d*)\.0+$/, '$1').replace(/^(\d+\.\d*?[1-9])0+$/, '$1');
+
 /** Parses ingredients; lines with code S or T are section titles. */
 function linesOf(rows: ReturnType<typeof children>) {
   const ingredients = rows.filter((row) => /^IngR$/i.test(row.name));
@@ -59,10 +92,7 @@ function linesOf(rows: ReturnType<typeof children>) {
     ingredients.map((row) => {
       const name = attribute(row, 'name');
       if (/^[ST]$/i.test(attribute(row, 'code'))) return { title: name.replace(/:$/, '') };
-      const amount = attribute(row, 'qty')
-        .replace(/^(\d*[1-9]\d*)\.0+$/, '$1')
-        .replace(/^(\d+\.\d*?[1-9])0+$/, '$1')
-        .replace(/^(\S*\.\S+|\d+\/\d+) (\d)/, '$1-$2');
+      const amount = plainAmount(attribute(row, 'qty')).replace(/^(\S*\.\S+|\d+\/\d+) (\d)/, '$1-$2');
       const parts = joinParts(amount === '0' ? '' : amount, attribute(row, 'unit'), name);
       return { text: appendNote(parts, childText(row, 'IPrp')) };
     }),
