@@ -35,6 +35,15 @@ export const globalCss = defineGlobalStyles({
     insetBlockStart: 'calc(100dvh - 10rem) !important',
   },
   '*::selection': { background: 'accent.muted', color: 'fg' },
+  '.text-link': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '11',
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+  },
   '.visually-hidden': {
     position: 'absolute',
     width: '1px',

@@ -24,7 +24,9 @@ export function ConfirmAddressForm({ token }: { token: string | undefined }) {
         </>
       )}
       <div className={styles.links}>
-        <Link to="/">{t('confirmAddress.goOn')}</Link>
+        <Link to="/" className="text-link">
+          {t('confirmAddress.goOn')}
+        </Link>
       </div>
     </div>
   );

@@ -47,7 +47,9 @@ function AddressForm() {
         </>
       )}
       <div className={styles.links}>
-        <Link to="/login">{t('backToLogin')}</Link>
+        <Link to="/login" className="text-link">
+          {t('backToLogin')}
+        </Link>
       </div>
     </form>
   );

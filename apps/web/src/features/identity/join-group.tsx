@@ -48,7 +48,9 @@ export function JoinGroup({ token }: { token: string }) {
         </Button>
       )}
       <div className={styles.links}>
-        <Link to="/">{t('action.back')}</Link>
+        <Link to="/" className="text-link">
+          {t('action.back')}
+        </Link>
       </div>
     </div>
   );

@@ -139,8 +139,16 @@ function LoginLinks() {
   const { data: about } = useSuspenseQuery(aboutQuery(useApi()));
   return (
     <div className={styles.links}>
-      {about.allowSignup ? <Link to="/register">{t('login.register')}</Link> : <span>{t('login.inviteOnly')}</span>}
-      <Link to="/forgot-password">{t('login.forgot')}</Link>
+      {about.allowSignup ? (
+        <Link to="/register" className="text-link">
+          {t('login.register')}
+        </Link>
+      ) : (
+        <span>{t('login.inviteOnly')}</span>
+      )}
+      <Link to="/forgot-password" className="text-link">
+        {t('login.forgot')}
+      </Link>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PasswordsOff({ title, more, target = '/' }: PasswordsOffProps) {
         </a>
       )}
       <div className={styles.links}>
-        <Link to="/login" search={{ direct: true }}>
+        <Link to="/login" search={{ direct: true }} className="text-link">
           {t('backToLogin')}
         </Link>
       </div>

@@ -91,7 +91,9 @@ function PasswordRegistration({ token }: { token: string | undefined }) {
         </div>
       )}
       <div className={styles.links}>
-        <Link to="/login">{t('register.hasAccount')}</Link>
+        <Link to="/login" className="text-link">
+          {t('register.hasAccount')}
+        </Link>
       </div>
     </Form>
   );

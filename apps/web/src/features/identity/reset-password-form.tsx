@@ -20,7 +20,9 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       <h1 className={styles.title}>{t('reset.title')}</h1>
       {token ? <Fields token={token} /> : <Notice kind="error">{t('reset.noToken')}</Notice>}
       <div className={styles.links}>
-        <Link to="/login">{t('backToLogin')}</Link>
+        <Link to="/login" className="text-link">
+          {t('backToLogin')}
+        </Link>
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { passwordScore, strengthOf } from './password-strength.ts';
 
 const colours = {
   weak: 'var(--t-colors-fg-error)',
-  good: 'var(--t-colors-fg-warning)',
-  strong: 'var(--t-colors-fg-info)',
+  good: 'var(--t-colors-fg-info)',
+  strong: 'var(--t-colors-fg-success)',
   veryStrong: 'var(--t-colors-fg-success)',
 };
 

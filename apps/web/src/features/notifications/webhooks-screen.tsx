@@ -3,8 +3,8 @@ import { Plus } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
-import { Button, PageHeader } from '#ui';
-import { ApiDocsLinks } from '../../shared/help/api-docs-links.tsx';
+import { Button } from '#ui';
+import { ApiPageHeader } from '../../shared/help/api-page-header.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -22,15 +22,7 @@ export function WebhooksScreen() {
   if (!canManage && !admin) return <ManagersOnly of="webhooks" />;
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t('webhooks.title')}
-        subtitle={
-          <>
-            {t('webhooks.lead')}
-            <ApiDocsLinks guide="webhooks" />
-          </>
-        }
-      />
+      <ApiPageHeader title={t('webhooks.title')} lead={t('webhooks.lead')} guide="webhooks" />
       <MealWebhooks />
       <EventWebhooks />
       <DeliveryLog kinds={['webhook', 'event-webhook']} />

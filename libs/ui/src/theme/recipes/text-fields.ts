@@ -37,7 +37,7 @@ export const fieldRecipe = defineSlotRecipe({
       // the empty alternative text keeps the mark out of the field's name, as screen readers get "required" anyway
       '&[data-mark]::after': { content: "' ' attr(data-mark) / ''", color: 'fg.muted', fontWeight: 'normal' },
     },
-    errorText: { fontSize: 'sm', fontWeight: 'medium', color: 'fg.error' },
+    errorText: { display: 'block', fontSize: 'sm', fontWeight: 'medium', color: 'fg.error' },
     helperText: { fontSize: 'sm', color: 'fg.muted' },
   },
 });

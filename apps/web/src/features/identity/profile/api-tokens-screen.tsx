@@ -6,22 +6,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorNotice,
-  IconButton,
-  PageHeader,
-  SelectField,
-  OneTimeSecret,
-  TextField,
-} from '#ui';
+import { Button, ConfirmDialog, EmptyState, ErrorNotice, IconButton, SelectField, OneTimeSecret, TextField } from '#ui';
 import { otherProblemOf, problemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
-import { ApiDocsLinks } from '../../../shared/help/api-docs-links.tsx';
+import { ApiPageHeader } from '../../../shared/help/api-page-header.tsx';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -31,15 +21,7 @@ export function ApiTokensScreen() {
   const { data: tokens } = useSuspenseQuery(useApi().queryOptions('get', '/users/api-tokens'));
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHeader
-        title={t('tokens.title')}
-        subtitle={
-          <>
-            {t('tokens.lead')}
-            <ApiDocsLinks guide="first-call" />
-          </>
-        }
-      />
+      <ApiPageHeader title={t('tokens.title')} lead={t('tokens.lead')} guide="first-call" />
       <NewToken />
       {tokens.length === 0 ? (
         <EmptyState icon={<KeyRound />} title={t('tokens.empty')} />

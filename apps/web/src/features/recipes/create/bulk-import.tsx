@@ -31,6 +31,11 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
     existing: 'skip',
   });
   const [optionsByUrl, setOptionsByUrl] = useState<Record<string, Partial<ImportOptions>>>({});
+  const [opened, setOpened] = useState<string>();
+  const open = (started: { report: string; task?: number }) => {
+    setOpened(started.report);
+    onStarted(started);
+  };
   const addresses = addressesIn(text);
   const urls = addresses.slice(0, maxAddresses);
   const hint = [
@@ -42,13 +47,24 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
     onSuccess: ({ reportId, taskId }) => {
       // keeps the options of each address for those that are retried
       setText('');
-      onStarted({ report: reportId, task: taskId });
+      open({ report: reportId, task: taskId });
     },
   });
   const run = (requested: string[], change?: Partial<ImportOptions>) =>
     start.mutate({ body: { imports: requested.map((url) => ({ url, ...options, ...optionsByUrl[url], ...change })) } });
   return (
     <>
+      {report && (
+        <ScreenPart resetKey={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
+          <BulkReport
+            key={report}
+            id={report}
+            task={task}
+            takesFocus={report === opened}
+            onRetry={(requested, existing) => run(requested, existing && { existing })}
+          />
+        </ScreenPart>
+      )}
       <form
         method="post"
         className={styles.form}
@@ -94,16 +110,7 @@ export function BulkImport({ report, task, onStarted }: BulkImportProps) {
           </Button>
         </div>
       </form>
-      {report && (
-        <ScreenPart resetKey={report} pending={<Skeleton height="8rem" radius="var(--t-radii-xl)" />}>
-          <BulkReport
-            id={report}
-            task={task}
-            onRetry={(requested, existing) => run(requested, existing && { existing })}
-          />
-        </ScreenPart>
-      )}
-      <FormerImports shown={report} onOpen={(id) => onStarted({ report: id })} />
+      <FormerImports shown={report} onOpen={(id) => open({ report: id })} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CircleX, Copy, RotateCcw } from '#ui/icons';
 import { LoaderCircle } from '#ui/late-icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { siteOf } from '#contract/web-address';
@@ -24,16 +24,22 @@ const shownAtFirst = 40;
 interface BulkReportProps {
   id: string;
   task: number | undefined;
+  /** Focuses the heading, which brings the report into view. */
+  takesFocus?: boolean;
   /** Imports addresses again; `existing` is the choice for recipes that were there already. */
   onRetry: (urls: string[], existing?: WhenExisting) => void;
 }
 
 /** Import of many pages: progress, failures with a retry, and created recipes. */
-export function BulkReport({ id, task, onRetry }: BulkReportProps) {
+export function BulkReport({ id, task, takesFocus, onRetry }: BulkReportProps) {
   const { t } = useTranslation('create');
   const report = useReport(id);
   const progress = useTaskProgress(task, report.status === 'in-progress');
   const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const { status, entries } = report;
   const done = status !== 'in-progress';
   const failed = entries.filter(({ success }) => !success);
@@ -42,7 +48,9 @@ export function BulkReport({ id, task, onRetry }: BulkReportProps) {
   const shown = all ? made : made.slice(0, shownAtFirst);
   return (
     <section className={styles.report} aria-labelledby="report">
-      <h2 id="report">{t(`status.${status}`)}</h2>
+      <h2 id="report" ref={heading} tabIndex={-1}>
+        {t(`status.${status}`)}
+      </h2>
       {!done && <ProgressBar label={t('bulk.progress')} value={progress ?? 0} />}
       <p role="status" className={styles.lead}>
         {t('bulk.result', { good: made.length, bad: failed.length })}
@@ -81,7 +89,7 @@ function Failure({ entry: { message, exception }, onRetry }: { entry: Entry; onR
       <CircleX size={20} aria-label={t('bulk.bad')} />
       <div>
         <p>
-          <a href={message} target="_blank" rel="noreferrer" dir="ltr">
+          <a href={message} target="_blank" rel="noreferrer" dir="ltr" className="text-link">
             {message}
           </a>
         </p>
@@ -122,7 +130,7 @@ function Known({ entries, isDone, onRetry }: KnownProps) {
             <div>
               <p>
                 {slug ? (
-                  <Link to="/recipe/$slug" params={{ slug }} dir="ltr">
+                  <Link to="/recipe/$slug" params={{ slug }} dir="ltr" className="text-link">
                     {message}
                   </Link>
                 ) : (
@@ -173,7 +181,7 @@ function MadePart({ entries }: { entries: Entry[] }) {
           {recipe && <small dir="ltr">{siteOf(message)}</small>}
         </div>
         {slug && (
-          <Link to="/recipe/$slug" params={{ slug }} search={{ imported: true }}>
+          <Link to="/recipe/$slug" params={{ slug }} search={{ imported: true }} className="text-link">
             {t('bulk.open')}
             <span className="visually-hidden"> {recipe?.name}</span>
           </Link>

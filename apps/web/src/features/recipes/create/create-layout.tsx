@@ -16,16 +16,29 @@ const everybody = [
 ] as const;
 const advanced = [{ to: '/recipe/create/debug', icon: Bug, label: 'ways.debug' }] as const;
 
+/** Addresses of screens that a way leads on to. */
+const partOf: Record<string, string | undefined> = {
+  '/recipe/create/bulk': '/recipe/create/url',
+  '/recipe/create/page': '/recipe/create/url',
+};
+
 export function CreateLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('create');
   const ways = useUser().advanced ? [...everybody, ...advanced] : everybody;
-  const nav = useActiveSection(useLocation().pathname);
+  const { pathname } = useLocation();
+  const nav = useActiveSection(pathname);
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} />
       <nav ref={nav} className={styles.ways} aria-label={t('ways.label')}>
         {ways.map(({ to, icon: Icon, label }) => (
-          <Link key={to} to={to} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
+          <Link
+            key={to}
+            to={to}
+            activeProps={{ 'aria-current': 'page' }}
+            activeOptions={{ includeSearch: false }}
+            {...(partOf[pathname] === to && { 'aria-current': 'page' })}
+          >
             <Icon aria-hidden />
             {t(label)}
           </Link>

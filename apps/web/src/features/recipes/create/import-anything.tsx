@@ -9,7 +9,6 @@ import { handOverPictures, isPicture } from './dropped-pictures.ts';
 import { isInsertion, ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 import { pastedIn } from './what-to-import.ts';
-import styles from './create.module.css';
 
 export interface ImportWish {
   recipe_import_url?: string;
@@ -94,7 +93,7 @@ export function ImportAnything({ wish, onWish }: ImportAnythingProps) {
       />
       <div>
         <Wishes wish={wish} onWish={onWish} />
-        <Link to="/recipe/create/page" className={styles.way}>
+        <Link to="/recipe/create/page" className="text-link">
           {t('browser.title')}
         </Link>
       </div>

@@ -137,7 +137,7 @@ function useList() {
 function SameSource({ recipes }: { recipes: OpenReview['sameSource'] }) {
   const { t } = useTranslation('recipe');
   return (
-    <p className={styles.known}>
+    <p>
       {t('review.sameSource')}{' '}
       {recipes.map(({ slug, name }, index) => (
         <Fragment key={slug}>

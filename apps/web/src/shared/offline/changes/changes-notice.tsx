@@ -65,7 +65,7 @@ function OpenChanges({ queue }: { queue: DeviceQueue }) {
   return (
     <>
       {(asking > 0 || refused > 0 || (isStuck && open.length > 0)) && (
-        <div className={styles.notice}>
+        <div className={styles.notice} data-waiting={asking || refused ? undefined : true}>
           <Notice kind={asking || refused ? 'warning' : 'info'}>
             <span>
               {asking
