@@ -23,7 +23,7 @@ export const commonWords: ReadonlyMap<string, string> = new Map<string, string>(
     aubergines mascarpone pancetta prosciutto salsa queso pak bok choi blade blades cassis chiles see recipe port pot pots branch branches mace waffles ready-made biscuits portion portions margarine
     spaghetti pastry filo passata glass bouquet garni sachet papaya pecan habanero amaretti graham celeriac kohlrabi petit pois fleur sel pan spray
     preserves jam double old fashioned biscuits cookies crackers cake pie tortillas depending pastries leche dulce bone marrow masa`,
-    de: `salz pfeffer zucker mehl öl olivenöl rapsöl sonnenblumenöl wasser milch sahne schmand käse parmesan ei eier eigelb eiweiß knoblauch
+    de: `salz pfeffer mais zucker mehl öl olivenöl rapsöl sonnenblumenöl wasser milch sahne schmand käse parmesan ei eier eigelb eiweiß knoblauch
     knoblauchzehe knoblauchzehen zwiebel zwiebeln tomate tomaten tomatenmark kartoffel kartoffeln karotte karotten möhre möhren gurke paprikaschote spinat kohl
     pilze champignons bohnen erbsen linsen reis nudeln brot hähnchen hähnchenbrust hackfleisch rindfleisch speck schinken lachs fisch zitrone zitronen zitronensaft
     apfel äpfel birne beeren erdbeeren rosinen mandeln nüsse walnüsse haselnüsse honig vanillezucker backpulver hefe speisestärke schokolade

@@ -34,6 +34,8 @@ function hasOtherScript(language: string): boolean {
 /** Letters that few languages use; only a hint, because English borrows words with such letters. */
 const letters: [RegExp, string[]][] = [
   [/ß/, ['de']],
+  // a unit and a food in capitals: "1 Dose Mais"
+  [/^\s*[\d½¼¾⅓⅔][\d.,/\s–-]*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}/u, ['de']],
   [/[äö]/i, ['de', 'sv', 'fi']],
   [/ü/i, ['de', 'tr', 'hu']],
   [/å/i, ['sv', 'da', 'no']],
@@ -60,7 +62,8 @@ const letters: [RegExp, string[]][] = [
 ];
 
 /** Quick test for any of these letters. */
-const distinctiveLetters = /[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|jes|[cdl]['’]\p{L}/iu;
+const distinctiveLetters =
+  /^\s*[\d½¼¾⅓⅔][\d.,/\s–-]*\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}|[\u00bf-\u024f\u0400-\u04ff\u1ea0-\u1eff¡]|ij|jes|[cdl]['’]\p{L}/iu;
 
 /** Minimum score of a foreign language, with and without English words on the line. A lower score may be a coincidence. */
 const minScore = { besideEnglish: 0.7, alone: 0.3 };

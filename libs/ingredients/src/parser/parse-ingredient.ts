@@ -7,6 +7,7 @@ import { lowerConfidence } from './lower-confidence.ts';
 import { noteFullness } from './fullness.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { parseByRules } from './rules.ts';
+import { beginsWithUnitFood, hideUnitOfFood } from './unit-foods.ts';
 import { parseVagueAmount } from './vague-amounts.ts';
 
 export interface ParseOptions {
@@ -23,12 +24,23 @@ const maxLineLength = 1000;
 export function parseIngredient(line: string, options: ParseOptions = {}): ParsedIngredient {
   const text = line.slice(0, maxLineLength);
   const requestedLanguage = baseLanguage(options.language ?? '');
-  const language = requestedLanguage ? languageOf(text, requestedLanguage) : detectLanguage(text, options.fallback);
+  const language = languageOfLine(text, requestedLanguage, options.fallback);
   const parse = (part: string) =>
     language === 'en' && !multipliedAmount.test(toAscii(part))
       ? parseVagueAmount(part, language, parseEnglish)
       : parseByRules(part, language);
-  return lowerConfidence(text, noteFullness(text, parseCounted(text, parse)));
+  // the model for English has learned such names
+  const { hidden, restore } = language === 'en' ? whole(text) : hideUnitOfFood(text, language);
+  const parsed = lowerConfidence(hidden, noteFullness(hidden, parseCounted(hidden, parse)));
+  return { ...parsed, food: restore(parsed.food), note: restore(parsed.note) };
+}
+
+const whole = (hidden: string) => ({ hidden, restore: (text: string) => text });
+
+function languageOfLine(text: string, requested: string, fallback: string | undefined): string {
+  if (!requested) return detectLanguage(text, fallback);
+  // the "chili" of "2 chili" is no unit, although it is one in Italian
+  return beginsWithUnitFood(text, requested) ? requested : languageOf(text, requested);
 }
 
 /** Lines that the training data of the model lack: "2 x 400 g tins". */
