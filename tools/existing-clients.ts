@@ -5,7 +5,12 @@ import { updatePart } from './generated-part.ts';
 const { document } = await import('../libs/contract/src/document.ts');
 const { REPLAYS } = await import('../apps/api/test/clients/replays.ts');
 
-const AREAS = { answers: 'What clients read', requests: 'How clients ask', addresses: 'Addresses of later servers' };
+const AREAS = {
+  answers: 'What clients read',
+  fields: 'Fields of later servers',
+  requests: 'How clients ask',
+  addresses: 'Addresses of later servers',
+};
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
 

@@ -9,6 +9,15 @@ const DATA: Record<string, string> = {
   timeline: 'RecipePartEventData',
 };
 
+const HEADERS = [
+  'tureenEvent',
+  'tureenDelivery',
+  'tureenSignature',
+  'webhookId',
+  'webhookTimestamp',
+  'webhookSignature',
+];
+
 export function addWebhooks(document: Document): void {
   const { schemas } = document.components;
   const kinds = (schemas['EventWebhook']?.properties?.['events']?.items?.enum ?? []).map(String);
@@ -40,7 +49,7 @@ const operation = (kind: string, schema: string) => ({
   summary: `Something happened to a thing of the kind “${kind}”`,
   description: 'Sent to the event webhooks of the group that asked for this kind, or for none in particular.',
   tags: ['notifications'],
-  parameters: [{ $ref: '#/components/parameters/tureenSignature' }],
+  parameters: HEADERS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
   requestBody: {
     required: true,
     content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },

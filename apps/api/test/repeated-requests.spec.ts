@@ -41,6 +41,7 @@ async function send(
     status: response.status,
     etag: response.headers.get('etag'),
     retryAfter: response.headers.get('retry-after'),
+    isReplayed: response.headers.has('idempotency-replayed'),
     text: await response.text(),
   };
 }
@@ -55,9 +56,9 @@ describe('a request that is repeated under its key', () => {
     const key = randomUUID();
     const body = { name: 'Once' };
     const first = await send(key, { body });
-    expect(first.status).toBe(201);
-    expect(await send(key, { body })).toEqual(first);
-    expect(await send(key, { body, url: second.url })).toEqual(first);
+    expect(first).toMatchObject({ status: 201, isReplayed: false });
+    expect(await send(key, { body })).toEqual({ ...first, isReplayed: true });
+    expect(await send(key, { body, url: second.url })).toEqual({ ...first, isReplayed: true });
     expect(await count('Once')).toBe(1);
   });
 
@@ -67,7 +68,7 @@ describe('a request that is repeated under its key', () => {
     const path = `/organizers/tags/${id}`;
     const first = await send(key, { method: 'DELETE', path });
     expect(first.status).toBe(200);
-    expect(await send(key, { method: 'DELETE', path })).toEqual(first);
+    expect(await send(key, { method: 'DELETE', path })).toEqual({ ...first, isReplayed: true });
     expect((await send(randomUUID(), { method: 'DELETE', path })).status).toBe(404);
   });
 
@@ -92,7 +93,7 @@ describe('a request that is repeated under its key', () => {
     expect(answers.filter(({ status }) => status === 409).every(({ retryAfter }) => retryAfter === '1')).toBe(true);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect(await count('Crowd')).toBe(1);
-    expect(await send(key, { body: { name: 'Crowd' } })).toEqual(done[0]);
+    expect(await send(key, { body: { name: 'Crowd' } })).toEqual({ ...done[0], isReplayed: true });
   });
 });
 

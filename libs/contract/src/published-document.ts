@@ -157,13 +157,13 @@ function withHeaders(published: { components: Json }): object {
     const headers = {
       ...(response['headers'] as Json | undefined),
       ...(isRead && status === '200' && ETAG),
-      ...(['429', '503'].includes(status) && RETRY_AFTER),
+      ...(['423', '429', '503'].includes(status) && RETRY_AFTER),
       ...REQUEST_ID,
     };
     return { ...response, headers };
   };
   const shared = Object.entries(published.components['responses'] as Record<string, Json>).map(([name, response]) => {
-    const status = { TooMany: '429', Unavailable: '503' }[name] ?? '';
+    const status = { Locked: '423', TooMany: '429', Unavailable: '503' }[name] ?? '';
     return [name, add(status, response, false)] as const;
   });
   const paths = (published as unknown as { paths: Record<string, Record<string, { responses: Record<string, Json> }>> })

@@ -7,7 +7,7 @@ export interface Fraction {
 /** Largest denominator that people read easily. */
 export const maxDenominator = 10;
 
-/** Half a unit of the last place: quantities are stored with three decimals, so that 0.333 means a third. */
+/** Half a unit of the last place: fractions are stored with three decimals, so that 0.333 means a third. */
 const tolerance = 0.0005 + 1e-9;
 
 /** Fraction of a stored quantity: n/d with d <= 10 that rounds to it, else thousandths. */
@@ -52,7 +52,7 @@ export function scaleQuantity(quantity: number, factor: number, round = roundQua
   return (exact.numerator * by.numerator) / (exact.denominator * by.denominator);
 }
 
-/** A quantity as it is stored: at most three decimals. */
+/** A quantity as it is read from text: at most three decimals. */
 export function roundQuantity(quantity: number): number {
   return Math.round(quantity * 1000) / 1000;
 }

@@ -1,5 +1,6 @@
 export * from './digits.ts';
 export * from './fraction.ts';
+export * from './stored-quantity.ts';
 export * from './quantity.ts';
 export * from './display.ts';
 export * from './wording.ts';

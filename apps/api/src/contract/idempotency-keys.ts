@@ -69,6 +69,7 @@ function sendStored(
 ): string | undefined {
   if (digest !== requestDigest) throw new ValidationFailed({ [HEADER]: ['errors.keyTaken'] });
   response.setHeader('cache-control', 'private, no-cache');
+  response.setHeader('idempotency-replayed', 'true');
   if (etag) response.setHeader('etag', etag);
   if (body !== null) response.type('application/json');
   return body ?? undefined;

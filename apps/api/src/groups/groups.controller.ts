@@ -5,7 +5,7 @@ import { UsersService } from '#identity';
 import { CategoriesService, TagsService, ToolsService } from '#organizers';
 import { WebhooksService } from '#notifications';
 import type { Context } from '#persistence';
-import { prettySize } from '#platform';
+import { NotFound, prettySize } from '#platform';
 import { MediaAccessService, RecipesService } from '#recipes';
 import { Operation, RequestContext } from '../contract/index.ts';
 
@@ -40,6 +40,13 @@ export class GroupsController {
   async listHouseholds(@RequestContext() context: Context) {
     const items = [householdOf(context.groupId)];
     return { page: 1, per_page: 50, total: 1, total_pages: 1, items, next: null, previous: null };
+  }
+
+  @Operation('getHousehold')
+  async getHouseholdBySlug(@RequestContext() context: Context, @Param('slug') slug: string) {
+    const household = householdOf(context.groupId);
+    if (household.slug !== slug) throw new NotFound();
+    return household;
   }
 
   @Operation('getGroupPreferences')

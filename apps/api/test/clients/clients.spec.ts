@@ -1,4 +1,5 @@
 import { type Person, setUp, startApp, type TestApp } from '../support/app.ts';
+import { pngPicture } from '../support/site.ts';
 import { REPLAYS } from './replays.ts';
 import { faultsOf } from './strict-reader.ts';
 
@@ -32,8 +33,11 @@ beforeAll(async () => {
     params: { path: { id: ada.id, slug } },
     body: { rating: 4, isFavorite: true },
   });
-  for (const entryType of ['dinner', 'dessert'] as const)
-    await ada.api.POST('/groups/mealplans', { body: { date: '2026-11-20', entryType, recipeId: recipe.id } });
+  for (const entryType of ['dinner', 'dessert'] as const) {
+    const body = { date: '2026-11-20', entryType, recipeId: recipe.id };
+    const { data: meal } = await ada.api.POST('/groups/mealplans', { body });
+    rows.set('meal', String(meal.id));
+  }
   const { data: items } = await ada.api.POST('/groups/shopping/items/create-bulk', {
     body: ['item', 'spare', 'other'].map((note) => ({ shoppingListId: list.id, note })),
   });
@@ -44,19 +48,31 @@ beforeAll(async () => {
   for (const [name, id] of Object.entries({ slug, recipe: recipe.id, food, list: list.id, user: ada.id }))
     rows.set(name, id);
   rows.set('FOOD', food.toUpperCase());
+  const { data: otherList } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Other' } });
+  rows.set('otherList', otherList.id);
+  const { data: household } = await ada.api.GET('/households/self');
+  rows.set('household', household.slug);
+  await ada.api.POST('/groups/webhooks', { body: { name: 'Meals', url: 'https://hooks.example/meals' } });
 });
 afterAll(() => test.stop());
 
+async function pictureForm(field: string): Promise<FormData> {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(await pngPicture())], 'page.png', { type: 'image/png' }));
+  return form;
+}
+
 const fill = (text: string) => text.replace(/\{(\w+)\}/g, (all, name: string) => rows.get(name) ?? all);
 
-it.each(REPLAYS)('$clients: $what', async ({ request: [method, path, body], form, status, reads }) => {
-  const sent = form ?? (body === undefined ? undefined : fill(JSON.stringify(body)));
+it.each(REPLAYS)('$clients: $what', async ({ request: [method, path, body], form, pictureField, status, reads }) => {
+  const picture = pictureField && (await pictureForm(pictureField));
+  const sent = picture ?? form ?? (body === undefined ? undefined : fill(JSON.stringify(body)));
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
   const response = await fetch(`${test.url}/api${encodeURI(fill(path))}`, {
     method,
     headers: {
       authorization: `bearer ${ada.token}`,
-      ...(sent !== undefined && { 'content-type': type }),
+      ...(sent !== undefined && !picture && { 'content-type': type }),
     },
     ...(sent !== undefined && { body: sent }),
   });

@@ -65,7 +65,9 @@ describe('signing in', () => {
   it('locks after five failures, until an administrator unlocks', async () => {
     const bo = await addMember(test.url, ada, 'bo');
     for (let attempt = 0; attempt < 5; attempt++) expect((await login('bo', 'wrong')).response.status).toBe(401);
-    expect((await login('bo', 'correct horse')).response.status).toBe(423);
+    const { response } = await login('bo', 'correct horse');
+    expect(response.status).toBe(423);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3600);
     expect((await ada.api.GET('/users/{id}', { params: { path: { id: bo.id } } })).data.locked).toBe(true);
     expect((await ada.api.POST('/admin/users/unlock')).data.unlocked).toBe(0);
     expect((await ada.api.POST('/admin/users/unlock', { params: { query: { force: true } } })).data.unlocked).toBe(1);

@@ -348,10 +348,35 @@ describe('webhooks of events', () => {
     const { headers, body: sent } = await until(() => hook.heard[0]);
     const [, time, hex] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['tureen-signature'] as string)!;
     expect(hex).toBe(createHmac('sha256', secret).update(`${time}.${sent}`).digest('hex'));
-    expect(JSON.parse(sent)).toMatchObject({ type: 'category.created', groupId: ada.groupId, data: { name: 'Soups' } });
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    const { 'webhook-id': delivery, 'webhook-timestamp': at, 'webhook-signature': signature } = headers;
+    expect(signature).toBe(
+      `v1,${createHmac('sha256', key)
+        .update(`${String(delivery)}.${String(at)}.${sent}`)
+        .digest('base64')}`,
+    );
+    expect(headers).toMatchObject({ 'tureen-event': 'category.created', 'tureen-delivery': delivery });
+    expect(JSON.parse(sent)).toMatchObject({
+      id: delivery,
+      type: 'category.created',
+      groupId: ada.groupId,
+      data: { name: 'Soups' },
+    });
     const { data: renewed } = await ada.api.POST('/groups/events/webhooks/{id}/secret', { params: { path: { id } } });
     expect(renewed.secret).not.toBe(secret);
   });
+});
+
+it('refuses an event webhook at an address that only an administrator can allow, and names the setting', async () => {
+  const create = (url: string) => ada.api.POST('/groups/events/webhooks', { body: { name: 'Automation', url } });
+  for (const url of ['http://192.168.1.5:5678/hook', 'http://[fd00::1]/hook', 'https://example.com:5678/hook']) {
+    const { error, response } = await create(url);
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(error)).toContain('FETCH_ALLOWED_HOSTS');
+  }
+  const { data } = await create('https://example.com/hook');
+  const change = { params: { path: { id: data.id } }, body: { url: 'http://10.0.0.1/hook' } };
+  expect((await ada.api.PATCH('/groups/events/webhooks/{id}', change)).response.status).toBe(422);
 });
 
 describe('webhooks of meals', () => {

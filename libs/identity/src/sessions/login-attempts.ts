@@ -45,8 +45,16 @@ export class LoginAttempts {
        RETURNING locked_until IS NOT NULL AS locked`,
       [subject, most, hours],
     );
-    if (!rows[0]) throw new Locked('auth.accountLocked');
+    if (!rows[0]) throw new Locked('auth.accountLocked', await this.secondsLocked(subject));
     return rows[0].locked;
+  }
+
+  private async secondsLocked(subject: string): Promise<number> {
+    const [row] = await this.database.query<{ seconds: number }[]>(
+      'SELECT ceil(extract(epoch FROM locked_until - now()))::int AS seconds FROM login_attempts WHERE subject = $1',
+      [subject],
+    );
+    return Math.max(1, row?.seconds ?? 1);
   }
 
   /** Deletes the failure counts of these subjects. */

@@ -3,17 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
 import { type Context, DomainEvents, type OutboxEvent } from '#persistence';
-import { Clock, GuardedFetch } from '#platform';
+import { Clock, GuardedFetch, ValidationFailed } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
 import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
 import { DeliverySecretsService } from '../secrets/delivery-secrets.service.ts';
 import { EventWebhook } from './event-webhook.entity.ts';
-import { sign } from './signature.ts';
+import { sign, standardHeaders } from './signature.ts';
 
 type Body = RequestSchema<'EventWebhookChanges'> & { sealedSecret?: string; creatorId?: string };
 
-const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
+/** Plain base64, because libraries of standardwebhooks.com do not read the letters of URLs. */
+const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 @Injectable()
 export class EventWebhooksService extends CrudService<EventWebhook, Body> implements Target {
@@ -34,10 +35,22 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   override async create(context: Context, body: Body): Promise<EventWebhook> {
+    if (body.url) this.assertAllowed(body.url);
     const secret = newSecret();
     const sealedSecret = this.secrets.seal(context.groupId, secret);
     const webhook = await super.create(context, { ...body, sealedSecret, creatorId: context.userId });
     return Object.assign(webhook, { secret });
+  }
+
+  override async update(context: Context, id: string, body: Body): Promise<EventWebhook> {
+    if (body.url && body.url !== (await this.get(context, id)).url) this.assertAllowed(body.url);
+    return super.update(context, id, body);
+  }
+
+  /** Throws 422 for an address that cannot get any event because the administrator has not allowed it. */
+  private assertAllowed(url: string): void {
+    const refused = this.fetch.refusedHost(url);
+    if (refused) throw new ValidationFailed({ url: ['fetch.refused'] }, 'fetch.refused', { host: refused });
   }
 
   async renewSecret(context: Context, id: string): Promise<EventWebhook> {
@@ -57,15 +70,19 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
     await this.addDeliveries(context, [await this.get(context, id)], event);
   }
 
-  async send(context: Context, { id, targetId, payload }: Delivery): Promise<number> {
+  async send(context: Context, { id, targetId, event, payload }: Delivery): Promise<number> {
     const { url, groupId, sealedSecret } = await context.repository(EventWebhook).get(targetId);
     const secret = this.secrets.open(groupId, sealedSecret);
     const body = JSON.stringify({ id, ...payload });
+    const now = this.clock.now();
     const { status } = await this.fetch.send(url, {
       body,
       headers: {
         'content-type': 'application/json',
-        'tureen-signature': sign(secret, body, this.clock.now()),
+        'tureen-event': event,
+        'tureen-delivery': id,
+        'tureen-signature': sign(secret, body, now),
+        ...standardHeaders(secret, id, body, now),
       },
     });
     return assertAccepted(status);

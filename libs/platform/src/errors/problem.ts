@@ -44,7 +44,17 @@ export class Forbidden extends problemClass(403, 'errors.forbidden') {}
 export class NotFound extends problemClass(404, 'errors.notFound') {}
 export class Timeout extends problemClass(408, 'errors.timeout') {}
 export class Conflict extends problemClass(409, 'errors.conflict') {}
-export class Locked extends problemClass(423, 'errors.locked') {}
+
+/** Locked account. */
+export class Locked extends Problem {
+  /** @param retryAfter value of the Retry-After header in seconds; none if only an administrator ends the lock */
+  constructor(
+    key: string,
+    readonly retryAfter?: number,
+  ) {
+    super(423, key);
+  }
+}
 
 /** Too many attempts. */
 export class TooManyRequests extends Problem {

@@ -3,7 +3,7 @@ import { parseSetCookie } from 'cookie';
 import { Agent, type Dispatcher, request } from 'undici';
 import { readCapped } from './capped-body.ts';
 import { Environment } from '../environment.ts';
-import { type CheckedAddress, checkedAddresses } from './network-address.ts';
+import { type CheckedAddress, checkedAddresses, isRefused } from './network-address.ts';
 import { BadRequest, Problem, Timeout } from '../errors/problem.ts';
 
 export interface FetchOptions {
@@ -139,6 +139,12 @@ async function withTimeout<R>(timeoutMs: number, url: string, work: (signal: Abo
 @Injectable()
 export class GuardedFetch {
   constructor(private readonly environment: Environment) {}
+
+  /** Returns the host of an address that is refused whatever its name resolves to, to say so before it is stored. */
+  refusedHost(url: string): string | undefined {
+    const parsed = parse(url);
+    return isRefused(parsed, this.environment.FETCH_ALLOWED_HOSTS) ? parsed.hostname : undefined;
+  }
 
   async get(url: string, options: FetchOptions = {}): Promise<FetchedResource> {
     // parsed first: if parsing threw later, the rejection of the timeout would be unhandled

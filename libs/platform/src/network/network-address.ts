@@ -55,10 +55,19 @@ async function resolveHost(host: string): Promise<CheckedAddress[]> {
  * address is refused like an unknown name, so that private names cannot be probed.
  */
 export async function checkedAddresses(url: URL, allowedHosts: readonly string[]): Promise<CheckedAddress[]> {
-  const refused = () => new BadRequest('fetch.refused', { host: url.hostname });
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused();
-  if (url.username || url.password) throw refused();
+  if (!isPlainWebAddress(url)) throw new BadRequest('fetch.refused', { host: url.hostname });
   return checkAddresses(url.hostname, portOf(url), webPorts, allowedHosts);
+}
+
+const isPlainWebAddress = ({ protocol, username, password }: URL) =>
+  (protocol === 'http:' || protocol === 'https:') && !username && !password;
+
+/** True if no request to the address can be allowed, which its text alone shows. Names are not looked up. */
+export function isRefused(url: URL, allowedHosts: readonly string[]): boolean {
+  if (!isPlainWebAddress(url)) return true;
+  if (isAllowedByOperator(url.hostname, portOf(url), allowedHosts)) return false;
+  const literal = literalOf(url.hostname);
+  return !webPorts.has(portOf(url)) || (isIP(literal) > 0 && !isPublicAddress(literal));
 }
 
 /** Checks the address of a mail server that a user configured. */

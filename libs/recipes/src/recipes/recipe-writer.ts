@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { Jobs } from '#jobs';
-import { rewordLine, roundQuantity } from '#ingredients';
+import { rewordLine, storedQuantity } from '#ingredients';
 import { CategoriesService, FoodsService, TagsService, ToolsService, UnitsService } from '#organizers';
 import { correctedLines, saveCorrections, type StoredLine } from '#parsing';
 import { asValues, type Context, type Entity } from '#persistence';
@@ -97,7 +97,7 @@ export class RecipeWriter {
         referenceId: line.referenceId ?? randomUUID(),
         title: line.title ?? '',
         note: line.note ?? '',
-        quantity: rounded(line.quantity),
+        quantity: toStored(line.quantity),
         quantityMax: quantityMaxOf(line, position, was),
         originalText: line.originalText ?? null,
         foodId: foods[position]?.id ?? null,
@@ -239,15 +239,15 @@ function updatedWords(sent: Line['words'], { row, was, food }: ChangedLine) {
   });
 }
 
-const rounded = (quantity: number | null | undefined) =>
-  typeof quantity === 'number' ? roundQuantity(quantity) : null;
+const toStored = (quantity: number | null | undefined) =>
+  typeof quantity === 'number' ? storedQuantity(quantity) : null;
 
 /**
  * Clients without support for ranges omit the upper end or send it back unchanged. It is kept while the quantity is unchanged, and
  * removed if the quantity exceeds it.
  */
 function quantityMaxOf(line: Line, position: number, stored: Range | undefined): number | null {
-  const [quantity, upper] = [rounded(line.quantity), rounded(line.quantityMax)];
+  const [quantity, upper] = [toStored(line.quantity), toStored(line.quantityMax)];
   if (line.quantityMax === undefined) return stored && stored.quantity === quantity ? stored.quantityMax : null;
   if (upper === null || (quantity !== null && upper > quantity)) return upper;
   if (upper === stored?.quantityMax) return null;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { withZone } from '#contract/dates';
+import { mustGet } from '#contract/objects';
 import { deleteIntoTrash } from '#groups';
 import { User } from '#identity';
 import { assertVersion, type Context, compiledQuery, joinTableOf, listPage, type Page } from '#persistence';
@@ -188,6 +189,16 @@ export class RecipesService {
       await saveVersion(tx, after, hasHistory ? undefined : before);
       if (review && before) await storeReview(tx, recipe.id, remainingReview(review, before, after));
       return after;
+    });
+  }
+
+  /** Changes all recipes or none. They are locked in one order, so that two such requests do not wait for each other. */
+  async updateSeveral(context: Context, changes: (RecipeChanges & { id: string })[]): Promise<Recipe[]> {
+    return context.transaction(async (tx) => {
+      const updated = new Map<string, Recipe>();
+      for (const { id, ...fields } of changes.toSorted((a, b) => a.id.localeCompare(b.id)))
+        updated.set(id, await this.update(tx, id, fields));
+      return changes.map(({ id }) => mustGet(updated, id));
     });
   }
 

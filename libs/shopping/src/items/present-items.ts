@@ -2,7 +2,7 @@ import type { ResponseSchema } from '#contract';
 import { firstOf, zip } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
-import { displayIngredient, type LineWords, roundQuantity, wordsInNumber } from '#ingredients';
+import { displayIngredient, type LineWords, storedQuantity, wordsInNumber } from '#ingredients';
 import { Food, guessLabels, Label, seedPlural, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
@@ -181,7 +181,7 @@ function references(
       id: first.id,
       shoppingListItemId: item.id,
       recipeId,
-      recipeQuantity: roundQuantity(total / scale),
+      recipeQuantity: storedQuantity(total / scale),
       recipeScale: scale,
       recipeNote: first.note || null,
     };

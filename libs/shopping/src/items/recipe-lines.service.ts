@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { firstOf, zip } from '#contract/objects';
-import { amountStart, displayIngredient, isTapWater, type LineWords, roundQuantity } from '#ingredients';
+import { amountStart, displayIngredient, isTapWater, type LineWords, storedQuantity } from '#ingredients';
 import type { Context } from '#persistence';
 import { type Recipe, type RecipeIngredient, RecipesService } from '#recipes';
 import { ItemReferences } from './item-references.ts';
@@ -126,7 +126,7 @@ export class RecipeLinesService {
     const recipe = firstOf(await this.recipes.withIngredients(context, [id]));
     const lines = await this.ownLines(context, recipe, parents);
     const bought = [...lines.values()].flat().filter(({ isWater }) => !isWater);
-    return bought.map((one) => ({ ...one, quantity: roundQuantity(one.quantity * batches) }));
+    return bought.map((one) => ({ ...one, quantity: storedQuantity(one.quantity * batches) }));
   }
 
   /** Applies the fields of the request to the lines of its reference ids; lines without a known reference id are taken as sent. */

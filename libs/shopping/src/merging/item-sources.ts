@@ -1,5 +1,5 @@
-import { isFixedAmount, type LineWords, scaleQuantity } from '#ingredients';
-import { type Amount, dimensionOf, convertQuantity, type Measures, storedQuantity, sumAmounts } from './measures.ts';
+import { isFixedAmount, type LineWords, scaleStoredQuantity, storedQuantity } from '#ingredients';
+import { type Amount, dimensionOf, convertQuantity, type Measures, sumAmounts } from './measures.ts';
 
 /** An entry by a person or a recipe: an item is the sum of its sources. */
 export interface ItemSource extends Amount {
@@ -47,7 +47,7 @@ const growth = ({ note }: ItemSource, scale: number): number => (isFixedAmount(n
 export const withScale = (part: ItemSource, scale: number): ItemSource => ({
   ...part,
   scale,
-  quantity: scaleQuantity(part.recipeQuantity ?? 0, growth(part, scale), storedQuantity),
+  quantity: scaleStoredQuantity(part.recipeQuantity ?? 0, growth(part, scale)),
 });
 
 /** Adds sources; the scale of a line that is among the sources already is raised instead. */

@@ -1,4 +1,4 @@
-import { exactFraction, maxDenominator, nearestFraction, roundQuantity, toNumber, unitFacts } from '#ingredients';
+import { exactFraction, roundQuantity, storedQuantity, toNumber, unitFacts } from '#ingredients';
 
 /** Fields of a unit that sums need: a conversion of the group, or the standard unit of its name; see `unitFacts`. */
 export interface Measure {
@@ -43,16 +43,6 @@ const exactQuantity = (quantity: number): number =>
 export function convertQuantity({ quantity, unitId }: Amount, other: string | null, measures: Measures): number {
   if (unitId === other) return quantity;
   return (exactQuantity(quantity) * factorOf(unitId, measures)) / factorOf(other, measures);
-}
-
-/** Distance at which an amount counts as a fraction: more than the noise of sums, less than a typed decimal. */
-const FRACTION_TOLERANCE = 1e-6;
-
-/** An amount as it is stored: a fraction such as a third with three decimals, others in full precision without float noise. */
-export function storedQuantity(quantity: number): number {
-  const size = Math.abs(quantity);
-  const isFraction = Math.abs(toNumber(nearestFraction(size, maxDenominator)) - size) < FRACTION_TOLERANCE;
-  return (isFraction && roundQuantity(quantity)) || Math.round(quantity * 1e9) / 1e9;
 }
 
 /**

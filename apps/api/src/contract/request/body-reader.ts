@@ -5,7 +5,8 @@ import { operationOf } from '#contract/document';
 import { Problem } from '#platform';
 import { MultipartReader } from './multipart.ts';
 
-const JSON_TYPES = ['application/json', 'application/*+json', 'text/json'];
+const JSON_TYPE = 'application/json';
+const JSON_TYPES = [JSON_TYPE, 'application/*+json', 'text/json'];
 const FORM_LIMIT = '100kb';
 /** Maximum megabytes of a JSON body; an operation raises the limit with `x-max-megabytes`. */
 const JSON_LIMIT_MB = 2;
@@ -24,11 +25,13 @@ export class BodyReader {
 
   async read(id: OperationId, request: Request, response: Response): Promise<void> {
     const { consumes } = OPERATIONS[id];
-    if (consumes === 'multipart') return this.multipart.read(request, response);
+    if (!consumes) return;
     const { requestBody, 'x-max-megabytes': megabytes } = operationOf(id);
-    const isJson = !!requestBody?.content['application/json'] && request.is(JSON_TYPES) !== false;
-    if (consumes === 'form' && !isJson) return runParser(this.form, request, response);
-    if (consumes) return runParser(this.jsonParser(megabytes), request, response);
+    const types = Object.keys(requestBody?.content ?? {}).flatMap((type) => (type === JSON_TYPE ? JSON_TYPES : type));
+    if (hasBody(request) && !request.is(types)) throw new Problem(415, 'errors.unsupportedMediaType');
+    if (consumes === 'multipart') return this.multipart.read(request, response);
+    const isForm = consumes === 'form' && !request.is(JSON_TYPES);
+    await runParser(isForm ? this.form : this.jsonParser(megabytes), request, response);
   }
 
   private jsonParser(megabytes = JSON_LIMIT_MB): RequestHandler {
@@ -40,6 +43,10 @@ export class BodyReader {
     return parser;
   }
 }
+
+/** True unless the body is absent or empty, as of clients that send a type with each POST. */
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Runs a parser of Express, which puts the body into the request. */
 export async function runParser(parser: RequestHandler, request: Request, response: Response): Promise<void> {

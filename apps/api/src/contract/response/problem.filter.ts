@@ -4,14 +4,11 @@ import type { OperationId } from '#contract';
 import { problemFromPostgresError } from '#persistence';
 import {
   BadRequest,
-  RequestInProgress,
   Log,
   negotiateLocale,
   PreconditionFailed,
   Problem,
-  TooManyRequests,
   translate,
-  Unavailable,
 } from '#platform';
 import { stringifierOf } from './serializer.ts';
 
@@ -84,7 +81,7 @@ function legacyDetail(operation: OperationId | undefined, { status, key }: Probl
 
 /** Sets status and headers of an error response and returns its body. */
 export function prepareErrorResponse(problem: Problem, request: Request, response: Response) {
-  if (problem instanceof Unavailable || problem instanceof RequestInProgress || problem instanceof TooManyRequests)
+  if ('retryAfter' in problem && typeof problem.retryAfter === 'number')
     response.setHeader('retry-after', problem.retryAfter);
   if (problem.status === 401) response.setHeader('www-authenticate', 'Bearer');
   response.setHeader('cache-control', 'no-store');
@@ -110,7 +107,7 @@ function statusOf(error: unknown): number | undefined {
 export function bodyOf(problem: Problem, locale: string) {
   const text = (key: string) => {
     const [name = '', value] = key.split('|');
-    return translate(locale, name, value === undefined ? {} : { limit: value, values: value });
+    return translate(locale, name, { ...problem.params, ...(value !== undefined && { limit: value, values: value }) });
   };
   const errors = problem.errors && {
     errors: Object.fromEntries(Object.entries(problem.errors).map(([path, keys]) => [path, keys.map(text)])),

@@ -4,6 +4,9 @@ import type { Context } from '#persistence';
 import { ImportReviewService, RecipeImportsService, RecipePhotosService, RecipeSourcesService } from '#recipes';
 import { Operation, RequestContext, successMessage } from '../../contract/index.ts';
 
+const pathsOf = ({ file, pages = [], images = [] }: RequestSchema<'PicturesImport'>) =>
+  [...(file ? [file] : []), ...pages, ...images].map(({ path }) => path);
+
 @Controller()
 export class ImportsController {
   constructor(
@@ -29,24 +32,13 @@ export class ImportsController {
   }
 
   @Operation('createRecipeFromPictures')
-  async fromPictures(
-    @RequestContext() context: Context,
-    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: RequestSchema<'PicturesImport'>,
-  ) {
-    return this.photos.create(
-      context,
-      [file, ...pages].map(({ path }) => path),
-      { isImage },
-    );
+  async fromPictures(@RequestContext() context: Context, @Body() body: RequestSchema<'PicturesImport'>) {
+    return this.photos.create(context, pathsOf(body), { isImage: body.makefilerecipeimage ?? false });
   }
 
   @Operation('startRecipeFromPictures')
-  async startFromPictures(
-    @RequestContext() context: Context,
-    @Body() { file, pages = [], makefilerecipeimage: isImage = false }: RequestSchema<'PicturesImport'>,
-  ) {
-    const paths = [file, ...pages].map(({ path }) => path);
-    return this.photos.start(context, paths, isImage);
+  async startFromPictures(@RequestContext() context: Context, @Body() body: RequestSchema<'PicturesImport'>) {
+    return this.photos.start(context, pathsOf(body), body.makefilerecipeimage ?? false);
   }
 
   @Operation('testScrapeUrl')

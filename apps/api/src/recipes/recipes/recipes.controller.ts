@@ -28,6 +28,11 @@ export class RecipesController {
     return (await this.recipes.createByName(context, name, sample)).slug;
   }
 
+  @Operation('updateRecipes', 'patchRecipes')
+  async updateSeveral(@RequestContext() context: Context, @Body() recipes: RequestSchema<'RecipeOfSeveral'>[]) {
+    return this.recipes.updateSeveral(context, recipes);
+  }
+
   @Operation('listRecipesByCategory')
   async listByCategory(
     @RequestContext() context: Context,
