@@ -17,6 +17,7 @@ const [version = ''] = process.argv.slice(2);
 assertReleasable(version);
 run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version');
 run('npm', 'test');
+run('node', 'tools/contract/check-release.ts', '--release');
 run('git', 'commit', '--all', '--allow-empty', '--message', `Release ${version}`);
 run('git', 'tag', '--annotate', `v${version}`, '--message', `Tureen ${version}`);
 console.log(`Tagged v${version}. Push it with: git push --follow-tags`);

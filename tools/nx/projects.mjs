@@ -38,6 +38,7 @@ const OWN_TARGETS = {
     'lint-scopes': command('node tools/token-scopes.ts --check', { inputs: ['everything'] }),
     'lint-mcp': command('node tools/mcp-tools.ts --check', { inputs: ['everything'] }),
     'lint-contract': command('node tools/contract/lint-published.ts'),
+    'lint-release': command('node tools/contract/check-release.ts'),
     lint: { executor: 'nx:noop' },
     bench: command('node --import ./tools/transform.ts tools/bench/bench.ts'),
     'test-bench': command('node --import ./tools/transform.ts tools/bench/bench.ts --short'),
