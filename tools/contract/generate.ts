@@ -18,7 +18,7 @@ const OUT = 'libs/contract/src/generated';
 function addShared(document: Document) {
   for (const kind of ['parameters', 'responses', 'schemas'] as const) {
     const source = readFileSync(`openapi/shared/${kind}.yaml`, 'utf8').replaceAll(
-      /'(?:schemas\.yaml)?#\//g,
+      /'(?:schemas\.yaml|\.\.\/\w+\/[\w-]+\.yaml)?#\//g,
       "'#/components/schemas/",
     );
     document.components[kind] = { ...parse(source), ...document.components[kind] };

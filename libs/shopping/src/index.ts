@@ -1,3 +1,4 @@
+export { detailsOfEvent } from './lists/event-details.ts';
 export { ItemsService } from './items/items.service.ts';
 export { prunePurchases, PurchasesService } from './stores/purchases.service.ts';
 export { ShoppingItem } from './items/shopping-item.entity.ts';

@@ -21,9 +21,9 @@ export class EventStream {
     this.write(`retry: ${milliseconds}\n\n`);
   }
 
-  send({ id, type, data }: AnnouncedEvent): void {
+  send({ id, type, data }: AnnouncedEvent, details: object = {}): void {
     const { id: rowId, version, slug, isFavorite, items, deletedItems } = data ?? {};
-    const change = { type, id: rowId, version, slug, isFavorite, items, deletedItems };
+    const change = { type, id: rowId, version, slug, isFavorite, items, deletedItems, ...details };
     this.write(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`);
   }
 

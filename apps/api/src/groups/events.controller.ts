@@ -4,6 +4,8 @@ import { GroupEventsService } from '#groups';
 import type { QueryParams } from '#contract';
 import { Authenticator, UsersService } from '#identity';
 import type { AnnouncedEvent, Context } from '#persistence';
+import { detailsOfEvent } from '#shopping';
+import { isEventInScope } from '#contract/token-scopes';
 import { Operation, RequestContext } from '../contract/index.ts';
 import { EventStream } from './event-stream.ts';
 
@@ -24,7 +26,7 @@ export class EventsController implements BeforeApplicationShutdown {
   @Operation('streamEvents')
   async stream(
     @RequestContext() context: Context,
-    @Query() { since }: QueryParams<'streamEvents'>,
+    @Query() { since, details = false }: QueryParams<'streamEvents'>,
     @Res() response: Response,
     @Headers('last-event-id') lastId?: string,
   ): Promise<void> {
@@ -32,9 +34,11 @@ export class EventsController implements BeforeApplicationShutdown {
     const stream = new EventStream(response);
     this.streams.add(stream);
     stream.retry(RETRY_MS);
+    const send = details ? sendWithDetails(context, stream) : (event: AnnouncedEvent) => stream.send(event);
+    const { scope = 'write' } = context.caller;
     const subscription = updates.subscribe((event) => {
       if (event === 'reconnected') return stream.reset();
-      stream.send(event);
+      if (isEventInScope(scope, event.type)) send(event);
       // the user may have been locked, deleted or moved
       if (event.type.startsWith('user.')) void this.beat(context, stream);
     });
@@ -44,8 +48,17 @@ export class EventsController implements BeforeApplicationShutdown {
       subscription.unsubscribe();
       this.streams.delete(stream);
     });
-    if (lastId) catchUp(stream, await this.events.after(context, Number(lastId)));
-    else if (since) catchUp(stream, await this.events.since(context, since));
+    if (!lastId && !since) return;
+    const missed = lastId
+      ? await this.events.after(context, Number(lastId))
+      : since && (await this.events.since(context, since));
+    if (!missed) return stream.reset();
+    for (const event of missed) if (isEventInScope(scope, event.type)) send(event);
+  }
+
+  @Operation('createEventTicket')
+  async createTicket(@RequestContext() context: Context) {
+    return this.authenticator.issueTicket(context);
   }
 
   @Operation('listChangeAuthors')
@@ -65,7 +78,11 @@ export class EventsController implements BeforeApplicationShutdown {
   }
 }
 
-function catchUp(stream: EventStream, missed: AnnouncedEvent[] | undefined): void {
-  if (missed) for (const event of missed) stream.send(event);
-  else stream.reset();
+/** Sends events in their order, each after its details were read. An event is sent without them if that fails. */
+function sendWithDetails(context: Context, stream: EventStream): (event: AnnouncedEvent) => void {
+  let last: Promise<void> = Promise.resolve();
+  return (event) => {
+    const details = detailsOfEvent(context, event).catch(() => ({}));
+    last = Promise.all([details, last]).then(([loaded]) => stream.send(event, loaded));
+  };
 }

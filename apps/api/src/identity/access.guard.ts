@@ -30,7 +30,7 @@ declare global {
 
 /** Enforces x-access of the operation and reads the path parameters, so that malformed ids are refused early. */
 @Injectable()
-export class AccessGuard extends AuthGuard(['jwt', 'api-token']) {
+export class AccessGuard extends AuthGuard(['jwt', 'api-token', 'event-ticket']) {
   constructor(
     private readonly environment: Environment,
     private readonly demo: DemoAccount,

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { IdentityModule } from '#identity';
 import { AccessGuard } from './access.guard.ts';
 import { ApiTokenStrategy } from './api-token.strategy.ts';
+import { EventTicketStrategy } from './event-ticket.strategy.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionResponse } from './session-response.ts';
@@ -13,6 +14,7 @@ import { SessionResponse } from './session-response.ts';
   imports: [IdentityModule, PassportModule],
   providers: [
     ApiTokenStrategy,
+    EventTicketStrategy,
     JwtStrategy,
     SessionCookie,
     SessionResponse,

@@ -29,14 +29,21 @@ interface Heard {
     slug?: string;
     items?: Record<string, number>;
     deletedItems?: string[];
+    by?: { id: string; name: string };
+    changedItems?: { display: string; checked: boolean; checkedBy: string | null }[];
   };
 }
 
 /** A browser that listens, at one of the processes. */
-async function listen({ url }: TestApp, { token }: Person, { lastId, since }: { lastId?: string; since?: Date } = {}) {
+async function listen(
+  { url }: TestApp,
+  { token }: Pick<Person, 'token'>,
+  { lastId, since, query = {} }: { lastId?: string; since?: Date; query?: Record<string, string> } = {},
+) {
   const ending = new AbortController();
-  const headers = { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) };
-  const stream = `${url}/api/groups/events/stream${since ? `?since=${since.toISOString()}` : ''}`;
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(lastId && { 'last-event-id': lastId }) };
+  const parameters = new URLSearchParams({ ...query, ...(since && { since: since.toISOString() }) });
+  const stream = `${url}/api/groups/events/stream?${parameters}`;
   const response = await fetch(stream, { headers, signal: ending.signal });
   expect(response.headers.get('content-type')).toMatch('text/event-stream');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -208,5 +215,74 @@ it('members hear which items of a shopping list have changed and which are gone'
 
   await add(Array.from({ length: 51 }, (_, index) => `item ${index}`));
   expect(await next()).toEqual({ type, id: list.id, version: 6 });
+  browser.end();
+});
+
+describe('a token for shopping lists', () => {
+  const shoppingToken = async () =>
+    (await ben.api.POST('/users/api-tokens', { body: { name: 'Display', scope: 'shopping' } })).data;
+
+  it('hears of lists, with text, tick and person if it asks for them, and of nothing else', async () => {
+    const { token } = await shoppingToken();
+    const display = await listen(two, { token }, { query: { details: 'true' } });
+    await newRecipe(ada, 'Not for displays');
+    const { data: list } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Saturday' } });
+    const { data } = await ada.api.POST('/groups/shopping/items', {
+      body: { shoppingListId: list.id, text: '2 kg rice' },
+    });
+    const item = data.createdItems[0]!;
+    // the text has made a unit and a food as well
+    const nextOfLists = async () => {
+      for (;;) {
+        const { data } = await display.next();
+        expect(data.type).toMatch(/^(shopping-list|unit|food)\./);
+        if (data.type?.startsWith('shopping-list')) return data;
+      }
+    };
+    const by = { id: ada.id, name: 'Ada Cook' };
+    expect(await nextOfLists()).toMatchObject({ type: 'shopping-list.created', by });
+    expect(await nextOfLists()).toMatchObject({
+      type: 'shopping-list.updated',
+      by,
+      changedItems: [{ id: item.id, display: item.display, checked: false }],
+    });
+    await ben.api.PATCH('/groups/shopping/items/{id}', { params: { path: { id: item.id } }, body: { checked: true } });
+    expect(await nextOfLists()).toMatchObject({
+      by: { id: ben.id },
+      changedItems: [{ checked: true, checkedBy: 'ben' }],
+    });
+    display.end();
+  });
+
+  it('gets tickets with its own rights, which end with it', async () => {
+    const { token, id } = await shoppingToken();
+    const send = async (method: string, path: string, authorization?: string) =>
+      fetch(`${one.url}/api${path}`, { method, headers: { ...(authorization && { authorization }) } });
+    const created = await send('POST', '/groups/events/tickets', `Bearer ${token}`);
+    const { ticket } = (await created.json()) as { ticket: string };
+    const display = await listen(two, { token: '' }, { query: { ticket } });
+    await newRecipe(ada, 'Not for displays either');
+    await ada.api.POST('/groups/shopping/lists', { body: { name: 'Sunday' } });
+    expect((await display.next()).data.type).toBe('shopping-list.created');
+    display.end();
+    expect((await send('GET', `/groups/shopping/lists?ticket=${ticket}`)).status).toBe(401);
+    expect((await send('GET', '/groups/shopping/lists', `Bearer ${ticket}`)).status).toBe(401);
+    await ben.api.DELETE('/users/api-tokens/{tokenId}', { params: { path: { tokenId: id } } });
+    expect((await send('GET', `/groups/events/stream?ticket=${ticket}`)).status).toBe(401);
+  });
+});
+
+it('a ticket of a session opens the stream only with its signature, and does not sign in', async () => {
+  const { data } = await ada.api.POST('/groups/events/tickets');
+  expect(Date.parse(data.expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
+  const open = async (ticket: string, authorization = '') =>
+    (await fetch(`${one.url}/api/groups/events/stream?ticket=${ticket}`, { headers: { authorization } })).status;
+  expect(await open(`${data.ticket.slice(0, -2)}AA`)).toBe(401);
+  expect(await open(ada.token)).toBe(401);
+  const self = await fetch(`${one.url}/api/users/self`, { headers: { authorization: `Bearer ${data.ticket}` } });
+  expect(self.status).toBe(401);
+  const browser = await listen(one, { token: '' }, { query: { ticket: data.ticket } });
+  const slug = await newRecipe(ada, 'Heard with a ticket');
+  expect((await browser.next()).data).toMatchObject({ type: 'recipe.created', slug });
   browser.end();
 });

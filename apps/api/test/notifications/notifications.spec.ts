@@ -367,6 +367,21 @@ describe('webhooks of events', () => {
   });
 });
 
+it('tells an event webhook what the items of a list are now, and who has changed them', async () => {
+  const hook = receiver();
+  await ada.api.POST('/groups/events/webhooks', { body: { name: 'Lists', url: hook.url, events: ['shopping-list'] } });
+  const { data: list } = await ada.api.POST('/groups/shopping/lists', { body: { name: 'Saturday' } });
+  await ada.api.POST('/groups/shopping/items', { body: { shoppingListId: list.id, text: '2 kg rice' } });
+  const sent = await until(() => hook.heard.find(({ headers }) => headers['tureen-event'] === 'shopping-list.updated'));
+  expect(JSON.parse(sent.body)).toMatchObject({
+    data: {
+      id: list.id,
+      by: { id: ada.id, name: 'Ada Cook' },
+      changedItems: [{ display: expect.stringContaining('rice') as string, checked: false }],
+    },
+  });
+});
+
 it('refuses an event webhook at an address that only an administrator can allow, and names the setting', async () => {
   const create = (url: string) => ada.api.POST('/groups/events/webhooks', { body: { name: 'Automation', url } });
   for (const url of ['http://192.168.1.5:5678/hook', 'http://[fd00::1]/hook', 'https://example.com:5678/hook']) {

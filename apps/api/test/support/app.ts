@@ -12,6 +12,7 @@ import { AppModule } from '../../../server/src/app.module.ts';
 import { HttpAdapter } from '../../src/http/http.adapter.ts';
 import { applyMiddleware } from '../../src/http/middleware.ts';
 import { ApiTokenStrategy } from '../../src/identity/api-token.strategy.ts';
+import { EventTicketStrategy } from '../../src/identity/event-ticket.strategy.ts';
 import { JwtStrategy } from '../../src/identity/jwt.strategy.ts';
 import { type Api, contractClient } from './contract-client.ts';
 import { asForm } from './form.ts';
@@ -80,7 +81,9 @@ function takeStrategies(app: NestExpressApplication) {
   return () => {
     running.splice(running.indexOf(app), 1);
     const last = running.at(-1);
-    if (last) passport.use('jwt', last.get(JwtStrategy)).use('api-token', last.get(ApiTokenStrategy));
+    if (!last) return;
+    passport.use('jwt', last.get(JwtStrategy)).use('api-token', last.get(ApiTokenStrategy));
+    passport.use('event-ticket', last.get(EventTicketStrategy));
   };
 }
 

@@ -31,6 +31,18 @@ export interface WebToken {
 }
 type Row = Omit<Actor, 'locale' | 'sessionId'>;
 type SessionRow = Row & { remembered: boolean; isStale: boolean };
+type ApiTokenRow = Row & { apiTokenId: number; stale: boolean };
+/** Content of a ticket: the user, and the session or API token that it was created with. */
+interface Ticket {
+  sub: string;
+  iat: number;
+  sid?: string;
+  token?: number;
+}
+
+/** Audience of tickets, so that no session token is taken for one. */
+const TICKET = 'events';
+const TICKET_SECONDS = 60;
 
 const ACTOR = `u.id AS "userId", u.group_id AS "groupId", u.username, u.admin, u.can_invite AS "canInvite",
   u.can_manage AS "canManage", u.can_organize AS "canOrganize"`;
@@ -75,11 +87,7 @@ export class Authenticator {
 
   /** Returns the user of an API token that is neither revoked nor expired. */
   async byApiToken(token: string, locale: string): Promise<Actor | undefined> {
-    const [row] = await this.database.query<(Row & { apiTokenId: number; stale: boolean })[]>(
-      `SELECT ${ACTOR}, t.scope, t.id AS "apiTokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
-       FROM api_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = $1 AND ${VALID}`,
-      [hashToken(token)],
-    );
+    const row = await this.findApiToken('t.token_hash = $1', hashToken(token));
     if (!row) return undefined;
     const { stale, ...actor } = row;
     if (stale) {
@@ -87,6 +95,15 @@ export class Authenticator {
       await noteSeen(this.database.manager, row.userId);
     }
     return { ...actor, locale };
+  }
+
+  private async findApiToken(condition: string, value: unknown): Promise<ApiTokenRow | undefined> {
+    const [row] = await this.database.query<ApiTokenRow[]>(
+      `SELECT ${ACTOR}, t.scope, t.id AS "apiTokenId", coalesce(t.last_used_at < now() - interval '1 minute', true) AS stale
+       FROM api_tokens t JOIN users u ON u.id = t.user_id WHERE ${condition} AND ${VALID}`,
+      [value],
+    );
+    return row;
   }
 
   async start(context: Context, userId: string, remembered: boolean): Promise<SessionTokens> {
@@ -124,6 +141,34 @@ export class Authenticator {
     return rows.length > 0;
   }
 
+  /** Signs a ticket for the event stream, with the rights of the caller's session or API token. */
+  issueTicket({ caller: { userId, sessionId, apiTokenId } }: Context): { ticket: string; expiresAt: Date } {
+    const origin = sessionId ? { sid: sessionId } : { token: apiTokenId };
+    const options = { algorithm: 'HS256', expiresIn: TICKET_SECONDS, audience: TICKET } as const;
+    const ticket = jwt.sign({ sub: userId, ...origin }, this.key, options);
+    return { ticket, expiresAt: new Date(this.clock.now().getTime() + TICKET_SECONDS * 1000) };
+  }
+
+  /** Returns the user of a ticket whose session or API token is still valid. */
+  async byTicket(ticket: string, locale: string): Promise<Actor | undefined> {
+    const claims = this.readTicket(ticket);
+    if (!claims) return undefined;
+    const row = claims.sid
+      ? await this.findSession({ ...claims, sid: claims.sid })
+      : await this.findApiToken('t.id = $1', claims.token);
+    if (!row || row.userId !== claims.sub) return undefined;
+    const { remembered: _, isStale: __, ...actor } = { remembered: false, isStale: false, ...row };
+    return { ...actor, locale, ...(claims.sid && { sessionId: claims.sid }) };
+  }
+
+  private readTicket(ticket: string): Ticket | undefined {
+    try {
+      return Object(jwt.verify(ticket, this.key, { algorithms: ['HS256'], audience: TICKET })) as Ticket;
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Ends the session that a token belongs to; ignores invalid tokens. */
   async end({ manager }: Context, token: string): Promise<void> {
     const claims = this.verify(token);
@@ -158,8 +203,11 @@ export class Authenticator {
   /** Returns the content of a session token; undefined if the token is expired, forged or not a session token. */
   verify(token: string): SessionClaims | undefined {
     try {
-      const { sub, sid, iat }: Partial<SessionClaims> = Object(jwt.verify(token, this.key, { algorithms: ['HS256'] }));
-      return sub && sid && iat ? { sub, sid, iat } : undefined;
+      const verified: Partial<SessionClaims> & { aud?: string } = Object(
+        jwt.verify(token, this.key, { algorithms: ['HS256'] }),
+      );
+      const { sub, sid, iat, aud } = verified;
+      return sub && sid && iat && !aud ? { sub, sid, iat } : undefined;
     } catch {
       return undefined;
     }

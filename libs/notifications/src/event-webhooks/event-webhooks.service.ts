@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
 import { type Context, DomainEvents, type OutboxEvent } from '#persistence';
+import { detailsOfEvent } from '#shopping';
 import { Clock, GuardedFetch, ValidationFailed } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
@@ -62,7 +63,10 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   async tell(context: Context, event: OutboxEvent): Promise<void> {
     const rows = context.repository(EventWebhook).select().andWhere('row.enabled');
     rows.andWhere(`(row.events = '{}' OR :kind = ANY(row.events))`, { kind: event.type.split('.')[0] });
-    await this.addDeliveries(context, await rows.getMany(), event);
+    const targets = await rows.getMany();
+    if (!targets.length) return;
+    const details = await detailsOfEvent(context, event);
+    await this.addDeliveries(context, targets, { ...event, data: { ...event.data, ...details } });
   }
 
   async test(context: Context, id: string): Promise<void> {

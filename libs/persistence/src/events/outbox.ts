@@ -17,6 +17,8 @@ export interface AnnouncedEvent {
   id: number;
   type: string;
   groupId: string | null;
+  /** Id of the user who caused the event. */
+  userId: string | null;
   /** Missing if it is too long to be announced. */
   data?: NonNullable<NewEvent['data']>;
 }
@@ -26,10 +28,10 @@ const WRITE = `WITH written AS (
     INSERT INTO outbox_event (type, group_id, user_id, data)
     SELECT type, "groupId", "userId", coalesce(data, '{}')
     FROM jsonb_to_recordset($1) AS event(type text, "groupId" uuid, "userId" uuid, data jsonb)
-    RETURNING id, type, group_id, data),
+    RETURNING id, type, group_id, user_id, data),
   announced AS (
-    SELECT id, json_build_object('id', id, 'type', type, 'groupId', group_id) AS short,
-      json_build_object('id', id, 'type', type, 'groupId', group_id, 'data', data)::text AS whole
+    SELECT id, json_build_object('id', id, 'type', type, 'groupId', group_id, 'userId', user_id) AS short,
+      json_build_object('id', id, 'type', type, 'groupId', group_id, 'userId', user_id, 'data', data)::text AS whole
     FROM written)
   SELECT pg_notify('${outboxChannel}', CASE WHEN octet_length(whole) < 7900 THEN whole ELSE short::text END)
   FROM announced ORDER BY id`;

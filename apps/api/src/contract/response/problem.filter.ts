@@ -2,14 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { Request, Response } from 'express';
 import type { OperationId } from '#contract';
 import { problemFromPostgresError } from '#persistence';
-import {
-  BadRequest,
-  Log,
-  negotiateLocale,
-  PreconditionFailed,
-  Problem,
-  translate,
-} from '#platform';
+import { BadRequest, Log, negotiateLocale, PreconditionFailed, Problem, translate } from '#platform';
 import { stringifierOf } from './serializer.ts';
 
 declare module 'express' {
