@@ -61,7 +61,7 @@ const isStream = (path: string) => path === '/api/groups/events/stream';
 const isAnswer = (path: string) => path.startsWith('/api/') && !isMedia(path) && !isDownload(path) && !isStream(path);
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !/^\/(api\/|docs|g\/)/.test(withoutBase(url.pathname)),
+  ({ request, url }) => request.mode === 'navigate' && !/^\/(api\/|docs|help|g\/)/.test(withoutBase(url.pathname)),
   async (options) => {
     try {
       const page = await pages.handle(options);

@@ -11,6 +11,7 @@ import { allowOrigins } from './cors.ts';
 import { prepareErrorResponse } from '../contract/response/problem.filter.ts';
 import { serveDocs } from './docs.ts';
 import { serveGuides } from './guides.ts';
+import { serveHelp } from './help.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveBelow } from './sub-path.ts';
 import { abortSlowRequests } from './slow-request-timeout.ts';
@@ -46,6 +47,7 @@ export function applyMiddleware(app: NestExpressApplication, environment: Enviro
   app.use('/api/openapi.json', serveDocument({ aliases: false, basePath }));
   // generated clients of other servers call the addresses of the aliases
   app.use(['/api/openapi-compat.json', '/openapi.json'], serveDocument({ aliases: true, basePath }));
+  app.use('/help', serveHelp(basePath));
   if (environment.API_DOCS) {
     app.use('/docs/guides', serveGuides(basePath));
     app.use('/docs', serveDocs(basePath));

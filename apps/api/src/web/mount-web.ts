@@ -8,7 +8,7 @@ import { serveRobots } from './robots.ts';
 import { plainSecurityHeaders } from './security-headers.ts';
 import type { WebOptions } from './web-options.ts';
 
-const notForTheWeb = /^\/(api|docs|openapi\.json)(\/|$)/;
+const notForTheWeb = /^\/(api|docs|help|openapi\.json)(\/|$)/;
 
 /**
  * Serves everything except the API: files of the web app, rendered pages, redirects of other apps. Must be called before Nest registers

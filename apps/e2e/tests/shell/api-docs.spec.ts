@@ -48,3 +48,17 @@ test('tokens and webhooks lead to their guides, which lead to each other', { tag
     await guide.close();
   }
 });
+
+test('the settings lead to the help, which is searched', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/settings');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  const help = await opened;
+  await expect(help.getByRole('heading', { name: 'Using Tureen', level: 1 })).toBeVisible();
+  expect(await violationsInBothThemes(help)).toEqual([]);
+  expect(await help.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await help.getByRole('searchbox', { name: 'Search the help' }).fill('locked out');
+  await help.keyboard.press('Enter');
+  await help.getByRole('main').getByRole('link', { name: 'Troubleshooting' }).click();
+  await expect(help.getByRole('heading', { name: 'Troubleshooting', level: 1 })).toBeVisible();
+});

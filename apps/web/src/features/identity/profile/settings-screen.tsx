@@ -3,6 +3,7 @@ import { Settings } from '#ui/icons';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, plainText, SearchField } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { type SettingsEntry, settingsSections } from './settings-entries.ts';
 import styles from './profile.module.css';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
     <div className={styles.page}>
       <PageHeader title={t('settings.title')} />
       <SearchField label={t('settings.find')} value={search} onChange={setSearch} />
+      <HelpLink />
       {sections.map(({ title, entries }) => (
         <Section key={title} title={t(title)} entries={entries} />
       ))}
