@@ -24,12 +24,15 @@ export function useShownColumns(kind: DataKind, rows: DataRows): Column[] {
   }, [kind, chosen, rows]);
 }
 
+/** Rows that are not loaded yet do not count, unless there is no other. */
 function mayHaveValue(rows: DataRows, column: Column): boolean {
+  let hasLoaded = false;
   for (let index = 0; index < rows.total; index++) {
     const row = rows.at(index);
-    if (!row || hasValue(row[column])) return true;
+    if (row && hasValue(row[column])) return true;
+    hasLoaded ||= row !== undefined;
   }
-  return false;
+  return !hasLoaded;
 }
 
 const hasValue = (value: unknown) =>

@@ -131,9 +131,14 @@ interface StepTimersProps {
   onTimer: StartTimer;
 }
 
+/** Seconds; a pulse of a second is not timed. */
+const shortestTimer = 5;
+const isTimed = ({ role, seconds, secondsMax }: ReturnType<typeof findDurations>[number]) =>
+  role === 'wait' && (secondsMax ?? seconds) >= shortestTimer;
+
 function StepTimers({ text, step, onTimer }: StepTimersProps) {
   const { t } = useTranslation('cook');
-  const found = useMemo(() => findDurations(text).filter(({ role }) => role === 'wait'), [text]);
+  const found = useMemo(() => findDurations(text).filter(isTimed), [text]);
   if (found.length === 0) return null;
   return (
     <div className={styles.timers}>
