@@ -68,7 +68,7 @@ describe('addresses', () => {
   it('guides of the API are pages without scripts that link to each other', async () => {
     const response = await fetch(`${test.url}/docs/guides/webhooks`);
     const html = await response.text();
-    expect(html).toContain('<h1>Webhooks</h1>');
+    expect(html).toContain('<h1 id="webhooks">Webhooks</h1>');
     expect(html).toContain('<a href="variables">variables</a>');
     expect(html).not.toMatch(/<script|\.md"|\.\.\//);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
