@@ -88,11 +88,7 @@ function PublicAddress({ slug }: { slug: string }) {
       <a href={path} target="_blank" rel="noreferrer" dir="ltr">
         {path}
       </a>
-      <Button
-        size="small"
-        icon={<Copy aria-hidden />}
-        onClick={() => void copy(serverUrl() + path, t('toast.linkCopied'))}
-      >
+      <Button size="small" icon={<Copy />} onClick={() => void copy(serverUrl() + path, t('toast.linkCopied'))}>
         {t('visitors.copy')}
       </Button>
     </div>

@@ -47,9 +47,6 @@ const planEntries: OfflineChange<'post /households/mealplans/batch', Entry[], Ne
   },
 };
 
-const changesFit = (entry: string, changes: readonly EntryChange[]): boolean =>
-  changes.some(({ uuid, eaters, recipeId }) => uuid === entry && (eaters !== undefined || recipeId !== undefined));
-
 const changeEntries: OfflineChange<'put /households/mealplans', Entry[], EntryChange[]> = {
   operation: `put ${PLAN}`,
   label: () => 'what.plan',
@@ -57,8 +54,11 @@ const changeEntries: OfflineChange<'put /households/mealplans', Entry[], EntryCh
     ...effectsOnPlans<OperationAt<'put /households/mealplans', Entry[], EntryChange[]>>((plan, { body, shown }) =>
       withChanges(plan, body, recipesOf(plan, shown)),
     ),
-    // answers about former eaters or recipes disappear until the server has given new ones
-    { path: FITS, apply: (fits, { body }) => (fits as Fits).filter(({ uuid }) => !changesFit(uuid, body)) },
+    // answers about changed meals disappear until the server has given new ones
+    {
+      path: FITS,
+      apply: (fits, { body }) => (fits as Fits).filter(({ uuid }) => body.every((meal) => meal.uuid !== uuid)),
+    },
   ],
   describe: ({ body: changes }, cached) => {
     const shown = cachedEntries(

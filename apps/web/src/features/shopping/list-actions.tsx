@@ -41,12 +41,7 @@ export const ListActions = memo(function ListActions({
           {t('action.done')}
         </Button>
       ) : (
-        <Button
-          kind="primary"
-          className={styles.start}
-          icon={<ShoppingCart aria-hidden />}
-          onClick={() => onMode('shop')}
-        >
+        <Button kind="primary" className={styles.start} icon={<ShoppingCart />} onClick={() => onMode('shop')}>
           <span>{t('shop.start')}</span>
         </Button>
       )}

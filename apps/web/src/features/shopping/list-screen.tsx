@@ -140,10 +140,10 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
               <details className={styles.done}>
                 <summary>{t('done.title', { count: done.length })}</summary>
                 <div className={styles.doneActions}>
-                  <Button icon={<RotateCcw aria-hidden />} onClick={() => changes.untickAll(done)}>
+                  <Button icon={<RotateCcw />} onClick={() => changes.untickAll(done)}>
                     {t('done.untick')}
                   </Button>
-                  <Button icon={<Trash2 aria-hidden />} onClick={() => remove(done)}>
+                  <Button icon={<Trash2 />} onClick={() => remove(done)}>
                     {t('done.clear')}
                   </Button>
                 </div>
@@ -247,13 +247,7 @@ const ViewSwitch = memo(function ViewSwitch({ view }: { view: View }) {
 const StoreButton = memo(function StoreButton({ name, onOpen }: { name: string | undefined; onOpen: () => void }) {
   const { t } = useTranslation('shopping');
   return (
-    <Button
-      kind="quiet"
-      className={styles.store}
-      icon={<StoreIcon aria-hidden />}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <Button kind="quiet" className={styles.store} icon={<StoreIcon />} aria-haspopup="dialog" onClick={onOpen}>
       <bdi>{name ?? t('stores.choose')}</bdi>
     </Button>
   );

@@ -24,7 +24,7 @@ export function GuestToolbar({ recipe, take, onCook }: GuestToolbarProps) {
   return (
     <div className={view.toolbar}>
       {recipe.recipeInstructions.length > 0 && (
-        <Button kind="primary" id="start-cooking" icon={<CookingPot aria-hidden />} onClick={onCook}>
+        <Button kind="primary" id="start-cooking" icon={<CookingPot />} onClick={onCook}>
           {t('cook')}
         </Button>
       )}

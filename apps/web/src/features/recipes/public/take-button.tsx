@@ -29,7 +29,7 @@ export function TakeButton({ recipe, take }: { recipe: Recipe; take: TakePath })
   return (
     <>
       <Button
-        icon={<BookPlus aria-hidden />}
+        icon={<BookPlus />}
         busy={taking.isPending}
         aria-haspopup={user ? undefined : 'dialog'}
         onClick={() => (user ? taking.start() : setAsking(true))}

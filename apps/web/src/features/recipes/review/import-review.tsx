@@ -184,14 +184,7 @@ function DismissButton({ recipe }: { recipe: Recipe }) {
   const { dismiss, isPending } = useDismissReview(recipe);
   if (!useMayEdit(recipe)) return null;
   return (
-    <Button
-      size="small"
-      className={styles.right}
-      icon={<Check aria-hidden />}
-      busy={isPending}
-      title={t('review.right')}
-      onClick={dismiss}
-    >
+    <Button size="small" className={styles.right} icon={<Check />} busy={isPending} onClick={dismiss}>
       <span>{t('review.right')}</span>
     </Button>
   );

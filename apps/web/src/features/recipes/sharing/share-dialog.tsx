@@ -61,13 +61,7 @@ function NewLink({ recipe }: { recipe: SharedRecipe }) {
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
       )}
-      <Button
-        type="submit"
-        kind="primary"
-        icon={<LinkIcon aria-hidden />}
-        busy={create.isPending}
-        disabled={!until || isPast}
-      >
+      <Button type="submit" kind="primary" icon={<LinkIcon />} busy={create.isPending} disabled={!until || isPast}>
         {t('dialog.create')}
       </Button>
     </form>

@@ -67,7 +67,7 @@ function DialogActions({ item, onRemove, onClose }: Pick<ItemDialogProps, 'item'
   };
   return (
     <>
-      <Button kind="dangerQuiet" icon={<Trash2 aria-hidden />} onClick={remove}>
+      <Button kind="dangerQuiet" icon={<Trash2 />} onClick={remove}>
         {t('item.remove')}
       </Button>
       <Button kind="primary" type="submit">
@@ -197,7 +197,7 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
         ))}
       </ul>
       {item.parts.length > 1 && (
-        <Button icon={<Split aria-hidden />} onClick={onSplit}>
+        <Button icon={<Split />} onClick={onSplit}>
           {t('parts.split')}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function ListsScreen({ archived }: ListsScreenProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const create = (
-    <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setDialog({ what: 'create' })}>
+    <Button kind="primary" icon={<Plus />} onClick={() => setDialog({ what: 'create' })}>
       {t('lists.create')}
     </Button>
   );

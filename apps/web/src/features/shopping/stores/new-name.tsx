@@ -23,7 +23,7 @@ export function NewName({ label, isBusy, onName }: { label: string; isBusy: bool
         onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), add())}
       />
       <Button
-        icon={<Plus aria-hidden />}
+        icon={<Plus />}
         busy={isBusy}
         disabled={!name.trim()}
         onClick={add}

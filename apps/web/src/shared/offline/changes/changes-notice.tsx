@@ -57,6 +57,8 @@ function OpenChanges({ queue }: { queue: DeviceQueue }) {
   const open = entries.filter(isOpen);
   const asking = open.filter(needsDecision).length;
   const refused = entries.filter(isUntold).length;
+  const kind = asking ? 'asking' : refused ? 'refused' : 'waiting';
+  const count = asking || refused || open.length;
   const close = () => {
     setShown(false);
     void queue.tell();
@@ -64,16 +66,10 @@ function OpenChanges({ queue }: { queue: DeviceQueue }) {
   if (!ready) return null;
   return (
     <>
-      {(asking > 0 || refused > 0 || (isStuck && open.length > 0)) && (
-        <div className={styles.notice} data-waiting={asking || refused ? undefined : true}>
-          <Notice kind={asking || refused ? 'warning' : 'info'}>
-            <span>
-              {asking
-                ? t('asking', { count: asking })
-                : refused
-                  ? t('refused', { count: refused })
-                  : t('waiting', { count: open.length })}
-            </span>
+      {(isStuck ? count : asking || refused) > 0 && (
+        <div className={styles.notice} data-kind={kind}>
+          <Notice kind={kind === 'waiting' ? 'info' : 'warning'}>
+            <span>{t(kind, { count })}</span>
             <Button kind="quiet" size="small" aria-haspopup="dialog" onClick={() => setShown(true)}>
               {t('show')}
             </Button>
