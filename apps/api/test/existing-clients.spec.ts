@@ -47,7 +47,7 @@ describe('addresses', () => {
 
   it('answers a method that an address does not have with those that it has', async () => {
     const response = await fetch(`${test.url}/api/recipes`, { method: 'DELETE' });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST, PUT, PATCH']);
     expect(await response.json()).toMatchObject({ detail: { code: 'errors.methodNotAllowed' } });
   });
 
