@@ -26,7 +26,7 @@ test('a day of an administrator', async ({ page, browser, context, isMobile }) =
   if (isMobile) await page.getByRole('navigation').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('site');
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Site settings']);
   await page.getByRole('link', { name: 'Site settings' }).click();
   const sections = page.getByRole('navigation', { name: 'Administration' });
 
