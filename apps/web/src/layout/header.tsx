@@ -39,7 +39,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onSearch }: HeaderProps) 
       <div className={styles.searchBox}>
         {(pathname !== '/' || isPastSearch) && (
           <button type="button" aria-haspopup="dialog" onClick={onSearch}>
-            <Search size={20} aria-hidden />
+            <Search size={20} />
             <span>{t('search.open')}</span>
             <kbd aria-hidden>{'/'}</kbd>
           </button>

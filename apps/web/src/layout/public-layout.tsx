@@ -28,7 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </Link>
         {isSignedIn ? (
           <Link to="/" className={buttonClass('quiet')}>
-            <BookOpen aria-hidden />
+            <BookOpen />
             {t('nav.recipes')}
           </Link>
         ) : (

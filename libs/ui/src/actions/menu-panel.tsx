@@ -79,7 +79,7 @@ function Item({ icon, children, onSelect, danger, disabled, chosen, shortcut }: 
     >
       {icon}
       <Menu.ItemText>{children}</Menu.ItemText>
-      {chosen && <Check aria-hidden />}
+      {chosen && <Check />}
       {shortcut && <Menu.ItemCommand>{shortcut}</Menu.ItemCommand>}
     </Menu.Item>
   );

@@ -28,7 +28,7 @@ export function MoreMenu({ label, children, isOpen, className, title }: MoreMenu
           </IconButton>
         ) : (
           <button type="button" className={className} aria-label={label} title={title ?? label} {...props}>
-            <EllipsisVertical size={18} aria-hidden />
+            <EllipsisVertical size={18} />
           </button>
         )
       }

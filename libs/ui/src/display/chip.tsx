@@ -16,7 +16,7 @@ export function Chip({ icon, children, removeLabel, onRemove }: ChipProps) {
       <span>{children}</span>
       {onRemove && (
         <button type="button" aria-label={removeLabel} onClick={onRemove}>
-          <X size={14} aria-hidden />
+          <X size={14} />
         </button>
       )}
     </span>

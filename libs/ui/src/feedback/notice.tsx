@@ -13,7 +13,7 @@ export function Notice({ kind, children }: NoticeProps) {
   const Icon = icons[kind];
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
       <div>{children}</div>
     </div>
   );

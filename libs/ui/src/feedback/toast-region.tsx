@@ -76,11 +76,11 @@ export const ToastRegion = withParts(function ToastRegion() {
               data-kind={kind}
               {...tabOut}
             >
-              <Icon size={20} aria-hidden />
+              <Icon size={20} />
               <ChakraToast.Title>{title}</ChakraToast.Title>
               {action && <ChakraToast.ActionTrigger onClick={onAction}>{action.label}</ChakraToast.ActionTrigger>}
               <ChakraToast.CloseTrigger aria-label={text('close')}>
-                <X size={18} aria-hidden />
+                <X size={18} />
               </ChakraToast.CloseTrigger>
             </ChakraToast.Root>
           );

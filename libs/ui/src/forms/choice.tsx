@@ -30,7 +30,7 @@ export const Checkbox = withParts(function Checkbox({
       onCheckedChange={(change) => onChange(change.checked === true)}
     >
       <ChakraCheckbox.HiddenInput {...names} />
-      <ChakraCheckbox.Control>{checked && <Check aria-hidden />}</ChakraCheckbox.Control>
+      <ChakraCheckbox.Control>{checked && <Check />}</ChakraCheckbox.Control>
       <ChakraCheckbox.Label>{words}</ChakraCheckbox.Label>
     </ChakraCheckbox.Root>
   );

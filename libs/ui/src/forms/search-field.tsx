@@ -14,7 +14,7 @@ export function SearchField({ label, value, onChange, ref, ...input }: SearchFie
   const text = useUiText();
   return (
     <div className={styles.search}>
-      <Search size={20} aria-hidden />
+      <Search size={20} />
       <input
         ref={ref}
         type="search"
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange, ref, ...input }: SearchFie
       />
       {value && (
         <button type="button" aria-label={text('clear')} onClick={() => onChange('')}>
-          <X size={18} aria-hidden />
+          <X size={18} />
         </button>
       )}
     </div>

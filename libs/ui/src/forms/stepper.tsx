@@ -34,7 +34,7 @@ export function Stepper(props: StepperProps) {
   return (
     <div role="group" aria-label={label} className={styles.stepper} ref={group}>
       <button type="button" aria-label={lessLabel} aria-disabled={!onLess} onClick={onLess}>
-        <Minus size={18} aria-hidden />
+        <Minus size={18} />
       </button>
       {typing ? (
         <NumberField label={label} value={value} problem={problem} onType={onType} onClose={close} />
@@ -44,7 +44,7 @@ export function Stepper(props: StepperProps) {
         </button>
       )}
       <button type="button" aria-label={moreLabel} aria-disabled={!onMore} onClick={onMore}>
-        <Plus size={18} aria-hidden />
+        <Plus size={18} />
       </button>
     </div>
   );

@@ -57,7 +57,7 @@ function Place({ to, name, icon: Icon }: PlaceProps) {
   return (
     <li>
       <Link to={to} activeOptions={{ exact: to === '/admin/maintenance' }} activeProps={{}}>
-        <Icon aria-hidden />
+        <Icon />
         {t(`nav.${name}`)}
       </Link>
     </li>

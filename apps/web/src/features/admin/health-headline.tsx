@@ -21,7 +21,7 @@ export function HealthHeadline() {
     : t('health.off');
   return (
     <section className={styles.headline} data-state={open.length ? 'open' : 'good'}>
-      {open.length ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+      {open.length ? <TriangleAlert /> : <CircleCheck />}
       <div>
         <h2>{open.length ? t('health.open', { count: open.length }) : t('health.good')}</h2>
         <p>

@@ -29,7 +29,7 @@ export function MemberScreen({ id }: { id: string }) {
           </p>
         </div>
         <Link to="/user/$id/favorites" params={{ id }} className={buttonClass()}>
-          <Heart aria-hidden />
+          <Heart />
           {t('favourites')}
         </Link>
       </header>

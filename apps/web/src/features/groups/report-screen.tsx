@@ -35,7 +35,7 @@ export function ReportScreen({ id }: { id: string }) {
       <PageHeader title={<bdi>{name}</bdi>} subtitle={`${t(`reports.categories.${category}`)} · ${at}`}>
         {category === 'bulk_import' && bad.length > 0 && (
           <Link to="/recipe/create/bulk" search={{ report: id }} className={buttonClass()}>
-            <RotateCcw aria-hidden />
+            <RotateCcw />
             {t('reports.retry')}
           </Link>
         )}

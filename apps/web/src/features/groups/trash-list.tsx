@@ -119,7 +119,7 @@ function Row({ trashed: { kind, name, deletedBy, createdAt, expiresAt }, isChose
           <Words>{name}</Words>
         </Checkbox>
         <p>
-          <Icon aria-hidden />
+          <Icon />
           {t(`kinds.${kind}`)} · {t('deleted', { name: deletedBy || t('formerMember'), day: times(createdAt, 'day') })}{' '}
           · {t('until', { day: times(expiresAt, 'day') })}
         </p>

@@ -14,12 +14,12 @@ export function WayStep({ onChoose }: { onChoose: (joins: boolean) => void }) {
   return (
     <div className={styles.choices}>
       <button type="button" onClick={() => onChoose(true)}>
-        <UserPlus aria-hidden />
+        <UserPlus />
         <b>{t('register.join')}</b>
         <small>{t('register.joinHint')}</small>
       </button>
       <button type="button" onClick={() => onChoose(false)}>
-        <House aria-hidden />
+        <House />
         <b>{t('register.found')}</b>
         <small>{t('register.foundHint')}</small>
       </button>

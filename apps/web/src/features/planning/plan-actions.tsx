@@ -75,7 +75,7 @@ function Spans({ range, onRange, onDialog }: HeadProps) {
         aria-haspopup="dialog"
         onClick={() => onDialog({ what: 'range' })}
       >
-        <CalendarRange size={18} aria-hidden />
+        <CalendarRange size={18} />
         <span className="visually-hidden">{t('range.other')}</span>
       </button>
     </div>

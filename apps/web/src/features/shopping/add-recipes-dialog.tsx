@@ -141,7 +141,7 @@ function Lists({ lists, onChoose }: { lists: ListSummary[]; onChoose: (list: Cho
         {lists.map((list) => (
           <li key={list.id}>
             <button type="button" onClick={() => onChoose(list)}>
-              <ShoppingBasket aria-hidden />
+              <ShoppingBasket />
               <Words>{list.name}</Words>
               <small>{t('lists.open', { count: list.openItems, done: list.doneItems })}</small>
             </button>

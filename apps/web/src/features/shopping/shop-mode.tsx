@@ -103,7 +103,7 @@ const ShopItems = memo(function ShopItems({ id, view, onTick, onClose }: ShopIte
             {open > 0 ? t('open', { count: open }) : t('shop.all')}
             {!isOnline && (
               <span className={styles.away}>
-                <CloudOff size={16} aria-hidden /> {t('shop.offline')}
+                <CloudOff size={16} /> {t('shop.offline')}
               </span>
             )}
           </p>

@@ -7,7 +7,7 @@ export function AccessibilityLink() {
   const { t } = useTranslation();
   return (
     <Link to="/accessibility" className={styles.navLink}>
-      <Accessibility aria-hidden />
+      <Accessibility />
       {t('nav.accessibility')}
     </Link>
   );

@@ -14,27 +14,27 @@ export function BottomBar({ onOpen }: { onOpen: (layer: Layer) => void }) {
   return (
     <nav data-bar className={styles.bottomBar} aria-label={t('nav.main')}>
       <Link to="/" activeProps={{}} aria-current={ariaCurrent('recipes')}>
-        <BookOpen aria-hidden />
+        <BookOpen />
         <span>{t('nav.recipes')}</span>
       </Link>
       <Link to="/group/mealplan/planner" activeProps={{}} aria-current={ariaCurrent('planner')}>
-        <CalendarDays aria-hidden />
+        <CalendarDays />
         <span>{t('nav.plannerShort')}</span>
       </Link>
       <CreateMenu
         button={(props) => (
           <button type="button" className={styles.create} {...props}>
-            <Plus aria-hidden />
+            <Plus />
             <span>{t('create.title')}</span>
           </button>
         )}
       />
       <Link to="/shopping-lists" activeProps={{}} aria-current={ariaCurrent('shopping')}>
-        <ShoppingBasket aria-hidden />
+        <ShoppingBasket />
         <span>{t('nav.shoppingShort')}</span>
       </Link>
       <button type="button" aria-haspopup="dialog" onClick={() => onOpen('more')}>
-        <MenuIcon aria-hidden />
+        <MenuIcon />
         <span>{t('nav.more')}</span>
       </button>
     </nav>

@@ -14,7 +14,7 @@ export function CookbookLinks({ replace }: { replace?: boolean }) {
   return (
     <>
       <Link to="/group/cookbooks" replace={replace} className={styles.navLink}>
-        <Library aria-hidden />
+        <Library />
         {t('nav.cookbooks')}
       </Link>
       {cookbooks.map(({ id, slug, name }) => (
@@ -25,7 +25,7 @@ export function CookbookLinks({ replace }: { replace?: boolean }) {
           replace={replace}
           className={`${styles.navLink} ${styles.subLink}`}
         >
-          <BookMarked aria-hidden />
+          <BookMarked />
           <Words>{name}</Words>
         </Link>
       ))}

@@ -33,7 +33,7 @@ function NavLink({ entry: { icon: Icon, ...entry }, sections = [entry.section], 
       activeProps={{}}
       aria-current={section && sections.includes(section) ? 'page' : undefined}
     >
-      <Icon aria-hidden />
+      <Icon />
       {t(entry.label)}
     </Link>
   );

@@ -15,11 +15,11 @@ export function PreferenceButtons() {
   return (
     <>
       <button type="button" className={styles.navLink} onClick={() => setChoosing(true)}>
-        <Languages aria-hidden />
+        <Languages />
         {t('language.title')}
       </button>
       <button type="button" className={styles.navLink} onClick={switchTheme}>
-        {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
+        {theme === 'dark' ? <Sun /> : <Moon />}
         {t(theme === 'dark' ? 'theme.light' : 'theme.dark')}
       </button>
       {choosing && <LanguageDialog onClose={() => setChoosing(false)} />}

@@ -159,7 +159,7 @@ function Rating({ value }: { value: number | null }) {
   const text = numberText(value, i18n.language, { maximumFractionDigits: 1 });
   return (
     <span className={styles.rating}>
-      <Star aria-hidden />
+      <Star />
       <span className="visually-hidden">{t('rating.value', { value: text })}</span>
       <span aria-hidden>{text}</span>
     </span>

@@ -22,9 +22,9 @@ export function UnitsMenu() {
           title={name}
           {...props}
         >
-          <Ruler aria-hidden />
+          <Ruler />
           {system !== 'written' && <span>{t(`units.${system}`)}</span>}
-          <ChevronDown aria-hidden />
+          <ChevronDown />
         </button>
       )}
     >

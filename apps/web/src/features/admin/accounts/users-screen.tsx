@@ -51,7 +51,7 @@ export function UsersScreen() {
           {t('users.unlockAll')}
         </Button>
         <Link to="/admin/manage/users/create" className={buttonClass('primary')}>
-          <UserPlus aria-hidden />
+          <UserPlus />
           {t('users.new')}
         </Link>
       </PageHeader>
@@ -110,7 +110,7 @@ function UserRow({ user }: { user: User }) {
         <div className={styles.badges}>
           {user.admin && <Chip>{t('users.admin')}</Chip>}
           {user.twoFactor && <Chip>{t('users.twoFactor')}</Chip>}
-          {user.locked && <Chip icon={<Lock size={14} aria-hidden />}>{t('users.locked')}</Chip>}
+          {user.locked && <Chip icon={<Lock size={14} />}>{t('users.locked')}</Chip>}
         </div>
       </div>
       <MoreMenu label={t('users.actions', { name: user.username })}>

@@ -54,15 +54,15 @@ function CopyRow({ copy: { name, bytes, date: time, isHere } }: { copy: BackupCo
   });
   return (
     <li>
-      <Cloud aria-hidden />
+      <Cloud />
       <div className={styles.words}>
         <b>{date}</b>
         <p>
           <bdi>{name}</bdi> · {sizes(bytes)}
         </p>
         <div className={styles.badges}>
-          {isHere && <Chip icon={<HardDrive size={14} aria-hidden />}>{t('backups.isHere')}</Chip>}
-          {name.endsWith('.age') && <Chip icon={<Lock size={14} aria-hidden />}>{t('backups.encrypted')}</Chip>}
+          {isHere && <Chip icon={<HardDrive size={14} />}>{t('backups.isHere')}</Chip>}
+          {name.endsWith('.age') && <Chip icon={<Lock size={14} />}>{t('backups.encrypted')}</Chip>}
         </div>
       </div>
       {!isHere && (

@@ -117,9 +117,9 @@ function Badges({ backup: { encrypted, copy } }: { backup: Backup }) {
   if (!encrypted && copy === 'none') return null;
   return (
     <div className={styles.badges}>
-      {encrypted && <Chip icon={<Lock size={14} aria-hidden />}>{t('backups.encrypted')}</Chip>}
-      {copy === 'done' && <Chip icon={<CloudCheck size={14} aria-hidden />}>{t('backups.copied')}</Chip>}
-      {copy === 'failed' && <Chip icon={<CloudAlert size={14} aria-hidden />}>{t('backups.notCopied')}</Chip>}
+      {encrypted && <Chip icon={<Lock size={14} />}>{t('backups.encrypted')}</Chip>}
+      {copy === 'done' && <Chip icon={<CloudCheck size={14} />}>{t('backups.copied')}</Chip>}
+      {copy === 'failed' && <Chip icon={<CloudAlert size={14} />}>{t('backups.notCopied')}</Chip>}
     </div>
   );
 }

@@ -38,7 +38,7 @@ function ScheduleRow({ schedule }: { schedule: Wire<'Schedule'> }) {
   return (
     <li>
       {succeeded === null ? (
-        <Clock aria-hidden />
+        <Clock />
       ) : succeeded ? (
         <CircleCheck className={styles.good} role="img" aria-label={t('tasks.states.finished')} />
       ) : (

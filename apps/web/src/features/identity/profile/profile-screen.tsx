@@ -23,11 +23,11 @@ export function ProfileScreen() {
           <p>{t('profile.group', { name: user.group })}</p>
         </div>
         <Link to="/user/profile/edit" className={buttonClass()}>
-          <UserPen aria-hidden />
+          <UserPen />
           {t('edit.title')}
         </Link>
         <Link to="/settings" className={buttonClass()}>
-          <Settings aria-hidden />
+          <Settings />
           {t('settings.title')}
         </Link>
       </header>

@@ -53,7 +53,7 @@ function EntryCard({ entry: { to, icon: Icon, title, text } }: { entry: Settings
   const { t } = useTranslation(['user', 'admin']);
   return (
     <div className={styles.card}>
-      <Icon aria-hidden />
+      <Icon />
       <div>
         <h3>{t(title)}</h3>
         {text && <p>{t(text)}</p>}

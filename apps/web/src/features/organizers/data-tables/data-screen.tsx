@@ -55,7 +55,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
       <PageHeader title={t(`kinds.${kind}`)} subtitle={rows.total > 0 ? t('count', { count: rows.total }) : undefined}>
         {kind === 'recipes' ? (
           <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
-            <Sparkles aria-hidden />
+            <Sparkles />
             {t('cleanUp')}
           </Link>
         ) : (

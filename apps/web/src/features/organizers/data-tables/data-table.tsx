@@ -195,7 +195,7 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
         onClick={() => onSearch({ ...search, by: column, down: isSorted && !search.down ? true : undefined })}
       >
         {name}
-        {isSorted && <Icon size={16} aria-hidden />}
+        {isSorted && <Icon size={16} />}
       </button>
     </th>
   );

@@ -49,7 +49,7 @@ export function DayColumn({ date, today, types, ...day }: DayColumnProps) {
             label={t('add.other', { day: label })}
             button={(props) => (
               <button type="button" className={styles.more} aria-label={t('add.other', { day: label })} {...props}>
-                <Plus size={18} aria-hidden />
+                <Plus size={18} />
               </button>
             )}
           >
@@ -117,7 +117,7 @@ function MealSlot({ slot, day, entries, fits, changes, onDialog }: MealSlotProps
         aria-haspopup="dialog"
         onClick={() => onDialog({ what: 'add', slot })}
       >
-        <Plus size={16} aria-hidden />
+        <Plus size={16} />
         {slotEntries.length === 0 && <span>{meal}</span>}
       </button>
     </div>

@@ -16,7 +16,7 @@ export function FitOfMeal({ fit }: { fit: MealFit }) {
     const Icon = ICONS[kind];
     return (
       <small key={kind} className={styles.fit} data-fit={kind}>
-        <Icon size={14} aria-hidden />
+        <Icon size={14} />
         <bdi>{t('labelled', { label: listText(names, i18n.language), value: foods(`fit.${kind}`) })}</bdi>
       </small>
     );

@@ -29,7 +29,7 @@ export function RulesScreen() {
       <PageHeader title={t('rules.title')} subtitle={t('rules.hint')}>
         {data.items.length > 0 && create}
         <Link to="/group/mealplan/planner" className={buttonClass('secondary')}>
-          <CalendarDays aria-hidden />
+          <CalendarDays />
           {t('title')}
         </Link>
       </PageHeader>

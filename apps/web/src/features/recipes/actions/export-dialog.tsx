@@ -27,7 +27,7 @@ export function ExportDialog({ recipe: { slug }, mayPrint, onClose }: ExportDial
               download
               onClick={onClose}
             >
-              <Download aria-hidden />
+              <Download />
               <span>
                 {t(`export.${format}`)}
                 <small>{t(`export.${format}Hint`)}</small>
@@ -45,7 +45,7 @@ export function ExportDialog({ recipe: { slug }, mayPrint, onClose }: ExportDial
                 setTimeout(() => print(), 300);
               }}
             >
-              <Printer aria-hidden />
+              <Printer />
               <span>
                 {t('export.pdf')}
                 <small>{t('export.pdfHint')}</small>

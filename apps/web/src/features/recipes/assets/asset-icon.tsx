@@ -6,5 +6,5 @@ const icons = { sound: FileAudio, video: FileVideo, picture: Image, text: FileTe
 
 export function AssetIcon({ kind }: { kind: AssetKind }) {
   const Icon = icons[kind];
-  return <Icon size={20} aria-hidden />;
+  return <Icon size={20} />;
 }

@@ -46,7 +46,7 @@ function AssetItem({ recipeId, asset, captions }: AssetItemProps) {
             {t(`assets.kinds.${kind}`)} · {sizeText(asset.size, i18n.language)}
           </small>
         </span>
-        <Download size={18} aria-hidden />
+        <Download size={18} />
       </a>
       {/* oxlint-disable jsx-a11y/media-has-caption -- authors can add a file with captions */}
       {kind === 'sound' && <audio controls preload="none" src={address} aria-label={asset.name} />}

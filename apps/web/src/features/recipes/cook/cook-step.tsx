@@ -146,7 +146,7 @@ function StepTimers({ text, step, onTimer }: StepTimersProps) {
         const label = text.slice(start, end);
         return (
           <button key={start} type="button" onClick={() => onTimer({ label, step, seconds, secondsMax })}>
-            <Timer aria-hidden />
+            <Timer />
             <span className="visually-hidden">{t('timer.start')}</span>
             <span>
               <bdi>{label}</bdi>

@@ -59,7 +59,7 @@ function OpenTimer({ timer }: { timer: RunningTimer }) {
   const which = label || name;
   return (
     <>
-      {rang && <BellRing size={22} aria-hidden />}
+      {rang && <BellRing size={22} />}
       <Time timer={timer} />
       <span className={styles.timerName}>
         <bdi>{name}</bdi>

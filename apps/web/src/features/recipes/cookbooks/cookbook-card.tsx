@@ -35,7 +35,7 @@ type CoverRecipe = Parameters<typeof recipePicture>[0] & { name: string };
 function Cover({ recipes }: { recipes: readonly CoverRecipe[] | undefined }) {
   return (
     <div className={styles.cover} data-count={recipes?.length}>
-      {recipes?.length === 0 && <BookMarked aria-hidden />}
+      {recipes?.length === 0 && <BookMarked />}
       {recipes?.map((recipe) => (
         <Picture key={recipe.id} name={recipe.name} src={recipePicture(recipe, 'small-original')} />
       ))}

@@ -34,7 +34,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
         {total > 0 && (
           <>
             <Link to="/" search={{ cookbook: cookbook.slug }} className={buttonClass()}>
-              <Search aria-hidden />
+              <Search />
               {t('search')}
             </Link>
             <Button icon={<Printer />} busy={isPrinting} onClick={() => setPrinting(true)}>
@@ -44,7 +44,7 @@ export function CookbookScreen({ slug }: { slug: string }) {
         )}
         {canOrganize && (
           <Link to="/group/cookbooks" search={{ edit: cookbook.id }} className={buttonClass()}>
-            <Settings2 aria-hidden />
+            <Settings2 />
             {t('change')}
           </Link>
         )}

@@ -126,7 +126,7 @@ function Known({ entries, isDone, onRetry }: KnownProps) {
       <ul className={styles.entries}>
         {entries.map(({ id, message, slug, exception }) => (
           <li key={id}>
-            <Copy size={20} aria-hidden />
+            <Copy size={20} />
             <div>
               <p>
                 {slug ? (
@@ -207,10 +207,10 @@ function useReport(id: string) {
 }
 
 const icons = {
-  'in-progress': <LoaderCircle size={20} aria-hidden />,
-  success: <CircleCheck size={20} aria-hidden />,
-  partial: <CircleAlert size={20} aria-hidden />,
-  failure: <CircleX size={20} aria-hidden />,
+  'in-progress': <LoaderCircle size={20} />,
+  success: <CircleCheck size={20} />,
+  partial: <CircleAlert size={20} />,
+  failure: <CircleX size={20} />,
 };
 
 interface FormerImportsProps {

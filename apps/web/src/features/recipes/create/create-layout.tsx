@@ -39,7 +39,7 @@ export function CreateLayout({ children }: { children: ReactNode }) {
             activeOptions={{ includeSearch: false }}
             {...(partOf[pathname] === to && { 'aria-current': 'page' })}
           >
-            <Icon aria-hidden />
+            <Icon />
             {t(label)}
           </Link>
         ))}

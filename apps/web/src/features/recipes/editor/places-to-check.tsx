@@ -54,7 +54,7 @@ export function PlacesToCheck({ all, open }: PlacesToCheckProps) {
   const position = current ? left.findIndex(({ anchor }) => anchor === current.anchor) + 1 : 0;
   return (
     <section data-bar className={styles.bar} aria-label={t('doubts.title')}>
-      <CircleAlert size={20} aria-hidden />
+      <CircleAlert size={20} />
       <p role="status">
         <strong>
           {position > 0

@@ -118,7 +118,7 @@ function CompareLink({ recipe: { slug } }: { recipe: Recipe }) {
   return (
     <p className={styles.compare}>
       <Link to="/recipe/$slug/ocr-editor" params={{ slug }} className={buttonClass('secondary', 'small')}>
-        <ScanText size={18} aria-hidden />
+        <ScanText size={18} />
         {t('scan.open')}
       </Link>
     </p>

@@ -63,7 +63,7 @@ export function FoodSearch({ label, without, onPick, own }: FoodSearchProps) {
         {found.map((choice) => (
           <li key={choice.food}>
             <button type="button" aria-label={t('links.add', { food: choice.name })} onClick={() => pick(choice)}>
-              <Plus size={18} aria-hidden />
+              <Plus size={18} />
               <bdi>{choice.name}</bdi>
               {choice.kind && <small>{t('links.kindOf', { kind: choice.kind })}</small>}
             </button>
@@ -79,7 +79,7 @@ export function FoodSearch({ label, without, onPick, own }: FoodSearchProps) {
                 setText('');
               }}
             >
-              <Plus size={18} aria-hidden />
+              <Plus size={18} />
               <bdi>{name}</bdi>
               <small>{t('links.own')}</small>
             </button>

@@ -50,7 +50,7 @@ export function LineFoods({ recipe, line }: LineFoodsProps) {
       ))}
       {(applied.length > 0 || doubtful.length === 0) && (
         <span className={styles.link}>
-          <Carrot aria-hidden />
+          <Carrot />
           <bdi>{applied.length ? names : nothing}</bdi>
           {state && <small>{state}</small>}
         </span>

@@ -21,9 +21,9 @@ export function ActiveCookbook({ slug, onRemove }: { slug: string; onRemove: () 
             aria-label={t('action.remove', { name })}
             onClick={onRemove}
           >
-            <BookMarked aria-hidden />
+            <BookMarked />
             <bdi>{name}</bdi>
-            <X aria-hidden />
+            <X />
           </button>
         </li>
       </ul>

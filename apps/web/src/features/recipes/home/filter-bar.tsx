@@ -88,9 +88,9 @@ function ActiveOfKind({ kind, values, onRemove }: ActiveOfKindProps) {
           aria-label={t('action.remove', { name })}
           onClick={() => onRemove(value)}
         >
-          <Icon aria-hidden />
+          <Icon />
           <Words>{name}</Words>
-          <X aria-hidden />
+          <X />
         </button>
       </li>
     );
@@ -112,7 +112,7 @@ function Filter({ kind, search, onSearch }: FilterBarProps & { kind: FilterKind 
       label={label}
       button={(props) => (
         <button type="button" className={styles.chip} {...props}>
-          <Icon aria-hidden />
+          <Icon />
           {label}
         </button>
       )}

@@ -35,7 +35,7 @@ function EmptyKitchen() {
       action={
         <>
           <Link to="/recipe/create/url" className={buttonClass('primary')}>
-            <LinkIcon aria-hidden />
+            <LinkIcon />
             {t('create.url')}
           </Link>
           <Link to="/recipe/create/new" className={buttonClass()}>

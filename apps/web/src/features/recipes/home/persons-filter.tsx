@@ -30,7 +30,7 @@ export function PersonsFilter({ search, onSearch }: PersonsFilterProps) {
       label={t('persons.label')}
       button={(props) => (
         <button type="button" className={styles.chip} {...props}>
-          <Users aria-hidden />
+          <Users />
           {t('persons.label')}
         </button>
       )}
@@ -72,9 +72,9 @@ export function ActivePersons({ search, onSearch }: PersonsFilterProps) {
           )
         }
       >
-        <Users aria-hidden />
+        <Users />
         <Words>{nameOf(id)}</Words>
-        <X aria-hidden />
+        <X />
       </button>
     </li>
   ));

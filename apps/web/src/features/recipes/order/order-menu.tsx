@@ -23,7 +23,7 @@ export function OrderMenu({ orders, current, onChange }: OrderMenuProps) {
           <button type="button" className={styles.chip} {...props}>
             <span className="visually-hidden">{t('order.label')}</span>
             {t(`order.${order}`)}
-            <ChevronDown aria-hidden />
+            <ChevronDown />
           </button>
         )}
       >

@@ -112,7 +112,7 @@ function ParsedLine({ line: { input, confidence, ingredient }, used, onUse }: Pa
         <bdi>{input}</bdi>
       </Checkbox>
       <span className={styles.confidence} data-sure={isSure}>
-        {isSure ? <CircleCheck size={18} aria-hidden /> : <CircleAlert size={18} aria-hidden />}
+        {isSure ? <CircleCheck size={18} /> : <CircleAlert size={18} />}
         <span className="visually-hidden">{t('parser.confidence')}</span>
         {numberText(confidence.average, i18n.language, { style: 'percent' })}
       </span>

@@ -51,7 +51,7 @@ export function ExploreChoices({ groupSlug, search }: { groupSlug: string; searc
         <details key={filter}>
           <summary>
             {t(`explore.kinds.${filter}`)}
-            <ChevronDown aria-hidden />
+            <ChevronDown />
           </summary>
           <ul className={styles.chips}>
             {choices[filter].map(({ value, name, count }) => (

@@ -22,7 +22,7 @@ export function TakeButton({ recipe, take }: { recipe: Recipe; take: TakePath })
   if (user?.groupId === recipe.groupId)
     return (
       <Link to="/recipe/$slug" params={{ slug: recipe.slug }} className={buttonClass()}>
-        <BookOpen aria-hidden />
+        <BookOpen />
         <span>{t('take.own')}</span>
       </Link>
     );

@@ -15,7 +15,7 @@ export function ConfidenceHint({ id, original, isUnread }: ConfidenceHintProps) 
   const { t } = useTranslation('recipe');
   return (
     <p id={id} className={styles.hint}>
-      <CircleAlert size={16} aria-hidden />
+      <CircleAlert size={16} />
       <span>
         {t('review.check')}
         {original && ' · '}
@@ -41,7 +41,7 @@ export function ConfidenceBadge() {
   const { t } = useTranslation('recipe');
   return (
     <span className={styles.smallMark} title={t('review.check')}>
-      <CircleAlert size={16} aria-hidden />
+      <CircleAlert size={16} />
       <span className="visually-hidden">{t('review.check')}</span>
     </span>
   );

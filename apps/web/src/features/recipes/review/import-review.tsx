@@ -31,7 +31,7 @@ export function ImportReview({ recipe, review }: ImportReviewProps) {
   return (
     <section className={styles.bar} aria-label={t('review.title')} data-fine={isFine}>
       <div className={styles.line}>
-        <Icon size={20} aria-hidden />
+        <Icon size={20} />
         <div className={styles.short}>
           {unplaced.length > 0 ? (
             <p>{t('review.unplaced')}</p>

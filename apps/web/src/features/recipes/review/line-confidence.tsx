@@ -21,7 +21,7 @@ export function LineDoubt({ original, isUnread }: { original: string; isUnread: 
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <CircleAlert size={20} aria-hidden />
+        <CircleAlert size={20} />
       </button>
       <p id={id} className={styles.original} hidden={!open}>
         <OriginalLine original={original} isUnread={isUnread} />

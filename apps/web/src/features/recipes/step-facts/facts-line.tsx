@@ -20,7 +20,7 @@ export function FactsLine({ facts, isMended = false, none }: FactsLineProps) {
   if (parts.length === 0 && !none) return null;
   return (
     <span className={styles.line}>
-      <Clock aria-hidden />
+      <Clock />
       <span className="visually-hidden">{t(isMended ? 'facts.mended' : 'facts.read')}</span>
       {parts.length === 0 && <span>{none}</span>}
       {parts.map((part) => (

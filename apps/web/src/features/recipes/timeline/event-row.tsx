@@ -35,7 +35,7 @@ export const EventRow = memo(function EventRow({ event, isOfRecipe, changes }: E
     <li className={styles.event}>
       <span className={styles.who}>
         <Avatar name={user.fullName || user.username} src={avatarUrl(user)} />
-        <Icon size={16} aria-hidden />
+        <Icon size={16} />
       </span>
       <div className={styles.what}>
         <p className={styles.subject}>
@@ -63,7 +63,7 @@ export function RunRow({ events }: { events: [TimelineEvent, ...TimelineEvent[]]
     <li className={styles.event}>
       <span className={styles.who}>
         <Avatar name={name} src={avatarUrl(user)} />
-        <Sparkles size={16} aria-hidden />
+        <Sparkles size={16} />
       </span>
       <details className={styles.what}>
         <summary className={styles.run}>
@@ -105,7 +105,7 @@ export function EventFacts({ event: { verdict, servings } }: { event: TimelineEv
     <p className={styles.facts}>
       {Icon && (
         <span data-verdict={verdict}>
-          <Icon size={16} aria-hidden />
+          <Icon size={16} />
           {t(`verdict.${verdict}`)}
         </span>
       )}

@@ -44,7 +44,7 @@ export function RatingStars({ recipe }: { recipe: Recipe }) {
           onMouseEnter={() => setHovered(value)}
           onClick={() => rate(rating === value ? null : value)}
         >
-          <Star aria-hidden />
+          <Star />
           {filled(hovered ?? rating, value) === 'half' && <Star aria-hidden className={styles.half} />}
         </button>
       ))}

@@ -69,7 +69,7 @@ function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
         <dl className={styles.times}>
           {times.map(({ label, text }, index) => (
             <div key={label}>
-              {index === times.length - 1 && <Clock size={16} aria-hidden />}
+              {index === times.length - 1 && <Clock size={16} />}
               <dt>{label}</dt>
               <dd>
                 <bdi>{text}</bdi>
@@ -80,7 +80,7 @@ function Facts({ recipe, stars }: Omit<HeroProps, 'toolbar'>) {
       )}
       {lastMade && (
         <p className={styles.lastMade}>
-          <CalendarCheck size={16} aria-hidden />
+          <CalendarCheck size={16} />
           <span>{t('made.last')}</span> <RecentDay moment={instantOf(lastMade)} />
         </p>
       )}

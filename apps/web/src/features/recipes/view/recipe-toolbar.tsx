@@ -24,7 +24,7 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
           search={({ imported }) => ({ cook: true, imported })}
           className={buttonClass('primary')}
         >
-          <CookingPot aria-hidden />
+          <CookingPot />
           {t('cook')}
         </Link>
       )}
@@ -37,12 +37,12 @@ export function RecipeToolbar({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
           search={({ imported }) => ({ edit: true, imported })}
           className={`${buttonClass()} ${styles.edit}`}
         >
-          <Pencil aria-hidden />
+          <Pencil />
           <span>{t('action.edit')}</span>
         </Link>
       ) : (
         <span className={styles.locked} title={t('lockedHint')}>
-          <Lock size={18} aria-hidden /> {t('locked')}
+          <Lock size={18} /> {t('locked')}
         </span>
       )}
       <span className={styles.end}>

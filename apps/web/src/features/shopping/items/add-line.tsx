@@ -100,7 +100,7 @@ export const AddLine = memo(function AddLine({ onAdd, onPaste: onPasted }: AddLi
         }}
       />
       <button type="submit" aria-label={t('add.button')} aria-disabled={!text.trim()}>
-        <Plus aria-hidden />
+        <Plus />
       </button>
       <div id={listId} role="listbox" aria-label={t('add.suggestions')} className={styles.options} hidden={!isShown}>
         {options.map((option, index) => (

@@ -51,7 +51,7 @@ function Change({ entry, queue }: { entry: Entry; queue: DeviceQueue }) {
   const time = useTimes()(entry.madeAt, 'clock');
   return (
     <li data-state={entry.state}>
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
       <div>
         <p>{t(queue.labelOf(entry), { subject: entry.subject })}</p>
         <p className={styles.state}>

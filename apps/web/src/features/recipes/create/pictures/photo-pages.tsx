@@ -109,7 +109,7 @@ function Preview({ photo: { file, quarters, crop, isHidden }, label, onHidden }:
   if (isHidden) {
     return (
       <div className={styles.named}>
-        <FileText aria-hidden />
+        <FileText />
         <span>{label}</span>
         <bdi>{file.name}</bdi>
       </div>

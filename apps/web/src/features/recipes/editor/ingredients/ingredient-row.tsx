@@ -146,7 +146,7 @@ function SubRecipe({ recipe: { name }, onRemove }: SubRecipeProps) {
   const { t } = useTranslation('editor');
   return (
     <p className={styles.subRecipe}>
-      <CornerDownRight size={16} aria-hidden />
+      <CornerDownRight size={16} />
       <bdi>{t('ingredients.isRecipe', { name })}</bdi>
       <Button size="small" kind="quiet" icon={<Unlink />} onClick={onRemove}>
         {t('ingredients.unlinkRecipe')}

@@ -206,7 +206,7 @@ function ScaleStepper({ recipe }: { recipe: Recipe }) {
       </Stepper>
       {(scale !== 1 || measure) && (
         <button type="button" className={styles.reset} onClick={() => onScale(1)}>
-          <RotateCcw size={16} aria-hidden />
+          <RotateCcw size={16} />
           {t('scale.reset')}
         </button>
       )}

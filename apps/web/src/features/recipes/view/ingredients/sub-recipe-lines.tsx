@@ -22,7 +22,7 @@ export function SubRecipeLines({ recipe: { slug, name }, batches }: SubRecipeLin
   return (
     <>
       <button type="button" className={styles.unfold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <ChevronDown size={16} aria-hidden />
+        <ChevronDown size={16} />
         {t('ingredients.ofPart')}
         <span className="visually-hidden">{name}</span>
       </button>

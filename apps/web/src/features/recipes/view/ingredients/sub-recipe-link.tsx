@@ -28,7 +28,7 @@ export function SubRecipeLink({ recipe: { id, slug, name }, batches, line }: Sub
       className={styles.subRecipe}
       onClick={() => times && rememberInSession(`scale:${id}`, times)}
     >
-      <CornerDownRight size={16} aria-hidden />
+      <CornerDownRight size={16} />
       {isNamed ? <span aria-label={name}>{t('ingredients.openRecipe')}</span> : <bdi>{name}</bdi>}
       {times && times !== 1 ? <span>{t('scale.times', { value })}</span> : null}
     </Link>

@@ -57,7 +57,7 @@ function RatingsByMember({ ratings }: { ratings: Wire<'RatingOfMember'>[] }) {
       {ratings.map(({ userId, name, rating }) => (
         <li key={userId}>
           <bdi>{name}</bdi>
-          <Star size={14} aria-hidden />
+          <Star size={14} />
           {numberText(rating, i18n.language, { maximumFractionDigits: 1 })}
         </li>
       ))}
