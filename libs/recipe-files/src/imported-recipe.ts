@@ -74,6 +74,9 @@ export function parseTime(value: unknown): RecipeDuration | null {
   return read ?? { minutes: null, text };
 }
 
+/** True for the label of a time that the dish cooks: "Baking time". */
+export const isCookingLabel = (label: string): boolean => /^(?:cook|bak|roast|grill)/i.test(label);
+
 /** Parses a rating and scales it to 5 stars. */
 export function parseRating(value: unknown, best = 5): ImportedRecipe['rating'] {
   const [, score, of] = /(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+))?/.exec(String(value ?? '')) ?? [];

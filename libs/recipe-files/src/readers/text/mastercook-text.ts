@@ -2,7 +2,7 @@ import { isWebAddress } from '#contract/web-address';
 import { servingsIn } from '#recipe-reader';
 import { nutritionFromText } from '../../nutrition.ts';
 import { stripNumber } from '../../lines.ts';
-import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
+import { importedRecipe, type ImportedRecipe, isCookingLabel, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 import { joinWrappedLines } from './text-columns.ts';
 
@@ -23,7 +23,6 @@ const LABEL =
   /^\s*(description|cuisine|source|s\s*\(.*?\)|copyright|yield|start to finish time|t\s*\(.*?\)|ratings|nutr\. assoc\.|notes?|serving ideas|suggested wine)\s*:\s*(.*)$/i;
 /** Labels of texts that become notes, in the order of the notes. */
 const NOTES = ['notes', 'note', 'serving ideas', 'suggested wine', 'copyright', 'ratings'];
-const COOKING = /^t\((?:cook|bak|roast|grill)/;
 
 function recipeOf(lines: string[]): ImportedRecipe | null {
   const start = lines.findIndex((line) => line.trim());
@@ -36,7 +35,7 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const servings = Number(/serving size\s*:\s*(\d+)/i.exec(head)?.[1]) || null;
   const recipeYield = labels.get('yield') || (servings ? `${servings} servings` : '');
   const cuisine = labels.get('cuisine');
-  const cookingTime = [...labels.keys()].find((label) => COOKING.test(label));
+  const cookingTime = [...labels.keys()].find((label) => label.startsWith('t(') && isCookingLabel(label.slice(2)));
   const further = [...labels.keys()].filter((label) => /^[st]\(/.test(label) && label !== cookingTime);
   const [source, author] = [labels.get('source') ?? '', /recipe by\s*:[ \t]*(.+)/i.exec(head)?.[1]?.trim() ?? ''];
   const address = [...labels.values()].find(isWebAddress);

@@ -1,7 +1,7 @@
 import { isWebAddress } from '#contract/web-address';
 import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { servingsIn } from '#recipe-reader';
-import { importedRecipe, parseRating, parseTime } from '../../imported-recipe.ts';
+import { importedRecipe, isCookingLabel, parseRating, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 import { nutritionFromText } from '../../nutrition.ts';
 import { titledLines } from '../../titled-lines.ts';
@@ -13,7 +13,6 @@ const NOTES = [
   ['Wine', 'Suggested wine'],
   ['CpyR', 'Copyright'],
 ] as const;
-const COOKING = /^(?:cook|bak|roast|grill)/i;
 /** Ratings of the dish itself; others rate its cost or the time that it takes. */
 const QUALITY = /overall|flavou?r|taste/i;
 
@@ -43,7 +42,7 @@ export const mastercookXml: Format = {
         title: attribute(one, 'label'),
         text: attribute(one, 'elapsed'),
       }));
-      const cookingTime = times.find(({ title }) => COOKING.test(title));
+      const cookingTime = times.find(({ title }) => isCookingLabel(title));
       const ratings = children(child(recipe, 'RatS') ?? recipe, 'RatE').map((one) => ({
         name: attribute(one, 'name'),
         value: attribute(one, 'value'),
