@@ -43,7 +43,7 @@ const at = (value: unknown, path: Path): Fields =>
   path.reduce<unknown>((one, key) => (one as Fields)[key], value) as Fields;
 
 const cases = operationIds
-  .filter((id) => id !== 'setUp' && OPERATIONS[id].consumes && OPERATIONS[id].consumes !== 'multipart')
+  .filter((id) => id !== 'setUp' && OPERATIONS[id].consumes)
   .map((id) => ({ id, objects: objectsOf(operationOf(id)['x-example'].body, bodySchemaOf(id)) }))
   .filter(({ objects }) => objects.length);
 

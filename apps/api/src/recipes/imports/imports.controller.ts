@@ -1,11 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
+import { ValidationFailed } from '#platform';
 import { ImportReviewService, RecipeImportsService, RecipePhotosService, RecipeSourcesService } from '#recipes';
 import { Operation, RequestContext, successMessage } from '../../contract/index.ts';
 
-const pathsOf = ({ file, pages = [], images = [] }: RequestSchema<'PicturesImport'>) =>
-  [...(file ? [file] : []), ...pages, ...images].map(({ path }) => path);
+/** Paths of the uploaded pictures in the order of the pages. Throws 422 if there are none. */
+function pathsOf({ file, pages = [], images = [] }: RequestSchema<'PicturesImport'>): string[] {
+  const pictures = [...(file ? [file] : []), ...pages, ...images];
+  if (!pictures.length) throw new ValidationFailed({ file: ['validation.isDefined'] });
+  return pictures.map(({ path }) => path);
+}
 
 @Controller()
 export class ImportsController {
