@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { createTureenClient } from '#client';
 import { OfflineQueue } from '#offline-queue';
@@ -10,6 +10,7 @@ import { withStoredAt, matchCached, matchCachedPicture, latestOf } from './share
 import { forgetCachedRecipes, searchCachedRecipes } from './shared/offline/cache/search-cached.ts';
 import { clearOfflineCache } from './shared/offline/cache/cache-store.ts';
 import { openStore, queueName } from './shared/offline/queue/queue-store.ts';
+import { storeMissingFiles } from './shared/offline/precache.ts';
 import { CacheFirst, NetworkFirst, NetworkOnly, type StrategyOptions } from 'workbox-strategies';
 import { serverUrl, withBase, withoutBase } from './shared/browser/base-path.ts';
 
@@ -26,7 +27,9 @@ declare const self: ServiceWorkerGlobalScope;
 const day = 24 * 60 * 60;
 const personal = { api: 'api', media: 'media' };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(precache));
 cleanupOutdatedCaches();
 
 const kept = (maxEntries: number, maxAgeSeconds: number) => [
@@ -45,7 +48,7 @@ const orCachedPicture: Plugin = {
 };
 const orSearched: Plugin = { handlerDidError: ({ request }) => searchCachedRecipes(request, personal.api) };
 const pages = new NetworkOnly({ networkTimeoutSeconds: 6 });
-const shell = createHandlerBoundToURL('shell.html');
+const shell = precache.createHandlerBoundToURL('shell.html');
 const answers = new NetworkFirst({
   cacheName: personal.api,
   networkTimeoutSeconds: 6,
@@ -123,7 +126,11 @@ async function sendWaiting(): Promise<void> {
 self.addEventListener('sync', (event) => {
   if (event.tag === queueName) event.waitUntil(sendWaiting());
 });
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(storeMissingFiles(precache));
+});
+self.addEventListener('activate', (event) => void precache.activate(event));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 interface PushedMessage {
