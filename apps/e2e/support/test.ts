@@ -1,6 +1,5 @@
 import { type Browser, test as base } from '@playwright/test';
 import { ownNetwork } from './own-network.ts';
-import { scope } from './settings.ts';
 
 export { expect } from '@playwright/test';
 export type * from '@playwright/test';
@@ -8,7 +7,7 @@ export type * from '@playwright/test';
 interface Options {
   /**
    * Makes browsers report that they save data, so that the app prefetches nothing, which would take longer than most tests.
-   * Tests with a service worker or the tag @offline need prefetching; `npm run test:long` always prefetches.
+   * Tests with a service worker or the tag @offline need prefetching; those with the tag @long prefetch by default.
    */
   savesData: boolean;
 }
@@ -35,7 +34,7 @@ function patchNewContext(browser: Browser): void {
 export const test = base.extend<Options & { followOptions: void }, { patchedBrowser: void }>({
   savesData: [
     async ({ serviceWorkers }, use, { tags }) =>
-      use(scope === 'quick' && serviceWorkers !== 'allow' && !tags.includes('@offline')),
+      use(serviceWorkers !== 'allow' && !tags.includes('@offline') && !tags.includes('@long')),
     { option: true },
   ],
   patchedBrowser: [

@@ -10,8 +10,11 @@ const PAGES = [
   ...['/recipe/{recipe}', '/recipe/{recipe}?edit=true', '/recipe/{recipe}/source', '/shopping-lists/{list}'],
 ].filter((path) => !path.includes('$') && !/login|register|password|setup|confirm-address/.test(path));
 
-/** Controls that say that they open something; a page repeats most of them in each row. */
-const openers = 'main [aria-haspopup=menu], main [aria-haspopup=dialog], header [aria-haspopup]';
+test.use({ savesData: true });
+
+/** Controls that say that they open something; a page repeats most of them in each row. The app's own head is tried on one page. */
+const openersOf = (path: string) =>
+  `main [aria-haspopup=menu], main [aria-haspopup=dialog], ${path === '/' ? '' : 'main '}header [aria-haspopup]`;
 const maxPerPage = 12;
 /** The main actions of a page, most of which open a form. */
 const pageActions = 'main header button:not([aria-haspopup])';
@@ -43,8 +46,8 @@ async function openByEnter(opener: Locator): Promise<void> {
 }
 
 /** Opens the control by Enter, closes what came by Escape. Tells whether that was a form. */
-async function openAndClose(page: Page, index: number): Promise<boolean> {
-  const opener = page.locator(openers).nth(index);
+async function openAndClose(opener: Locator): Promise<boolean> {
+  const page = opener.page();
   if (!(await opener.isVisible()) || (await opener.isDisabled())) return false;
   const name = await nameOf(opener);
   const layer = layers(page);
@@ -105,9 +108,11 @@ test.describe('what opens and what is sent keeps the focus on', { tag: ['@long']
       const address = path.replace('{recipe}', slug).replace('{list}', id);
       await visit(page, address);
       await waitForQuiet(page);
+      const openers = openersOf(path);
       const count = Math.min(maxPerPage, await page.locator(openers).count());
       const sent: number[] = [];
-      for (let index = 0; index < count; index++) if (await openAndClose(page, index)) sent.push(index);
+      for (let index = 0; index < count; index++)
+        if (await openAndClose(page.locator(openers).nth(index))) sent.push(index);
       const reopened = async (selector: string, index: number) => {
         await visit(page, address);
         await waitForQuiet(page);

@@ -4,6 +4,8 @@ import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
 
+test.use({ savesData: true });
+
 const PAGES = [
   '/',
   '/recipe/{recipe}',
