@@ -87,6 +87,57 @@ describe('steps that name no food in full', () => {
     );
   });
 
+  it.each([
+    [
+      'en',
+      'Levain',
+      'Dough',
+      'flour',
+      'water',
+      'For the levain, mix all the ingredients.',
+      'Mix all the other ingredients.',
+    ],
+    [
+      'de',
+      'Vorteig',
+      'Hauptteig',
+      'Mehl',
+      'Wasser',
+      'Für den Vorteig alle Zutaten verrühren.',
+      'Alle übrigen Zutaten kneten.',
+    ],
+    [
+      'fr',
+      'Levain',
+      'Pâte',
+      'farine',
+      'eau',
+      'Pour le levain : mélanger tous les ingrédients.',
+      'Ajouter les autres ingrédients.',
+    ],
+    [
+      'es',
+      'Masa madre',
+      'Pan',
+      'harina',
+      'agua',
+      'Para la masa madre, mezclar todos los ingredientes.',
+      'Añadir los demás ingredientes.',
+    ],
+    [
+      'it',
+      'Biga',
+      'Impasto',
+      'farina',
+      'acqua',
+      'Per la biga mescolare tutti gli ingredienti.',
+      'Unire gli altri ingredienti.',
+    ],
+  ])('take all ingredients of the section that they name: %s', (language, first, second, flour, water, ...steps) => {
+    const lines = [first, second].flatMap((section) => [`(${section}) 100 g ${flour}`, `(${section}) 70 g ${water}`]);
+    expect(use(language, lines.join(' | '), ...steps)).toEqual(['1 2', '3 4']);
+  });
+
   it('take kinds of food as possible, and what remains', () => {
     const dal =
       '400 g red lentils | 1 onion | 2 tbsp curry powder | 1 tsp ground cumin | 600 ml water | 400 ml coconut milk';

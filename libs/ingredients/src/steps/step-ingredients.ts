@@ -151,6 +151,7 @@ function findFoods(text: string, search: Search): Found {
   const { section, foods, used, lexicon } = search;
   const found: Found = { sure: new Set(), possible: new Set() };
   const made = takeSection(text, search, found);
+  const textTokens = clauseTokens(text, lexicon.language);
   for (const clause of text.split(/[.;:!?\n]+/)) {
     const tokens = clauseTokens(clause, lexicon.language);
     const assigned = new Set<number>();
@@ -174,7 +175,7 @@ function findFoods(text: string, search: Search): Found {
         used.set(food, before.some(lexicon.is.some) && !isRest ? 'some' : 'all');
       }
     }
-    takeGroups(clause, search, found);
+    takeGroups(clause, search, found, textTokens);
   }
   return found;
 }
@@ -201,13 +202,23 @@ function ofSection(foods: Food[], section: string, lexicon: Lexicon): Food[] {
   return own.length > 0 ? own : foods;
 }
 
+/** The foods of the sections that a step names: "for the levain, mix all ingredients"; else those of its own section. */
+function ofNamedSection(left: Food[], tokens: string[], { section, foods, lexicon }: Search, found: Found): Food[] {
+  const named = foods.filter(
+    ({ section: names }) => names.size > 0 && [...names].every((name) => tokens.includes(name)),
+  );
+  const isOpen = named.some((food) => left.includes(food) || found.sure.has(food.line.id));
+  return isOpen ? left.filter((food) => named.includes(food)) : ofSection(left, section, lexicon);
+}
+
 /** Takes kinds of food and what is left: "the spices", "the remaining ingredients". */
-function takeGroups(clause: string, { section, foods, used, lexicon }: Search, found: Found): void {
+function takeGroups(clause: string, search: Search, found: Found, tokens: string[]): void {
+  const { foods, used, lexicon } = search;
   const words = groupWordsOf(lexicon.language);
   if (!words) return;
   const left = foods.filter((food) => !used.has(food));
   if (words.all.test(clause)) {
-    for (const food of ofSection(left, section, lexicon)) {
+    for (const food of ofNamedSection(left, tokens, search, found)) {
       found.sure.add(food.line.id);
       used.set(food, 'all');
     }
