@@ -291,6 +291,29 @@ describe('by chance', () => {
     expect((await suggest('any', kept))[0]).toMatchObject({ recipe: { id: third }, choices: 3 });
   });
 
+  it('is no cake for dinner, unless there is nothing else or a rule asks for it', async () => {
+    const cook = await addStranger(test.url, 'cook-of-cakes');
+    const { data: cakes } = await cook.api.POST('/organizers/categories', { body: { name: 'Kuchen & Torten' } });
+    const { data: breads } = await cook.api.POST('/organizers/tags', { body: { name: 'Bread' } });
+    await newRecipe('Sachertorte', { recipeCategory: [cakes] }, cook);
+    await newRecipe('Sourdough', { tags: [breads] }, cook);
+    const suggest = async (entryType: 'dinner' | 'dessert') => {
+      const slots = Array.from({ length: 6 }, (_, day) => ({ date: `2026-12-0${day + 1}`, entryType }));
+      const { data } = await cook.api.POST('/households/mealplans/suggestions', { body: { slots, seed: 'b' } });
+      return { names: new Set(data.map(({ recipe }) => recipe?.name)), data };
+    };
+    expect((await suggest('dinner')).names).toEqual(new Set(['Sachertorte', 'Sourdough']));
+    await newRecipe('Dal', {}, cook);
+    const dinners = await suggest('dinner');
+    expect(dinners.names).toEqual(new Set(['Dal']));
+    expect(dinners.data[0]).toMatchObject({ met: [], unmet: [], choices: 1 });
+    expect((await suggest('dessert')).names.has('Sachertorte')).toBe(true);
+    await cook.api.POST('/households/mealplans/rules', {
+      body: { entryType: 'dinner', effect: 'require', categories: [cakes] },
+    });
+    expect((await suggest('dinner')).names).toEqual(new Set(['Sachertorte']));
+  });
+
   it('is not kept from coming by leftovers, which are not cooked again', async () => {
     const cook = await addStranger(test.url, 'lone-cook');
     const stew = await newRecipe('Stew', {}, cook);

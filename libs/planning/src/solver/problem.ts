@@ -42,6 +42,8 @@ export interface Rule {
   match: Match;
   /** Ids of categories and tags. */
   organizers: readonly string[];
+  /** True for a rule that nobody made; it yields to rules that require or prefer recipes at a meal, and is not reported. */
+  isImplied?: boolean;
 }
 
 export interface Problem {

@@ -1,6 +1,6 @@
 import { appliesTo, breaksFixed, matchesRecipe, isFixed } from './matching.ts';
 import { hashText, orderCandidates } from './order.ts';
-import type { Candidate, Choice, Problem, Rule } from './problem.ts';
+import type { Candidate, Choice, Problem, Rule, Slot } from './problem.ts';
 import { type Place, Tally } from './tally.ts';
 
 /** Days within which a recipe is not planned again if there are others, even without a rule. */
@@ -32,7 +32,14 @@ export function solve(problem: Problem): Choice[] {
   if (!search(solvable, tally, chosen)) improve(solvable, tally, chosen);
   return open
     .toSorted((a, b) => a.index - b.index)
-    .map((one) => describe(one, { chosen: chosen.get(one), candidates, tally, rules: problem.rules }));
+    .map((one) =>
+      describe(one, {
+        chosen: chosen.get(one),
+        candidates,
+        tally,
+        rules: problem.rules.filter(({ isImplied }) => !isImplied),
+      }),
+    );
 }
 
 /** Returns the slots with the fewest recipes first, because they are the hardest to fill. */
@@ -45,13 +52,20 @@ function openSlots({ slots, rules, seed }: Problem, candidates: readonly Candida
   const known = new Map<string, Int32Array>();
   const open = slots.map((slot, index) => {
     const place = tally.placeOf(slot);
-    const fixed = rules.filter((rule) => isFixed(rule) && appliesTo(rule, slot));
+    const fixed = fixedRules(rules, slot);
     const key = [slot.needs, ...fixed.map(({ id }) => id)].join(' ');
     const allowed = known.get(key) ?? leastViolating(fixed, candidates, slot.needs);
     known.set(key, allowed);
     return { place, index, fixed, options: orderCandidates(allowed, place, ordering) };
   });
   return open.sort((a, b) => a.options.length - b.options.length || a.place.day - b.place.day || a.index - b.index);
+}
+
+/** The rules that require or exclude recipes at a meal. */
+function fixedRules(rules: readonly Rule[], slot: Slot): Rule[] {
+  const applying = rules.filter((rule) => appliesTo(rule, slot));
+  const isChosenByRule = applying.some(({ effect }) => effect === 'require' || effect === 'prefer');
+  return applying.filter((rule) => isFixed(rule) && !(rule.isImplied && isChosenByRule));
 }
 
 /** Indexes of the candidates that break the fewest rules among those that meet the needs, which no rule outweighs. */

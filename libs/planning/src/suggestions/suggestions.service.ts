@@ -6,6 +6,7 @@ import { addDays } from '#contract/plain-dates';
 import { GroupsService } from '#groups';
 import type { Context } from '#persistence';
 import { ValidationFailed, NotFound } from '#platform';
+import { Category, Tag } from '#organizers';
 import { loadHousehold, Recipe, RecipesService } from '#recipes';
 import type { Mealplan } from '../entries/mealplan.entity.ts';
 import { MealplansService } from '../entries/mealplans.service.ts';
@@ -14,6 +15,7 @@ import { MealplanRulesService } from '../rules/mealplan-rules.service.ts';
 import type { PlannedRecipe, Rule, Slot } from '../solver/problem.ts';
 import { solve } from '../solver/solve.ts';
 import { assertPersonsExist } from '../entries/meal-eaters.ts';
+import { isOtherCourse } from './other-courses.ts';
 import { mealNeeds } from './meal-avoidance.ts';
 import { countLeftOut, loadCandidates, MAX_PAUSE_DAYS, NONE_LEFT_OUT } from './load-candidates.ts';
 
@@ -84,7 +86,7 @@ export class SuggestionsService {
       recipeId && !leftoversOf ? { date, entryType, recipeId } : [],
     );
     const { firstDayOfWeek } = await this.groups.preferences(context);
-    const rules = (await this.rules.all(context)).map(toRule);
+    const rules = [...(await this.rules.all(context)).map(toRule), ...(await rulesOfCourses(context))];
     const wanted = { slots, seed, rules, planned: [...cooked, ...kept] };
     const candidates = await loadCandidates(context, { ...wanted, avoidances, includeUnknown });
     const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
@@ -101,6 +103,17 @@ export class SuggestionsService {
       };
     });
   }
+}
+
+/** Rules that keep cakes, bread, drinks and sauces from lunch and dinner, as far as names of categories and tags tell them. */
+async function rulesOfCourses(context: Context): Promise<Rule[]> {
+  const organizers = [
+    ...(await context.repository(Category).select().getMany()),
+    ...(await context.repository(Tag).select().getMany()),
+  ].flatMap(({ id, name }) => (isOtherCourse(name) ? [id] : []));
+  if (!organizers.length) return [];
+  const shared = { day: 'unset', effect: 'exclude', amount: null, match: 'any', organizers, isImplied: true } as const;
+  return (['lunch', 'dinner'] as const).map((entryType) => ({ ...shared, id: entryType, entryType }));
 }
 
 /** Entries of the same meal share this key. */
