@@ -44,6 +44,7 @@ export { EVERYONE, loadHousehold } from './persons/load-persons.ts';
 export type { Eater } from './persons/person-fit.ts';
 export type { Person } from './persons/person.entity.ts';
 export { PersonsService } from './persons/persons.service.ts';
+export { RecipeVariantsService } from './persons/recipe-variants.service.ts';
 export { PublicRecipesService } from './public/public-recipes.service.ts';
 export { type Audience, MediaAccessService } from './public/media-access.service.ts';
 export { CopyPublicRecipeService } from './public/copy-public-recipe.service.ts';

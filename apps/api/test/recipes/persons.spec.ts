@@ -168,3 +168,65 @@ describe('who can eat a recipe', () => {
     await ada.api.DELETE('/groups/persons/{id}', { params: { path: { id: lotte.id } } });
   });
 });
+
+describe('a variant of a recipe', () => {
+  const variantOf = (slug: string, swaps: { referenceId: string; foods: string[] }[], name?: string) =>
+    ada.api.POST('/recipes/{slug}/variants', { params: { path: { slug } }, body: { name, swaps } });
+  const read = async (slug: string) => (await ada.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
+  const displays = ({ recipeIngredient }: Wire<'Recipe'>) => recipeIngredient.map(({ display }) => display);
+
+  it('is a copy with what is offered for a person, who can eat it then; the recipe stays', async () => {
+    const ben = await createPerson({ diets: ['vegan'] });
+    const lines = [
+      { ...food('onions'), quantity: 2 },
+      { ...food('butter', 'soft'), quantity: 100, unit: { name: 'gram' } },
+      { ...food('eggs'), quantity: 2 },
+    ];
+    const slug = await createRecipe(lines, { notes: [{ title: 'Grandma', text: 'Stir well.' }] });
+    const before = await read(slug);
+    const { swaps } = await fitOf(slug, ben.id);
+    const chosen = ['coconut-oil', 'flaxseed water'].map((foods) => {
+      const swap = swaps.find(({ parts }) => parts.map((part) => part.food).join(' ') === foods)!;
+      return { referenceId: swap.referenceId, foods: foods.split(' ') };
+    });
+    const { data: variant } = await variantOf(slug, chosen);
+    expect(displays(variant)).toEqual([
+      '2 onions',
+      '100 gram coconut oil, soft',
+      '2 tablespoons flaxseed',
+      '6 tablespoons water',
+    ]);
+    expect(variant.name).toBe(`${before.name} (coconut oil, flaxseed, water)`);
+    expect(variant.notes.map(({ text }) => text)).toEqual([
+      'Stir well.',
+      '100 gram butter soft → 100 gram coconut oil, soft\n\n2 eggs → 2 tablespoons flaxseed + 6 tablespoons water',
+    ]);
+    expect(await fitOf(variant.slug, ben.id)).toMatchObject({ fit: 'fine', contains: [], mayContain: [], unknown: [] });
+    expect(await read(slug)).toEqual(before);
+  });
+
+  it('keeps steps at the lines that took the place of theirs, and takes foods of the group', async () => {
+    const oil = (await ada.api.POST('/foods', { body: { name: 'olive oil' } })).data;
+    const referenceId = crypto.randomUUID();
+    const slug = await createRecipe([{ ...food('butter'), referenceId } as Line], {
+      recipeInstructions: [{ text: 'Melt the butter.', ingredientReferences: [{ referenceId }] }],
+    });
+    const { data } = await variantOf(slug, [{ referenceId, foods: ['olive-oil'] }], 'Ben’s');
+    const [line] = data.recipeIngredient;
+    expect([data.name, line!.food?.id]).toEqual(['Ben’s', oil.id]);
+    expect(data.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: line!.referenceId }]);
+    expect(data.recipeInstructions[0]!.text).toBe('Melt the butter.');
+  });
+
+  it('takes no line of another recipe, and no food that is not offered', async () => {
+    const referenceId = crypto.randomUUID();
+    const slug = await createRecipe([{ ...food('butter'), referenceId } as Line]);
+    const errorsOf = async (swap: { referenceId: string; foods: string[] }) => {
+      const { response, error } = await variantOf(slug, [swap]);
+      return [response.status, Object.keys((error as { detail: { errors: object } }).detail.errors)];
+    };
+    const other = crypto.randomUUID();
+    expect(await errorsOf({ referenceId: other, foods: ['coconut-oil'] })).toEqual([422, ['swaps.0.referenceId']]);
+    expect(await errorsOf({ referenceId, foods: ['walnut'] })).toEqual([422, ['swaps.0.foods']]);
+  });
+});

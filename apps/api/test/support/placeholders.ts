@@ -28,6 +28,7 @@ export class Placeholders {
   private exported?: Promise<{ slug: string; token: string }> | undefined;
   private uploaded?: Promise<{ recipeId: string; fileName: string }>;
   private written?: Promise<{ slug: string; referenceId: string }>;
+  private buttered?: Promise<{ slug: string; referenceId: string }>;
   private photographed?: Promise<{ slug: string; fileName: string }>;
 
   constructor(
@@ -49,6 +50,8 @@ export class Placeholders {
       assetOfThatRecipe: async () => (await this.asset()).fileName,
       recipeWithLine: async () => (await this.line()).slug,
       lineOfThatRecipe: async () => (await this.line()).referenceId,
+      recipeWithButter: async () => (await this.butter()).slug,
+      butterOfThatRecipe: async () => (await this.butter()).referenceId,
       recipeWithPhoto: async () => (await this.photo()).slug,
       photoOfThatRecipe: async () => (await this.photo()).fileName,
       share: () => this.share(),
@@ -360,14 +363,19 @@ export class Placeholders {
   }
 
   private async line() {
-    this.written ??= (async () => {
-      const slug = await this.recipe();
-      const referenceId = randomUUID();
-      const body = { recipeIngredient: [{ referenceId, food: { name: 'Onion' } }] };
-      await this.owner.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
-      return { slug, referenceId };
-    })();
-    return this.written;
+    return (this.written ??= this.recipeOf('Onion'));
+  }
+
+  private async butter() {
+    return (this.buttered ??= this.recipeOf('Butter'));
+  }
+
+  private async recipeOf(food: string) {
+    const slug = await this.recipe();
+    const referenceId = randomUUID();
+    const body = { recipeIngredient: [{ referenceId, food: { name: food } }] };
+    await this.owner.api.PATCH('/recipes/{slug}', { params: { path: { slug } }, body });
+    return { slug, referenceId };
   }
 
   private async share() {

@@ -127,6 +127,14 @@ test('a household notes what a person does not eat, and recipes say whether it s
   await expect(rich).toContainText('butter: contains milk');
   await expect(rich).toContainText('zucchini: contains zucchini');
   await expect(rich).toContainText('butter: as much coconut oil Use it firm where butter has to be.');
+  const copy = rich.getByRole('button', { name: 'Make a copy with these' });
+  await expect(copy).toBeDisabled();
+  const oils = ['coconut oil', 'olive oil'].map((oil) => rich.getByRole('checkbox', { name: oil }));
+  for (const oil of oils) await oil.press('Space');
+  await expect(oils[0]!).not.toBeChecked();
+  await copy.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rich soup' })).toContainText('(olive oil)');
+  await expect(page.getByRole('main')).toContainText('butter → olive oil');
 
   await visit(page, '/group/persons');
   await page.getByRole('button', { name: `Change ${name}` }).press('Enter');

@@ -224,7 +224,11 @@ export class RecipesService {
 
   /** Copies a recipe with its picture, under new ids and with the caller as the owner. */
   async duplicate(context: Context, slug: string, name?: string | null): Promise<Recipe> {
-    const source = await this.get(context, slug);
+    return this.copy(context, await this.get(context, slug), name);
+  }
+
+  /** Stores a loaded recipe, whose columns, lines and steps may have been changed, as another one. */
+  async copy(context: Context, source: Recipe, name?: string | null): Promise<Recipe> {
     const copy = await context.transaction(async (tx) => {
       const id = randomUUID();
       const ownFiles = rewriteAssetLinks(source.id, id);

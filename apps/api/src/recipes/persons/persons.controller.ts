@@ -1,12 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
 import type { Context } from '#persistence';
-import { PersonsService } from '#recipes';
+import { PersonsService, RecipeVariantsService } from '#recipes';
 import { Operation, RequestContext } from '../../contract/index.ts';
 
 @Controller()
 export class PersonsController {
-  constructor(private readonly persons: PersonsService) {}
+  constructor(
+    private readonly persons: PersonsService,
+    private readonly variants: RecipeVariantsService,
+  ) {}
 
   @Operation('listPersons')
   list(@RequestContext() context: Context) {
@@ -36,5 +39,14 @@ export class PersonsController {
   @Operation('getRecipeFit')
   fit(@RequestContext() context: Context, @Param('slug') slug: string) {
     return this.persons.fitOfRecipe(context, slug);
+  }
+
+  @Operation('createRecipeVariant')
+  createVariant(
+    @RequestContext() context: Context,
+    @Param('slug') slug: string,
+    @Body() body: RequestSchema<'RecipeVariant'>,
+  ) {
+    return this.variants.create(context, slug, body);
   }
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { listText, numberText } from '#locales';
-import { Notice, Skeleton } from '#ui';
+import { Button, Checkbox, ErrorNotice, Notice, Skeleton } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from '../foods/estimate.module.css';
 
 type Fit = Wire<'PersonFit'>;
+type Swap = Fit['swaps'][number];
 
 /** Says who of the household can eat a recipe, with the lines that stand against it or are not known. */
 export function RecipeFit({ recipe }: { recipe: Recipe }) {
@@ -33,7 +35,7 @@ export function RecipeFit({ recipe }: { recipe: Recipe }) {
             <bdi>{fit.person.name}</bdi>: {t(`fit.${fit.fit}`)}
           </h3>
           <Lines fit={fit} />
-          {fit.swaps.length > 0 && <Swaps swaps={fit.swaps} />}
+          {fit.swaps.length > 0 && <Swaps recipe={recipe} swaps={fit.swaps} />}
         </section>
       ))}
       <Link to="/group/persons">{t('persons.title')}</Link>
@@ -67,27 +69,53 @@ function Lines({ fit: { fit, contains, mayContain, unknown } }: { fit: Fit }) {
   );
 }
 
-/** Foods that can be taken instead; the recipe stays as it is. */
-function Swaps({ swaps }: { swaps: Fit['swaps'] }) {
+const keyOf = ({ referenceId, parts }: Swap) => [referenceId, ...parts.map(({ food }) => food)].join(' ');
+
+/** Foods that can be taken instead, one for each line, for a copy; the recipe stays as it is. */
+function Swaps({ recipe, swaps }: { recipe: Recipe; swaps: Swap[] }) {
   const { t, i18n } = useTranslation('foods');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const navigate = useNavigate();
+  const copy = useApi().useMutation('post', '/recipes/{slug}/variants', {
+    onSuccess: ({ slug }) => navigate({ to: '/recipe/$slug', params: { slug } }),
+  });
   const number = (value: number, style?: 'percent') => numberText(value, i18n.language, { style });
-  const part = ({ name, amount, unit }: Fit['swaps'][number]['parts'][number]) =>
+  const part = ({ name, amount, unit }: Swap['parts'][number]) =>
     unit !== 'same'
       ? t(`swaps.${unit}`, { amount: number(amount), food: name })
       : amount === 1
         ? t('swaps.same', { food: name })
         : t('swaps.share', { percent: number(amount, 'percent'), food: name });
+  const choose = ({ referenceId }: Swap, key: string) => {
+    const next = new Map(chosen);
+    if (chosen.get(referenceId) === key) next.delete(referenceId);
+    else next.set(referenceId, key);
+    setChosen(next);
+  };
+  const isChosen = (swap: Swap) => chosen.get(swap.referenceId) === keyOf(swap);
+  const submit = () => {
+    const body = swaps
+      .filter(isChosen)
+      .map(({ referenceId, parts }) => ({ referenceId, foods: parts.map(({ food }) => food) }));
+    copy.mutate({ params: { path: { slug: recipe.slug } }, body: { swaps: body } });
+  };
   return (
     <>
       <h4>{t('swaps.title')}</h4>
       <ul className={styles.lines}>
         {swaps.map((swap) => (
-          <li key={`${swap.referenceId} ${swap.parts.map(({ food }) => food).join(' ')}`}>
-            {t('swaps.line', { line: swap.display, parts: listText(swap.parts.map(part), i18n.language) })}
+          <li key={keyOf(swap)}>
+            <Checkbox checked={isChosen(swap)} onChange={() => choose(swap, keyOf(swap))}>
+              {t('swaps.line', { line: swap.display, parts: listText(swap.parts.map(part), i18n.language) })}
+            </Checkbox>
             {swap.note && <small> {t(`swaps.notes.${swap.note}`)}</small>}
           </li>
         ))}
       </ul>
+      <ErrorNotice error={copy.error} />
+      <Button busy={copy.isPending} disabled={chosen.size === 0} onClick={submit}>
+        {t('swaps.copy')}
+      </Button>
     </>
   );
 }
