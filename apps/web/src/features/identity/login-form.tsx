@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, Checkbox, ErrorNotice, Notice, PasswordField, TextField } from '#ui';
 import { isProblem } from '#client';
 import { aboutQuery } from '../../shared/session/session-query.ts';
+import { storeCapturedPage } from '../../shared/session/captured-page.ts';
 import { useChangeOfIdentity } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
@@ -38,7 +39,10 @@ export function LoginForm({ target, problem, direct }: LoginProps) {
     if (left) {
       history.replaceState(history.state, '', location.pathname + location.search);
       setChallenge(left);
-    } else if (leaves) location.replace(providerPath(target));
+    } else if (leaves) {
+      storeCapturedPage();
+      location.replace(providerPath(target));
+    }
   }, [leaves, target]);
   if (challenge) return <SecondStepForm challenge={challenge} target={target} onBack={() => setChallenge(undefined)} />;
   return <FirstStep target={target} problem={problem} onSecondStep={setChallenge} />;
@@ -66,7 +70,7 @@ function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
       {about.allowPasswordLogin && about.enableLdap && <p className={styles.lead}>{t('login.directory')}</p>}
       {about.allowPasswordLogin && <PasswordFields form={form} busy={login.isPending} />}
       {about.enableOidc && (
-        <a href={providerPath(target)} className={buttonClass()}>
+        <a href={providerPath(target)} className={buttonClass()} onClick={storeCapturedPage}>
           {t('login.provider', { provider: about.oidcProviderName })}
         </a>
       )}

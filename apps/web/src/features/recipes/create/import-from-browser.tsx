@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, buttonClass } from '#ui';
@@ -7,6 +7,7 @@ import { bookmarklet, CAPTURED_PAGE_PATH, isCapturedPage, readCapturedPage, type
 import { useApi } from '../../../shared/api/use-api.ts';
 import { withBase } from '../../../shared/browser/base-path.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
+import { takeCapturedPage } from '../../../shared/session/captured-page.ts';
 import { ReadForm } from './read-form.tsx';
 import { useImported } from './use-imported.ts';
 import styles from './create.module.css';
@@ -29,14 +30,17 @@ export function ImportFromBrowser() {
 /** @returns undefined while the page is unpacked; servers do not get the hash of an address */
 function useReceivedPage(): CapturedPage | 'none' | 'broken' | undefined {
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const [received, setReceived] = useState<CapturedPage | 'none' | 'broken'>();
   useEffect(() => {
     let isCurrent = true;
     const set = (value: CapturedPage | 'none' | 'broken') => isCurrent && setReceived(value);
+    const kept = isCapturedPage(hash) ? undefined : takeCapturedPage();
     if (isCapturedPage(hash)) void readCapturedPage(hash).then(set, () => set('broken'));
+    else if (kept) void navigate({ to: '.', hash: kept, replace: true });
     else set('none');
     return () => void (isCurrent = false);
-  }, [hash]);
+  }, [hash, navigate]);
   return received;
 }
 
