@@ -209,6 +209,10 @@ export class Environment {
   @IsBoolean()
   OIDC_AUTO_REDIRECT: boolean = false;
 
+  @Describe('Sign people out at the provider as well when they sign out, if it announces an end_session_endpoint.')
+  @IsBoolean()
+  OIDC_LOGOUT_ENABLED: boolean = true;
+
   @Describe('Keep people who sign in with the provider signed in for 14 days instead of 7.')
   @IsBoolean()
   OIDC_REMEMBER_ME: boolean = false;

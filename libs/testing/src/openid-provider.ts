@@ -43,7 +43,14 @@ export async function startOpenIdProvider({ present, personOf, port = 0 }: OpenI
     peculiarities = more;
     const groups = more.hasNoGroupsScope ? [] : ['groups'];
     provider = new Provider(url, {
-      clients: [{ client_id: 'tureen', client_secret: 'tureen-secret', redirect_uris: [callback] }],
+      clients: [
+        {
+          client_id: 'tureen',
+          client_secret: 'tureen-secret',
+          redirect_uris: [callback],
+          post_logout_redirect_uris: [new URL('/login', callback).href],
+        },
+      ],
       scopes: ['openid', 'profile', 'email', ...groups],
       conformIdTokenClaims: !more.userInfoFails,
       claims: {

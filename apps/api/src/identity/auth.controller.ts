@@ -1,7 +1,7 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { RequestSchema } from '#contract';
-import { Authenticator, AuthService, RegistrationService, SignIn } from '#identity';
+import { Authenticator, AuthService, ProviderService, RegistrationService, SignIn } from '#identity';
 import type { Context } from '#persistence';
 import { Operation, RequestContext, successMessage } from '../contract/index.ts';
 import { deviceToken, tokenOf } from './credentials.ts';
@@ -14,6 +14,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly authenticator: Authenticator,
     private readonly registration: RegistrationService,
+    private readonly provider: ProviderService,
     private readonly cookie: SessionCookie,
     private readonly sessionResponse: SessionResponse,
     private readonly signIn: SignIn,
@@ -68,8 +69,9 @@ export class AuthController {
     @RequestContext() context: Context,
   ) {
     const token = tokenOf(request);
-    if (token) await this.authenticator.end(context, token);
+    const ended = token ? await this.authenticator.end(context, token) : undefined;
     this.cookie.clear(response);
-    return successMessage(context, 'auth.signedOut');
+    const providerUrl = ended && (await this.provider.signOutUrl(ended));
+    return { ...successMessage(context, 'auth.signedOut'), ...(providerUrl && { providerUrl }) };
   }
 }

@@ -345,6 +345,55 @@ describe('without passwords, for those who are in', () => {
   });
 });
 
+describe('signing out', () => {
+  const signOut = async (browser: TestBrowser) => {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const { response } = await browser.step('/api/auth/logout', { method: 'POST', headers });
+    return (await response.json()) as { providerUrl?: string };
+  };
+
+  it('leads to the provider, which ends its session and leads back', async () => {
+    const { browser, self } = await arrive(person('quinn'));
+    const [stored] = await test.app
+      .get(DataSource)
+      .query<{ id_token: string }[]>('SELECT id_token FROM sessions WHERE user_id = $1', [self!.id]);
+    const { providerUrl = '' } = await signOut(browser);
+    const { origin, searchParams } = new URL(providerUrl);
+    expect([origin, searchParams.get('client_id')]).toEqual([provider.url, 'tureen']);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${BASE}/login`);
+    expect(searchParams.get('id_token_hint')).toMatch(/^ey/);
+    expect(stored?.id_token).not.toContain(searchParams.get('id_token_hint'));
+    expect((await browser.step(providerUrl)).status).toBe(200);
+    expect(await browser.self()).toBeUndefined();
+    expect(await signOut(browser)).not.toHaveProperty('providerUrl');
+  });
+
+  it('stays here for people who came with a password, and where the operator wants it', async () => {
+    const { data } = await login('ada');
+    const { data: answer } = await contractClient(test.url, data.access_token).POST('/auth/logout');
+    expect(answer).not.toHaveProperty('providerUrl');
+    const other = await startApp({ ...settings, OIDC_LOGOUT_ENABLED: 'false' }, test);
+    try {
+      const { browser } = await arrive(person('quinn'), other);
+      expect(await signOut(browser)).not.toHaveProperty('providerUrl');
+    } finally {
+      await other.app.close();
+    }
+  });
+
+  it('does not wait for a provider that cannot be reached', async () => {
+    const { browser } = await arrive(person('rosa'));
+    const alone = await startApp({ ...settings, OIDC_CONFIGURATION_URL: 'http://127.0.0.1:9/' }, test);
+    try {
+      browser.moveTo(alone.url);
+      expect(await signOut(browser)).not.toHaveProperty('providerUrl');
+      expect(await browser.self()).toBeUndefined();
+    } finally {
+      await alone.app.close();
+    }
+  });
+});
+
 it('says that the provider cannot be reached', async () => {
   const alone = await startApp(
     { ...settings, OIDC_CONFIGURATION_URL: 'http://127.0.0.1:9/.well-known/openid-configuration' },

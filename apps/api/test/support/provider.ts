@@ -21,10 +21,16 @@ export class TestBrowser {
   private readonly jars = new Map<string, Map<string, string>>();
 
   constructor(
-    private readonly productUrl: string,
+    private productUrl: string,
     /** Public address of the product. */
     private readonly baseUrl: string,
   ) {}
+
+  /** Goes on with another process of the product, with the same cookies. */
+  moveTo(productUrl: string): void {
+    this.jars.set(new URL(productUrl).host, this.jars.get(new URL(this.productUrl).host) ?? new Map());
+    this.productUrl = productUrl;
+  }
 
   /** Sends one request and returns the address of its redirect. */
   async step(

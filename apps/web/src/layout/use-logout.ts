@@ -6,7 +6,10 @@ import { useApi } from '../shared/api/use-api.ts';
 export function useLogout(): () => void {
   const changeIdentity = useChangeOfIdentity();
   const { mutate } = useApi().useMutation('post', '/auth/logout', {
-    onSuccess: () => changeIdentity('/login', { signedOut: true }),
+    onSuccess: async ({ providerUrl }) => {
+      await changeIdentity('/login', { signedOut: true });
+      if (providerUrl) location.assign(providerUrl);
+    },
   });
   return () =>
     void (async () => {

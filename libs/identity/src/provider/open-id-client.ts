@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import * as client from 'openid-client';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Clock, Environment, GuardedFetch, Log } from '#platform';
 import type { Claims } from './claims.ts';
 
 const FRESH_MS = 3600_000;
+/** Time that signing out waits for the configuration of the provider. */
+const LOGOUT_WAIT_MS = 1_500;
+/** Longer ID tokens, for example with hundreds of groups, could make the address longer than servers read. */
+const MAX_HINT_LETTERS = 4_096;
 
 /** State of an authorization request, stored until the browser returns from the provider. */
 export interface AuthorizationRequest {
   state: string;
   nonce: string;
   verifier: string;
+}
+
+export interface Identity {
+  claims: Claims;
+  idToken: string;
 }
 
 /** OpenID Connect client: authorization code flow with PKCE, state and nonce. */
@@ -44,14 +54,25 @@ export class OpenIdClient {
   }
 
   /** Exchanges the code and returns the claims of the ID token and the userinfo endpoint. Throws if any check fails. */
-  async fetchClaims({ state, nonce, verifier }: AuthorizationRequest, query: string): Promise<Claims> {
+  async fetchClaims({ state, nonce, verifier }: AuthorizationRequest, query: string): Promise<Identity> {
     const configuration = await this.configuration();
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await client.authorizationCodeGrant(configuration, new URL(this.callback + query), checks);
     const idClaims = tokens.claims();
     if (!idClaims) throw new Error('The provider sent no ID token.');
     const userInfo = await this.userInfo(configuration, tokens.access_token, idClaims.sub);
-    return { ...userInfo, ...idClaims };
+    return { claims: { ...userInfo, ...idClaims }, idToken: tokens.id_token ?? '' };
+  }
+
+  /** Returns the address that ends the session at the provider; undefined if it has none or does not answer soon. */
+  async endSessionUrl(idToken: string): Promise<string | undefined> {
+    const soon = sleep(LOGOUT_WAIT_MS, undefined, { ref: false });
+    const configuration = await Promise.race([this.configuration().catch(() => undefined), soon]);
+    if (!configuration?.serverMetadata().end_session_endpoint) return undefined;
+    return client.buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: `${this.environment.BASE_URL}/login`,
+      ...(idToken.length <= MAX_HINT_LETTERS && { id_token_hint: idToken }),
+    }).href;
   }
 
   /** The ID token is enough where the userinfo endpoint fails; what it says of somebody else ends the sign-in. */

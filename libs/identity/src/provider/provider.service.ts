@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseSchema, RequestSchema } from '#contract';
 import { Context } from '#persistence';
-import { Clock, Environment, Forbidden, Log, NotFound, Problem } from '#platform';
-import type { SessionTokens } from '../sessions/authenticator.ts';
+import { Clock, decrypt, encrypt, Environment, Forbidden, Log, NotFound, Problem } from '#platform';
+import type { EndedSession, SessionTokens } from '../sessions/authenticator.ts';
 import { ReauthenticationService } from '../sessions/reauthentication.service.ts';
 import { Challenges } from '../two-factor/challenges.ts';
 import { SignIn } from '../two-factor/sign-in.ts';
 import { SecurityMails } from '../sessions/security-mails.ts';
 import { SignInMethods } from '../sessions/sign-in-methods.ts';
 import { ExternalIdentity } from './external-identity.entity.ts';
-import type { Claims } from './claims.ts';
-import { type AuthorizationRequest, OpenIdClient } from './open-id-client.ts';
+import { type AuthorizationRequest, type Identity, OpenIdClient } from './open-id-client.ts';
 import { ProviderAccounts } from './provider-accounts.ts';
+
+const ID_TOKEN = 'id-token';
 
 /** Redirect to the provider, and the token that the browser keeps in a cookie until it returns. */
 export interface ProviderRedirect {
@@ -53,7 +54,7 @@ export class ProviderService {
   /** @param query query string of the address that the provider redirected to */
   async finish(context: Context, token: string, query: string, device?: string): Promise<ProviderSignIn> {
     const { userId, data } = await this.challenges.take(context, 'provider', token);
-    const claims = await this.claims(Object(data.asked), query);
+    const { claims, idToken } = await this.identity(Object(data.asked), query);
     const target = String(data.target);
     if (userId) {
       // another user may have signed in meanwhile
@@ -69,9 +70,18 @@ export class ProviderService {
       tokens: await this.signIn.afterFirstFactor(anybody, id, {
         remembered: this.environment.OIDC_REMEMBER_ME,
         device,
+        idToken: encrypt(this.environment.SECRET, { purpose: ID_TOKEN, owner: id }, idToken),
       }),
       target,
     };
+  }
+
+  /** Returns the address at which the user of an ended session signs out of the provider as well. */
+  async signOutUrl({ userId, idToken }: EndedSession): Promise<string | undefined> {
+    const { OIDC_AUTH_ENABLED, OIDC_LOGOUT_ENABLED, SECRET } = this.environment;
+    if (!idToken || !OIDC_AUTH_ENABLED || !OIDC_LOGOUT_ENABLED) return undefined;
+    const hint = decrypt(SECRET, { purpose: ID_TOKEN, owner: userId }, idToken);
+    return hint && this.client.endSessionUrl(hint);
   }
 
   async list({ manager, userId }: Context): Promise<ResponseSchema<'ExternalIdentity'>[]> {
@@ -99,7 +109,7 @@ export class ProviderService {
     return { url, token };
   }
 
-  private async claims(asked: AuthorizationRequest, query: string): Promise<Claims> {
+  private async identity(asked: AuthorizationRequest, query: string): Promise<Identity> {
     return this.client.fetchClaims(asked, query).catch((error: unknown) => this.fail(error));
   }
 

@@ -24,6 +24,7 @@ export interface SessionTokens {
   accessToken: string;
   web: WebToken;
 }
+export type EndedSession = Pick<Session, 'userId' | 'idToken'>;
 /** Cookie token of the web app with its lifetime in seconds. */
 export interface WebToken {
   token: string;
@@ -106,8 +107,14 @@ export class Authenticator {
     return row;
   }
 
-  async start(context: Context, userId: string, remembered: boolean): Promise<SessionTokens> {
-    return this.open(context, { userId, remembered });
+  /** @param idToken encrypted ID token, if the user signed in with the provider */
+  async start(
+    context: Context,
+    userId: string,
+    remembered: boolean,
+    idToken: string | null = null,
+  ): Promise<SessionTokens> {
+    return this.open(context, { userId, remembered, idToken });
   }
 
   private async open(
@@ -169,10 +176,19 @@ export class Authenticator {
     }
   }
 
-  /** Ends the session that a token belongs to; ignores invalid tokens. */
-  async end({ manager }: Context, token: string): Promise<void> {
+  /** Ends the session that a token belongs to and returns it; ignores invalid tokens. */
+  async end({ manager }: Context, token: string): Promise<EndedSession | undefined> {
     const claims = this.verify(token);
-    if (claims) await manager.delete(Session, { id: claims.sid });
+    if (!claims) return undefined;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(Session)
+      .where({ id: claims.sid })
+      .returning('user_id AS "userId", id_token AS "idToken"')
+      .execute();
+    const [session]: EndedSession[] = raw;
+    return session;
   }
 
   /** Revokes all access of a user without the password: API tokens, mailed links and all sessions except one. */

@@ -40,4 +40,8 @@ export class Session extends BaseEntity {
   /** True if the user asked to stay signed in: the session then lives 14 days instead of 7. */
   @Column({ default: false })
   remembered: boolean;
+
+  /** Encrypted ID token of the sign-in with the provider, which ends the session there. */
+  @Column({ type: 'text', nullable: true })
+  idToken: string | null;
 }

@@ -24,6 +24,14 @@ interface SignInOptions {
   device?: string;
   /** Code of the second factor, if it is sent along with the first. */
   code?: string;
+  /** Encrypted ID token of the provider. */
+  idToken?: string;
+}
+
+interface StartOptions {
+  remembered: boolean;
+  device?: string | undefined;
+  idToken?: string | undefined;
 }
 
 /** Completes a sign-in after the first factor: checks the second factor if the user has one and starts the session. */
@@ -44,14 +52,16 @@ export class SignIn {
   async afterFirstFactor(
     context: Context,
     userId: string,
-    { remembered, device, code }: SignInOptions,
+    { code, ...options }: SignInOptions,
   ): Promise<SessionTokens> {
-    if (!(await this.twoFactor.isOn(context, userId))) return this.start(context, userId, { remembered, device });
+    if (!(await this.twoFactor.isOn(context, userId))) return this.start(context, userId, options);
+    const { remembered, device, idToken } = options;
     if (code) {
       await this.assertCode(context, userId, code, device);
-      return this.start(context, userId, { remembered, device });
+      return this.start(context, userId, options);
     }
-    const challenge = await this.challenges.issue(context, { purpose: 'second-step', userId, data: { remembered } });
+    const data = { remembered, ...(idToken && { idToken }) };
+    const challenge = await this.challenges.issue(context, { purpose: 'second-step', userId, data });
     throw new Unauthorized('auth.secondStepNeeded', {}, { facts: { challenge } });
   }
 
@@ -65,18 +75,15 @@ export class SignIn {
     if (!userId) throw new Unauthorized('auth.challengeOver');
     await this.assertCode(context, userId, code, device);
     const { data } = await this.challenges.take(context, 'second-step', challenge);
-    return this.start(context, userId, { remembered: data.remembered === true, device });
+    const idToken = typeof data.idToken === 'string' ? data.idToken : undefined;
+    return this.start(context, userId, { remembered: data.remembered === true, device, idToken });
   }
 
   /** Starts the session. A device that is new to the account is told to its owner. */
-  async start(
-    context: Context,
-    userId: string,
-    { remembered, device }: { remembered: boolean; device?: string | undefined },
-  ): Promise<SessionTokens> {
+  async start(context: Context, userId: string, { remembered, device, idToken }: StartOptions): Promise<SessionTokens> {
     const isKnown = this.devices.read(userId, device) !== undefined || (await this.isKnownByName(context, userId));
     return context.transaction(async (tx) => {
-      const tokens = await this.authenticator.start(tx, userId, remembered);
+      const tokens = await this.authenticator.start(tx, userId, remembered, idToken);
       if (!isKnown) await this.securityMails.notify(tx, userId, 'newDevice');
       return tokens;
     });

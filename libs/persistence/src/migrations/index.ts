@@ -78,6 +78,7 @@ import { IndexPicturedRecipes1795993800000 } from './1795993800000-index-picture
 import { MergePrivateAddresses1795995000000 } from './1795995000000-merge-private-addresses.ts';
 import { IndexRecipeNames1795996200000 } from './1795996200000-index-recipe-names.ts';
 import { AddMealEaters1796018097738 } from './1796018097738-add-meal-eaters.ts';
+import { AddSessionIdTokens1796034887829 } from './1796034887829-add-session-id-tokens.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   MergePrivateAddresses1795995000000,
   IndexRecipeNames1795996200000,
   AddMealEaters1796018097738,
+  AddSessionIdTokens1796034887829,
 ];
