@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import { parse } from 'yaml';
-import type { Document } from './document.ts';
+import { type Document, operationsOf } from './document.ts';
 import { expand } from './expand.ts';
 import { renderFields } from './fields.ts';
 import { lint } from './lint.ts';
@@ -25,6 +25,15 @@ function addShared(document: Document) {
   }
 }
 
+/** Recorded answers of the operations, see record-answers.ts. */
+function answersOf(document: Document): string {
+  const answers = JSON.parse(readFileSync('openapi/answers.json', 'utf8')) as Record<string, unknown>;
+  const ids = new Set(operationsOf(document).map(({ operation }) => operation.operationId));
+  const unknown = Object.keys(answers).filter((id) => !ids.has(id));
+  if (unknown.length) throw new Error(`openapi/answers.json has answers of unknown operations: ${unknown.join(', ')}`);
+  return JSON.stringify(answers, null, 1);
+}
+
 async function main() {
   const { bundle: bundled } = await bundle({ ref: 'openapi/openapi.yaml', config: await createConfig({}) });
   const source = JSON.parse(JSON.stringify(bundled.parsed)) as Document;
@@ -45,6 +54,7 @@ async function main() {
     'body-types.ts': comment + renderBodyTypes(document),
     'operations.ts': comment + renderOperations(document),
     'fields.ts': comment + fields,
+    'answers.ts': `${comment}export const answers: Record<string, unknown> = ${answersOf(document)};\n`,
   };
   mkdirSync(OUT, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(`${OUT}/${name}`, text);

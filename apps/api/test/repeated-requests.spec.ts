@@ -40,6 +40,7 @@ async function send(
   return {
     status: response.status,
     etag: response.headers.get('etag'),
+    location: response.headers.get('location'),
     retryAfter: response.headers.get('retry-after'),
     isReplayed: response.headers.has('idempotency-replayed'),
     text: await response.text(),
@@ -56,7 +57,8 @@ describe('a request that is repeated under its key', () => {
     const key = randomUUID();
     const body = { name: 'Once' };
     const first = await send(key, { body });
-    expect(first).toMatchObject({ status: 201, isReplayed: false });
+    const { id } = JSON.parse(first.text) as { id: string };
+    expect(first).toMatchObject({ status: 201, isReplayed: false, location: `/api/organizers/tags/${id}` });
     expect(await send(key, { body })).toEqual({ ...first, isReplayed: true });
     expect(await send(key, { body, url: second.url })).toEqual({ ...first, isReplayed: true });
     expect(await count('Once')).toBe(1);

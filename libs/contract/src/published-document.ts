@@ -1,4 +1,6 @@
 import type { OperationId } from './contract.ts';
+import { createdPathOf } from './created-address.ts';
+import { answers } from './generated/answers.ts';
 import { OPERATIONS } from './generated/operations.ts';
 import { document, resolveParameter, type ContractOperation, type ContractParameter, type Schema } from './document.ts';
 import { fillExample } from './example-values.ts';
@@ -49,6 +51,9 @@ const RETRY_AFTER = {
 const ETAG = {
   etag: { description: 'Version of the answer, for If-None-Match and If-Match.', schema: { type: 'string' } },
 };
+const LOCATION = {
+  location: { description: 'Where it can be read.', schema: { type: 'string', format: 'uri-reference' } },
+};
 const REQUEST_ID = {
   'x-request-id': {
     description: 'Names the request in the log of the server.',
@@ -94,7 +99,19 @@ function publishOperation(operation: ContractOperation, shared: ContractParamete
     description: [operation.description, describeAccess(id)].filter(Boolean).join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.requestBody && { requestBody: { ...operation.requestBody, content: Object.fromEntries(content) } }),
+    responses: { ...operation.responses, ...publishSuccess(id, operation) },
   };
+}
+
+/** Adds the recorded answer to an operation's success, and the header that names the address of a created row. */
+function publishSuccess(id: OperationId, { responses }: ContractOperation): Json {
+  const status = String(OPERATIONS[id].status);
+  const response = responses[status];
+  const media = response?.content?.['application/json'];
+  if (!response || !media) return {};
+  const headers = { ...response.headers, ...(createdPathOf(id) && LOCATION) };
+  const json = id in answers ? { ...media, example: answers[id] } : media;
+  return { [status]: { ...response, headers, content: { ...response.content, 'application/json': json } } };
 }
 
 function describeAccess(id: OperationId): string {

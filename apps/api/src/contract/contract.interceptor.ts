@@ -8,7 +8,7 @@ import { operationOf } from '#contract/document';
 import { Context } from '#persistence';
 import { negotiateLocale, withWorkOwner } from '#platform';
 import type { Exchange } from './response/file-response.ts';
-import { writeResponse } from './response/write-response.ts';
+import { addLocation, writeResponse } from './response/write-response.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { BodyReader } from './request/body-reader.ts';
 import { acceptsIdempotencyKey, IdempotencyKeys } from './idempotency-keys.ts';
@@ -39,11 +39,13 @@ export class ContractInterceptor implements NestInterceptor {
     );
   }
 
-  private run(id: OperationId, exchange: Exchange, next: CallHandler): Promise<unknown> {
+  private async run(id: OperationId, exchange: Exchange, next: CallHandler): Promise<unknown> {
     const handle = () => lastValueFrom<unknown>(next.handle());
     const audited = OPERATIONS[id].audited ? () => this.audit.record(id, exchange.request, handle) : handle;
     const respond = async () => writeResponse(id, await audited(), exchange);
-    return acceptsIdempotencyKey(id) ? this.idempotency.runOnce(id, exchange, respond) : respond();
+    const body = await (acceptsIdempotencyKey(id) ? this.idempotency.runOnce(id, exchange, respond) : respond());
+    addLocation(id, body, exchange.response);
+    return body;
   }
 
   private async read(id: OperationId, request: Request, response: Response): Promise<void> {

@@ -17,7 +17,7 @@ const ALLOWED_HEADERS = [
 
 /** Headers of responses that these pages may read besides the usual ones. */
 const EXPOSED_HEADERS = [
-  ...['ETag', 'Retry-After', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
+  ...['ETag', 'Location', 'Retry-After', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
   ...['Content-Disposition', 'Content-Range', 'Accept-Ranges', 'Mcp-Session-Id'],
   ...named.responses,
 ];

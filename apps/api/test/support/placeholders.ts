@@ -16,6 +16,18 @@ import { beginTwoFactor, challengeOf, codeOf, turnOnTwoFactor } from './two-fact
 import { zipOf } from '#testing/zip';
 import { copiesOf, type Person, signIn, type TestApp } from './app.ts';
 
+const NAMES = {
+  '/groups/cookbooks': 'Weeknights',
+  '/groups/labels': 'Vegetables',
+  '/groups/shopping/lists': 'Errands',
+  '/groups/shopping/stores': 'Corner shop',
+  '/organizers/categories': 'Soups',
+  '/organizers/tags': 'Quick',
+  '/organizers/tools': 'Blender',
+  '/foods': 'Onion',
+  '/units': 'Cup',
+} as const;
+
 type Maker = (caller: Person) => Promise<unknown>;
 
 /** Fills the `{placeholders}` of the examples of the contract with things that are made for the purpose. */
@@ -132,7 +144,7 @@ export class Placeholders {
         zipOf({
           'recipe.json': JSON.stringify({
             '@type': 'Recipe',
-            name: `Pie ${randomUUID()}`,
+            name: `Pea soup ${randomUUID()}`,
             recipeIngredient: ['1 egg'],
             recipeInstructions: 'Bake.',
           }),
@@ -260,7 +272,7 @@ export class Placeholders {
   }
 
   private async recipe() {
-    return (await this.owner.api.POST('/recipes', { body: { name: `Pie ${randomUUID()}` } })).data;
+    return (await this.owner.api.POST('/recipes', { body: { name: `Pea soup ${randomUUID()}` } })).data;
   }
 
   private async exportedRecipe(key: 'slug' | 'token') {
@@ -400,7 +412,7 @@ export class Placeholders {
     const body = {
       data: {
         '@type': 'Recipe',
-        name: `Pie ${randomUUID()}`,
+        name: `Pea soup ${randomUUID()}`,
         recipeIngredient: ['1 apple'],
         recipeInstructions: 'Bake.',
       },
@@ -429,20 +441,8 @@ export class Placeholders {
     return (await this.owner.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data.id;
   }
 
-  private async organizer(
-    path:
-      | '/groups/cookbooks'
-      | '/groups/labels'
-      | '/groups/shopping/lists'
-      | '/groups/shopping/stores'
-      | '/organizers/categories'
-      | '/organizers/tags'
-      | '/organizers/tools'
-      | '/foods'
-      | '/units',
-    field: 'id' | 'slug',
-  ) {
-    const { data } = await this.owner.api.POST(path, { body: { name: `Thing ${randomUUID()}` } });
+  private async organizer(path: keyof typeof NAMES, field: 'id' | 'slug') {
+    const { data } = await this.owner.api.POST(path, { body: { name: `${NAMES[path]} ${randomUUID()}` } });
     return (data as Record<string, unknown>)[field];
   }
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { StreamableFile } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { OperationId } from '#contract';
+import { createdAddressOf, createdPathOf } from '#contract/created-address';
 import { operationOf } from '#contract/document';
 import type { Page } from '#persistence';
 import type { Exchange } from './file-response.ts';
@@ -19,6 +20,13 @@ export function writeResponse(id: OperationId, value: unknown, { request, respon
   if (version !== undefined) response.setHeader('etag', `"${version}.${hash('sha1', text, 'base64url')}"`);
   response.type('application/json');
   return text;
+}
+
+/** Names the address of a created row, for stored responses of repeated requests as well. */
+export function addLocation(id: OperationId, body: unknown, response: Response): void {
+  if (typeof body !== 'string' || !createdPathOf(id)) return;
+  const address = createdAddressOf(id, JSON.parse(body));
+  if (address) response.setHeader('location', `/api${address}`);
 }
 
 /** If-Match compares only the version; the digest covers everything else in the response. */
