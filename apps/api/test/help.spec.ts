@@ -16,6 +16,7 @@ it('leads to the page on using Tureen, whose links to other pages and headings w
   expect((await get('')).headers.get('location')).toBe('/help/using');
   const { html, headers } = await get('/using');
   expect(html).toContain('<h1 id="using-tureen">Using Tureen</h1>');
+  expect(html.indexOf('role="search"')).toBeLessThan(html.indexOf('<nav'));
   expect(html).not.toMatch(/<script|\.md"|\.\.\//);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
   const names = [...html.matchAll(/<a href="([\w-]+)"/g)].map(([, name = '']) => name);

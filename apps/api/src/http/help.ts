@@ -82,7 +82,8 @@ export function serveHelp(basePath: string) {
       basePath,
       label: 'Help',
       links: [{ href: `${basePath}/`, title: 'Tureen' }, ...links],
-      main: `${formOf(`${basePath}/help/search`, query)}${NOTE}${content}`,
+      search: formOf(`${basePath}/help/search`, query),
+      main: `${NOTE}${content}`,
     });
   };
 }

@@ -83,11 +83,13 @@ interface Frame {
   /** Label and links of the navigation. */
   label: string;
   links: { href: string; title: string; isCurrent?: boolean }[];
+  /** Form above the navigation. */
+  search?: string;
   main: string;
 }
 
 /** Sends a page without scripts, which works without the internet. */
-export function sendPage(response: Response, { title, basePath, label, links, main }: Frame): void {
+export function sendPage(response: Response, { title, basePath, label, links, search = '', main }: Frame): void {
   const anchors = links.map(
     ({ href, title: text, isCurrent }) =>
       `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`,
@@ -104,7 +106,7 @@ export function sendPage(response: Response, { title, basePath, label, links, ma
     <style>${style}</style>
   </head>
   <body>
-    <nav aria-label="${label}">${anchors.join('')}</nav>
+    ${search}<nav aria-label="${label}">${anchors.join('')}</nav>
     <main>${main}</main>
   </body>
 </html>

@@ -2,10 +2,18 @@ import { expect, test } from '../../support/test.ts';
 import { readFiles } from '#recipe-files';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
+import { makeList } from '../../support/shopping.ts';
 import { visit } from '../../support/visit.ts';
 
-test('a group starts with the usual foods, makes one of two, and takes that back', async ({ browser }) => {
+test('a group starts with the usual aisles and foods, makes one of two, and takes that back', async ({ browser }) => {
   const { page, context } = await founder(browser);
+  const { id } = await makeList(page, 'First list', []);
+  await visit(page, `/shopping-lists/${id}`);
+  await page.getByRole('button', { name: 'Store and aisles' }).click();
+  const aisles = page.getByRole('dialog', { name: 'Store and aisles' });
+  await aisles.getByRole('button', { name: 'Add common aisles' }).click();
+  await expect(aisles.getByRole('button', { name: /^Move .+ up$/ }).nth(5)).toBeVisible();
+  await expect(aisles.getByText('No aisles yet')).toBeHidden();
   await visit(page, '/group/data/foods');
   await page.getByRole('button', { name: 'Add common ones' }).click();
   const seeds = page.getByRole('dialog', { name: 'Add common foods' });

@@ -210,6 +210,7 @@ describeByKeyboard((t, locale) => {
 
   test('the settings of the device are changed', async ({ page }) => {
     await visit(page, '/accessibility');
+    await expect(page.getByRole('link', { name: t('common:nav.settings') }).first()).toBeAttached();
     const single = page.getByRole('switch', { name: t('common:shortcuts.single') });
     await press(single, 'Space');
     await expect(single).not.toBeChecked();

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from '#ui/late-icons';
+import { ArrowDown, ArrowUp, Sprout } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui';
+import { Button, IconButton } from '#ui';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
@@ -32,7 +32,7 @@ export function Aisles({ list, store }: AislesProps) {
   return (
     <section className={styles.aisles}>
       <h3>{store ? t('stores.aislesOf', { name: store.name }) : t('stores.aisles')}</h3>
-      {labels.length === 0 && <p>{t('stores.noAisles')}</p>}
+      {labels.length === 0 && <NoAisles />}
       <Sortable ids={ids} catalogue="shopping" onMove={(id, over) => move(ids.indexOf(id), ids.indexOf(over))}>
         <ol>
           {labels.map((label, index) => (
@@ -54,6 +54,27 @@ export function Aisles({ list, store }: AislesProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Offers the aisles that a group may start with. */
+function NoAisles() {
+  const { t, i18n } = useTranslation('shopping');
+  const { canManage } = useUser();
+  const seed = useApi().useMutation('post', '/groups/seeders/labels', { meta: { refreshes: ['/groups/labels'] } });
+  return (
+    <div className={styles.noAisles}>
+      <p>{t('stores.noAisles')}</p>
+      {canManage && (
+        <Button
+          icon={<Sprout />}
+          busy={seed.isPending}
+          onClick={() => seed.mutate({ body: { locale: i18n.language } })}
+        >
+          {t('stores.addCommon')}
+        </Button>
+      )}
+    </div>
   );
 }
 
