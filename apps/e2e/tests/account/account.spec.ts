@@ -48,9 +48,11 @@ test('signing in and out', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByText('No recipes yet')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('recent-searches', '{"userId":"1","texts":["cake"]}'));
   await page.getByRole('button', { name: isMobile ? /^More$/ : /^Your account/ }).click();
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).not.toContain('cake');
 });
 
 test.describe('somewhere else than the server', () => {

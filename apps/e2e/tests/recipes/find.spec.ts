@@ -4,7 +4,7 @@ import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { visit, waitForScripts } from '../../support/visit.ts';
 
-test('keeps the search in the address, so that Back and a reload restore it', async ({ page }) => {
+test('keeps the search in the address, so that Back and a reload restore it, and offers it again', async ({ page }) => {
   const slug = await makeRecipe(page, 'Parsnip gratin', SOUP);
   await visit(page, '/');
   const field = page
@@ -22,6 +22,14 @@ test('keeps the search in the address, so that Back and a reload restore it', as
   await page.reload();
   await waitForScripts(page);
   await expect(page.locator(`a[href*="${slug}"]`).first()).toBeVisible();
+  await field.first().fill('');
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await recent.getByRole('button', { name: 'parsnip gratin', exact: true }).click();
+  await expect(page).toHaveURL(/search=parsnip/);
+  await expect(field.first()).toBeFocused();
+  await field.first().fill('');
+  await recent.getByRole('button', { name: 'Remove parsnip gratin' }).click();
+  await expect(recent).toBeHidden();
 });
 
 test('offers to show all recipes if a search finds nothing', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { forgetSearches } from '../../shared/recipes/search-history.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asInternalPath, asText } from '../../shared/routing/search-params.ts';
 import { LoginForm } from '../../features/identity/login-form.tsx';
@@ -15,5 +17,7 @@ export const Route = createFileRoute('/_account/login')({
 
 function Login() {
   const { redirect = '/', problem, direct } = Route.useSearch();
+  // every session ends here
+  useEffect(forgetSearches, []);
   return <LoginForm target={redirect} problem={problem} direct={direct} />;
 }

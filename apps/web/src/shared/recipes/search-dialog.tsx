@@ -13,6 +13,8 @@ import { useDebounced } from '../browser/use-debounced.ts';
 import styles from './search-dialog.module.css';
 import { excerptOf } from './excerpt.ts';
 import { useRecentRecipes } from './recent-recipes.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import { rememberSearch } from './search-history.ts';
 import { mainTimeText } from './time-text.ts';
 import { Words } from '../i18n/words.tsx';
 
@@ -34,11 +36,19 @@ export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogPro
   const results = useResults(text, onSelect === undefined);
   const list = useRef<HTMLDivElement>(null);
   const open = useOpen(onSelect);
+  const { id: userId } = useUser();
+  const remember = () => rememberSearch(userId, text);
+  const field = useRef<HTMLInputElement>(null);
+  const repeat = (search: string) => {
+    setText(search);
+    field.current?.focus();
+  };
   return (
     <Dialog title={title ?? t('search.open')} onClose={onClose} width={720} atTop>
       <div ref={list} role="search" onKeyDown={(event) => moveFocus(event, list.current)}>
         <div className={styles.field}>
           <SearchField
+            ref={field}
             label={t('search.open')}
             placeholder={t('search.placeholder')}
             value={text}
@@ -46,15 +56,18 @@ export function SearchDialog({ onClose, onSelect, title, more }: SearchDialogPro
             autoFocus
             onKeyDown={(event) => {
               const first = results.items?.[0];
-              if (event.key === 'Enter' && first && !results.isPlaceholderData) open(first);
+              if (event.key !== 'Enter' || !first || results.isPlaceholderData) return;
+              remember();
+              open(first);
             }}
           />
         </div>
         {more?.(text.trim())}
-        <Results text={text} results={results} onSelect={onSelect} />
+        {!text && !onSelect && <RecentSearches onSelect={repeat} />}
+        <Results text={text} results={results} onUse={remember} onSelect={onSelect} />
       </div>
       {!more && (
-        <Link to="/" search={text ? { search: text } : {}} className={styles.advanced} replace>
+        <Link to="/" search={text ? { search: text } : {}} className={styles.advanced} replace onClick={remember}>
           {t('search.advanced')}
         </Link>
       )}
@@ -94,10 +107,11 @@ function useOpen(onSelect: SearchDialogProps['onSelect']) {
 interface ResultsProps {
   text: string;
   results: ReturnType<typeof useResults>;
+  onUse: () => void;
   onSelect: SearchDialogProps['onSelect'];
 }
 
-function Results({ text, results, onSelect }: ResultsProps) {
+function Results({ text, results, onUse, onSelect }: ResultsProps) {
   const { t } = useTranslation();
   if (results.isPending) return [1, 2, 3, 4].map((row) => <Skeleton key={row} height="4.5rem" />);
   if (results.isError) return <p className={styles.message}>{t('error.list')}</p>;
@@ -109,7 +123,7 @@ function Results({ text, results, onSelect }: ResultsProps) {
       </p>
       {items.length === 0 && <p className={styles.message}>{text ? t('search.none', { text }) : t('search.hint')}</p>}
       {isRecent && items.length > 0 && <h3 className={styles.recent}>{t('search.recent')}</h3>}
-      <ul className={styles.list}>
+      <ul className={styles.list} onClickCapture={onUse}>
         {items.map((recipe) => (
           <li key={recipe.id}>
             <Result recipe={recipe} onSelect={onSelect} />

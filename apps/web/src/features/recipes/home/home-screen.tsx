@@ -1,11 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOnIdle } from '#ui';
 import { firstOf } from '#contract/objects';
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../cards/recipe-grid.tsx';
 import { type ChosenOrder, orders, rememberOrder } from '../order/order.ts';
 import { OrderMenu } from '../order/order-menu.tsx';
@@ -18,6 +20,9 @@ import { FitNotice } from './persons-filter.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
+const recentPanel = () => import('./recent-panel.tsx');
+const RecentPanel = lazyOnIdle(() => recentPanel().then((module) => module.RecentPanel));
+
 interface HomeScreenProps {
   search: RecipeSearch;
   onSearch: (search: RecipeSearch) => void;
@@ -27,16 +32,13 @@ interface HomeScreenProps {
 
 export function HomeScreen({ search, onSearch, today }: HomeScreenProps) {
   const { t } = useTranslation('home');
+  const find = (text?: string) => onSearch({ ...search, search: text });
   return (
     <>
       <div className={styles.find}>
         <form method="post" role="search" onSubmit={(event) => event.preventDefault()}>
-          <RouteSearchField
-            label={t('search')}
-            placeholder={t('placeholder')}
-            value={search.search}
-            onChange={(text) => onSearch({ ...search, search: text })}
-          />
+          <RouteSearchField label={t('search')} placeholder={t('placeholder')} value={search.search} onChange={find} />
+          <RecentPanel text={search.search} onSelect={find} />
         </form>
         {search.cookbook === undefined && <FilterBar search={search} onSearch={onSearch} />}
         <ScreenPart resetKey={JSON.stringify(search)} pending={null}>
@@ -101,12 +103,14 @@ function HomeOrder({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
 /** Shows the previous results until new ones are loaded. */
 function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
+  const { id } = useUser();
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
   const { total } = firstOf(pages.data.pages);
+  const remember = () => void recentPanel().then((module) => module.rememberSearch(id, search.search));
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (
-    <section aria-busy={wanted !== search} className={styles.results}>
+    <section aria-busy={wanted !== search} className={styles.results} onClickCapture={remember}>
       <div className={styles.resultsHead}>
         <p role="status">{t('count', { count: total })}</p>
         <span className={styles.tools}>
