@@ -26,7 +26,7 @@ describe('an amount of a food weighs', () => {
   });
 });
 
-it('a recipe holds what its lines do, with reasons for those that do not count', () => {
+it('adds up the lines of a recipe, with reasons for those that do not count', () => {
   const { total, counted, missing, coverage } = estimateNutrition(base, [
     { food: 'all-purpose-flour', amount: { quantity: 200, unit: 'gram' } },
     { food: 'unsalted-butter', amount: { quantity: 100, unit: 'gram' } },
@@ -49,6 +49,6 @@ it('a recipe holds what its lines do, with reasons for those that do not count',
   expect(coverage).toBeCloseTo(300 / 515, 2);
 });
 
-it('nothing is known of a recipe without known lines', () => {
+it('estimates nothing for a recipe without known lines', () => {
   expect(estimateNutrition(base, [{ food: null, amount: null }])).toMatchObject({ coverage: 0, counted: [] });
 });

@@ -6,7 +6,7 @@ const NUMBER_WORD = /^[\d.,/%½¼¾]+$/;
 
 interface Meaning {
   food: string;
-  /** Only there the name means this. */
+  /** The region in which the name has this meaning, such as `GB`; null everywhere. */
   region: string | null;
   /** False for a synonym. */
   isMain: boolean;
@@ -190,14 +190,14 @@ export class NameIndex {
     return this.absent.filter(({ phrase }) => phrase.test(plain)).flatMap(({ substances }) => substances);
   }
 
-  /** A name is kept as it stands and without the endings of its words. */
+  /** Keys under which a name is stored: as it stands, and without the endings of its words. */
   private storedKeys(words: string[]): string[] {
     const inner = this.withoutParticles(words);
     const stemmed = (each: string[]) => each.map((word) => this.stemsOf(word)[0] ?? word).join(' ');
     return [...new Set([words.join(' '), stemmed(words), inner.join(' '), stemmed(inner)])];
   }
 
-  /** The same of a note, up to an alternative: "butter, or vegan butter" is butter. */
+  /** Substances that a note says are absent. It is read up to an alternative: "butter, or vegan butter" is butter. */
   absentInNote(note: string): Substance[] {
     return this.absentIn(` ${plainName(note)} `.split(this.joints)[0] ?? '');
   }
@@ -209,7 +209,7 @@ export class NameIndex {
     return plain.split(' ').filter(Boolean);
   }
 
-  /** All that the words may be without their endings; as they stand first. */
+  /** Keys under which the words may be stored: first as they stand, then without their endings. */
   private *keysOf(words: string[]): Generator<string> {
     yield words.join(' ');
     const stems = words.map((word) => this.stemsOf(word));

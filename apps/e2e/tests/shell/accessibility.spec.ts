@@ -14,10 +14,10 @@ const SIGNED_IN = [...new Set(routePatterns.map((path) => path.replace(/(?<=.)\/
   (path) => !path.includes('$') && PUBLIC.every((one) => one.split('?')[0] !== path),
 );
 
-/** So little, as browsers count it, nobody sees. */
+/** Layout shift score (CLS) below which nobody sees a shift. */
 const MOST_SHIFTS = 0.01;
 
-/** Somebody who sees all pages, in a group where nobody else adds anything, which would move what is there. */
+/** An administrator in a group of their own, because rows that others add would move the page. */
 interface Household {
   page: Page;
   slug: string;
@@ -32,7 +32,7 @@ const test = base.extend<object, { household: Household }>({
       const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = project.use;
       const options = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
       const admin = await browser.newContext({ baseURL: productUrl, storageState: sessionFile });
-      // elsewhere than the server: a page that tells times as the server would is drawn anew, with an error
+      // another time zone than the server's: a page with times of the server fails to hydrate there
       const { page, context } = await founder(browser, { ...options, timezoneId: 'Pacific/Kiritimati' });
       const self = (await (await page.request.get('/api/users/self')).json()) as { id: string };
       const headers = { 'sec-fetch-site': 'same-origin' };

@@ -14,7 +14,7 @@ export class CategoriesService extends OrganizerResource<Category> {
     return context.repository(Category).select().andWhere('row.chosen').orderBy('fold(row.name)').getMany();
   }
 
-  /** These and no others. Throws 422 for an id that the group does not have. */
+  /** Chooses these categories and no others. Throws 422 for an id that the group does not have. */
   async setChosen(context: Context, ids: string[]): Promise<Category[]> {
     return context.transaction(async (tx) => {
       await tx.repository(Category).all(ids, (index) => `${index}.id`);

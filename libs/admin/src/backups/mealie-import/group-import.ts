@@ -46,18 +46,21 @@ export class GroupImport {
   /** Finds or creates an account for each user. Returns the account ids by user id. */
   async importUsers(context: Context, { group, people, folder, tally, watch }: Accounts): Promise<Map<string, string>> {
     const { locale } = watch.context;
-    const say = (key: string, names: string[]) => {
-      if (names.length) tally.note(translate(locale, `moving.${key}`, { names: names.join(', ') }));
-    };
     const accounts = new Map<string, string>();
-    const [elsewhere, renamed, locked, admins]: string[][] = [[], [], [], []];
+    /** Names to report, by key of `moving`. */
+    const noted: Record<'elsewhere' | 'renamed' | 'noPassword' | 'noAdmin', string[]> = {
+      elsewhere: [],
+      renamed: [],
+      noPassword: [],
+      noAdmin: [],
+    };
     for (const person of people) {
       watch.signal.throwIfAborted();
       const existing = await accountOf(context, person);
       if (existing) {
         accounts.set(person.id, existing.id);
         tally.countExisting('people');
-        if (existing.groupId !== group.id) elsewhere!.push(person.username);
+        if (existing.groupId !== group.id) noted.elsewhere.push(person.username);
         // a process may have been killed between creating the account and its picture
         if (existing.id === userIdOf(person.id) && !(await this.storage.list(`users/${existing.id}`)).length)
           await this.takePicture(context, existing.id, `${folder}/${avatarFile(person.id)}`);
@@ -67,9 +70,9 @@ export class GroupImport {
         const created = await this.create(context, person, group);
         accounts.set(person.id, created.id);
         tally.countImported('people');
-        if (created.username !== person.username) renamed!.push(`${person.username} → ${created.username}`);
-        if (!isKnownHash(person.password)) locked!.push(created.username);
-        if (person.isAdmin) admins!.push(created.username);
+        if (created.username !== person.username) noted.renamed.push(`${person.username} → ${created.username}`);
+        if (!isKnownHash(person.password)) noted.noPassword.push(created.username);
+        if (person.isAdmin) noted.noAdmin.push(created.username);
         await this.takePicture(context, created.id, `${folder}/${avatarFile(person.id)}`);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
@@ -77,10 +80,8 @@ export class GroupImport {
         tally.note(`${person.username}: ${translate(locale, error.key, error.params)}`);
       }
     }
-    say('elsewhere', elsewhere!);
-    say('renamed', renamed!);
-    say('noPassword', locked!);
-    say('noAdmin', admins!);
+    for (const [key, names] of Object.entries(noted))
+      if (names.length) tally.note(translate(locale, `moving.${key}`, { names: names.join(', ') }));
     return accounts;
   }
 

@@ -1,4 +1,4 @@
-import type { Effect, Operation, Request, Verb } from '#offline-queue';
+import type { Effect, Operation, Verb } from '#offline-queue';
 import type { paths, Writable } from '#contract/generated/wire-types';
 import type { ParseKeys } from 'i18next';
 import type { Call } from '../../api/call.ts';
@@ -64,15 +64,10 @@ export interface OfflineChange<Key extends OperationKey, Provisional = object, B
 /** All changes that can be made without a network, by verb and path. */
 export type OfflineChanges = ReadonlyMap<string, AnyOfflineChange>;
 
-export interface Described {
+/** The facts that a change adds to the request that carries it out. */
+export type Described = Partial<
+  Pick<Operation, 'subject' | 'seenVersion' | 'thing' | 'shown' | 'ifMatch' | 'inverse' | 'learnsInverse' | 'revival'>
+> & {
   /** Path parameters, and others by which effects find the responses that show the change. */
   parameters?: Record<string, string>;
-  subject?: string;
-  seenVersion?: number;
-  thing?: string;
-  shown?: object;
-  ifMatch?: number;
-  inverse?: Request;
-  learnsInverse?: boolean;
-  revival?: Request;
-}
+};
