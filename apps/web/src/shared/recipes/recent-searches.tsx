@@ -8,14 +8,14 @@ import styles from './recent-searches.module.css';
 
 /** The last searches of the person, to repeat or to remove. */
 export function RecentSearches({ onSelect }: { onSelect: (text: string) => void }) {
-  const { t } = useTranslation();
+  const { t, ready } = useTranslation('home', { useSuspense: false });
   const { id: userId } = useUser();
   const id = useId();
   const searches = useRecentSearches(userId);
-  if (searches.length === 0) return null;
+  if (!ready || searches.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.searches}>
-      <h3 id={id}>{t('search.recentSearches')}</h3>
+      <h3 id={id}>{t('recentSearches')}</h3>
       <ul>
         {searches.map((text) => (
           <li key={text}>
