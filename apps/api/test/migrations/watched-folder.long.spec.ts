@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -119,4 +120,20 @@ it('moves what it cannot import to “failed” with the reason, and follows no 
   expect(filesIn('.').filter((name) => names.includes(name))).toEqual([]);
   expect(readFileSync(secret, 'utf8')).toContain('Secret soup');
   expect(await recipesNamed('Secret soup')).toEqual([]);
+});
+
+it('picks up a claimed file whose job is lost, and leaves one alone that a job has just touched', async () => {
+  const claim = (id: string, name: string, minutes: number) => {
+    const own = join(folder, 'working', id);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, name), text(`Soup of ${name}`));
+    const time = new Date(Date.now() - minutes * 60_000);
+    utimesSync(own, time, time);
+  };
+  claim('6f1b7c0a-3f60-4a53-9a5b-2c1a4f0e9d11', 'lost.txt', 15);
+  claim('6f1b7c0a-3f60-4a53-9a5b-2c1a4f0e9d12', 'busy.txt', 2);
+  await Promise.all([scan(), scan()]);
+  await eventually(() => filesIn('done').includes('lost.txt'), 'the lost file is imported');
+  expect(await recipesNamed('Soup of lost.txt')).toHaveLength(1);
+  expect(filesIn('working')).toEqual(['6f1b7c0a-3f60-4a53-9a5b-2c1a4f0e9d12']);
 });

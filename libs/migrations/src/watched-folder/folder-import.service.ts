@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { lstat, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,10 +43,10 @@ const SETTLE_MS = 10_000;
 const POLL_MS = 1_000;
 const MEGABYTE = 1024 * 1024;
 /** Folders within IMPORT_FOLDER. */
-const CLAIMED = 'working';
+export const CLAIMED = 'working';
 const OUTCOMES = { success: 'done', failure: 'failed' } as const;
 /** File beside a claimed one, with the id of the report of its import. */
-const REPORT = '.report';
+export const REPORT = '.report';
 /** Letters of a name that is made longer; file systems allow 255 bytes. */
 const MAX_NAME = 70;
 
@@ -96,7 +96,12 @@ export class FolderImportService {
   /** Returns false if another job has the file, or if it was changed since; the next scan then finds it again. */
   private async claim(folder: string, file: FolderFile): Promise<boolean> {
     const claimed = pathOfClaimed(folder, file);
-    if (await unlessMissing(lstat(claimed))) return true;
+    if (await unlessMissing(lstat(claimed))) {
+      // the scan takes a file whose folder has not been touched for a while for one without a job
+      const now = this.clock.now();
+      await unlessMissing(utimes(dirname(claimed), now, now));
+      return true;
+    }
     const waitedMs = this.clock.now().getTime() - file.seenAt;
     if (waitedMs < SETTLE_MS) throw new RetryLater(Math.min(SETTLE_MS, SETTLE_MS - waitedMs));
     const path = join(folder, file.name);
@@ -128,6 +133,10 @@ export class FolderImportService {
     try {
       const isPicture = await isPictureOrPdf(path);
       const id = await context.transaction(async (tx) => {
+        // a job that was taken for lost can run beside the one that replaces it
+        await tx.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import-file:${file.id}`]);
+        const started = await this.findReport(tx, folder, file);
+        if (started) return started.id;
         const { reportId } = isPicture
           ? await this.photos.start(tx, [path], true)
           : { reportId: (await this.migrations.start(tx, { archive: { path, originalname: file.name } })).id };
