@@ -9,6 +9,8 @@ export interface ListenOptions {
   lastEventId?: string;
   /** When the oldest data that is shown was loaded, as ISO 8601; used until the first event. */
   since?: string;
+  /** Adds who has caused an event, and the changed items of shopping lists with text and tick. */
+  details?: boolean;
 }
 
 /** A change in the group. The type `reset` means that too much was missed: load everything again. */
@@ -18,7 +20,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** Yields the changes of the group, and connects again after what was seen last. Ends when the signal aborts. */
 export async function* events(client: TureenClient, options: ListenOptions = {}): AsyncGenerator<GroupEvent> {
-  const { signal, since } = options;
+  const { signal, since, details } = options;
   let { lastEventId } = options;
   let failures = 0;
   for (;;) {
@@ -26,7 +28,7 @@ export async function* events(client: TureenClient, options: ListenOptions = {})
     try {
       const headers = lastEventId ? { 'last-event-id': lastEventId } : {};
       const { response } = await client.GET('/groups/events/stream', {
-        params: { query: { since } },
+        params: { query: { since, details } },
         parseAs: 'stream',
         headers,
         signal,
