@@ -382,6 +382,15 @@ it('tells an event webhook what the items of a list are now, and who has changed
   });
 });
 
+it('refuses a webhook of meals at an address that only an administrator can allow, and names the setting', async () => {
+  const { error, response } = await ada.api.POST('/groups/webhooks', { body: { url: 'http://192.168.1.5:5678/hook' } });
+  expect(response.status).toBe(422);
+  expect(JSON.stringify(error)).toContain('FETCH_ALLOWED_HOSTS');
+  const { data } = await ada.api.POST('/groups/webhooks', { body: { url: 'https://example.com/hook' } });
+  const change = { params: { path: { id: data.id } }, body: { url: 'http://10.0.0.1/hook' } };
+  expect((await ada.api.PATCH('/groups/webhooks/{id}', change)).response.status).toBe(422);
+});
+
 it('refuses an event webhook at an address that only an administrator can allow, and names the setting', async () => {
   const create = (url: string) => ada.api.POST('/groups/events/webhooks', { body: { name: 'Automation', url } });
   for (const url of ['http://192.168.1.5:5678/hook', 'http://[fd00::1]/hook', 'https://example.com:5678/hook']) {

@@ -1,5 +1,5 @@
 import type { Context } from '#persistence';
-import { Problem } from '#platform';
+import { type GuardedFetch, Problem, ValidationFailed } from '#platform';
 import type { Delivery } from './delivery.entity.ts';
 
 const SECOND = 1000;
@@ -29,6 +29,12 @@ export class DeliveryRejected extends Problem {
   constructor(readonly httpStatus: number) {
     super(502, 'notifications.badStatus', { status: httpStatus });
   }
+}
+
+/** Throws 422 for an address that nothing can be sent to because the administrator has not allowed it. */
+export function assertReachable(fetch: GuardedFetch, url: string): void {
+  const refused = fetch.refusedHost(url);
+  if (refused) throw new ValidationFailed({ url: ['fetch.refused'] }, 'fetch.refused', { host: refused });
 }
 
 export function assertAccepted(status: number): number {

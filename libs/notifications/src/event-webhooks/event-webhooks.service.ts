@@ -4,10 +4,10 @@ import type { RequestSchema } from '#contract';
 import { CrudService } from '#groups';
 import { type Context, DomainEvents, type OutboxEvent } from '#persistence';
 import { detailsOfEvent } from '#shopping';
-import { Clock, GuardedFetch, ValidationFailed } from '#platform';
+import { Clock, GuardedFetch } from '#platform';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
-import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
+import { assertAccepted, assertReachable, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
 import { DeliverySecretsService } from '../secrets/delivery-secrets.service.ts';
 import { EventWebhook } from './event-webhook.entity.ts';
 import { sign, standardHeaders } from './signature.ts';
@@ -36,7 +36,7 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   override async create(context: Context, body: Body): Promise<EventWebhook> {
-    if (body.url) this.assertAllowed(body.url);
+    if (body.url) assertReachable(this.fetch, body.url);
     const secret = newSecret();
     const sealedSecret = this.secrets.seal(context.groupId, secret);
     const webhook = await super.create(context, { ...body, sealedSecret, creatorId: context.userId });
@@ -44,14 +44,8 @@ export class EventWebhooksService extends CrudService<EventWebhook, Body> implem
   }
 
   override async update(context: Context, id: string, body: Body): Promise<EventWebhook> {
-    if (body.url && body.url !== (await this.get(context, id)).url) this.assertAllowed(body.url);
+    if (body.url && body.url !== (await this.get(context, id)).url) assertReachable(this.fetch, body.url);
     return super.update(context, id, body);
-  }
-
-  /** Throws 422 for an address that cannot get any event because the administrator has not allowed it. */
-  private assertAllowed(url: string): void {
-    const refused = this.fetch.refusedHost(url);
-    if (refused) throw new ValidationFailed({ url: ['fetch.refused'] }, 'fetch.refused', { host: refused });
   }
 
   async renewSecret(context: Context, id: string): Promise<EventWebhook> {

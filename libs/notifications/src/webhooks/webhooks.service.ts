@@ -10,7 +10,7 @@ import { Clock, GuardedFetch } from '#platform';
 import { type Mealplan, MealplansService } from '#planning';
 import { DeliveriesService, type NewDelivery } from '../deliveries/deliveries.service.ts';
 import type { Delivery } from '../deliveries/delivery.entity.ts';
-import { assertAccepted, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
+import { assertAccepted, assertReachable, PROGRAM_RETRIES, type Target } from '../deliveries/targets.ts';
 import { dueDay, lastDueDay, localTime, sentClock, utcTime } from './due.ts';
 import { Webhook } from './webhook.entity.ts';
 
@@ -42,6 +42,7 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
 
   /** A created or changed webhook is not called for a time that has already passed today. */
   override async create(context: Context, body: Body): Promise<Webhook> {
+    if (body.url) assertReachable(this.fetch, body.url);
     const midnight = (body.time ?? body.scheduledTime) ? {} : { time: '00:00' };
     return super.create(context, { ...body, ...midnight, creatorId: context.userId });
   }
@@ -49,7 +50,8 @@ export class WebhooksService extends CrudService<Webhook, Body> implements Targe
   override async update(context: Context, id: string, body: Body): Promise<Webhook> {
     return context.transaction(async (tx) => {
       const webhook = await tx.repository(Webhook).lock(id);
-      const { time, enabled } = webhook;
+      const { time, enabled, url } = webhook;
+      if (body.url && body.url !== url) assertReachable(this.fetch, body.url);
       await this.addComputed(tx, [webhook]);
       // clients that send a whole answer back change only the field that they know
       const isEcho = body.time === time && (body.scheduledTime ?? webhook.scheduledTime) !== webhook.scheduledTime;
