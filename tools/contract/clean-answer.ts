@@ -7,7 +7,7 @@ const TIME = /(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(\.\d+)?/g;
 /** Strings that differ at each run: tokens, keys, codes and hashes. */
 const SECRET_KEY = /(token|secret|challenge|key|codes?|credential|hash|etag|checksum)s?$/i;
 const RANDOM_TEXT = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w-]{30,}$/;
-const RANDOM_PART = /(?<=[?&](?:state|nonce|code_challenge|secret)=|\/(?:calendar|feeds)\/)[\w-]{16,}/g;
+const RANDOM_PART = /(?<=[?&](?:state|nonce|code_challenge|secret|token)=|\/(?:calendar|feeds)\/)[\w-]{16,}/g;
 const BASE = '2026-11-02T09:30:00';
 /** Letters of secrets of a kind, because patterns of the contract can name them. */
 const ALPHABETS: [RegExp, string][] = [

@@ -17,7 +17,7 @@ function describe(schema: Schema): object {
 }
 
 /** Kinds of rows that the trash keeps, and kinds of events that webhooks get. */
-function renderKinds({ components: { schemas } }: Document): string {
+export function renderKinds({ components: { schemas } }: Document): string {
   const { kind } = schemas['Trashed']!.properties!;
   const { events } = schemas['EventWebhook']!.properties!;
   return `export const KINDS = ${JSON.stringify({ trash: kind!.enum, events: events!.items!.enum })} as const;\n`;
@@ -29,5 +29,5 @@ export function renderFields(document: Document, names: string[]): string {
     const fields = contentOf(document.components.schemas[name]!).map(([key, schema]) => [key, describe(schema)]);
     return `  ${name}: ${JSON.stringify(Object.fromEntries(fields))},`;
   });
-  return `export const FIELDS = {\n${tables.join('\n')}\n} as const;\n${renderKinds(document)}`;
+  return `export const FIELDS = {\n${tables.join('\n')}\n} as const;\n`;
 }

@@ -4,7 +4,7 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import { type Document, operationsOf } from './document.ts';
 import { expand } from './expand.ts';
-import { renderFields } from './fields.ts';
+import { renderFields, renderKinds } from './fields.ts';
 import { lint } from './lint.ts';
 import { renderBodyTypes } from './body-types.ts';
 import { renderOperations } from './operations.ts';
@@ -54,6 +54,8 @@ async function main() {
     'body-types.ts': comment + renderBodyTypes(document),
     'operations.ts': comment + renderOperations(document),
     'fields.ts': comment + fields,
+    // apart from the fields, which the first page of the app does not need
+    'kinds.ts': comment + renderKinds(document),
     'answers.ts': `${comment}export const answers: Record<string, unknown> = ${answersOf(document)};\n`,
   };
   mkdirSync(OUT, { recursive: true });

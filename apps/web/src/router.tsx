@@ -50,7 +50,10 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
+    /** Catalogues that the screen shows. */
     namespaces?: string[];
+    /** Further catalogues that it shows while a flag of its search parameters is set. */
+    namespacesByFlag?: Record<string, string[]>;
     /** Navigation entry that is marked as current. */
     section?: string;
   }

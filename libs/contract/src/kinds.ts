@@ -1,5 +1,5 @@
 /** Kinds of rows, by the names that events have for them. */
-import { KINDS } from './generated/fields.ts';
+import { KINDS } from './generated/kinds.ts';
 
 export const trashKinds = KINDS.trash;
 export type TrashKind = (typeof trashKinds)[number];

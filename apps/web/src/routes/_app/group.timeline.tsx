@@ -8,7 +8,7 @@ import { TimelineScreen } from '../../features/recipes/timeline/timeline-screen.
 const kinds: EventKind[] = ['comment', 'info', 'system'];
 
 export const Route = createFileRoute('/_app/group/timeline')({
-  staticData: { section: 'timeline', namespaces: ['timeline', 'recipe', 'editor'] },
+  staticData: { section: 'timeline', namespaces: ['timeline', 'recipe'] },
   validateSearch: (search): TimelineSearch => ({
     person: isUuid(search.person) ? asText(search.person) : undefined,
     kind: kinds.find((kind) => kind === search.kind),

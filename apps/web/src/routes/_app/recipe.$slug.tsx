@@ -13,7 +13,11 @@ import { RecipeScreen } from '../../app/offline-screens/recipe.ts';
 import { type RecipeMode } from '../../features/recipes/recipe-screen.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug')({
-  staticData: { section: 'recipes', namespaces: ['recipe', 'cook', 'editor', 'changes', 'timeline'] },
+  staticData: {
+    section: 'recipes',
+    namespaces: ['recipe', 'cook', 'changes', 'timeline'],
+    namespacesByFlag: { edit: ['editor'] },
+  },
   validateSearch: (search): RecipeMode => ({
     edit: asFlag(search.edit),
     cook: asFlag(search.cook),

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { lazy, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle } from '#ui';
 import { firstOf } from '#contract/objects';
@@ -7,21 +7,21 @@ import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { useUser } from '../../../shared/session/session.ts';
 import { RecipeGrid, RecipeGridSkeleton } from '../cards/recipe-grid.tsx';
 import { type ChosenOrder, orders, rememberOrder } from '../order/order.ts';
 import { OrderMenu } from '../order/order-menu.tsx';
 import { chosenOf, orderOf, recipePages, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
 import { ActiveFilters, FilterBar, useNames } from './filter-bar.tsx';
-import { ActiveCookbook } from './active-cookbook.tsx';
 import styles from './home.module.css';
 import { NoRecipes } from './no-recipes.tsx';
-import { FitNotice } from './persons-filter.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-const recentPanel = () => import('./recent-panel.tsx');
-const RecentPanel = lazyOnIdle(() => recentPanel().then((module) => module.RecentPanel));
+const RecentPanel = lazyOnIdle(() => import('./recent-panel.tsx').then((module) => module.RecentPanel));
+const ActiveCookbook = lazy(() =>
+  import('./active-cookbook.tsx').then((module) => ({ default: module.ActiveCookbook })),
+);
+const FitNotice = lazy(() => import('./fit-notice.tsx').then((module) => ({ default: module.FitNotice })));
 
 interface HomeScreenProps {
   search: RecipeSearch;
@@ -103,14 +103,12 @@ function HomeOrder({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
 /** Shows the previous results until new ones are loaded. */
 function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
-  const { id } = useUser();
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
   const { total } = firstOf(pages.data.pages);
-  const remember = () => void recentPanel().then((module) => module.rememberSearch(id, search.search));
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (
-    <section aria-busy={wanted !== search} className={styles.results} onClickCapture={remember}>
+    <section aria-busy={wanted !== search} className={styles.results}>
       <div className={styles.resultsHead}>
         <p role="status">{t('count', { count: total })}</p>
         <span className={styles.tools}>

@@ -1,12 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Users, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
-import { Button, lazyOnIdle, Notice, Popover, Skeleton } from '#ui';
+import { lazyOnIdle, Popover, Skeleton } from '#ui';
 import { Words } from '../../../shared/i18n/words.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { personsQuery } from '../persons/persons-query.ts';
-import { EVERYONE, unknownCountQuery, type RecipeSearch } from '../recipe-search.ts';
+import { EVERYONE, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 
 const PersonsPanel = lazyOnIdle(() => import('./persons-panel.tsx').then((module) => module.PersonsPanel));
@@ -78,29 +78,4 @@ export function ActivePersons({ search, onSearch }: PersonsFilterProps) {
       </button>
     </li>
   ));
-}
-
-/** Says that recipes which nobody knows are left out, or that they are shown apart, and leads from one to the other. */
-export function FitNotice({ search, onSearch }: PersonsFilterProps) {
-  const { t } = useTranslation('home');
-  const isUnknown = search.fit === 'unknown';
-  const { data: count = 0 } = useQuery({ ...unknownCountQuery(useApi(), search), enabled: !isUnknown });
-  if (isUnknown)
-    return (
-      <Notice kind="warning">
-        {t('persons.unknownShown')}{' '}
-        <Button kind="quiet" size="small" onClick={() => onSearch({ ...search, fit: undefined })}>
-          {t('persons.showFine')}
-        </Button>
-      </Notice>
-    );
-  if (count === 0) return null;
-  return (
-    <Notice kind="info">
-      {t('persons.unknownLeftOut', { count })}{' '}
-      <Button kind="quiet" size="small" onClick={() => onSearch({ ...search, fit: 'unknown' })}>
-        {t('persons.showUnknown')}
-      </Button>
-    </Notice>
-  );
 }

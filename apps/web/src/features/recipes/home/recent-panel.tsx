@@ -1,18 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { RecentSearches } from '../../../shared/recipes/recent-searches.tsx';
+import { rememberSearch } from '../../../shared/recipes/search-history.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import styles from './recent-panel.module.css';
-
-export { rememberSearch } from '../../../shared/recipes/search-history.ts';
 
 interface RecentPanelProps {
   text: string | undefined;
   onSelect: (text: string) => void;
 }
 
-/** Last searches below the search field around it, while that is empty and has the focus. */
+/**
+ * Last searches below the search field around it, while that is empty and has the focus. The search with which somebody leaves the
+ * page is noted as one whose results were used.
+ */
 export function RecentPanel({ text, onSelect }: RecentPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
+  const { id: userId } = useUser();
+  const latest = useRef(text);
+  useEffect(() => {
+    latest.current = text;
+  }, [text]);
+  useEffect(() => () => rememberSearch(userId, latest.current), [userId]);
   useEffect(() => {
     const field = root.current?.closest('form');
     const follow = () => setHasFocus(field?.contains(document.activeElement) ?? false);

@@ -9,7 +9,7 @@ import styles from './view.module.css';
 
 /** Reminds of an unsaved draft in this browser. */
 export function DraftNotice({ recipe }: { recipe: Recipe }) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('recipe');
   const times = useTimes();
   const store = useDraftStore(recipe.id);
   const [stored, setStored] = useState<StoredDraft>();

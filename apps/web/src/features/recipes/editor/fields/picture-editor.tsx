@@ -11,13 +11,14 @@ import { usePictureChanges } from './use-picture-changes.ts';
 
 export function PictureEditor({ recipe, draft, update }: SectionProps & { recipe: Recipe }) {
   const { t } = useTranslation('editor');
+  const { t: recipeText } = useTranslation('recipe');
   const [isAskingAddress, setAskingAddress] = useState(false);
   const { upload, downloadFrom, remove, isPending } = usePictureChanges(recipe);
   return (
     <>
       <PictureUpload
         label={t('picture.upload')}
-        problem={t('picture.problem')}
+        problem={recipeText('made.pictureProblem')}
         busy={isPending}
         size="small"
         className={recipe.image ? styles.picture : styles.noPicture}

@@ -95,7 +95,6 @@ interface MadePictureProps {
 
 function MadePicture({ name, hasPicture, picture, onChoose }: MadePictureProps) {
   const { t } = useTranslation('recipe');
-  const { t: editor } = useTranslation('editor');
   const [preview, setPreview] = useState<string>();
   const choose = (chosen: File) => {
     onChoose(chosen);
@@ -106,7 +105,7 @@ function MadePicture({ name, hasPicture, picture, onChoose }: MadePictureProps) 
   return (
     <PictureUpload
       label={t(picture || hasPicture ? 'made.otherPicture' : 'made.picture')}
-      problem={editor('picture.problem')}
+      problem={t('made.pictureProblem')}
       className={styles.madePicture}
       onChoose={choose}
     >
