@@ -13,7 +13,7 @@ cs dezert dezerty moučník moučníky dort dorty koláče cukroví sušenky chl
 da dessert desserter kage kager småkager slik brød drik drikke drikkevarer sovs saucer marmelade
 de dessert desserts nachtisch nachspeise nachspeisen süßspeise süßspeisen süßes kuchen torte torten gebäck kleingebäck plätzchen kekse konfekt brot brote brötchen getränk getränke cocktails sauce saucen soße soßen dressings dips marmelade marmeladen aufstriche
 el επιδόρπιο επιδόρπια γλυκό γλυκά κέικ τούρτες μπισκότα ψωμί ποτό ποτά σάλτσα σάλτσες μαρμελάδες
-es postre postres dulce dulces tarta tartases bizcocho bizcochos galletas repostería pan panes bebida bebidas cóctel cócteles salsa salsas mermeladas
+es postre postres dulce dulces tarta tartas pastel pasteles bizcochos galletas repostería pan panes bebida bebidas cóctel cócteles salsa salsas mermeladas
 fi jälkiruoka jälkiruoat kakku kakut keksit leivonnaiset makeiset leipä leivät juoma juomat kastike kastikkeet hillot
 fr dessert desserts gâteau gâteaux biscuit biscuits pâtisserie pâtisseries viennoiserie viennoiseries goûter confiserie pain pains boisson boissons cocktails sauce sauces confiture confitures
 gl sobremesa sobremesas doces biscoitos pan bebida bebidas salsas
