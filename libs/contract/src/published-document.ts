@@ -8,6 +8,20 @@ import { isInScope, type TokenScope } from './token-scopes.ts';
 
 type Json = Record<string, unknown>;
 
+interface PublishedResponse {
+  $ref?: string;
+  headers?: Json;
+  content?: Record<string, object>;
+}
+interface Published {
+  paths: Record<string, Record<string, { responses: Record<string, PublishedResponse> }>>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, PublishedResponse>;
+    parameters: Record<string, ContractParameter>;
+  };
+}
+
 const SCOPES: TokenScope[] = ['read', 'shopping', 'write'];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const WHO = new Map<string, string>(
@@ -76,12 +90,10 @@ export function publishDocument({ aliases }: { aliases: boolean }): object {
     );
     return published.length ? [[path, Object.fromEntries(published)] as const] : [];
   });
-  const { components, ...head } = withoutMarks(rest) as { components: Json };
-  const published = { ...head, paths: withoutMarks(Object.fromEntries(entries)), components };
-  return withHeaders(nameEnums(published));
+  return withHeaders(nameEnums(withoutMarks({ ...rest, paths: Object.fromEntries(entries) })));
 }
 
-function publishOperation(operation: ContractOperation, shared: ContractParameter[]): object {
+function publishOperation(operation: ContractOperation, shared: ContractParameter[]) {
   const { 'x-example': example, 'x-alias-of': of } = operation;
   const id = of ?? operation.operationId;
   const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => {
@@ -104,7 +116,7 @@ function publishOperation(operation: ContractOperation, shared: ContractParamete
 }
 
 /** Adds the recorded answer to an operation's success, and the header that names the address of a created row. */
-function publishSuccess(id: OperationId, { responses }: ContractOperation): Json {
+function publishSuccess(id: OperationId, { responses }: ContractOperation): Record<string, PublishedResponse> {
   const status = String(OPERATIONS[id].status);
   const response = responses[status];
   const media = response?.content?.['application/json'];
@@ -123,22 +135,26 @@ function describeAccess(id: OperationId): string {
 }
 
 /** Removes the keys `x-…`, except names of properties and headers. */
-function withoutMarks(value: unknown, names = false): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withoutMarks(entry));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([key]) => names || !key.startsWith('x-'));
-  const needed = names ? undefined : (value as Schema)['x-needs-one-of'];
-  if (needed) entries.push(['anyOf', needed.map((name) => ({ required: [name] }))]);
-  return Object.fromEntries(
-    entries.map(([key, entry]) => [
-      key,
-      !names && key === 'example' ? entry : withoutMarks(entry, !names && (key === 'properties' || key === 'headers')),
-    ]),
-  );
+function withoutMarks(document: Published): Published {
+  const strip = (value: unknown, names = false): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => strip(entry));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).filter(([key]) => names || !key.startsWith('x-'));
+    const needed = names ? undefined : (value as Schema)['x-needs-one-of'];
+    if (needed) entries.push(['anyOf', needed.map((name) => ({ required: [name] }))]);
+    return Object.fromEntries(
+      entries.map(([key, entry]) => [
+        key,
+        !names && key === 'example' ? entry : strip(entry, !names && (key === 'properties' || key === 'headers')),
+      ]),
+    );
+  };
+  // only keys that the type does not list are removed
+  return strip(document) as Published;
 }
 
-function nameEnums(published: { components: Json }): { components: Json } {
-  const schemas = published.components['schemas'] as Record<string, Schema>;
+function nameEnums(published: Published): Published {
+  const { schemas } = published.components;
   const names = new Map<string, string>();
   const added: Record<string, Schema> = {};
   for (const [name, place] of NAMED_ENUMS) {
@@ -163,34 +179,32 @@ function nameEnums(published: { components: Json }): { components: Json } {
       Object.entries(value).map(([key, entry]) => [key, key === 'example' ? entry : replace(entry)]),
     );
   };
-  const replaced = replace(published) as { components: Json };
-  replaced.components['schemas'] = { ...(replaced.components['schemas'] as Json), ...added };
-  return replaced;
+  // a schema stays one
+  const { components, ...rest } = replace(published) as Published;
+  return { ...rest, components: { ...components, schemas: { ...components.schemas, ...added } } };
 }
 
 /** Adds the headers that answers have: the ETag of what is read, the time to wait, the id of the request. */
-function withHeaders(published: { components: Json }): object {
-  const add = (status: string, response: Json, isRead: boolean) => {
+function withHeaders(published: Published): Published {
+  const add = (status: string, response: PublishedResponse, isRead: boolean) => {
     const headers = {
-      ...(response['headers'] as Json | undefined),
+      ...response.headers,
       ...(isRead && status === '200' && ETAG),
       ...(['423', '429', '503'].includes(status) && RETRY_AFTER),
       ...REQUEST_ID,
     };
     return { ...response, headers };
   };
-  const shared = Object.entries(published.components['responses'] as Record<string, Json>).map(([name, response]) => {
+  const shared = Object.entries(published.components.responses).map(([name, response]) => {
     const status = { Locked: '423', TooMany: '429', Unavailable: '503' }[name] ?? '';
     return [name, add(status, response, false)] as const;
   });
-  const paths = (published as unknown as { paths: Record<string, Record<string, { responses: Record<string, Json> }>> })
-    .paths;
-  for (const item of Object.values(paths))
+  for (const item of Object.values(published.paths))
     for (const [method, operation] of Object.entries(item))
       operation.responses = Object.fromEntries(
         Object.entries(operation.responses).map(([status, response]) => [
           status,
-          response['$ref'] ? response : add(status, response, method === 'get'),
+          response.$ref ? response : add(status, response, method === 'get'),
         ]),
       );
   const components = { ...published.components, responses: Object.fromEntries(shared) };
@@ -198,8 +212,8 @@ function withHeaders(published: { components: Json }): object {
 }
 
 /** Parameters that are still referred to: those with an example stand in their operations. */
-function usedParameters(published: { components: Json }): Json {
+function usedParameters(published: Published): Published['components']['parameters'] {
   const text = JSON.stringify(published);
-  const parameters = Object.entries(published.components['parameters'] as Json);
+  const parameters = Object.entries(published.components.parameters);
   return Object.fromEntries(parameters.filter(([name]) => text.includes(`"#/components/parameters/${name}"`)));
 }
