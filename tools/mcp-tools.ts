@@ -2,12 +2,11 @@
 import './transform.ts';
 import { updatePart } from './generated-part.ts';
 
-const { isInScope } = await import('../libs/contract/src/token-scopes.ts');
+const { isInScope, TOKEN_SCOPES } = await import('../libs/contract/src/token-scopes.ts');
 const { TOOLS } = await import('../apps/api/src/mcp/tools.ts');
 
-const SCOPES = ['read', 'shopping', 'write'] as const;
 const rows = TOOLS.map(({ name, description, operations }) => {
-  const scopes = SCOPES.filter((scope) => operations.every((id) => isInScope(scope, id)));
+  const scopes = TOKEN_SCOPES.filter((scope) => operations.every((id) => isInScope(scope, id)));
   return `| \`${name}\` | ${description} | ${scopes.map((scope) => `\`${scope}\``).join(', ')} |`;
 });
 

@@ -3,15 +3,17 @@ import './transform.ts';
 import { updatePart } from './generated-part.ts';
 
 const { OPERATIONS } = await import('../libs/contract/src/contract.ts');
-const { isInScope } = await import('../libs/contract/src/token-scopes.ts');
+const { isInScope, TOKEN_SCOPES } = await import('../libs/contract/src/token-scopes.ts');
 
 const ids = Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[];
 const tags = Map.groupBy(ids, (id) => OPERATIONS[id].tag);
+/** The scope `write` allows everything. */
+const narrowScopes = TOKEN_SCOPES.filter((scope) => scope !== 'write');
 const mark = (isAllowed: boolean) => (isAllowed ? 'yes' : '');
 const rowOf = (id: (typeof ids)[number]) => {
   const { method, path, access, summary } = OPERATIONS[id];
   const address = path.replace(/:(\w+)/g, '{$1}');
-  const cells = [access, mark(isInScope('read', id)), mark(isInScope('shopping', id))];
+  const cells = [access, ...narrowScopes.map((scope) => mark(isInScope(scope, id)))];
   return `| \`${method.toUpperCase()} ${address}\` | ${summary} | ${cells.join(' | ')} |`;
 };
 const sections = [...tags]
@@ -20,8 +22,8 @@ const sections = [...tags]
     [
       `### ${tag}\n`,
       '<!-- prettier-ignore -->',
-      '| Operation | What it does | Who | `read` | `shopping` |',
-      '|---|---|---|---|---|',
+      `| Operation | What it does | Who | ${narrowScopes.map((scope) => `\`${scope}\``).join(' | ')} |`,
+      `|---|---|---|${narrowScopes.map(() => '---|').join('')}`,
       ...own.map(rowOf),
       '',
     ].join('\n'),

@@ -73,16 +73,18 @@ describe('the published document', () => {
 
   it('says who may call an operation, and with which tokens', () => {
     const { paths } = JSON.parse(published) as Published;
-    expect(paths['/recipes']?.['get']?.description).toMatch(/\*\*Scopes of tokens:\*\* `read`, `write`/);
-    expect(paths['/groups/shopping/lists']?.['post']?.description).toContain('`shopping`, `write`');
-    expect(paths['/admin/backups']?.['get']?.description).toContain('administrators. **Scopes of tokens:** `write`');
+    expect(paths['/recipes']?.['get']?.description).toMatch(/\*\*Scopes of tokens:\*\* `write`, `read`, `planning`\./);
+    expect(paths['/groups/shopping/lists']?.['post']?.description).toContain('`write`, `shopping`.');
+    expect(paths['/admin/backups']?.['get']?.description).toContain(
+      'administrators. **Scopes of tokens:** `write`, `administration`.',
+    );
   });
 
   it('describes each kind of event and names enums', () => {
     const { webhooks, components } = JSON.parse(published) as Published;
     expect(Object.keys(webhooks)).toEqual(expect.arrayContaining(['recipe', 'shopping-list', 'mealplan']));
     expect(components.schemas).toMatchObject({
-      ApiTokenScope: { enum: ['write', 'read', 'shopping'] },
+      ApiTokenScope: { enum: ['write', 'read', 'shopping', 'planning', 'import', 'administration'] },
       ApiToken: { properties: { scope: { $ref: '#/components/schemas/ApiTokenScope' } } },
     });
   });

@@ -4,7 +4,7 @@ import { answers } from './generated/answers.ts';
 import { OPERATIONS } from './generated/operations.ts';
 import { document, resolveParameter, type ContractOperation, type ContractParameter, type Schema } from './document.ts';
 import { fillExample } from './example-values.ts';
-import { isInScope, type TokenScope } from './token-scopes.ts';
+import { isInScope, TOKEN_SCOPES } from './token-scopes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,7 +22,6 @@ interface Published {
   };
 }
 
-const SCOPES: TokenScope[] = ['read', 'shopping', 'write'];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const WHO = new Map<string, string>(
   Object.entries({
@@ -130,7 +129,7 @@ function describeAccess(id: OperationId): string {
   const { access } = OPERATIONS[id];
   const who = WHO.get(access);
   if (!who) return '**Who:** everyone, without signing in.';
-  const scopes = SCOPES.filter((scope) => isInScope(scope, id)).map((scope) => `\`${scope}\``);
+  const scopes = TOKEN_SCOPES.filter((scope) => isInScope(scope, id)).map((scope) => `\`${scope}\``);
   return `**Who:** ${who}. **Scopes of tokens:** ${scopes.join(', ')}.`;
 }
 

@@ -1,26 +1,67 @@
 import { OPERATIONS, type OperationId } from './contract.ts';
 
-/** Rights of an API token: everything its owner can do, only reading, or only shopping lists. */
-export type TokenScope = 'write' | 'read' | 'shopping';
+/** Rights of API tokens, from the widest. `write` is everything that the owner may do. */
+export const TOKEN_SCOPES = ['write', 'read', 'shopping', 'planning', 'import', 'administration'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Tags that a token of scope `shopping` may read, and operations that it may call, besides the shopping lists. */
-const SHOPPING_READABLE_TAGS = new Set<string>(['foods', 'units', 'labels', 'app']);
-const SHOPPING_OPERATIONS = new Set<OperationId>(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout']);
+/** A scope that is about one area. */
+interface Area {
+  /** Tags whose operations are all allowed. */
+  tags: string[];
+  /** Tags that are only read. */
+  readable: string[];
+  operations: OperationId[];
+  /** Kinds of events that are told. */
+  events: string[];
+}
 
-/** Operations that a token needs to listen to the events that its scope allows. */
+const AREAS: Partial<Record<TokenScope, Area>> = {
+  shopping: {
+    tags: ['shopping'],
+    readable: ['foods', 'units', 'labels', 'app'],
+    operations: [],
+    events: ['shopping-list', 'store', 'food', 'unit', 'label'],
+  },
+  planning: {
+    tags: ['mealplans'],
+    readable: ['recipes', 'cookbooks', 'organizers', 'foods', 'units', 'labels', 'media', 'app'],
+    operations: [],
+    events: ['mealplan', 'recipe', 'cookbook', 'category', 'tag', 'tool', 'food', 'unit', 'label'],
+  },
+  import: {
+    tags: ['migrations'],
+    readable: ['reports', 'app'],
+    operations: [
+      ...(['createRecipeFromUrl', 'createRecipesFromUrls', 'createRecipeFromHtmlOrJson', 'testScrapeUrl'] as const),
+      ...(['createRecipeFromZip', 'createRecipeFromPictures', 'startRecipeFromPictures'] as const),
+      ...(['beginUpload', 'getUpload', 'appendToUpload', 'cancelUpload'] as const),
+    ],
+    events: ['report'],
+  },
+  administration: { tags: [], readable: ['app'], operations: [], events: [] },
+};
+
+/** Operations that every token may call: who it is, its session, and listening to the events that its scope allows. */
+const ALWAYS_ALLOWED = new Set<OperationId>([
+  ...(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout'] as const),
+  ...(['streamEvents', 'createEventTicket'] as const),
+]);
+/** Operations that tokens for reading may call although they are not reading. */
 const LISTENING_OPERATIONS = new Set<OperationId>(['streamEvents', 'createEventTicket']);
-const SHOPPING_EVENTS = new Set(['shopping-list', 'store', 'food', 'unit', 'label']);
 
 /** Returns true if tokens of the scope may be told of events of the type. */
 export const isEventInScope = (scope: TokenScope, type: string): boolean =>
-  scope !== 'shopping' || SHOPPING_EVENTS.has(type.split('.', 1)[0] ?? '');
+  AREAS[scope]?.events.includes(type.split('.', 1)[0] ?? '') ?? true;
 
 /** Returns true if tokens of the scope may call the operation, provided that their owner may. */
 export function isInScope(scope: TokenScope, id: OperationId): boolean {
   const { method, tag, access, secret } = OPERATIONS[id];
   if (scope === 'write' || access === 'public') return true;
+  // includes backups and logs, which are secrets
+  if (scope === 'administration' && access === 'admin') return true;
   if (secret) return false;
-  if (LISTENING_OPERATIONS.has(id)) return true;
-  if (scope === 'read') return method === 'get';
-  return tag === 'shopping' || SHOPPING_OPERATIONS.has(id) || (method === 'get' && SHOPPING_READABLE_TAGS.has(tag));
+  const area = AREAS[scope];
+  if (!area) return method === 'get' || LISTENING_OPERATIONS.has(id);
+  if (ALWAYS_ALLOWED.has(id) || area.tags.includes(tag) || area.operations.includes(id)) return true;
+  return method === 'get' && area.readable.includes(tag);
 }

@@ -11,6 +11,7 @@ import { otherProblemOf, problemOf, showsErrorsIn } from '../../../shared/forms/
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useCopy } from '../../../shared/browser/use-copy.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { ApiPageHeader } from '../../../shared/help/api-page-header.tsx';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import styles from './profile.module.css';
@@ -40,7 +41,7 @@ export function ApiTokensScreen() {
 }
 
 type Scope = Wire<'ApiTokenInfo'>['scope'];
-const scopes: Scope[] = ['write', 'read', 'shopping'];
+const scopes: Scope[] = ['write', 'read', 'shopping', 'planning', 'import'];
 const initial: { name: string; scope: Scope; days: string } = { name: '', scope: 'write', days: '' };
 const lives = [7, 30, 90, 365];
 
@@ -68,6 +69,7 @@ function NewToken() {
   };
   const hasTried = create.variables?.body.currentPassword !== undefined;
   const { scope, days } = form.watch();
+  const { admin } = useUser();
   return (
     <form method="post" className={styles.panel} noValidate onSubmit={form.handleSubmit((values) => submit(values))}>
       <h2>{t('tokens.new')}</h2>
@@ -78,7 +80,7 @@ function NewToken() {
         value={scope}
         onChange={(value) => form.setValue('scope', value)}
       >
-        {scopes.map((one) => (
+        {[...scopes, ...(admin ? (['administration'] as const) : [])].map((one) => (
           <option key={one} value={one}>
             {t(`tokens.scopes.${one}`)}
           </option>
