@@ -41,13 +41,10 @@ const AREAS: Partial<Record<TokenScope, Area>> = {
   administration: { tags: [], readable: ['app'], operations: [], events: [] },
 };
 
-/** Operations that every token may call: who it is, its session, and listening to the events that its scope allows. */
-const ALWAYS_ALLOWED = new Set<OperationId>([
-  ...(['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout'] as const),
-  ...(['streamEvents', 'createEventTicket'] as const),
-]);
-/** Operations that tokens for reading may call although they are not reading. */
-const LISTENING_OPERATIONS = new Set<OperationId>(['streamEvents', 'createEventTicket']);
+/** Operations with which a token listens to the events that its scope allows. */
+const LISTENING: OperationId[] = ['streamEvents', 'createEventTicket'];
+/** Operations of scopes about an area: who the token belongs to, its session, and its events. */
+const OF_EACH_AREA: OperationId[] = ['getSelf', 'refreshToken', 'refreshTokenByGet', 'logout', ...LISTENING];
 
 /** Returns true if tokens of the scope may be told of events of the type. */
 export const isEventInScope = (scope: TokenScope, type: string): boolean =>
@@ -61,7 +58,7 @@ export function isInScope(scope: TokenScope, id: OperationId): boolean {
   if (scope === 'administration' && access === 'admin') return true;
   if (secret) return false;
   const area = AREAS[scope];
-  if (!area) return method === 'get' || LISTENING_OPERATIONS.has(id);
-  if (ALWAYS_ALLOWED.has(id) || area.tags.includes(tag) || area.operations.includes(id)) return true;
+  if (!area) return method === 'get' || LISTENING.includes(id);
+  if (OF_EACH_AREA.includes(id) || area.tags.includes(tag) || area.operations.includes(id)) return true;
   return method === 'get' && area.readable.includes(tag);
 }

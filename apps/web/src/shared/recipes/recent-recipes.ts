@@ -1,26 +1,9 @@
-import { storedSetting } from '../browser/stored-setting.ts';
+import { recentValues } from './recent-values.ts';
 
-interface Visits {
-  userId: string;
-  /** Slugs, the last one first. */
-  slugs: string[];
-}
-
-const keptRecipes = 5;
-const none: Visits = { userId: '', slugs: [] };
-
-const isVisits = (stored: unknown): stored is Visits =>
-  typeof stored === 'object' && stored !== null && 'slugs' in stored && Array.isArray(stored.slugs);
-
-const visits = storedSetting<Visits>('recent-recipes', none, (stored) => (isVisits(stored) ? stored : none));
-
-const slugsOf = (userId: string, stored: Visits) => (stored.userId === userId ? stored.slugs : []);
+const visits = recentValues('recent-recipes', 'slugs');
 
 /** Notes that a user has opened a recipe in this browser. */
-export function rememberRecipe(userId: string, slug: string): void {
-  const others = slugsOf(userId, visits.get()).filter((one) => one !== slug);
-  visits.change({ userId, slugs: [slug, ...others].slice(0, keptRecipes) });
-}
+export const rememberRecipe = (userId: string, slug: string): void => visits.remember(userId, slug);
 
 /** @returns the slugs of the recipes that a user has opened last in this browser */
-export const useRecentRecipes = (userId: string): string[] => slugsOf(userId, visits.use());
+export const useRecentRecipes = (userId: string): string[] => visits.use(userId);
