@@ -20,6 +20,7 @@ const unproved = (message: string) =>
 it('asks for the password if the sign-in is too old, and keeps what was typed', async () => {
   const sent: unknown[] = [];
   const server = fakeServer({
+    'GET /users/self': { id: 'user-1', admin: false },
     'GET /app/about': { apiDocs: true },
     'GET /users/api-tokens': [],
     'POST /users/api-tokens': async (request: Request) => {
