@@ -29,7 +29,7 @@ export class ProviderController {
       this.cookie.setProvider(response, token);
       return { url };
     } catch (error) {
-      return { url: `/login?problem=${problemOf(error)}` };
+      return { url: loginPage(redirect, problemOf(error)) };
     }
   }
 
@@ -41,19 +41,19 @@ export class ProviderController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ url: string }> {
     response.setHeader('cache-control', 'no-store');
-    const page = context.origin.caller ? '/user/profile/edit' : '/login';
     const query = /\?.*$/.exec(request.originalUrl)?.[0] ?? '';
     const token = providerToken(request);
     this.cookie.clearProvider(response);
-    try {
-      const { tokens, target } = await this.provider.finish(context, token ?? '', query, deviceToken(request));
-      if (tokens) this.sessionResponse.signIn(tokens, request, response);
-      return { url: target };
-    } catch (error) {
-      const challenge = error instanceof Problem ? error.facts?.challenge : undefined;
-      // the fragment is not sent to servers, so it is in no log
-      return { url: challenge ? `/login#challenge=${challenge}` : `${page}?problem=${problemOf(error)}` };
-    }
+    const { tokens, problem, target } = await this.provider
+      .finish(context, token ?? '', query, deviceToken(request))
+      .catch((error: unknown) => ({ problem: asProblem(error), target: '/', tokens: undefined }));
+    if (tokens) this.sessionResponse.signIn(tokens, request, response);
+    if (!problem) return { url: target };
+    const challenge = problem.facts?.challenge;
+    // the fragment is not sent to servers, so it is in no log
+    if (challenge) return { url: `${loginPage(target)}#challenge=${challenge}` };
+    const name = problemOf(problem);
+    return { url: context.origin.caller ? `/user/profile/edit?problem=${name}` : loginPage(target, name) };
   }
 
   @Operation('listExternalIdentities')
@@ -79,8 +79,16 @@ export class ProviderController {
   }
 }
 
+/** Returns the sign-in page, which opens the wanted page afterwards. */
+function loginPage(target: string, problem?: string): string {
+  const query = new URLSearchParams({ ...(problem && { problem }), ...(target !== '/' && { redirect: target }) });
+  return query.size ? `/login?${query}` : '/login';
+}
+
 /** Returns the name of the problem, for which the page has a text. */
-function problemOf(error: unknown): string {
+const problemOf = (error: unknown): string => asProblem(error).code.replace(/^\w+\./, '');
+
+function asProblem(error: unknown): Problem {
   if (!(error instanceof Problem)) throw error;
-  return error.code.replace(/^\w+\./, '');
+  return error;
 }

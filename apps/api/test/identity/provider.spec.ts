@@ -34,6 +34,8 @@ afterAll(async () => {
   await provider.stop();
 });
 
+/** The sign-in page of somebody who wanted to see the members. */
+const refusedPage = (problem: string) => `/login?problem=${problem}&redirect=%2Fgroup%2Fmembers`;
 const newBrowser = ({ url } = test) => new TestBrowser(url, BASE);
 const person = (name: string, more: Partial<ProviderPerson> = {}): ProviderPerson => ({
   sub: `subject-${name}`,
@@ -93,13 +95,13 @@ describe('somebody who is new', () => {
     ['of no group', { groups: undefined }, 'providerGroup'],
   ])('is refused: %s', async (_, claims, problem) => {
     const { page, self } = await arrive(person(`cleo-${problem}`, claims as Partial<ProviderPerson>));
-    expect([page, self]).toEqual([`/login?problem=${problem}`, undefined]);
+    expect([page, self]).toEqual([refusedPage(problem), undefined]);
   });
 
   it('is refused where the operator makes all accounts', async () => {
     const closed = await startApp({ ...settings, OIDC_SIGNUP_ENABLED: 'false' }, test);
     try {
-      expect((await arrive(person('dora'), closed)).page).toBe('/login?problem=providerUnknown');
+      expect((await arrive(person('dora'), closed)).page).toBe(refusedPage('providerUnknown'));
     } finally {
       await closed.stop();
     }
@@ -112,7 +114,7 @@ describe('groups of the provider', () => {
     expect((await arrive(chef)).self!.admin).toBe(true);
     expect((await arrive({ ...chef, groups: ['cooks'] })).self!.admin).toBe(false);
     const { page, self } = await arrive({ ...chef, groups: [] });
-    expect([page, self]).toEqual(['/login?problem=providerGroup', undefined]);
+    expect([page, self]).toEqual([refusedPage('providerGroup'), undefined]);
     await link('ada', person('ada-herself', { email: 'ada@example.com' }));
     expect((await arrive(person('ada-herself'))).self).toMatchObject({ id: ada.id, admin: true });
   });
@@ -160,7 +162,7 @@ describe('an account that is here already', () => {
     const fay = await addMember(test.url, admin, 'fay');
     const { data: token } = await fay.api.POST('/users/api-tokens', { body: { name: 'Left behind' } });
     const unverified = await arrive(person('thief', { email: 'fay@example.com', email_verified: false }));
-    expect(unverified.page).toBe('/login?problem=providerEmail');
+    expect(unverified.page).toBe(refusedPage('providerEmail'));
     const { self } = await arrive(person('fay'));
     expect(self!.id).toBe(fay.id);
     expect((await login('fay')).response.status).toBe(401);
@@ -177,15 +179,15 @@ describe('an account that is here already', () => {
     const params = { path: { id: data[0]!.id } };
     const { response } = await gil.api.DELETE('/users/self/identities/{id}', { params });
     expect(response.status).toBe(200);
-    expect((await arrive(person('gil-elsewhere', { email: undefined }))).page).toBe('/login?problem=providerEmail');
+    expect((await arrive(person('gil-elsewhere', { email: undefined }))).page).toBe(refusedPage('providerEmail'));
   });
 
-  it('is asked for its second step', async () => {
+  it('is asked for its second step, and then gets the page that it wanted', async () => {
     const hal = await linkedPerson('hal');
     const { secret } = await turnOn(test, hal);
     const { page, self } = await arrive(person('hal-elsewhere', { email: undefined }));
     expect(self).toBeUndefined();
-    const challenge = /^\/login#challenge=(.+)$/.exec(page)![1]!;
+    const challenge = /^\/login\?redirect=%2Fgroup%2Fmembers#challenge=(.+)$/.exec(page)![1]!;
     const body = { challenge, code: codeOf(secret) };
     expect((await contractClient(test.url).POST('/auth/second-step', { body })).response.status).toBe(200);
   });
@@ -208,7 +210,7 @@ describe('an account that is here already', () => {
     for (const name of ['max', 'nina', 'otto', 'zoe']) {
       for (const groups of [['cooks'], ['chefs']]) {
         const { page, self } = await arrive(person(name, { groups }));
-        expect([name, page, self]).toEqual([name, '/login?problem=providerLinkFirst', undefined]);
+        expect([name, page, self]).toEqual([name, refusedPage('providerLinkFirst'), undefined]);
       }
       // an account with a second step is only asked for it
       const { response } = await login(name);

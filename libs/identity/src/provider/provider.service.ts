@@ -19,9 +19,10 @@ export interface ProviderRedirect {
   url: string;
   token: string;
 }
-/** Result of the return: the session if the user signed in, and the page to show. */
+/** Result of the return: the session if the user signed in, otherwise the problem, and the page that the user wanted. */
 export interface ProviderSignIn {
   tokens?: SessionTokens;
+  problem?: Problem;
   target: string;
 }
 
@@ -54,26 +55,30 @@ export class ProviderService {
   /** @param query query string of the address that the provider redirected to */
   async finish(context: Context, token: string, query: string, device?: string): Promise<ProviderSignIn> {
     const { userId, data } = await this.challenges.take(context, 'provider', token);
-    const { claims, idToken } = await this.identity(Object(data.asked), query);
     const target = String(data.target);
-    if (userId) {
+    try {
+      const identity = await this.identity(Object(data.asked), query);
+      if (!userId) return { target, tokens: await this.tokensFor(context, identity, device) };
       // another user may have signed in meanwhile
       if (context.origin.caller?.userId !== userId) throw new Forbidden('auth.providerFailed');
-      await this.accounts.link(context, userId, claims);
+      await this.accounts.link(context, userId, identity.claims);
       return { target };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return { target, problem: error };
     }
+  }
+
+  private async tokensFor(context: Context, { claims, idToken }: Identity, device?: string): Promise<SessionTokens> {
     // the result must not depend on the user who was signed in before
     const { caller: _, ...origin } = context.origin;
     const anybody = new Context(origin, context.manager);
     const id = await this.accounts.accountOf(anybody, claims);
-    return {
-      tokens: await this.signIn.afterFirstFactor(anybody, id, {
-        remembered: this.environment.OIDC_REMEMBER_ME,
-        device,
-        idToken: encrypt(this.environment.SECRET, { purpose: ID_TOKEN, owner: id }, idToken),
-      }),
-      target,
-    };
+    return this.signIn.afterFirstFactor(anybody, id, {
+      remembered: this.environment.OIDC_REMEMBER_ME,
+      device,
+      idToken: encrypt(this.environment.SECRET, { purpose: ID_TOKEN, owner: id }, idToken),
+    });
   }
 
   /** Returns the address at which the user of an ended session signs out of the provider as well. */

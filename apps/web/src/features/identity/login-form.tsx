@@ -8,6 +8,7 @@ import { isProblem } from '#client';
 import { aboutQuery } from '../../shared/session/session-query.ts';
 import { storeCapturedPage } from '../../shared/session/captured-page.ts';
 import { useChangeOfIdentity } from '../../shared/session/session.ts';
+import { isSignedOut, setSignedOut } from '../../shared/session/signed-out.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import styles from './identity.module.css';
@@ -39,7 +40,7 @@ export function LoginForm({ target, problem, direct }: LoginProps) {
     if (left) {
       history.replaceState(history.state, '', location.pathname + location.search);
       setChallenge(left);
-    } else if (leaves) {
+    } else if (leaves && !isSignedOut()) {
       storeCapturedPage();
       location.replace(providerPath(target));
     }
@@ -70,7 +71,7 @@ function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
       {about.allowPasswordLogin && about.enableLdap && <p className={styles.lead}>{t('login.directory')}</p>}
       {about.allowPasswordLogin && <PasswordFields form={form} busy={login.isPending} />}
       {about.enableOidc && (
-        <a href={providerPath(target)} className={buttonClass()} onClick={storeCapturedPage}>
+        <a href={providerPath(target)} className={buttonClass()} onClick={leaveForProvider}>
           {t('login.provider', { provider: about.oidcProviderName })}
         </a>
       )}
@@ -78,6 +79,11 @@ function FirstStep({ target, problem, onSecondStep }: FirstStepProps) {
       {about.allowPasswordLogin && <LoginLinks />}
     </form>
   );
+}
+
+function leaveForProvider(): void {
+  storeCapturedPage();
+  setSignedOut(false);
 }
 
 function PasswordFields({ form, busy }: { form: UseFormReturn<Credentials>; busy: boolean }) {

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isSignedOut, setSignedOut } from '../../shared/session/signed-out.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -59,6 +61,35 @@ describe('where passwords are switched off', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Link with Example' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(passwordFields()).toHaveLength(passwords ? 1 : 0);
+  });
+});
+
+describe('where the sign-in page leads to the provider by itself', () => {
+  const redirecting = () => server(false, { 'GET /app/about': { ...about(false), oidcRedirect: true } });
+  /** Attempts to open another page, which jsdom reports instead. */
+  const countDepartures = () => {
+    const reports = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => reports.mock.calls.filter(([error]) => /navigation/.test(String(error))).length;
+  };
+  afterEach(() => {
+    setSignedOut(false);
+    jest.restoreAllMocks();
+  });
+
+  it('leaves for the provider', async () => {
+    const departures = countDepartures();
+    await renderScreen(<LoginForm target="/" />, redirecting());
+    await waitFor(() => expect(departures()).toBe(1));
+  });
+
+  it('stays after signing out, until somebody asks for the provider', async () => {
+    setSignedOut(true);
+    const departures = countDepartures();
+    await renderScreen(<LoginForm target="/" />, redirecting());
+    const link = await provider();
+    expect(departures()).toBe(0);
+    await userEvent.click(link);
+    expect(isSignedOut()).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AppContext } from '../routing/app-context.ts';
 import { forgetOfflineCopies } from '../offline/service-worker.ts';
 import { useApi } from '../api/use-api.ts';
 import { sessionQuery } from './session-query.ts';
+import { setSignedOut } from './signed-out.ts';
 
 export const useIsSignedIn = (): boolean => Boolean(useSuspenseQuery(sessionQuery(useApi())).data);
 
@@ -20,6 +21,7 @@ export function useChangeOfIdentity() {
   const router = useRouter();
   const { api, queryClient } = router.options.context;
   return async (target: string, { signedOut = false } = {}) => {
+    setSignedOut(signedOut);
     await forgetOfflineCopies();
     const { queryKey } = sessionQuery(api);
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) });
