@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { isInstalled } from './support/other-browsers/browser.ts';
 import { productUrl, scope, sessionFile } from './support/settings.ts';
 
 const launchOptions = {
@@ -25,11 +27,34 @@ const onDesktopOnly = new RegExp(
 );
 
 /**
- * `npm test` runs main paths on a desktop and differences on a phone; rare paths and both themes run with `npm run
- * test:long`. Tests that bring their own devices (@once) skip the phone.
+ * `npm test` runs main paths on a desktop and differences on a phone; the rest runs with `npm run test:long`. Tests that
+ * bring their own devices (@once) skip the phone, and those that look at more in the long run are in both (@twice).
  */
-const DESKTOP = { quick: { grepInvert: /@long/ }, long: { grep: /@long|@themes/ }, all: {} };
+const DESKTOP = { quick: { grepInvert: /@long/ }, long: { grep: /@long|@twice/ }, all: {} };
 const PHONE = { quick: { grep: /@phone/ }, long: { grepInvert: /@once|@phone/ }, all: { grepInvert: /@once/ } };
+
+/** The tasks by keyboard in English, in Firefox as well; left out on machines without it. */
+const firefox = {
+  name: 'firefox',
+  ...signedIn,
+  testMatch: /tasks\.spec/,
+  grep: /in en-US/,
+  use: {
+    ...devices['Desktop Firefox'],
+    ...signedIn.use,
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: join(import.meta.dirname, 'support/other-browsers/firefox.sh'),
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        // a fine pointer that can hover, which a browser without a window does not report
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+      },
+    },
+  },
+};
+const hasFirefox = scope !== 'quick' && (isInstalled('firefox-esr') || Boolean(process.env['OTHER_BROWSERS']));
 
 /** One product for all tests, on a data folder of its own; `set-up` makes its administrator. */
 export default defineConfig({
@@ -69,6 +94,7 @@ export default defineConfig({
       testIgnore: onDesktopOnly,
       use: { ...devices['Pixel 7'], ...signedIn.use },
     },
+    ...(hasFirefox ? [firefox] : []),
   ],
   webServer: {
     command: `"${process.execPath}" --no-warnings --conditions=source apps/e2e/support/serve.ts`,

@@ -19,6 +19,7 @@ const env = {
   E2E_PORT: String(await freePort()),
   E2E_SITE_PORT: String(await freePort()),
   E2E_PROVIDER_PORT: String(await freePort()),
+  E2E_NODE: process.execPath,
   E2E_SCOPE: scope?.split('=')[1] ?? 'all',
   ...(given.includes('--slowest') && { E2E_SLOWEST: 'true' }),
   NODE_OPTIONS: '--conditions=source --no-warnings',

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface DrivenBrowser {
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+export const isInstalled = (program: string) => !spawnSync(program, ['--version'], { stdio: 'ignore' }).error;
 
 /** A program with a profile folder of its own, which both end with `stop`. */
 export interface Program {

@@ -75,7 +75,7 @@ const firstOfEachLanguage = (slugs: Map<WrittenRecipe, string>) =>
 
 test(
   'forty recipes of eight languages say in one group what their pages say: shown, cooked, printed and copied',
-  { tag: '@themes' },
+  { tag: '@twice' },
   async ({ page, context }, { project }) => {
     test.skip(project.name !== 'desktop', 'the words are the same on a phone');
     test.setTimeout(600_000);

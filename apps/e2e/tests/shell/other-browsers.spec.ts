@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '../../support/test.ts';
+import { isInstalled } from '../../support/other-browsers/browser.ts';
 import { layCable } from '../../support/other-browsers/cable.ts';
 import { startFirefox } from '../../support/other-browsers/firefox.ts';
 import { DOWN, ENTER, Hand } from '../../support/other-browsers/hand.ts';
@@ -11,8 +11,6 @@ const browsers = [
   { name: 'Firefox', programs: ['firefox-esr'], start: startFirefox },
   { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], start: startWebKit },
 ];
-
-const isInstalled = (program: string) => !spawnSync(program, ['--version'], { stdio: 'ignore' }).error;
 
 for (const { name, programs, start } of browsers)
   test(
@@ -28,7 +26,7 @@ for (const { name, programs, start } of browsers)
         const hand = new Hand(browser, cable.origin);
         await walk(hand, cable, name);
         await walkByKeyboard(hand);
-        // Firefox does not press buttons by keys that come from WebDriver BiDi
+        // Firefox does all tasks by keyboard in a project of its own
         if (name !== 'Firefox') await doTasksByTab(hand);
       } catch (error) {
         const picture = await browser.screenshot().catch(() => null);

@@ -8,7 +8,6 @@ import {
   languageCookie,
   press,
   typeInto,
-  walkTo,
 } from '../../support/keyboard.ts';
 import { founder } from '../../support/people.ts';
 import { administrator, productUrl } from '../../support/settings.ts';
@@ -113,8 +112,8 @@ describeByKeyboard((t, locale) => {
 
   test('a recipe is created from text', async ({ page }) => {
     await visit(page, '/recipe/create/text');
-    await walkTo(page.getByRole('main').getByRole('textbox').first());
-    await page.keyboard.insertText(
+    await typeInto(
+      page.getByRole('main').getByRole('textbox').first(),
       'Barley soup\n\nIngredients\n- 200 g barley\n- 1 l water\n\nMethod\n1. Boil the barley.',
     );
     await press(button(page, t('create:url.submit')));

@@ -1,9 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hasOnScreenKeyboard } from '../../../shared/browser/on-screen-keyboard.ts';
 import { fieldAnchor } from '../review/low-confidence.ts';
-
-/** Sets the focus only on devices with a keyboard; an on-screen keyboard would cover the recipe. */
-const isWelcome = (isNew: boolean) => isNew || (globalThis.matchMedia?.('(pointer: fine)').matches ?? false);
 
 /** Focuses the field that the address names, else the first ingredient of a new recipe or the name. */
 export function useOpenAt(isNew: boolean): void {
@@ -11,7 +9,7 @@ export function useOpenAt(isNew: boolean): void {
   useEffect(() => {
     const start = isNew ? fieldAnchor('recipeIngredient') : fieldAnchor('name');
     const place = document.getElementById(hash || start);
-    if (!place || (!hash && !isWelcome(isNew))) return;
+    if (!place || (!hash && !isNew && hasOnScreenKeyboard())) return;
     const field =
       place.querySelector<HTMLElement>('[data-main]') ??
       place.querySelector<HTMLElement>('input:not([type="file"]), textarea, button');

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, SearchField, Switch, plainText } from '#ui';
 import { filterQuery, type FilterKind, type FilterOption } from '../../../shared/api/group-lists.ts';
+import { hasOnScreenKeyboard } from '../../../shared/browser/on-screen-keyboard.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { countsQuery, requireAllOf, type RecipeSearch } from '../recipe-search.ts';
 import { PanelFoot } from './panel-foot.tsx';
@@ -20,9 +21,6 @@ interface FilterPanelProps {
 /** Longer lists are shown only after a search. */
 const longest = 200;
 
-/** An on-screen keyboard would cover the list. */
-const hasKeyboard = () => globalThis.matchMedia?.('(pointer: fine)').matches ?? false;
-
 export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, onDone }: FilterPanelProps) {
   const { t } = useTranslation('home');
   const [wanted, setWanted] = useState('');
@@ -38,7 +36,7 @@ export function FilterPanel({ kind, search, doneLabel, onChange, onRequireAll, o
           value={wanted}
           onChange={setWanted}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel opens on a click, for this
-          autoFocus={hasKeyboard()}
+          autoFocus={!hasOnScreenKeyboard()}
         />
         <Switch checked={Boolean(search[requireAllOf[kind]])} onChange={onRequireAll}>
           {t('requireAll')}
