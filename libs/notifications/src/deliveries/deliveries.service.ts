@@ -8,6 +8,8 @@ import { Clock, translate } from '#platform';
 import { Delivery } from './delivery.entity.ts';
 
 export const deliver = defineJob<{ id: string; round: number }>('notifications.deliver', {
+  // attempts mostly wait for the other side, up to 15 s; a queue of their own keeps them from holding up other jobs
+  concurrency: 16,
   kills: 20,
   isPrivate: true,
 });

@@ -6,6 +6,7 @@ import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.t
 import { NotifiersService, UNKNOWN_SERVICE } from '../notifiers/notifiers.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { Delivery, type TargetKind } from './delivery.entity.ts';
+import { ReceiverSlots } from './receiver-slots.ts';
 import { pauseAfter, DeliveryRejected, type Target } from './targets.ts';
 
 /** Failures that another attempt cannot mend. */
@@ -15,6 +16,7 @@ const HOPELESS: ReadonlySet<string> = new Set(['fetch.refused', UNKNOWN_SERVICE]
 @Injectable()
 export class DeliveryRunner {
   private readonly targets: Record<TargetKind, Target>;
+  private readonly slots = new ReceiverSlots();
 
   constructor(
     eventWebhooks: EventWebhooksService,
@@ -26,12 +28,22 @@ export class DeliveryRunner {
     this.targets = { 'event-webhook': eventWebhooks, notifier: notifiers, webhook: webhooks };
   }
 
-  /** Makes one attempt. Throws RetryLater if another one follows. */
+  /** Makes one attempt. Throws RetryLater if another one follows, or if the receiver is busy. */
   async run({ manager }: Context, id: string, round: number): Promise<void> {
     const delivery = await manager.findOneBy(Delivery, { id, round, status: 'waiting' });
     if (!delivery) return;
+    const begun = performance.now();
+    const pause = this.slots.take(delivery.targetId, begun);
+    if (pause) throw new RetryLater(pause);
+    try {
+      await this.attempt(Context.inGroup(delivery.groupId, manager), delivery);
+    } finally {
+      this.slots.release(delivery.targetId, performance.now() - begun);
+    }
+  }
+
+  private async attempt(context: Context, delivery: Delivery): Promise<void> {
     const target = this.targets[delivery.targetKind];
-    const context = Context.inGroup(delivery.groupId, manager);
     try {
       const httpStatus = await target.send(context, delivery);
       await recordOutcome(context, delivery, { status: 'delivered', httpStatus, failure: null, nextAttemptAt: null });
