@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Person, setUp, signIn, startApp, type TestApp } from './support/app.ts';
 
 let test: TestApp;
@@ -50,6 +52,40 @@ describe('names that every object has', () => {
       return `Bearer ${admin.token}`;
     },
   };
+});
+
+describe('requests that servers and proxies read differently', () => {
+  /** Sends bytes and returns the statuses of all answers. */
+  const exchange = async (lines: string[]) => {
+    const { hostname, port } = new URL(test.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(lines.join('\r\n'));
+    const answers = await text(socket);
+    return [...answers.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+  };
+  const hidden = ['GET /api/app/about HTTP/1.1', 'host: localhost', 'connection: close', '', ''];
+
+  it.each([
+    ['two framings', ['content-length: 5', 'transfer-encoding: chunked']],
+    ['two lengths', ['content-length: 5', 'content-length: 6']],
+    ['a framing nobody has', ['transfer-encoding: chunked, identity']],
+    ['a space before the colon', ['content-length : 5']],
+  ])('%s are refused, and what follows is no request', async (_, headers) => {
+    const start = ['POST /api/auth/token HTTP/1.1', 'host: localhost', ...headers, '', '0', '', ''];
+    expect(await exchange([...start, ...hidden])).toEqual([400]);
+  });
+
+  it('the method is that of the request, whatever a header or the query says', async () => {
+    const { data: slug } = await admin.api.POST('/recipes', { body: { name: 'Methods' } });
+    const path = `${test.url}/api/recipes/${slug}`;
+    const names = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+    const override = Object.fromEntries(names.map((name) => [name, 'DELETE']));
+    const authorization = `Bearer ${admin.token}`;
+    const ask = (method: string) =>
+      fetch(`${path}?_method=DELETE`, { method, headers: { authorization, ...override } });
+    expect([(await ask('POST')).status, (await ask('GET')).status]).toEqual([405, 200]);
+    expect((await admin.api.GET('/recipes/{slug}', { params: { path: { slug } } })).response.status).toBe(200);
+  });
 });
 
 describe('addresses', () => {

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { DataSource } from 'typeorm';
 import { eventually } from '#testing/eventually';
 import { addMember, type Person, setUp, signIn, startApp, type TestApp } from '../support/app.ts';
@@ -144,6 +146,29 @@ it('makes no link of a name, ends an older link with a newer, and says that mail
   await eventually(() => mailsTo('j@example.com', 'asked for a new password').length === 2, 'two mails');
   const body = { token: tokenIn(first), password: 'battery staple', passwordConfirm: 'battery staple' };
   expect((await contractClient(test.url).POST('/users/reset-password', { body })).response.status).toBe(400);
+});
+
+it('takes the address of links from BASE_URL, whatever host a request names', async () => {
+  const kim = { username: 'kim', email: 'kim@example.com', password: PASSWORD, group: 'Home' };
+  await ada.api.POST('/users', { body: kim });
+  const host = 'evil.example';
+  const headers = {
+    host,
+    forwarded: `host=${host}`,
+    'x-forwarded-host': host,
+    'x-forwarded-prefix': `//${host}`,
+    'content-type': 'application/json',
+  };
+  const status = await new Promise((resolve, reject) => {
+    const asking = request(`${test.url}/api/users/forgot-password`, { method: 'POST', headers }, (answer) => {
+      void text(answer).then(() => resolve(answer.statusCode));
+    });
+    asking.on('error', reject).end(JSON.stringify({ email: kim.email }));
+  });
+  expect(status).toBe(200);
+  const mail = await mailTo(kim.email, 'asked for a new password');
+  expect(mail).toMatch(/http:\/\/localhost[^\s"]*reset-password/);
+  expect(mail).not.toContain(host);
 });
 
 it('promises no mail without a mail server', async () => {

@@ -61,6 +61,18 @@ it('has an event for each entry, at the time of the meal in the zone of the grou
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
+it('gets no further event or property by line breaks in a text', async () => {
+  const before = (await events(await newAddress(ada))).all.length;
+  const title = 'Tea\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Forged';
+  const text = 'Milk\rATTACH:https://evil.example/\u0085\u2028URL:https://evil.example/';
+  await ada.api.POST('/households/mealplans', { body: { date: soon(3), entryType: 'snack', title, text } });
+  const { all } = await events(await newAddress(ada));
+  expect(all).toHaveLength(before + 1);
+  const tea = all.find(({ summary }) => summary.startsWith('Tea'))!;
+  expect(tea.summary).toContain('SUMMARY:Forged');
+  expect([tea.component.getFirstProperty('attach'), tea.component.getFirstProperty('url')]).toEqual([null, null]);
+});
+
 it('is kept by nobody on the way, and tells nobody where it was', async () => {
   const { headers } = await read(await newAddress(ada));
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
