@@ -83,15 +83,17 @@ export function findDurations(written: string): FoundDuration[] {
   const [first] = fitting.toSorted(
     (a, b) => Number(b.language.code === detected) - Number(a.language.code === detected),
   );
+  const own = detected && first?.language.code === detected ? first.language : null;
   return (first?.spans ?? []).map((span): FoundDuration => {
     const { start, low, high } = span;
     const end = text[span.end - 1] === '.' ? span.end - 1 : span.end;
     const clause = around(clauseEnd, text, span).join(text.slice(start, end));
-    const isAwaited = fitting.some(({ language }) => language.wait.test(clause));
+    const isAwaited = own ? own.wait.test(clause) : fitting.some(({ language }) => language.wait.test(clause));
     const [head = '', tail = ''] = around(sentenceEnd, text, span);
     // languages that share the unit may only differ in the words around it
     const roles = fitting.map(({ language }) => language.roleOf({ low, head, tail, clause, isAwaited }));
     const secondsMax = high > low ? Math.round(high) : null;
+    if (own && isAwaited && own.roleOf({ low, head, tail, clause, isAwaited }) === 'wait') roles.length = 0;
     return { start, end, seconds: Math.round(low), secondsMax, role: roles.find((role) => role !== 'wait') ?? 'wait' };
   });
 }

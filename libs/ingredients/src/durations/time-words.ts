@@ -45,7 +45,7 @@ export const timeWords = new Map<string, TimeWords>(
 1800=half hour|half-hour|half-an-hour
 3600=h|hr|hrs|hour|hours|of an hour
 86400=day|days`,
-      adjectives: 'more|additional|extra|further|full|good|solid|whole|long|or so',
+      adjectives: 'more|additional|extra|further|full|good|solid|whole|long|or so|ish',
       numbers: `11=eleven
 13=thirteen
 14=fourteen
@@ -68,7 +68,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'within|in under|in less than',
       upTo: 'up to|at most|no more than|a maximum of',
       total: 'total|altogether|all told|overall|all in all',
-      ahead: 'ahead|in advance|beforehand|earlier|old|ago|steak|steaks',
+      ahead: 'ahead|in advance|beforehand|earlier|old|ago|steak|steaks|less than|shorter than|less|short of',
       before: 'before|prior',
       wait: 'for|rest+|stand|cool+|leave|let|sit|wait|chill+|refrigerat+|freez+|soak+|marinat+|steep+|infus+|prov+|ris+|simmer+|cook+|bak+|roast+|boil+|fry',
       keep: 'keeps|keep for|will keep|kept for|stored|store|stores|stays fresh|stay fresh|lasts|last for|eat|consume|use up|use within',
@@ -109,7 +109,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'innerhalb|innerhalb von|innert|binnen',
       upTo: 'bis zu|höchstens|maximal',
       total: 'insgesamt|gesamt|alles in allem|gesamtzeit|gesamtdauer|summe',
-      ahead: 'im voraus|vorher|zuvor|alt|alte|altes|alten|alter|früher',
+      ahead: 'im voraus|vorher|zuvor|alt|alte|altes|alten|alter|früher|weniger|kürzer|früher als',
       before: 'vor dem|vor der|vorm|bevor|vor',
       wait: 'lang|ruhen|stehen|ziehen|abkühlen|auskühlen|kühlen|warten|gehen|lassen|rasten|quellen|marinieren|kaltstellen|kalt stellen|einweichen|einfrieren|köcheln|kochen|backen|braten|garen',
       keep: 'hält|halten|haltbar|halten sich|aufbewahren|aufbewahrt|lagern|lagerfähig|verbrauchen|aufbrauchen|verzehren|frisch',
@@ -142,7 +142,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'binnen|binnen de',
       upTo: 'maximaal|hooguit|tot',
       total: 'totaal|in totaal|alles bij elkaar',
-      ahead: 'van tevoren|vooraf|op voorhand|eerder|oud|oude',
+      ahead: 'van tevoren|vooraf|op voorhand|eerder|oud|oude|korter|minder',
       before: 'voor het|voor de|voordat|vóór|alvorens|voor',
       wait: 'lang|laat|laten|rusten|staan|wachten|afkoelen|koelen|trekken|weken|marineren|rijzen|gedurende',
       keep: 'houdbaar|bewaren|bewaar|bewaard|blijft|blijven|eet|opeten|gebruik|vers',
@@ -195,7 +195,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'inom',
       upTo: 'högst|upp till',
       total: 'totalt|total|sammanlagt|allt som allt',
-      ahead: 'i förväg|innan dess|tidigare|gammal|gammalt|gamla',
+      ahead: 'i förväg|innan dess|tidigare|gammal|gammalt|gamla|mindre|kortare',
       before: 'före|innan',
       wait: 'i|vila|låt|stå|svalna|vänta|dra|jäsa|marinera|blötlägg+|kyl+',
       keep: 'håller|hållbar|förvara+|hållbarhet|ät|använd|äts|förbruka+',
@@ -227,7 +227,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'inden for|indenfor',
       upTo: 'højst|op til',
       total: 'i alt|total|totalt|sammenlagt|alt i alt',
-      ahead: 'i forvejen|forinden|tidligere|gammel|gammelt|gamle',
+      ahead: 'i forvejen|forinden|tidligere|gammel|gammelt|gamle|mindre|kortere',
       before: 'før|inden',
       wait: 'i|hvile|lad|stå|køle|vente|trække|hæve|marinere|mariner',
       keep: 'holder|holdbar|opbevar+|spis|spises|brug|bruges|gemmes',
@@ -259,7 +259,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'innen',
       upTo: 'høyst|inntil|opptil',
       total: 'til sammen|tilsammen|totalt|total|i alt|sammenlagt',
-      ahead: 'i forveien|på forhånd|tidligere|gammel|gammelt|gamle',
+      ahead: 'i forveien|på forhånd|tidligere|gammel|gammelt|gamle|mindre|kortere',
       before: 'før|innen',
       wait: 'i|hvile|la|stå|kjøle|avkjøle|vente|trekke|heve|marinere',
       keep: 'holder|holdbar|oppbevar+|spis|spises|bruk|brukes',
@@ -291,7 +291,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: "dans les|d'ici|sous|en moins de|dans un délai de",
       upTo: "jusqu'à|jusqu’à|maximum",
       total: 'au total|total|en tout|totale',
-      ahead: "à l'avance|à l’avance|auparavant|plus tôt|d'avance|d’avance",
+      ahead: "à l'avance|à l’avance|auparavant|plus tôt|d'avance|d’avance|de moins|en moins",
       before: 'avant',
       wait: 'pendant|durant|repos+|laiss+|attend+|refroidir|tiédir|gonfler|lever|marin+|tremp+|macér+|infus+|patient+|réserv+|mijot+',
       keep: 'se conserv+|conserv+|se gard+|garde|consomm+|se mang+|dégust+|à manger',
@@ -328,7 +328,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'entro|entro le|entro i',
       upTo: 'fino a|massimo|al massimo',
       total: 'in tutto|in totale|totale|complessivamente|complessivi',
-      ahead: 'in anticipo|in precedenza|fa',
+      ahead: 'in anticipo|in precedenza|fa|in meno|di meno',
       before: 'prima',
       wait: 'per|ripos+|lasci+|attend+|aspett+|raffredd+|intiepid+|liev+|marin+|ammoll+|riposare',
       keep: 'si conserva|si conservano|conserva+|si mantiene|si mantengono|dura|consum+|si tiene',
@@ -337,9 +337,11 @@ export const timeWords = new Map<string, TimeWords>(
       units: `1=s|seg|segs|segundo|segundos
 60=min|mins|minuto|minutos|minutitos|'|′
 900=cuarto de hora|cuartos de hora
+5400=hora y media
 3600=h|hr|hrs|hs|hora|horas
 86400=día|días|dia|dias`,
       adjectives: 'buenos|largos',
+      ones: 'hora y media',
       numbers: `11=once
 13=trece
 14=catorce
@@ -362,7 +364,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'antes de|dentro de|en menos de|en un plazo de',
       upTo: 'hasta|máximo|como máximo',
       total: 'en total|total|en conjunto',
-      ahead: 'de antelación|con antelación|de anticipación|antes de tiempo|previamente',
+      ahead: 'de antelación|con antelación|de anticipación|antes de tiempo|previamente|menos',
       before: 'antes',
       wait: 'durante|por|repos+|dej+|esper+|enfri+|lev+|ferment+|marin+|remoj+',
       keep: 'se conserva|se conservan|conserv+|aguanta+|dura|duran|consum+|guard+',
@@ -372,9 +374,11 @@ export const timeWords = new Map<string, TimeWords>(
 60=min|mins|minuto|minutos|minutinhos|'|′
 900=quarto de hora|quartos de hora
 1800=meia-hora
+5400=hora e meia
 3600=h|hr|hrs|hora|horas|de hora
 86400=dia|dias`,
       adjectives: 'bons|longos',
+      ones: 'hora e meia',
       numbers: `11=onze
 13=treze
 14=catorze|quatorze
@@ -396,7 +400,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'em até|dentro de|em menos de|no prazo de',
       upTo: 'até|no máximo',
       total: 'no total|ao todo|total|totalizando',
-      ahead: 'de antecedência|com antecedência|antecipadamente',
+      ahead: 'de antecedência|com antecedência|antecipadamente|a menos|menos',
       before: 'antes',
       wait: 'por|durante|descans+|deix+|esper+|esfri+|arrefec+|cresc+|lev+|ferment+|marin+|molho|repous+|aguard+',
       keep: 'conserva-se|conserva+|se conserva|dura|duram|consum+|guard+|armazen+|mantém-se',
@@ -505,7 +509,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'w ciągu|w przeciągu',
       upTo: 'do|maksymalnie',
       total: 'łącznie|w sumie|ogółem',
-      ahead: 'wcześniej|z wyprzedzeniem|temu',
+      ahead: 'wcześniej|z wyprzedzeniem|temu|krócej|mniej',
       before: 'przed|zanim',
       wait: 'przez|odstaw+|odczek+|odpocz+|pozostaw+|zostaw+|schł+|schłodź+|ostyg+|wyrast+|marynuj+|namocz+|mocz',
       keep: 'przechowuj+|przechowywać|trwałość|zjedz|zjeść|spożyj|spożyć|zużyj|zachowuje świeżość|nadaje się',
@@ -686,7 +690,7 @@ export const timeWords = new Map<string, TimeWords>(
       within: 'не позднее',
       upTo: 'до|не более|не больше|не дольше',
       total: 'всего|в общей сложности|итого|суммарно|общее время',
-      ahead: 'назад|заранее',
+      ahead: 'назад|заранее|меньше',
       before: 'перед',
       aheadOf: 'за',
       wait: 'постоять|остав+|дайте|дать|настаив+|настоят+|остыва+|остыть|охлажд+|выдерж+|отдых+|отдохн+|подожд+|подход+|маринов+|замоч+|на',

@@ -129,6 +129,15 @@ const dual = /^\p{Script=Arabic}{2,}(?:ان|ين)(?:\s\p{Script=Arabic}+(?:ان|
 /** Abbreviations of one letter are ambiguous. */
 const minUnitLength = 2;
 
+/** One unit and a part of it: "taza y media". */
+function unitAndFraction(line: string, unit: Match<string>, lexicon: CompiledLexicon): Amount | null {
+  const found = { id: unit.value, text: line.slice(unit.start, unit.end), span: [unit.start, unit.end] satisfies Span };
+  const rest = lexicon.dense ? null : fractionBehind(line, unit.end, lexicon);
+  if (!rest || !lexicon.half.at(line, skipSpaces(line, unit.end))) return null;
+  const span: Span = [unit.start, rest.end];
+  return { low: 1 + rest.value, high: 1 + rest.value, unit: found, span, quantitySpan: span };
+}
+
 /** The amount of a unit without a number: a dual, a unit with a fraction, or one unit in languages without articles. */
 export function unitAsAmount(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
   const unit = lexicon.units.at(line, start);
@@ -139,6 +148,10 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   const isMeasure = /^(?:volume|mass)$/.test(unitDimension(unit.value));
   const isDual = dual.test(text) && isMeasure;
   const isOne = lexicon.hasNoArticles && isMeasure && text.length >= minUnitLength;
+  if (!match && isMeasure) {
+    const fraction = unitAndFraction(line, unit, lexicon);
+    if (fraction) return fraction;
+  }
   if (!match && !isDual && !isOne) return null;
   const value = (isDual ? 2 : 1) + (fractions.get(match?.[1] ?? match?.[2] ?? '') ?? 0);
   const unitSpan: Span = [unit.start, unit.end];

@@ -6,7 +6,7 @@ import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
 import { unitInNumber } from '../lexicon/unit-names.ts';
 import { containers, convertUnit, unitDimension, type Dimension } from '../units.ts';
-import { amountAt, amountStarts, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
+import { amountAt, amountStarts, unitAsAmount, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { ParsedUnit, Span } from './parsed.ts';
 import { degreesBehind, temperatureAt } from './temperatures.ts';
@@ -87,7 +87,11 @@ function countAt(text: string, [start, end]: Span): FoundAmount {
 function measuredAt(text: string, start: number, lexicon: CompiledLexicon): FoundAmount | null {
   const heatRange = temperatureAt(text, start, lexicon);
   if (heatRange) return { ...heatRange, dimension: 'temperature', scalable: false };
-  const plain = unitFirst(text, start, lexicon) ?? amountAt(text, start, lexicon, !lexicon.dense);
+  const plain =
+    oneAndFraction(text, start, lexicon) ??
+    nativeNumberAt(text, start, lexicon) ??
+    unitFirst(text, start, lexicon) ??
+    amountAt(text, start, lexicon, !lexicon.dense);
   if (!plain) return null;
   const area = sidesAt(text, plain, lexicon);
   if (area) return area;
@@ -98,8 +102,27 @@ function measuredAt(text: string, start: number, lexicon: CompiledLexicon): Foun
   if (heat) return { ...range, ...heat, dimension: 'temperature', scalable: false };
   if (!unit?.id || isWordForOne(text, amount)) return null;
   const dimension = unitDimension(unit.id);
-  const scalable = dimension !== 'length' && dimension !== 'temperature' && !isSize(text, amount, unit, lexicon);
+  // "3 parts water to 1 part vinegar" is a ratio
+  const isRatio = unit.id === 'part';
+  const scalable =
+    dimension !== 'length' && dimension !== 'temperature' && !isRatio && !isSize(text, amount, unit, lexicon);
   return { ...range, unit: { id: unit.id, text: unit.text }, unitSpan: unit.span, span, dimension, scalable };
+}
+
+/** A unit without a number and a fraction: "taza y media", "כוס וחצי". */
+function oneAndFraction(text: string, start: number, lexicon: CompiledLexicon): Amount | null {
+  const amount = unitAsAmount(text, start, lexicon);
+  return amount && !Number.isInteger(amount.low) ? { ...amount, quantitySpan: amount.span } : null;
+}
+
+/** A Korean number in words, which a space separates from its unit: "두 컵 반". */
+function nativeNumberAt(text: string, start: number, lexicon: CompiledLexicon): Amount | null {
+  const isWord =
+    lexicon.language === 'ko' &&
+    !/\p{L}/u.test(text[start - 1] ?? '') &&
+    /^\p{L}+\s/u.test(text.slice(start, start + 5));
+  const amount = isWord ? amountAt(text, start, lexicon, true) : null;
+  return amount?.unit ? amount : null;
 }
 
 const sideSeparator = new RegExp(String.raw`\s?[x×*]\s?(?=${amountStart})|[\s-]by[\s-](?=${amountStart})`, 'iuy');

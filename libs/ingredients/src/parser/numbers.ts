@@ -45,7 +45,7 @@ function numberAt(text: string, start: number): string | undefined {
 }
 
 /** A number that belongs to a name: "7-Up", "5 % Fett", "50/50". */
-const partOfName = /\s?%|[-‑](?!(?:by|x|to)[-‑])(?=\p{L})/uy;
+const partOfName = /\s?%|[-‑](?!(?:by|x|to)[-‑]|ish(?!\p{L}))(?=\p{L})/uy;
 
 function isInName(text: string, written: string, end: number, lexicon: CompiledLexicon): boolean {
   partOfName.lastIndex = end;
@@ -70,7 +70,9 @@ function readNumber(text: string, start: number, lexicon: CompiledLexicon, words
     return withFraction(text, { value: value * factor, end }, lexicon);
   }
   const word = words ? lexicon.numbers.at(text, start) : null;
-  if (!word || !(lexicon.dense || !isLetter(text[word.end]) || unitId(text, word.end, lexicon))) return null;
+  if (!word) return null;
+  const isHyphened = text[word.end - 1] === '-';
+  if (!lexicon.dense && isLetter(text[word.end]) && !isHyphened && !unitId(text, word.end, lexicon)) return null;
   return withFraction(text, word, lexicon);
 }
 
@@ -92,11 +94,16 @@ export function skipSpaces(text: string, start: number): number {
   return at;
 }
 
+/** Particles behind a half in languages without spaces: "1カップ半の水", but not "半分" and "半熟". */
+const particleBehindHalf = /^(?:[をのとほ程くがはも以的]|(?:을|를|이|의|과|와|정도|가|은|는|도|만)(?![\p{L}]))/u;
+
 /** The fraction behind a number or a unit: "1 e meia", "2 muỗng rưỡi", "1杯半", "una taza y cuarto". */
 export function fractionBehind(text: string, end: number, lexicon: CompiledLexicon): Reading | null {
   const at = skipSpaces(text, end);
   const half = lexicon.half.at(text, at);
-  if (half && !isLetter(text[half.end])) return { value: 0.5, end: half.end };
+  const isWord = half && !isLetter(text[half.end]);
+  if (half && (isWord || (lexicon.dense && particleBehindHalf.test(text.slice(half.end, half.end + 3)))))
+    return { value: 0.5, end: half.end };
   const joint = lexicon.dense ? null : lexicon.and.at(text, at);
   const part = joint && partAt(text, skipSpaces(text, joint.end), lexicon);
   return part && !isLetter(text[part.end]) ? part : null;

@@ -6,6 +6,8 @@ interface PieceWords {
   each: string;
   /** Before the thing that the amount is for, behind or before the amount: "60 ml per pancake", "pro Person 100 g". */
   per: string;
+  /** Behind the amount of one moment: "1 tbsp at a time". */
+  atOnce?: string;
   /** Before a thing, of which each gets the amount: "on each circle", "auf jeden Kreis 1 TL". */
   every: string;
   /** Between a thing and its amount, whether or not the things are counted: "portions of 300 g". */
@@ -27,6 +29,7 @@ const words = new Map<string, PieceWords>(
   Object.entries({
     en: {
       each: 'each|apiece|every one',
+      atOnce: 'at a time',
       per: String.raw`per(?!\s+(?:cent|recipe))`,
       every: 'each|every',
       of: 'of|weighing',
@@ -37,6 +40,7 @@ const words = new Map<string, PieceWords>(
     },
     de: {
       each: 'je|pro Stück|das Stück|je Stück|pro Portion',
+      atOnce: 'auf einmal',
       per: String.raw`pro|je(?!\s*(?:nach|\d|ca|etwa))`,
       every: String.raw`jede[nmrs]?|jeweils`,
       of: 'von',
@@ -47,6 +51,7 @@ const words = new Map<string, PieceWords>(
     },
     fr: {
       each: "chacune?|pièce|l['’]unité|par pièce",
+      atOnce: 'à la fois',
       per: String.raw`par(?!\s+(?:petit\p{L}*|dessus|dessous|exemple|fois|coups?|l[eas]|l['’]|une?|ses?|étapes?|ailleurs|conséquent|tranches?|\d))`,
       every: 'chaque|chacun|chacune',
       of: "de|d['’]",
@@ -58,6 +63,7 @@ const words = new Map<string, PieceWords>(
     },
     it: {
       each: "ciascun[oa]?|cadaun[oa]|ognun[oa]|l['’]un[oa]|cad\\.?",
+      atOnce: 'alla volta|per volta',
       per: String.raw`per(?=\s+(?:persona|litro|chilo|kg|porzione|teglia|pezzo|testa|vasetto|piatto|commensale|\p{L}+(?<!re|rla|rlo|rli|rsi|ione|mento|circa|altri|i)\s*(?:[.,;)]|$)))|a(?=\s+(?:persona|testa|porzione|pezzo))`,
       every: 'ogni|ciascun[oa]?|ognun[oa]',
       of: 'da|di',
@@ -67,6 +73,7 @@ const words = new Map<string, PieceWords>(
     },
     es: {
       each: 'cada un[oa]|c/u',
+      atOnce: 'a la vez|cada vez|por vez',
       per: String.raw`por(?=\s+(?:persona|litro|kilo|kg|unidad|pieza|ración|porción|taza|cabeza|comensal|plato|molde|tortita|crepe|tortilla)(?!\p{L}))`,
       every: 'cada',
       of: 'de',
@@ -76,6 +83,7 @@ const words = new Map<string, PieceWords>(
     },
     pt: {
       each: 'cada|cada um|cada uma',
+      atOnce: 'de cada vez|por vez|à vez',
       per: String.raw`por(?=\s+(?:pessoa|litro|quilo|kg|unidade|peça|porção|xícara|cabeça|prato|forma|panqueca)(?!\p{L}))`,
       every: 'cada',
       of: 'de',
@@ -85,6 +93,7 @@ const words = new Map<string, PieceWords>(
     },
     nl: {
       each: 'elk|per stuk|ieder',
+      atOnce: 'tegelijk|per keer|tegelijkertijd',
       per: 'per',
       every: 'elke?|iedere?',
       of: 'van',
@@ -95,6 +104,7 @@ const words = new Map<string, PieceWords>(
     },
     sv: {
       each: 'vardera|styck|var',
+      atOnce: 'åt gången|i taget',
       per: 'per',
       every: 'varje',
       of: 'på|om|à',
@@ -104,6 +114,7 @@ const words = new Map<string, PieceWords>(
     },
     da: {
       each: 'hver|stk\\.?',
+      atOnce: 'ad gangen',
       per: 'pr\\.?|per',
       every: 'hver|hvert',
       of: 'på|à',
@@ -113,6 +124,7 @@ const words = new Map<string, PieceWords>(
     },
     no: {
       each: 'hver|stk\\.?',
+      atOnce: 'om gangen',
       per: 'pr\\.?|per',
       every: 'hver|hvert',
       of: 'på|à',
@@ -122,6 +134,7 @@ const words = new Map<string, PieceWords>(
     },
     pl: {
       each: String.raw`każd[yae]`,
+      atOnce: 'na raz|naraz',
       per: String.raw`na(?=\s+(?:osobę|litr|kilogram|porcję|sztukę|placek|naleśnik)(?!\p{L}))`,
       every: String.raw`każd\p{L}+`,
       of: 'po',
@@ -131,6 +144,7 @@ const words = new Map<string, PieceWords>(
     },
     ru: {
       each: String.raw`кажд(?:ый|ая|ое)`,
+      atOnce: 'за раз|за один раз',
       per: String.raw`на(?=\s+(?:человека|литр|кг|килограмм|порцию|штуку|блин)(?!\p{L}))`,
       every: String.raw`кажд\p{L}+`,
       of: 'по',
@@ -147,6 +161,7 @@ interface PiecePatterns {
   perBefore: RegExp;
   rate: RegExp;
   rateBefore: RegExp;
+  atOnce: RegExp;
   every: RegExp;
   everyBefore: RegExp;
   of: RegExp;
@@ -182,6 +197,7 @@ function compile(own: PieceWords): PiecePatterns {
     ),
     rate: pattern(String.raw`^(?:\s+${word}){0,3}?\s+(?:${own.per}|auf|per)\s+\d`),
     rateBefore: pattern(String.raw`\d[^.;:()]{0,40}\s(?:per|pro|je|auf|par|ogni)\s*$`),
+    atOnce: pattern(String.raw`^(?:\s+${word}){0,4}?\s+(?:${own.atOnce ?? never})${border}`),
     every: pattern(
       String.raw`^(?:\s+[^\s.,;:()]+){1,6}?\s+(?:${own.every})${border}(?!\s+(?:addition|time|Mal|fois|volta|vez|other))`,
     ),
@@ -229,6 +245,7 @@ export function perPiece(
     patterns.perBefore.test(head) ||
     patterns.rate.test(tail) ||
     (patterns.rateBefore.test(head) && /^\s*\p{L}/u.test(tail)) ||
+    patterns.atOnce.test(tail) ||
     patterns.every.test(tail) ||
     patterns.everyBefore.test(head);
   return isRate ? { count: null } : null;

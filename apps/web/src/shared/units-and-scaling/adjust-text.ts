@@ -120,9 +120,14 @@ function scaledText(text: string, amount: FoundAmount, factor: number, language:
   const numbers =
     amount.quantityMax === null ? write(low) : write(low) + (joint.exec(written)?.[0] ?? '–') + write(high);
   const [from, to] = amount.unitSpan;
-  const was = amount.quantityMax ?? amount.quantity;
+  const isInside = from >= start && from < end;
+  const was = amount.quantityMax ?? (isInside ? Math.floor(amount.quantity) : amount.quantity);
   const word = unitInNumber(text.slice(from, to), was > 1, high > 1, language);
-  return from >= end
-    ? text.slice(amount.span[0], start) + numbers + text.slice(end, from) + word + text.slice(to, amount.span[1])
-    : text.slice(amount.span[0], start) + numbers + text.slice(end, amount.span[1]);
+  const before = text.slice(amount.span[0], start);
+  // the unit stands inside the amount of "a cup and a half", and before the number of "大さじ2"
+  if (isInside) return `${before}${numbers} ${word}${text.slice(end, amount.span[1])}`;
+  if (from < end) return before + numbers + text.slice(end, amount.span[1]);
+  const gap = text.slice(end, from);
+  const isGlued = gap === '' && /[\p{L}-]$/u.test(written);
+  return before + numbers + (isGlued ? ' ' : gap) + word + text.slice(to, amount.span[1]);
 }

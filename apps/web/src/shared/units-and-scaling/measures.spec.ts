@@ -31,8 +31,22 @@ describe('the amounts of steps follow the scale', () => {
     ['Add 1 to 1 1/2 cups.', 'Add {2 to 3 cups|1 to 1 1/2 cups}.'],
     ['Bake at 180 °C for 20 minutes in a 20 cm tin.', 'Bake at 180 °C for 20 minutes in a 20 cm tin.'],
     ['Add 2 tbsp. oil and 1 cup. Stir.', 'Add {4 tbsp.|2 tbsp.} oil and {2 cups|1 cup}. Stir.'],
+    ['Add a cup and a half of sugar.', 'Add {3 cups|a cup and a half} of sugar.'],
+    ['Add water 1 tbsp at a time.', 'Add water 1 tbsp at a time.'],
+    ['Mix 3 parts water with 1 part vinegar.', 'Mix 3 parts water with 1 part vinegar.'],
     ['Add a 400 g tin, then 1 (14 oz) can.', 'Add a 400 g tin, then {2 (14 oz) cans|1 (14 oz) can}.'],
   ])('%s', (html, expected) => expect(step(html, { scale: 2 })).toBe(expected));
+
+  it.each([
+    ['Ajouter une tasse et demie de lait au mélange.', 'Ajouter {3 tasses|une tasse et demie} de lait au mélange.'],
+    ['Ajouter un demi-litre de lait tiède à la pâte.', 'Ajouter {1 litre|un demi-litre} de lait tiède à la pâte.'],
+    ['Verser 1 c. à soupe d’huile à la fois dans la poêle.', 'Verser 1 c. à soupe d’huile à la fois dans la poêle.'],
+    ['Añadir taza y media de leche y remover bien.', 'Añadir {3 tazas|taza y media} de leche y remover bien.'],
+    ['Aggiungere un litro e mezzo di brodo caldo.', 'Aggiungere {3 litri|un litro e mezzo} di brodo caldo.'],
+    ['냄비에 물 두 컵 반을 넣고 끓인다.', '냄비에 물 {5 컵|두 컵 반}을 넣고 끓인다.'],
+    ['鍋に水1カップ半を入れて煮る。', '鍋に水{3 カップ|1カップ半}を入れて煮る。'],
+    ['玉ねぎ1個半分に切る。', '玉ねぎ{2個|1個}半分に切る。'],
+  ])('%s', (text, expected) => expect(step(text, { scale: 2, text })).toBe(expected));
 
   it('grow where they count a food that the recipe counts as well', () => {
     const eggs = { quantity: 4, unit: null, food: { name: 'eggs' }, note: '', display: '4 eggs', disableAmount: false };
