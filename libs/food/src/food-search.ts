@@ -1,4 +1,4 @@
-import { plainName } from '#ingredients';
+import { isLexiconWord, plainName } from '#ingredients';
 import { isColour, wordsOf, type NameIndex } from './name-index.ts';
 
 export interface FoodLink {
@@ -43,6 +43,10 @@ const WITH_COMPOUNDS = new Set(['af', 'da', 'de', 'fi', 'hu', 'nl', 'no', 'sv'])
 const WITHOUT_SPACES = new Set(['ja', 'th', 'zh']);
 
 export const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
+
+/** A word that stands for the beginning of a longer one: "Raps- oder Sonnenblumenöl". */
+const cutWord = /\p{L}-\s*$/u;
+const MIN_SHARED_ENDING = 2;
 
 /** Looks for the foods of a text in one language. */
 export class FoodSearch {
@@ -110,14 +114,20 @@ export class FoodSearch {
   links(text: string): FoodLink[] {
     const plain = withoutBrackets(text);
     if (WITHOUT_SPACES.has(this.index.language)) return this.accepted([this.withinText(plain)]);
-    const parts = this.index
-      .withoutPrefixedJoints(plain)
-      .replace(this.index.behind, '')
-      .split(this.index.joints)
-      .map(wordsOf)
-      .filter((words) => words.length);
-    if (parts.length < 2) return this.accepted([this.best(parts[0] ?? [])]);
-    return this.accepted(parts.map((words) => this.bestOfPart(words, parts.at(-1)!)));
+    const texts = this.index.withoutPrefixedJoints(plain).replace(this.index.behind, '').split(this.index.joints);
+    const parts = texts
+      .map((part) => ({ words: wordsOf(part), isCut: cutWord.test(part) }))
+      .filter(({ words }) => words.length);
+    const last = parts.at(-1)?.words ?? [];
+    if (parts.length < 2) return this.accepted([this.best(last)]);
+    const isChoice = plain.split(/\s+/).some((word) => isLexiconWord('or', word, this.index.language));
+    return this.accepted(
+      parts.map(({ words, isCut }) => {
+        if (words === last) return this.best(words);
+        const shared = isCut ? this.inSharedWord(words, last) : isChoice ? this.withSharedHead(words, last) : null;
+        return shared ?? this.bestOfPart(words, last);
+      }),
+    );
   }
 
   private accepted(links: (FoodLink | null)[]): FoodLink[] {
@@ -127,9 +137,27 @@ export class FoodSearch {
 
   /** The "red" of "red or green pepper" is a red pepper. */
   private bestOfPart(words: string[], last: string[]): FoodLink | null {
-    const alone = this.best(words);
-    if (alone || words === last) return alone;
-    return this.exact([...words, last.at(-1)!]);
+    return this.best(words) ?? this.exact([...words, last.at(-1)!]);
+  }
+
+  /** The "olive" of "olive or vegetable oil" is olive oil. */
+  private withSharedHead(words: string[], last: string[]): FoodLink | null {
+    if (this.isHeadFirst) return null;
+    for (let at = 1; at < last.length; at++) {
+      const link = this.exact([...words, ...last.slice(at)]);
+      if (link) return link;
+    }
+    return null;
+  }
+
+  /** The "Raps-" of "Raps- oder Sonnenblumenöl" is Rapsöl. */
+  private inSharedWord(words: string[], last: string[]): FoodLink | null {
+    const [first, second] = [words.at(-1)!, last.at(-1)!];
+    for (let at = MIN_COMPOUND_REST; at <= second.length - MIN_SHARED_ENDING; at++) {
+      const link = this.exact([...words.slice(0, -1), first + second.slice(at)]);
+      if (link) return link;
+    }
+    return null;
   }
 
   private best(words: string[]): FoodLink | null {

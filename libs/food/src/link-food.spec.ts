@@ -27,6 +27,9 @@ describe('a text names a food', () => {
     ['butter or olive oil', ['butter', 'olive-oil']],
     ['red or green bell pepper', ['red-bell-pepper', 'green-bell-pepper']],
     ['half and half', ['half-and-half']],
+    ['olive or vegetable oil', ['olive-oil', 'vegetable-oil']],
+    ['peanut or almond butter', ['peanut-butter', 'almond-butter']],
+    ['vegetable or chicken broth', ['vegetable-stock', 'chicken-stock']],
   ])('or several: %s', (text, foods) => expect(foodsIn(text)).toEqual(foods));
 
   it.each([
