@@ -74,6 +74,7 @@ jigger=jigger|jiggers
 gill=gill|gills
 glass=wineglass|wineglasses|wine glass|wine glasses
 thumb=thumb|thumbs
+bowl=katori|katoris|vati|vatis
 shot=shot|shots`,
     numbers: `1=a|an|one
 2=two|a couple of|couple of|a couple
@@ -190,7 +191,7 @@ dozen=dutzend`,
       'großer|große|großes|großen|grosser|grosse|grosses|grossen|größere|größerer|größeres|kleiner|kleine|kleines|kleinen|kleinere|kleinerer|mittelgroße|mittelgroßer|mittelgroßes|mittelgroßen|mittelgrosse|mittlere|mittlerer|mittleres|mittleren|mittel|dicke|dicker|dickes|dicken|mittl|mittelgr|gr. bis mittelgroße',
     to: 'bis|oder',
     remarks:
-      'zum|zur|für|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
+      'zum|zur|für|vom Vortag|nach belieben|nach geschmack|bei bedarf|evtl|eventuell|optional|alternativ|plus|am besten|z.b|z. b|ersatzweise|und etwas',
     closingRemarks:
       'gehackt|gewürfelt|geschnitten|gerieben|geraspelt|gepresst|geschält|geschmolzen|zerlassen|zerdrückt|gehobelt|entkernt|halbiert|geviertelt|abgetropft|gewaschen|geputzt|zimmerwarm|zerkleinert|fein|grob|klein|dünn|sehr|und|frisch|in|scheiben|würfel|würfeln|streifen|ringe|ringen|stücke|stücken|stifte|spalten|scheibchen|feine|feinen|kleine|kleinen|dünne|dünnen|grobe|groben|ca',
     or: 'oder',

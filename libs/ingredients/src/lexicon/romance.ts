@@ -16,7 +16,7 @@ teaspoon=cc|c à c|càc|cac|c. à c.|c à café|c. à café|cuil à café|cuill 
 dessertspoon=cuillère à dessert|cuillères à dessert|c. à dessert|c à dessert|cuil. à dessert
 tablespoon=cs|c à s|càs|cas|c. à s.|c à soupe|c. à soupe|c. à table|c à table|cuil à soupe|cuill à soupe|cuillère à soupe|cuillères à soupe|cuillère à table|cuillères à table|cuiller à soupe|cuillerée à soupe|cuillerées à soupe|c.s.|cuil. à soupe|cuill. à soupe|cuillère|cuillères|cuillerée|cuillerées
 cup=tasse|tasses
-glass=verre|verres
+glass=verre|verres|verre à moutarde|verres à moutarde|verre à eau|verres à eau|verre à vin|verres à vin|verre à thé|verres à thé
 pinch=pincée|pincées|pointe|pointes|pointe de couteau|pointes de couteau
 dash=trait|traits|filet|filets|giclée|soupçon|larme|tombée
 drop=goutte|gouttes
@@ -84,6 +84,7 @@ dozen=douzaine|douzaines`,
     half: 'et demi|et demie',
     vagueAmounts:
       "un petit peu de|un petit peu d'|un petit peu d’|un peu de|un peu d'|un peu d’|un peu|selon le goût|au goût|à volonté|quelques",
+    foodParts: "le jus de|le jus d'|le jus d’|le zeste de|le zeste d'|le zeste d’",
     nameSuffixes: 'garni|pour pâtisserie|pour dessert',
     parts: `1/3=tiers
 0.25=quart|quarts

@@ -77,7 +77,7 @@ centimeter=cm|centymetr`,
     language: 'cs',
     units: `gram=g|gr|gram|gramů|gramy
 decagram=dkg|dag|deka|dekagramů
-kilogram=kg|kilo|kilogram
+kilogram=kg|kilo|kilogram|kila|kil
 milliliter=ml|mililitrů
 centiliter=cl
 deciliter=dl|deci|decilitr

@@ -1,6 +1,6 @@
 import type { CompiledLexicon } from '../lexicon/compile.ts';
 import { amountStart } from '../quantity.ts';
-import { unitFacts } from '../units.ts';
+import { unitDimension, unitFacts } from '../units.ts';
 import {
   amountAt,
   isLetter,
@@ -13,6 +13,7 @@ import {
   type FoundUnit,
 } from './amounts.ts';
 import { fullnessAt } from './fullness.ts';
+import { sizeBeforeCount } from './size-before-count.ts';
 import type { Span } from './parsed.ts';
 
 /** An amount that a pattern found, and the range of the food. */
@@ -24,6 +25,8 @@ export interface AmountMatch {
   food: Span;
   /** Range of a remark before the amount or the food. */
   remark?: Span;
+  /** Range behind the amount of a line that begins with its food. */
+  tail?: Span;
   /** Confidence in the pattern, from 0 to 1. */
   confidence: number;
 }
@@ -226,6 +229,7 @@ function foodStart(line: string, end: number, lexicon: CompiledLexicon): number 
 
 /** The amount at the end, or before a remark in brackets: "Butter: 50 g", "mlieko, 500 ml", "醤油 大さじ2". */
 function trailingAmount(line: string, start: number, lexicon: CompiledLexicon): AmountMatch | null {
+  let size: AmountMatch | null = null;
   for (let at = start + 1; at < line.length; at++) {
     if (!startsAmount(line, at, lexicon)) continue;
     const amount = lexicon.dense
@@ -233,17 +237,37 @@ function trailingAmount(line: string, start: number, lexicon: CompiledLexicon): 
       : amountAt(line, at, lexicon, false);
     if (!amount || !endsLine(line, amount, lexicon) || (!amount.unit && !amountBegins.test(line.charAt(at)))) continue;
     const before = line.slice(start, at).replace(/[\s:：,、…・.-]+$/u, '');
-    if (!/\p{L}/u.test(before) || /[([（]$/.test(before)) continue;
+    if (!/\p{L}/u.test(before) || (size ? openBracket : /[([（]$/).test(before)) continue;
     const about = approximationStart(line.slice(start, at).trimEnd(), lexicon);
-    return {
+    const end = start + (about || before.length);
+    const sizeStart = sizeBeforeCount(line.slice(start, end), lexicon.language);
+    const match: AmountMatch = {
       amount,
       unit: null,
       further: [],
-      food: [start, start + (about || before.length)],
+      food: [start, sizeStart === null ? end : start + sizeStart],
+      tail: [skipEndings(line, amount.span[1], lexicon), line.length],
       confidence: amount.unit || lexicon.dense ? 0.98 : 0.85,
+      ...(sizeStart === null ? {} : { remark: [start + sizeStart, end] }),
     };
+    if (!lexicon.dense || !isSizeOfCounted(line, amount)) return match;
+    size ??= match;
   }
-  return null;
+  return size;
+}
+
+const openBracket = /[([（][^)\]）]*$/u;
+
+/** True for a length or a number of parts, which may be the size of what a later number counts: "5cm角1枚", "6枚切り2枚". */
+const isSizeOfCounted = (line: string, { unit, span }: Amount): boolean =>
+  unitDimension(unit?.id ?? '') === 'length' || /^(?:つ?切り?|등분)/u.test(line.slice(span[1]));
+
+/** Words behind a counter that say nothing, or that the amount is approximate. */
+function skipEndings(line: string, end: number, { dense }: CompiledLexicon): number {
+  const word = dense
+    ? /^(?:分|ほど|くらい|ぐらい|程度|前後|左右|上下|정도|가량|분량)/u.exec(line.slice(end))?.[0]
+    : undefined;
+  return end + (word?.length ?? 0);
 }
 
 /** @returns the end of the food before a word such as "about" at the end of a text */

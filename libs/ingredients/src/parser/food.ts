@@ -130,6 +130,7 @@ function beginsRemark(line: string, [start, end]: Span, lexicon: CompiledLexicon
   if (lexicon.nameSuffixes.at(line, start)) return false;
   return (
     lexicon.remarks.at(line, start) !== null ||
+    beginsOtherAmount(line, start, lexicon) ||
     aboutAmount(line, start, lexicon) ||
     isSizeOfOne(line, [start, end], lexicon) ||
     isClosingRemark(line, [start, end], lexicon)
@@ -147,6 +148,16 @@ function isClosingRemark(line: string, [start, end]: Span, lexicon: CompiledLexi
     at = skipSpaces(line, word.end);
   }
   return at > start;
+}
+
+/** True for another food with its own measure: "Trockenhefe oder 25 g frische Hefe". */
+function beginsOtherAmount(line: string, start: number, lexicon: CompiledLexicon): boolean {
+  const or = lexicon.dense ? null : lexicon.or.at(line, start);
+  const at = or && skipSpaces(line, or.end);
+  const amount = at !== null && /\s/.test(line[at - 1] ?? '') ? amountAt(line, at, lexicon, false) : null;
+  if (!amount) return false;
+  const end = skipSpaces(line, amount.span[1]);
+  return amount.unit ? /^\p{L}/u.test(line.slice(end)) : lexicon.sizes.at(line, end) !== null;
 }
 
 /** True for an approximate amount behind the food: "Sweet potato ca. 200 g". */

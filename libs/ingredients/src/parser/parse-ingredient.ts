@@ -5,6 +5,7 @@ import { parseCounted } from './counts.ts';
 import { detectLanguage, languageOf } from './detect-language.ts';
 import { lowerConfidence } from './lower-confidence.ts';
 import { noteFullness } from './fullness.ts';
+import { withSharedFood } from './shared-food.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { parseByRules } from './rules.ts';
 import { beginsWithUnitFood, hideUnitOfFood } from './unit-foods.ts';
@@ -26,12 +27,13 @@ export function parseIngredient(line: string, options: ParseOptions = {}): Parse
   const requestedLanguage = baseLanguage(options.language ?? '');
   const language = languageOfLine(text, requestedLanguage, options.fallback);
   const parse = (part: string) =>
-    language === 'en' && !multipliedAmount.test(toAscii(part))
+    language === 'en' && !byRules.test(toAscii(part))
       ? parseVagueAmount(part, language, parseEnglish)
       : parseByRules(part, language);
   // the model for English has learned such names
   const { hidden, restore } = language === 'en' ? whole(text) : hideUnitOfFood(text, language);
-  const parsed = lowerConfidence(hidden, noteFullness(hidden, parseCounted(hidden, parse)));
+  const alone = parseCounted(hidden, parse);
+  const parsed = lowerConfidence(hidden, noteFullness(hidden, withSharedFood(hidden, alone, parse)));
   return { ...parsed, food: restore(parsed.food), note: restore(parsed.note) };
 }
 
@@ -43,5 +45,5 @@ function languageOfLine(text: string, requested: string, fallback: string | unde
   return beginsWithUnitFood(text, requested) ? requested : languageOf(text, requested);
 }
 
-/** Lines that the training data of the model lack: "2 x 400 g tins". */
-const multipliedAmount = /^\s*\d+(?:\s?[-–]\s?\d+)?\s*[x×]\s*\d/i;
+/** Lines that the training data of the model lack: "2 x 400 g tins", "1 katori toor dal". */
+const byRules = /^\s*(?:\d+(?:\s?[-–]\s?\d+)?\s*[x×]\s*\d|[\d½¼¾./ –-]*\s?(?:an?\s|half\s)?(?:katoris?|vatis?)\s)/i;

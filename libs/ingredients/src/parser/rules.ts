@@ -16,6 +16,7 @@ function parsePrecise(line: string, language: string): ParsedIngredient {
   const match = matchAmount(line, skipBullets(line), lexicon);
   const food = splitFood(line, match.food, lexicon);
   const remark = match.remark ? [match.remark] : [];
+  const tail = match.tail ? splitFood(line, match.tail, lexicon) : null;
   const { amount } = match;
   const unit = amount?.unit ?? match.unit;
   return {
@@ -23,14 +24,16 @@ function parsePrecise(line: string, language: string): ParsedIngredient {
     quantityMax: amount && amount.high > amount.low ? amount.high : null,
     unit: withoutSpan(unit),
     food: food.food,
-    note: [...remark.map((span) => line.slice(...span)), food.note].filter(Boolean).join(', '),
-    amounts: [...match.further, ...food.amounts].map(toFurtherAmount),
+    note: [...remark.map((span) => line.slice(...span).trim()), food.note, tail?.food, tail?.note]
+      .filter(Boolean)
+      .join(', '),
+    amounts: [...match.further, ...food.amounts, ...(tail?.amounts ?? [])].map(toFurtherAmount),
     confidence: confidence(match, contentWords(food.food, lexicon), food.note),
     spans: {
       ...(amount ? { quantity: amount.quantitySpan } : {}),
       ...(unit ? { unit: unit.span } : {}),
       food: food.foodSpans,
-      note: [...remark, ...food.noteSpans],
+      note: [...remark, ...food.noteSpans, ...(tail?.foodSpans ?? []), ...(tail?.noteSpans ?? [])],
     },
     language: lexicon.language,
   };
