@@ -47,7 +47,11 @@ export function matchAmount(line: string, start: number, lexicon: CompiledLexico
 /** "2 EL Öl", "about 1 (400 g) can of beans", "150 g / 5 oz butter", "2 x 400 g tins". */
 function leadingAmount(line: string, start: number, lexicon: CompiledLexicon): AmountMatch | null {
   const about = lexicon.about.at(line, start);
-  const approximate = about && amountAt(line, skipSpaces(line, about.end), lexicon, true);
+  const behindAbout = about && skipSpaces(line, about.end);
+  const approximate =
+    behindAbout === null
+      ? null
+      : (amountAt(line, behindAbout, lexicon, true) ?? unitAsAmount(line, behindAbout, lexicon));
   const amount =
     approximate ??
     amountAt(line, start, lexicon, true) ??
@@ -212,12 +216,19 @@ function amountAfterFoodPart(line: string, start: number, lexicon: CompiledLexic
   return { amount, unit: null, further: [], food: [food, line.length], remark: [start, part.end], confidence: 0.985 };
 }
 
+/** Adjectives and sizes of cans behind a unit: "tranches épaisses de pain", "boîte 4/4 de tomates". */
+const shapeOfUnit =
+  /(?:(?:tr[èe]s\s+)?(?:épais(?:ses?)?|fine?s?|spess[aei]|sottil[ei]|grues[ao]s?|delgad[ao]s?|finas?|finos?|gross[ao]s?)|[1-4]\/[1-4])\s+/iuy;
+
 /** @returns the start of the food after an amount: "2 EL Mehl", "1 cucharada colmada de azúcar" */
 function foodStart(line: string, end: number, lexicon: CompiledLexicon): number {
   const comma = /^\s*,\s*/.exec(line.slice(end))?.[0].length ?? 0;
   const heapedBehind = comma ? lexicon.about.at(line, end + comma) : null;
   if (heapedBehind && isLetter(line[skipSpaces(line, heapedBehind.end)])) return skipSpaces(line, heapedBehind.end);
   const start = skipSpaces(line, end);
+  shapeOfUnit.lastIndex = start;
+  const shape = shapeOfUnit.exec(line)?.[0];
+  if (shape && lexicon.of.at(line, start + shape.length)) return foodStart(line, start + shape.length, lexicon);
   const fullEnd = fullnessAt(line, start);
   if (fullEnd !== null && fullEnd < line.length) return foodStart(line, fullEnd, lexicon);
   const heaped = lexicon.about.at(line, start);

@@ -49,14 +49,16 @@ export function amountAt(text: string, start: number, lexicon: CompiledLexicon, 
   };
 }
 
-/** The unit behind a number, and behind "of" after a fraction in words: "trois quarts de litre". */
+/** Numbers that "of" follows: "une dizaine de feuilles". */
+const collective = /(?:dizaine|quinzaine|vingtaine|trentaine|decina|ventina|decena|dezena|desena)$/iu;
+
+/** The unit behind a number, and behind "of" after a fraction or a collective number: "3/4 di bicchiere". */
 function unitBehindNumber(text: string, { low, end }: Numbers, lexicon: CompiledLexicon): FoundUnit | null {
   const at = skipSpaces(text, end);
   const unit = unitAt(text, at, lexicon) ?? (/[-‑]/.test(text[end] ?? '') ? unitAt(text, end + 1, lexicon) : null);
-  if (unit || Number.isInteger(low)) return unit;
+  if (unit || (Number.isInteger(low) && !collective.test(text.slice(0, end)))) return unit;
   const of = lexicon.of.at(text, at);
-  const measure = of && unitAt(text, skipSpaces(text, of.end), lexicon);
-  return measure && unitFacts.has(measure.id ?? '') ? measure : null;
+  return of && unitAt(text, skipSpaces(text, of.end), lexicon);
 }
 
 const thousandth = /\s(\d{3})(?=\s+\p{L}|\s*$)/uy;
