@@ -2,6 +2,7 @@ import {
   convertUnit,
   findAmounts,
   findCounts,
+  isLexiconWord,
   writeInDigitsOf,
   scaleQuantity,
   toAsciiDigits,
@@ -33,7 +34,10 @@ export interface Edit {
 /** Edits for the amounts of a text. @param grows tells whether an amount follows the scale */
 export function adjustText(text: string, wish: Wish, grows = ({ scalable }: FoundAmount) => scalable): Edit[] {
   const measured = findAmounts(text, { language: wish.language }).map((amount) => withoutStop(text, amount));
-  const counts = wish.scale === 1 ? [] : findCounts(text, wish.counted ?? [], wish.language);
+  const counts =
+    wish.scale === 1
+      ? []
+      : [...findCounts(text, wish.counted ?? [], wish.language), ...repeatedCounts(text, measured, wish.language)];
   const found = [...measured, ...counts.filter((count) => !measured.some((one) => overlaps(one, count)))].toSorted(
     (a, b) => a.span[0] - b.span[0],
   );
@@ -41,6 +45,31 @@ export function adjustText(text: string, wish: Wish, grows = ({ scalable }: Foun
     const system = hasCounterpart(text, found, index) ? 'written' : wish.system;
     const edit = adjustAmount(text, amount, system, { ...wish, scale: grows(amount) ? wish.scale : 1 });
     return edit && edit.text !== text.slice(edit.start, edit.end) ? [edit] : [];
+  });
+}
+
+const countInBracket = /^[\s\p{L}\p{M}'’-]{1,40}\(\s*(?:(\p{L}+\.?)\s*|[~≈]\s?)(\d+)\s*\)/u;
+
+/** Numbers of pieces that repeat a weight or volume: the 7 of "280 g egg yolks (about 7)". */
+function repeatedCounts(text: string, measured: FoundAmount[], language: string): FoundAmount[] {
+  return measured.flatMap((amount): FoundAmount[] => {
+    const [all, about, number = ''] = countInBracket.exec(toAsciiDigits(text.slice(amount.span[1]))) ?? [];
+    const isWeight = amount.scalable && /^(?:mass|volume)$/.test(amount.dimension);
+    if (!all || !isWeight || (about && !isLexiconWord('about', about, language))) return [];
+    const start = amount.span[1] + all.lastIndexOf(number);
+    const span: [number, number] = [start, start + number.length];
+    return [
+      {
+        quantity: Number(number),
+        quantityMax: null,
+        unit: { id: null, text: '' },
+        dimension: 'count',
+        span,
+        quantitySpan: span,
+        unitSpan: [span[1], span[1]],
+        scalable: true,
+      },
+    ];
   });
 }
 

@@ -32,12 +32,15 @@ describe('the amounts of steps follow the scale', () => {
     ['Bake at 180 °C for 20 minutes in a 20 cm tin.', 'Bake at 180 °C for 20 minutes in a 20 cm tin.'],
     ['Add 2 tbsp. oil and 1 cup. Stir.', 'Add {4 tbsp.|2 tbsp.} oil and {2 cups|1 cup}. Stir.'],
     ['Add a cup and a half of sugar.', 'Add {3 cups|a cup and a half} of sugar.'],
+    ['Whisk 280 g egg yolks (about 7) well.', 'Whisk {560 g|280 g} egg yolks (about {14|7}) well.'],
+    ['Simmer 1 cup stock (about 7 minutes).', 'Simmer {2 cups|1 cup} stock (about 7 minutes).'],
     ['Add water 1 tbsp at a time.', 'Add water 1 tbsp at a time.'],
     ['Mix 3 parts water with 1 part vinegar.', 'Mix 3 parts water with 1 part vinegar.'],
     ['Add a 400 g tin, then 1 (14 oz) can.', 'Add a 400 g tin, then {2 (14 oz) cans|1 (14 oz) can}.'],
   ])('%s', (html, expected) => expect(step(html, { scale: 2 })).toBe(expected));
 
   it.each([
+    ['280 g Eigelb (ca. 7) mit dem Zucker verrühren.', '{560 g|280 g} Eigelb (ca. {14|7}) mit dem Zucker verrühren.'],
     ['Ajouter une tasse et demie de lait au mélange.', 'Ajouter {3 tasses|une tasse et demie} de lait au mélange.'],
     ['Ajouter un demi-litre de lait tiède à la pâte.', 'Ajouter {1 litre|un demi-litre} de lait tiède à la pâte.'],
     ['Verser 1 c. à soupe d’huile à la fois dans la poêle.', 'Verser 1 c. à soupe d’huile à la fois dans la poêle.'],
