@@ -10,6 +10,9 @@ a[href] { color: light-dark(#a4560a, #f2a65e) }
 :focus-visible { outline: 2px solid; outline-offset: 2px }
 nav { display: flex; flex-wrap: wrap; column-gap: 1.25rem; margin-block-end: 2rem }
 nav a { padding-block: 0.625rem }
+@media (max-width: 40rem) {
+  nav { flex-wrap: nowrap; margin-inline: -1rem; padding-inline: 1rem; overflow-x: auto; white-space: nowrap; scrollbar-width: thin }
+}
 nav [aria-current] { color: inherit; font-weight: 500; text-decoration: none }
 h1, h2 { line-height: 1.25 }
 main { overflow-wrap: anywhere }

@@ -6,6 +6,7 @@ import type { Wire } from '#client';
 import { listText, numberText } from '#locales';
 import { Button, Checkbox, ErrorNotice, Notice, Skeleton } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
+import { Words } from '../../../shared/i18n/words.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
 import styles from '../foods/estimate.module.css';
 
@@ -30,7 +31,7 @@ export function RecipeFit({ recipe }: { recipe: Recipe }) {
     <div className={styles.estimate}>
       <Notice kind="warning">{t('fit.warning')}</Notice>
       {data.map((fit) => (
-        <section key={fit.person.id}>
+        <section key={fit.person.id} className={styles.person}>
           <h3>
             <bdi>{fit.person.name}</bdi>: {t(`fit.${fit.fit}`)}
           </h3>
@@ -79,13 +80,12 @@ function Swaps({ recipe, swaps }: { recipe: Recipe; swaps: Swap[] }) {
   const copy = useApi().useMutation('post', '/recipes/{slug}/variants', {
     onSuccess: ({ slug }) => navigate({ to: '/recipe/$slug', params: { slug } }),
   });
-  const number = (value: number, style?: 'percent') => numberText(value, i18n.language, { style });
   const part = ({ name, amount, unit }: Swap['parts'][number]) =>
     unit !== 'same'
-      ? t(`swaps.${unit}`, { amount: number(amount), food: name })
+      ? t(`swaps.${unit}`, { count: amount, food: name })
       : amount === 1
         ? t('swaps.same', { food: name })
-        : t('swaps.share', { percent: number(amount, 'percent'), food: name });
+        : t('swaps.share', { percent: numberText(amount, i18n.language, { style: 'percent' }), food: name });
   const choose = ({ referenceId }: Swap, key: string) => {
     const next = new Map(chosen);
     if (chosen.get(referenceId) === key) next.delete(referenceId);
@@ -102,16 +102,25 @@ function Swaps({ recipe, swaps }: { recipe: Recipe; swaps: Swap[] }) {
   return (
     <>
       <h4>{t('swaps.title')}</h4>
-      <ul className={styles.lines}>
-        {swaps.map((swap) => (
-          <li key={keyOf(swap)}>
-            <Checkbox checked={isChosen(swap)} onChange={() => choose(swap, keyOf(swap))}>
-              {t('swaps.line', { line: swap.display, parts: listText(swap.parts.map(part), i18n.language) })}
-            </Checkbox>
-            {swap.note && <small> {t(`swaps.notes.${swap.note}`)}</small>}
-          </li>
-        ))}
-      </ul>
+      {[...new Map(swaps.map(({ referenceId, display }) => [referenceId, display]))].map(([line, display]) => (
+        <fieldset key={line} className={styles.options}>
+          <legend>
+            <Words>{display}</Words>
+          </legend>
+          {swaps
+            .filter(({ referenceId }) => referenceId === line)
+            .map((swap) => (
+              <Checkbox
+                key={keyOf(swap)}
+                checked={isChosen(swap)}
+                hint={swap.note && t(`swaps.notes.${swap.note}`)}
+                onChange={() => choose(swap, keyOf(swap))}
+              >
+                {listText(swap.parts.map(part), i18n.language)}
+              </Checkbox>
+            ))}
+        </fieldset>
+      ))}
       <ErrorNotice error={copy.error} />
       <Button busy={copy.isPending} disabled={chosen.size === 0} onClick={submit}>
         {t('swaps.copy')}
