@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startApp, type TestApp } from './support/app.ts';
 
 let test: TestApp;
@@ -26,6 +28,21 @@ it('leads to the page on using Tureen, whose links to other pages and headings w
     expect(page.status).toBe(200);
     for (const [, other = '', hash = ''] of page.html.matchAll(/<a href="([\w-]+)#([^"]+)"/g))
       expect((await get(`/${other}`)).html).toContain(` id="${hash}"`);
+  }
+});
+
+it('has each part to which a screen links', async () => {
+  const screens = join(import.meta.dirname, '../../web/src/features');
+  const files = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const texts = files.map((file) => readFileSync(join(screens, file), 'utf8'));
+  const links = new Set(texts.flatMap((text) => /<HelpLink page="([^"]+)"/.exec(text)?.[1] ?? []));
+  expect(links.size).toBeGreaterThan(10);
+  for (const link of links) {
+    const [name = '', anchor] = link.split('#');
+    const { status, html } = await get(`/${name}`);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect([link, status, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([link, 200, []]);
+    if (anchor) expect(ids).toContain(anchor);
   }
 });
 

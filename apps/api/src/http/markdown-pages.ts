@@ -67,8 +67,12 @@ export function renderPage(pages: MarkdownPage[], { text }: MarkdownPage): strin
       const name = basename(path, '.md');
       token.attrs = names.has(name) ? [['href', hash ? `${name}#${hash}` : name]] : [];
     }
-    for (const [index, token] of tokens.entries())
-      if (token.type === 'heading_open') token.attrSet('id', anchorOf(tokens[index + 1]?.content ?? ''));
+    for (const [index, token] of tokens.entries()) {
+      const content = tokens[index + 1]?.content ?? '';
+      const title = token.type === 'paragraph_open' ? /^\*\*(.+?)\.\*\*/.exec(content)?.[1] : content;
+      const isTitled = token.type === 'heading_open' || token.type === 'paragraph_open';
+      if (isTitled && title) token.attrSet('id', anchorOf(title));
+    }
   });
   // parts that scroll sideways can be reached by keyboard
   return markdown

@@ -49,6 +49,21 @@ test('tokens and webhooks lead to their guides, which lead to each other', { tag
   }
 });
 
+test('screens lead to their part of the help', { tag: '@phone' }, async ({ page }) => {
+  for (const [path, part] of [
+    ['/shopping-lists', 'using#planning-and-shopping'],
+    ['/admin/backups', 'backups'],
+  ] as const) {
+    await visit(page, path);
+    const link = page.getByRole('link', { name: 'Help', exact: true });
+    await expect(link).toHaveAttribute('href', `/help/${part}`);
+    const [help] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    const id = part.split('#')[1] ?? 'backups';
+    await expect(help.locator(`#${id}`)).toBeInViewport();
+    await help.close();
+  }
+});
+
 test('the settings lead to the help, which is searched', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/settings');
   const opened = page.waitForEvent('popup');

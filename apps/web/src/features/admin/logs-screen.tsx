@@ -3,6 +3,7 @@ import { Copy, Download } from '#ui/icons';
 import { ScrollText } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SelectField, Skeleton } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
@@ -24,7 +25,7 @@ export function LogsScreen({ search, onSearch }: LogsScreenProps) {
   const save = async () => saveByToken((await client.GET('/admin/logs')).data?.fileToken);
   return (
     <>
-      <PageHeader title={t('logs.title')} subtitle={t('logs.text')}>
+      <PageHeader title={t('logs.title')} subtitle={t('logs.text')} help={<HelpLink page="troubleshooting" />}>
         <Button icon={<Download />} onClick={() => void save()}>
           {t('action.download')}
         </Button>

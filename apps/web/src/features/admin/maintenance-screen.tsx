@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, ConfirmDialog, PageHeader, toast } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { storageQuery } from './admin-queries.ts';
@@ -19,7 +20,7 @@ export function MaintenanceScreen() {
   const { data: storage } = useSuspenseQuery(storageQuery(useApi()));
   return (
     <>
-      <PageHeader title={t('maintenance.title')}>
+      <PageHeader title={t('maintenance.title')} help={<HelpLink page="troubleshooting" />}>
         <Link to="/admin/maintenance/logs" className={buttonClass()}>
           {t('nav.logs')}
         </Link>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { numberText } from '#locales';
 import { Button, Notice, PageHeader, TextField } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useCopy } from '../../shared/browser/use-copy.ts';
@@ -59,7 +60,7 @@ export function SiteSettingsScreen() {
       .join('\n');
   return (
     <>
-      <PageHeader title={t('site.title')} subtitle={t('site.subtitle')}>
+      <PageHeader title={t('site.title')} subtitle={t('site.subtitle')} help={<HelpLink page="troubleshooting" />}>
         <Button icon={<Copy />} onClick={() => void copy(report())}>
           {t('site.report')}
         </Button>

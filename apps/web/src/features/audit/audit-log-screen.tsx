@@ -4,6 +4,7 @@ import { ScrollText } from '#ui/late-icons';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, Skeleton } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -24,7 +25,7 @@ export function AuditLogScreen({ scope, search, onSearch }: AuditLogScreenProps)
   const { t } = useTranslation('audit');
   return (
     <div className={scope === 'group' ? styles.page : styles.inside}>
-      <PageHeader title={t('title')} subtitle={t(scope)} />
+      <PageHeader title={t('title')} subtitle={t(scope)} help={<HelpLink page="privacy" />} />
       <ListFilters
         className={styles.filters}
         find={t('find')}

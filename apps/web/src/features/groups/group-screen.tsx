@@ -3,6 +3,7 @@ import { Copy } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Notice, PageHeader, SelectField, Switch } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { serverUrl } from '../../shared/browser/base-path.ts';
 import { optimistic } from '../../shared/api/optimistic.ts';
 import { useUser } from '../../shared/session/session.ts';
@@ -26,7 +27,7 @@ export function GroupScreen() {
   const mayChange = user.canManage || user.admin;
   return (
     <div className={styles.page}>
-      <PageHeader title={<bdi>{user.group}</bdi>} subtitle={t('subtitle')} />
+      <PageHeader title={<bdi>{user.group}</bdi>} subtitle={t('subtitle')} help={<HelpLink page="using#together" />} />
       {!mayChange && <Notice kind="info">{t('readOnly')}</Notice>}
       <section className={styles.panel}>
         <h2>{t('visitors.title')}</h2>

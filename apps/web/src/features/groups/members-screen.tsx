@@ -4,6 +4,7 @@ import { LogOut } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Button, Checkbox, FormDialog, PageHeader, TextField } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { otherProblem, problemOf } from '../../shared/forms/form-errors.ts';
 import { avatarUrl } from '../../shared/widgets/media.ts';
 import { optimistic } from '../../shared/api/optimistic.ts';
@@ -23,7 +24,11 @@ export function MembersScreen() {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} subtitle={t('subtitle', { count: members.length, group: user.group })}>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle', { count: members.length, group: user.group })}
+        help={<HelpLink page="using#together" />}
+      >
         <Button icon={<LogOut />} onClick={() => setLeaving(true)}>
           {t('leave.action')}
         </Button>

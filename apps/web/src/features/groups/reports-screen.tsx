@@ -4,6 +4,7 @@ import { Trash2 } from '#ui/icons';
 import { ClipboardList } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Chip, EmptyState, IconButton, PageHeader } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 import { type Report, reportsQuery } from './report-queries.ts';
@@ -18,7 +19,7 @@ export function ReportsScreen() {
   });
   return (
     <>
-      <PageHeader title={t('reports.title')} subtitle={t('reports.lead')} />
+      <PageHeader title={t('reports.title')} subtitle={t('reports.lead')} help={<HelpLink page="moving-in" />} />
       {reports.length === 0 ? (
         <EmptyState icon={<ClipboardList />} title={t('reports.empty')}>
           {t('reports.emptyText')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trashKinds } from '#contract/kinds';
 import { Button, ConfirmDialog, EmptyState, PageHeader, SelectField, Skeleton, toast } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -26,7 +27,11 @@ export function TrashScreen({ search, onSearch }: TrashScreenProps) {
   const isFiltered = Boolean(search.kind ?? search.q);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle', { count: preferences.trashDays })}>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle', { count: preferences.trashDays })}
+        help={<HelpLink page="using#together" />}
+      >
         {canManage && (
           <Button icon={<Trash2 />} onClick={() => setEmptying(true)}>
             {t('empty.action')}

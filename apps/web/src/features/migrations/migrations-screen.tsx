@@ -3,6 +3,7 @@ import { PackageOpen } from '#ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, PageHeader, Skeleton } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
@@ -24,7 +25,7 @@ export function MigrationsScreen({ id, onOpen, duplicates }: MigrationsScreenPro
   const others = migrations.filter((one) => one.id !== id);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} subtitle={t('subtitle')}>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} help={<HelpLink page="moving-in" />}>
         {id && (
           <Button icon={<PackageOpen />} onClick={() => onOpen(undefined)}>
             {t('another')}

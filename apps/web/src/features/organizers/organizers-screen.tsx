@@ -4,6 +4,7 @@ import { CookingPot, Plus, Shapes, Tag } from '#ui/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, Skeleton } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { RouteSearchField } from '../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -37,7 +38,9 @@ export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
   );
   return (
     <>
-      <PageHeader title={t(`${kind}.title`)}>{canOrganize && create}</PageHeader>
+      <PageHeader title={t(`${kind}.title`)} help={<HelpLink page="using#finding" />}>
+        {canOrganize && create}
+      </PageHeader>
       <RouteSearchField label={t(`${kind}.find`)} value={search} onChange={onSearch} />
       <Groups kind={kind} search={search} onDialog={setDialog} empty={canOrganize ? create : undefined} />
       {dialog?.what === 'create' && <OrganizerNameDialog kind={kind} onClose={close} />}

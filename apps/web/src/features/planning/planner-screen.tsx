@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween, daysFrom } from '#contract/plain-dates';
 import { Button, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 // imported statically, because it could not be fetched offline
 import { ScreenPart } from '../../shared/widgets/screen-part.tsx';
 import { useRecipeDialogs } from '../../shared/recipes/recipe-dialogs.ts';
@@ -53,7 +54,7 @@ function Head({ range, onRange, onDialog }: HeadProps) {
   const span = spanOf(range);
   return (
     <>
-      <PageHeader title={t('title')}>
+      <PageHeader title={t('title')} help={<HelpLink page="using#planning-and-shopping" />}>
         <Button kind="primary" icon={<Sparkles />} aria-haspopup="dialog" onClick={() => onDialog({ what: 'suggest' })}>
           {t('suggest.action')}
         </Button>

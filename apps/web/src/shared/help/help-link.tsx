@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { withBase } from '../browser/base-path.ts';
 
-/** Link to the help, in a new tab. Its text is in the catalogue `user`. */
-export function HelpLink() {
-  const { t } = useTranslation('user');
+/** Page of the help, and the part of it. */
+export type HelpPage =
+  | 'accessibility'
+  | 'api-tokens'
+  | 'backups'
+  | 'moving-in'
+  | 'privacy'
+  | 'signing-in'
+  | 'troubleshooting'
+  | 'using'
+  | `using#${'cooking-together' | 'finding' | 'planning-and-shopping' | 'recipes' | 'together'}`;
+
+/** Link to the help, in a new tab. */
+export function HelpLink({ page }: { page: HelpPage }) {
+  const { t } = useTranslation();
   return (
-    <a href={withBase('/help')} target="_blank" rel="noreferrer" className="text-link">
-      {t('settings.help')}
+    <a href={withBase(`/help/${page}`)} target="_blank" rel="noreferrer" className="text-link">
+      {t('nav.help')}
     </a>
   );
 }

@@ -20,6 +20,7 @@ import {
   Skeleton,
   toast,
 } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
 import type { ReadPath } from '../../../shared/api/query-invalidation.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
@@ -46,7 +47,7 @@ export function UsersScreen() {
   });
   return (
     <>
-      <PageHeader title={t('users.title')}>
+      <PageHeader title={t('users.title')} help={<HelpLink page="signing-in" />}>
         <Button icon={<LockOpen />} onClick={() => unlock.mutate({ params: { query: { force: true } } })}>
           {t('users.unlockAll')}
         </Button>

@@ -3,6 +3,7 @@ import { Archive } from '#ui/late-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Notice, PageHeader, SelectField, Switch, toast } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { dateText } from '#locales';
 import { refresh } from '../../../shared/api/query-invalidation.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -25,7 +26,7 @@ export function BackupsScreen() {
   const isNoneGood = last && [last, ...older].every(({ state }) => state !== 'good');
   return (
     <>
-      <PageHeader title={t('backups.title')} subtitle={t('backups.text')}>
+      <PageHeader title={t('backups.title')} subtitle={t('backups.text')} help={<HelpLink page="backups" />}>
         <BackupUpload />
         <Button kind="primary" icon={<Archive />} busy={create.isPending} onClick={() => create.mutate({})}>
           {t('backups.make')}

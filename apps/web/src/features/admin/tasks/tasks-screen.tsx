@@ -3,6 +3,7 @@ import { RotateCw } from '#ui/icons';
 import { ListChecks, Play } from '#ui/late-icons';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import styles from '../admin.module.css';
 import { taskPages } from '../admin-queries.ts';
@@ -18,7 +19,7 @@ export function TasksScreen() {
   const start = api.useMutation('post', '/admin/server-tasks');
   return (
     <>
-      <PageHeader title={t('tasks.title')}>
+      <PageHeader title={t('tasks.title')} help={<HelpLink page="troubleshooting" />}>
         <Button icon={<RotateCw />} busy={list.isRefetching} onClick={() => void list.refetch()}>
           {t('refresh')}
         </Button>

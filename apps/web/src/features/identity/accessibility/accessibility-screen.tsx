@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import styles from './accessibility.module.css';
 
@@ -10,7 +11,7 @@ export function AccessibilityScreen() {
   const { t } = useTranslation('accessibility');
   return (
     <article className={styles.page}>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} help={<HelpLink page="accessibility" />} />
       <DeviceSettings />
       {parts.map((part) => (
         <section key={part}>

@@ -12,6 +12,7 @@ import {
   TextField,
   toast,
 } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { otherProblemOf, showsErrorsIn } from '../../../shared/forms/form-errors.ts';
 import { avatarUrl } from '../../../shared/widgets/media.ts';
 import { optimistic } from '../../../shared/api/optimistic.ts';
@@ -34,7 +35,7 @@ export function ProfileEditScreen({ problem }: { problem: string | undefined }) 
   const hasPassword = useHasPassword();
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHeader title={t('edit.title')} />
+      <PageHeader title={t('edit.title')} help={<HelpLink page="signing-in" />} />
       <PictureForm />
       <DataForm />
       {hasPassword && <PasswordForm />}

@@ -24,9 +24,8 @@ export function SettingsScreen() {
     .filter(({ entries }) => entries.length > 0);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('settings.title')} />
+      <PageHeader title={t('settings.title')} help={<HelpLink page="using" />} />
       <SearchField label={t('settings.find')} value={search} onChange={setSearch} />
-      <HelpLink />
       {sections.map(({ title, entries }) => (
         <Section key={title} title={t(title)} entries={entries} />
       ))}

@@ -5,6 +5,7 @@ import { CalendarDays, Pencil, Plus, Scale, Trash2 } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, EmptyState, IconButton, lazyOnIdle, PageHeader, Skeleton, toast } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { PrivateAddressSection } from './private-address-section.tsx';
 import { TimesSection } from './times-section.tsx';
@@ -26,7 +27,11 @@ export function RulesScreen() {
   );
   return (
     <>
-      <PageHeader title={t('rules.title')} subtitle={t('rules.hint')}>
+      <PageHeader
+        title={t('rules.title')}
+        subtitle={t('rules.hint')}
+        help={<HelpLink page="using#planning-and-shopping" />}
+      >
         {data.items.length > 0 && create}
         <Link to="/group/mealplan/planner" className={buttonClass('secondary')}>
           <CalendarDays />

@@ -4,6 +4,7 @@ import { BookMarked, Printer, Search, Settings2 } from '#ui/icons';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, buttonClass, lazyOnIdle } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { firstOf } from '#contract/objects';
@@ -30,7 +31,11 @@ export function CookbookScreen({ slug }: { slug: string }) {
   const { name, description } = cookbook;
   return (
     <>
-      <PageHeader title={<Words>{name}</Words>} subtitle={description || t('count', { count: total })}>
+      <PageHeader
+        title={<Words>{name}</Words>}
+        subtitle={description || t('count', { count: total })}
+        help={<HelpLink page="using#finding" />}
+      >
         {total > 0 && (
           <>
             <Link to="/" search={{ cookbook: cookbook.slug }} className={buttonClass()}>

@@ -3,6 +3,7 @@ import { BookMarked, Plus } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, PageHeader } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { optimistic } from '../../../shared/api/optimistic.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -36,7 +37,7 @@ export function CookbooksScreen({ edited, onEdit }: CookbooksScreenProps) {
   );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')}>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} help={<HelpLink page="using#finding" />}>
         {cookbooks.length > 0 && create}
       </PageHeader>
       {cookbooks.length === 0 ? (

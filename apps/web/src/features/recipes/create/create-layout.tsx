@@ -4,6 +4,7 @@ import { Bug, ClipboardPaste, PackageOpen } from '#ui/late-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import styles from './create.module.css';
@@ -29,7 +30,7 @@ export function CreateLayout({ children }: { children: ReactNode }) {
   const nav = useActiveSection(pathname);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')} help={<HelpLink page="using#recipes" />} />
       <nav ref={nav} className={styles.ways} aria-label={t('ways.label')}>
         {ways.map(({ to, icon: Icon, label }) => (
           <Link

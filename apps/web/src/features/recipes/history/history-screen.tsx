@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { Button, buttonClass, EmptyState, PageHeader, Skeleton, toast } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
@@ -39,7 +40,7 @@ export function HistoryScreen({ recipe, chosen, mayEdit }: HistoryScreenProps) {
   const { compared: version, newest } = chosenOf(versions, chosen ?? before);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={<Words>{recipe.name}</Words>}>
+      <PageHeader title={t('title')} subtitle={<Words>{recipe.name}</Words>} help={<HelpLink page="using#together" />}>
         <Link to="/recipe/$slug" params={{ slug }} className={buttonClass()}>
           {t('back')}
         </Link>

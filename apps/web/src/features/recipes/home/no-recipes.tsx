@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { Link as LinkIcon, SearchX, Soup } from '#ui/icons';
+import { SearchX } from '#ui/icons';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, buttonClass } from '#ui';
+import { Button, EmptyState } from '#ui';
 import { isFiltered, type RecipeSearch } from '../recipe-search.ts';
+
+const EmptyKitchen = lazy(() => import('./empty-kitchen.tsx').then((module) => ({ default: module.EmptyKitchen })));
 
 interface NoRecipesProps {
   search: RecipeSearch;
@@ -22,29 +24,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       action={<Button onClick={onClear}>{t('nothing.action')}</Button>}
     >
       {t('nothing.text')}
-    </EmptyState>
-  );
-}
-
-function EmptyKitchen() {
-  const { t } = useTranslation('home');
-  return (
-    <EmptyState
-      icon={<Soup />}
-      title={t('empty.title')}
-      action={
-        <>
-          <Link to="/recipe/create/url" className={buttonClass('primary')}>
-            <LinkIcon />
-            {t('create.url')}
-          </Link>
-          <Link to="/recipe/create/new" className={buttonClass()}>
-            {t('create.new')}
-          </Link>
-        </>
-      }
-    >
-      {t('empty.text')}
     </EmptyState>
   );
 }

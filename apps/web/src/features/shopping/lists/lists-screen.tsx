@@ -5,6 +5,7 @@ import { Archive, ArchiveRestore } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ConfirmDialog, EmptyState, MenuItem, MenuSeparator, MoreMenu, PageHeader, toast } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../../shared/widgets/use-deleted-toast.ts';
 import { NameDialog } from '../../../shared/forms/name-dialog.tsx';
@@ -34,7 +35,12 @@ export function ListsScreen({ archived }: ListsScreenProps) {
   );
   return (
     <>
-      <PageHeader title={archived ? t('lists.archive') : t('lists.title')}>{!archived && create}</PageHeader>
+      <PageHeader
+        title={archived ? t('lists.archive') : t('lists.title')}
+        help={<HelpLink page="using#planning-and-shopping" />}
+      >
+        {!archived && create}
+      </PageHeader>
       {lists.length === 0 ? (
         <EmptyState
           icon={<ShoppingBasket />}
