@@ -49,5 +49,6 @@ export {
 export { encrypt, decrypt } from './security/encrypt.ts';
 export { slugify } from './text/slug.ts';
 export { Shutdown } from './shutdown.ts';
+export { makePrivateFolder } from './private-folder.ts';
 export { Storage, UPLOADS } from './storage.ts';
 export { prettySize } from './text/pretty-size.ts';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { cp, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from './environment.ts';
 import { errorCode } from './errors/error-code.ts';
 import { defineProcessTask, runInProcess } from './processes/process-pool.ts';
 import type { Sizes, task as countSizes } from './sizes.worker-task.ts';
+import { makePrivateFolder } from './private-folder.ts';
 
 const countSizesTask = defineProcessTask<typeof countSizes>(import.meta.url, 'sizes.worker-task', {
   seconds: 300,
@@ -62,7 +63,7 @@ export class Storage {
     const path = this.path(key);
     const folder = dirname(path);
     const temporary = join(folder, `.${randomUUID()}.tmp`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(folder);
     try {
       const handle = await open(temporary, 'wx', 0o600);
       await handle
@@ -81,7 +82,7 @@ export class Storage {
   /** Moves an uploaded file into the storage. */
   async take(path: string, key: string): Promise<void> {
     const target = this.path(key);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(target));
     const handle = await open(path, 'r+');
     await handle.sync().finally(() => handle.close());
     await rename(path, target);

@@ -131,6 +131,15 @@ async function alertsTo({ api, username }: Person) {
   return heard;
 }
 
+it('lets only the account of the server into its folders', () => {
+  const folders = readdirSync(test.folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['backups', 'recipes', 'restored', 'uploads']),
+  );
+  const open = folders.filter(({ name }) => statSync(join(test.folder, name)).mode & 0o077);
+  expect(open.map(({ name }) => name)).toEqual([]);
+});
+
 it('finds out that a backup is damaged, tells the administrator, and leaves everything as it is', async () => {
   await newRecipe('Painted soup');
   const [told, others] = [await alertsTo(ada), await alertsTo(await addStranger(test.url, 'sam'))];

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataSourceOptions, migrateAll, migrations, serverOnlyTableNames } from '#persistence';
@@ -54,7 +54,7 @@ async function backUp(environment: Environment, databaseUrl: string, last: strin
   const name = `tureen_update_from_${last}.zip${passphrase ? '.age' : ''}`;
   const existing = await stat(join(storage.root, store.key(name))).catch(() => null);
   if (existing && Date.now() - existing.mtimeMs < FRESH_MS) return name;
-  await mkdir(storage.path('backups'), { recursive: true });
+  await store.makeFolder();
   const source = { databaseUrl, root: storage.root, version, passphrase, without: serverOnlyTableNames() };
   const watcher = { signal: new AbortController().signal, progress: async () => undefined };
   await store.noteManifest(name, await writeBackup(source, store.path(name), 'beforeMigration', watcher));

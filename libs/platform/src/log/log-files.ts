@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +6,7 @@ import { type DestinationStream, pino } from 'pino';
 import { DAY_MS } from '#contract/durations';
 import { mustGet } from '#contract/objects';
 import { Environment } from '../environment.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { Storage } from '../storage.ts';
 
 /** Injection token of the stream that `Log` writes to besides standard output; undefined if no logs are stored. */
@@ -36,7 +37,7 @@ export async function openLogFile({
   const folder = join(DATA_DIR, FOLDER);
   const name = `${PROCESS}-${host}-${process.pid}`;
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(folder);
     return await rotateFiles(folder, name, Math.max(1, Math.floor((LOG_KEEP_MB * 1024 * 1024) / FILE_BYTES)));
   } catch {
     return undefined;

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
+import { makePrivateFolder } from '#platform/private-folder';
 import { BadArchive, Budget, type ImportedRecipe, readFiles } from '#recipe-files';
 
 export interface FilesRequest {
@@ -63,7 +64,7 @@ export async function task(request: FilesRequest): Promise<FilesSummary | { fail
 
 async function readAll({ path, name, folder, maxRecipes }: FilesRequest): Promise<FilesSummary> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const summary: FilesSummary = { formats: {}, recipes: 0, failures: 0, unknown: [], unknownCount: 0, sample: [] };
   const formats = new Map<string, number>();
   const out = createWriteStream(join(folder, ITEMS));

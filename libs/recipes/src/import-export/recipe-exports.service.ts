@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +13,7 @@ import { mustGet } from '#contract/objects';
 import { Downloads } from '#identity';
 import { fallbackLocale } from '#locales';
 import { Context } from '#persistence';
-import { BadRequest, Storage, Unauthorized, UPLOADS } from '#platform';
+import { BadRequest, makePrivateFolder, Storage, Unauthorized, UPLOADS } from '#platform';
 import { type ExportFormat, type ExportedRecipe, WRITERS } from '#recipe-files';
 import { assetsFolder } from '../assets/assets.service.ts';
 import { findRecipe, loadRecipe, loadRecipes } from '../recipes/recipe-loader.ts';
@@ -100,10 +100,10 @@ export class RecipeExportsService implements OnModuleInit {
   /** Writes an archive with a folder per recipe, which contains its picture and files. Returns the size in bytes. */
   async writeArchive(context: Context, { ids, format, key, signal, onProgress }: ArchiveOptions): Promise<number> {
     const path = this.storage.path(`${UPLOADS}/${randomUUID()}`);
-    await mkdir(dirname(path), { recursive: true });
+    await makePrivateFolder(dirname(path));
     const zip = new ZipFile();
     const archive = Readable.from(zip.outputStream);
-    const written = pipeline(archive, createWriteStream(path));
+    const written = pipeline(archive, createWriteStream(path, { mode: 0o600 }));
     try {
       for (let done = 0; done < ids.length; done += BATCH_SIZE) {
         signal?.throwIfAborted();

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +21,8 @@ export class MultipartReader {
       fieldSize: MEGABYTE,
       parts: 60,
     };
+    // multer would make it readable for all accounts of the machine
+    mkdirSync(join(environment.DATA_DIR, UPLOADS), { recursive: true, mode: 0o700 });
     this.parse = multer({ limits, dest: join(environment.DATA_DIR, UPLOADS) }).any();
   }
 

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '#platform/private-folder';
 import { BadArchive, type MealieGroup, type MealiePerson, type MealieServer, openMealieBackup } from '#recipe-files';
 
 export interface ServerRequest {
@@ -63,7 +64,7 @@ export async function task({ path, folder }: ServerRequest): Promise<ServerSumma
 
 async function readServer(path: string, folder: string): Promise<ServerSummary> {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   const { server, hasPicture, read, close } = await openMealieBackup(path);
   try {
     const groups = server.groups.filter(({ id }) => UUID.test(id));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makePrivateFolder } from '#platform/private-folder';
 import { type ArchiveReader, damagedBackup, addToHash } from '../archive/archive-reader.ts';
 import { MEDIA_PREFIX } from '../archive/manifest.ts';
 
@@ -28,7 +29,7 @@ export class PartFiles {
       if (!file) throw damagedBackup();
       const hash = createHash('sha256');
       const path = join(this.folder, key);
-      await mkdir(dirname(path), { recursive: true });
+      await makePrivateFolder(dirname(path));
       await pipeline(addToHash(await read(), hash), createWriteStream(path, { mode: 0o600 }));
       if (hash.digest('hex') !== file.sha256) throw damagedBackup();
     }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makePrivateFolder } from '#platform/private-folder';
 import { type ArchiveReader, damagedBackup, addToHash } from '../archive/archive-reader.ts';
 import { MEDIA_PREFIX } from '../archive/manifest.ts';
 import { mediaFolders } from '../store/media-folders.ts';
@@ -31,7 +32,7 @@ export class RestoredFiles {
     archive: ArchiveReader,
     { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => Promise<void> },
   ): Promise<void> {
-    await mkdir(this.fresh, { recursive: true });
+    await makePrivateFolder(this.fresh);
     const expected = await archive.files();
     const total = expected.size;
     for await (const { name, read } of archive.entries()) {
@@ -43,7 +44,7 @@ export class RestoredFiles {
       expected.delete(key);
       const hash = createHash('sha256');
       const path = join(this.fresh, key);
-      await mkdir(dirname(path), { recursive: true });
+      await makePrivateFolder(dirname(path));
       await pipeline(addToHash(await read(), hash), createWriteStream(path, { flags: 'w', mode: 0o600 }));
       if (hash.digest('hex') !== file.sha256) throw damagedBackup();
       if (expected.size % 100 === 0) await progress(1 - expected.size / Math.max(1, total));
@@ -88,7 +89,7 @@ const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[]);
 
 /** Moves the content of a folder instead of the folder, because it may be a mount point. */
 async function moveInto(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
+  await makePrivateFolder(to);
   for (const name of await namesIn(from)) await move(join(from, name), join(to, name));
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { BadRequest, Storage } from '#platform';
+import { BadRequest, makePrivateFolder, Storage } from '#platform';
 import { ArchiveReader, damagedBackup } from '../archive/archive-reader.ts';
 import { BackupStore } from './backup-store.ts';
 import { decryptFile, isEncrypted } from '../archive/encryption.ts';
@@ -32,7 +32,7 @@ export class BackupOpener {
     const plain = this.storage.path(`restored/open-${randomUUID()}.zip`);
     const close = () => rm(plain, { force: true });
     try {
-      await mkdir(dirname(plain), { recursive: true });
+      await makePrivateFolder(dirname(plain));
       await decryptFile(path, plain, passphrase, signal).catch((error: unknown) => {
         signal.throwIfAborted();
         throw (error as { code?: string }).code ? error : damagedBackup();

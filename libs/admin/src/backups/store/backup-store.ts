@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { Clock, Environment, NotFound, prettySize, encrypt, Storage, decrypt } from '#platform';
+import { Clock, Environment, NotFound, prettySize, encrypt, makePrivateFolder, Storage, decrypt } from '#platform';
 import { canDecrypt } from '../archive/encryption.ts';
 import { type BackupKind, type Manifest, countRows } from '../archive/manifest.ts';
 
@@ -109,7 +109,7 @@ export class BackupStore {
   }
 
   async makeFolder(): Promise<void> {
-    await mkdir(this.storage.path(FOLDER), { recursive: true });
+    await makePrivateFolder(this.storage.path(FOLDER));
   }
 
   key(name: string): string {
