@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { catalogues, namespaces } from 'virtual:catalogues';
 import { NetworkFailure } from '#client';
 import { fallbackLocale, interpolation, valuesInTexts } from '#locales';
+import { noteFailedImport } from '../offline/reload-on-new-version.ts';
 import { locales } from './locales.ts';
 
 type Namespace = Record<string, unknown>;
@@ -61,7 +62,9 @@ export async function loadTexts(i18n: I18n, names: string[]): Promise<void> {
 /** Throws if the texts of screens could not be fetched, since keys instead of texts help nobody. */
 export function assertTexts(i18n: I18n, names: string[]): void {
   const missing = missingTexts(i18n, names);
-  if (missing.length) throw new NetworkFailure(`Failed to fetch the texts of ${missing.join(', ')}`);
+  if (!missing.length) return;
+  noteFailedImport();
+  throw new NetworkFailure(`Failed to fetch the texts of ${missing.join(', ')}`);
 }
 
 const ofServer = new Map<string, Promise<I18n>>();

@@ -4,6 +4,7 @@ const key = 'stale-reload';
 const guard = 60_000;
 
 let isStale = false;
+let hasFailedOffline = false;
 const failures = new WeakSet<Error>();
 
 /**
@@ -12,11 +13,17 @@ const failures = new WeakSet<Error>();
  */
 export function watchForUpdates(): void {
   addEventListener('vite:preloadError', ({ payload }: VitePreloadErrorEvent) => {
-    isStale ||= navigator.onLine;
+    noteFailedImport();
     failures.add(payload);
   });
   // catches failed imports after a click, which render nothing
   addEventListener('unhandledrejection', ({ reason }) => failures.has(reason) && reloadIfStale());
+}
+
+/** Notices an import that failed, which browsers do not repeat. Online, a newer deployment has removed the file. */
+export function noteFailedImport(): void {
+  if (navigator.onLine) isStale = true;
+  else hasFailedOffline = true;
 }
 
 /** Reloads at most once a minute. If the new build lacks the file too, reloading would loop. */
@@ -25,6 +32,16 @@ function reloadIfStale(): void {
   if (!isStale || Date.now() - last < guard) return;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
+}
+
+/**
+ * Reloads a page whose modules could not be fetched offline.
+ * @returns false if there is no need, or no network yet
+ */
+export function reloadIfFailedOffline(): boolean {
+  if (!hasFailedOffline || !navigator.onLine) return false;
+  location.reload();
+  return true;
 }
 
 /** Reloads an error screen once, in case the failure is a chunk that a newer deployment has removed. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isNetworkFailure } from '#client';
 import { ErrorState } from '#ui';
 import { useTitle } from '../routing/use-title.ts';
-import { useReloadIfStale } from '../offline/reload-on-new-version.ts';
+import { reloadIfFailedOffline, useReloadIfStale } from '../offline/reload-on-new-version.ts';
 
 /** Asks again this often, since requests also fail for a moment after a browser says that it is online. */
 const RETRY_MS = 4000;
@@ -25,12 +25,13 @@ export function ErrorScreen(props: ErrorComponentProps) {
   return <ErrorState as="h1" title={title} error={props.error} onRetry={retry} />;
 }
 
-/** Retries failed queries; reloads at once if the app was updated meanwhile. */
+/** Retries failed queries and modules; reloads at once if the app was updated meanwhile. */
 export function useRetry({ reset }: Pick<ErrorComponentProps, 'reset'>): () => void {
   useReloadIfStale();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   return () => {
+    if (reloadIfFailedOffline()) return;
     queries.reset();
     reset();
     void router.invalidate();
