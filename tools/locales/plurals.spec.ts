@@ -16,9 +16,12 @@ function sameForSeveral(texts: Map<string, string>): string[] {
   return keys.filter((key) => texts.get(`${key}_one`) === texts.get(`${key}_other`)).toSorted();
 }
 
+/** Abbreviated as EL, TL, c. à s. and c. à c. */
+const spoons = ['foods.swaps.tablespoon', 'foods.swaps.teaspoon'];
+
 it.each([
-  ['de-DE', ['data.label.title', 'sharing.dialog.views', 'user.tokens.count']],
-  ['fr-FR', ['planner.suggest.plan', 'sharing.dialog.views', 'shopping.add.bought']],
+  ['de-DE', ['data.label.title', ...spoons, 'sharing.dialog.views', 'user.tokens.count']],
+  ['fr-FR', [...spoons, 'planner.suggest.plan', 'sharing.dialog.views', 'shopping.add.bought']],
 ])(
   '%s has another text for several wherever English has, but for words without a plural of their own',
   (locale, known) => {
