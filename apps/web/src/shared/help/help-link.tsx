@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { withBase } from '../browser/base-path.ts';
 
-/** Page of the help, and the part of it. */
-export type HelpPage =
+/** Pages of the help to which screens link, with the part of the page. */
+type HelpPage =
   | 'accessibility'
-  | 'api-tokens'
   | 'backups'
   | 'moving-in'
   | 'privacy'
   | 'signing-in'
   | 'troubleshooting'
   | 'using'
-  | `using#${'cooking-together' | 'finding' | 'planning-and-shopping' | 'recipes' | 'together'}`;
+  | `using#${'finding' | 'planning-and-shopping' | 'recipes' | 'together'}`;
 
 /** Link to the help, in a new tab. */
 export function HelpLink({ page }: { page: HelpPage }) {
