@@ -5,6 +5,7 @@ import { definedOnly, pick, zip } from '#contract/objects';
 import { isWebAddress } from '#contract/web-address';
 import { GroupPreferences, ReportsService } from '#groups';
 import { defineJob, Jobs } from '#jobs';
+import { Category, Tag } from '#organizers';
 import { IngredientParserService } from '#parsing';
 import { type Context, isOutage } from '#persistence';
 import { BadRequest, defineProcessTask, Log, type PictureSource, runInProcess, Storage, translate } from '#platform';
@@ -113,6 +114,23 @@ function placedTexts(changes: RecipeChanges & { name: string }, read: ReadRecipe
     facts: [read.recipeYield, ...times.flatMap((time) => time?.text ?? [])],
   };
 }
+/** Throws 422 for an id that the group does not have; an unknown name is created later, with its recipe. */
+async function assertOrganizersExist(context: Context, imports: BulkImport[]): Promise<void> {
+  for (const [field, entity] of [
+    ['categories', Category],
+    ['tags', Tag],
+  ] as const) {
+    const sent = imports.flatMap((one, index) =>
+      (one[field] ?? []).map((reference, at) => ({ reference, path: `imports.${index}.${field}.${at}` })),
+    );
+    const byId = sent.flatMap(({ reference: { id, name, slug }, path }) => (id && !name && !slug ? { id, path } : []));
+    await context.repository<Category | Tag>(entity).all(
+      byId.map(({ id }) => id),
+      (index) => byId[index]?.path ?? field,
+    );
+  }
+}
+
 const reviewedFields = (provenance: Provenance) =>
   Object.entries(provenance).map(([field, facts]) => ({ field, ...facts }));
 
@@ -216,6 +234,7 @@ export class RecipeImportsService {
   /** Creates the report and queues the job. */
   async startBulk(context: Context, imports: BulkImport[]): Promise<{ reportId: string; taskId: number }> {
     return context.transaction(async (tx) => {
+      await assertOrganizersExist(tx, imports);
       const report = await this.reports.create(tx, 'bulk_import', translate(tx.locale, 'tasks.bulkImport'));
       const task = await this.jobs.enqueueTask(tx, bulkImport, { reportId: report.id, imports });
       return { reportId: report.id, taskId: task.id };
