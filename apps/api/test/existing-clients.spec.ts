@@ -51,6 +51,26 @@ describe('addresses', () => {
     expect(await response.json()).toMatchObject({ detail: { code: 'errors.methodNotAllowed' } });
   });
 
+  it('says of another address of an operation that it is deprecated, and where the operation is', async () => {
+    const headersOf = async (path: string, init: RequestInit = {}) => {
+      const { headers } = await fetch(`${test.url}/api${path}`, {
+        headers: { authorization: `bearer ${ada.token}` },
+        ...init,
+      });
+      return [headers.get('deprecation'), headers.get('link')];
+    };
+    const since = '@1795132800';
+    expect(new Date(Number(since.slice(1)) * 1000).toISOString()).toBe('2026-11-20T00:00:00.000Z');
+    const to = (path: string) => [since, `</api${path}>; rel="successor-version"`];
+    expect(await headersOf('/groups/mealplans?perPage=1')).toEqual(to('/households/mealplans'));
+    expect(await headersOf('/households/shopping/lists/a%2Fb')).toEqual(to('/groups/shopping/lists/a%2Fb'));
+    expect(await headersOf('/groups/mealplans/1', { method: 'PATCH' })).toEqual(to('/households/mealplans/1'));
+    expect(await headersOf('/households/preferences', { headers: {} })).toEqual(to('/groups/preferences'));
+    expect(await headersOf('/auth/refresh')).toEqual([since, null]);
+    expect(await headersOf('/auth/refresh', { method: 'POST' })).toEqual([null, null]);
+    expect(await headersOf('/households/mealplans')).toEqual([null, null]);
+  });
+
   it('answers an unknown one below /api as JSON', async () => {
     expect(await call('GET', '/api/households/mealplans/unknown')).toMatchObject({
       status: 404,

@@ -38,6 +38,7 @@ export interface ContractParameter {
 export interface ContractOperation {
   operationId: OperationId;
   description?: string;
+  deprecated?: boolean;
   tags: string[];
   parameters?: ContractParameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };

@@ -19,6 +19,7 @@ const ALLOWED_HEADERS = [
 const EXPOSED_HEADERS = [
   ...['ETag', 'Location', 'Retry-After', 'Allow', 'WWW-Authenticate', 'X-Request-Id'],
   ...['Content-Disposition', 'Content-Range', 'Accept-Ranges', 'Mcp-Session-Id'],
+  ...['Deprecation', 'Link'],
   ...named.responses,
 ];
 

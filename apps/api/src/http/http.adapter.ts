@@ -5,6 +5,7 @@ import { HttpException, HttpStatus } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import { OPERATIONS } from '#contract';
+import { announceDeprecation } from './deprecation.ts';
 
 const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -53,7 +54,8 @@ export class HttpAdapter extends ExpressAdapter {
     for (const { verb, path, handler } of this.routes.splice(0).sort((a, b) => compareSpecificity(a.path, b.path))) {
       const area = areas.get(areaOf(path)) ?? Router({ caseSensitive: true });
       areas.set(areaOf(path), area);
-      area[verb](path, handler);
+      const deprecation = announceDeprecation(verb, path);
+      area[verb](path, ...(deprecation ? [deprecation] : []), handler);
     }
     this.use((request: Request, response: Response, next: NextFunction) => {
       const area = areas.get(areaOf(request.path));

@@ -46,6 +46,7 @@ function addBase(response: ServerResponse, basePath: string): void {
     text.includes(`; Path=${basePath}/`) ? text : text.replace('; Path=/', `; Path=${basePath}/`);
   response.setHeader = (name, value) => {
     if (name.toLowerCase() === 'location') return setHeader(name, redirect(String(value)));
+    if (name.toLowerCase() === 'link') return setHeader(name, String(value).replace(/^<\/(?!\/)/, `<${basePath}/`));
     if (name.toLowerCase() !== 'set-cookie') return setHeader(name, value);
     return setHeader(name, Array.isArray(value) ? value.map(cookie) : cookie(String(value)));
   };
