@@ -17,7 +17,7 @@ export { amountToBuy, isTapWater } from './purchases.ts';
 export { changedWords } from './changed-words.ts';
 export * from './scale-yield.ts';
 export * from './units.ts';
-export { convertAmount, findAmounts, scaleText, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';
+export { convertAmount, findAmounts, type FoundAmount, type TextOptions } from './parser/find-amounts.ts';
 export { findCounts, type CountedFood } from './parser/counted-foods.ts';
 export { baseLanguage } from './lexicon/base-language.ts';
 export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';

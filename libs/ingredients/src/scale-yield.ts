@@ -53,7 +53,7 @@ function scaleSpelled(text: string, factor: number): string {
 }
 
 /** Scales one written amount and keeps its notation: decimal comma, `1 1/2` or `1½`. */
-export function scaleWritten(written: string, factor: number): string {
+function scaleWritten(written: string, factor: number): string {
   const value = parseQuantity(written);
   if (value === null) return written;
   const scaled = scaleQuantity(value, factor);

@@ -1,10 +1,7 @@
 import { lexiconFor, type CompiledLexicon } from '../lexicon/compile.ts';
-import { roundQuantity, scaleQuantity } from '../fraction.ts';
-import { writeInDigitsOf, toAscii, toAsciiDigits } from '../digits.ts';
+import { toAscii } from '../digits.ts';
 import { amountStart } from '../quantity.ts';
-import { scaleWritten } from '../scale-yield.ts';
 import { multipliedAmount, packagedAmount } from './amount-patterns.ts';
-import { unitInNumber } from '../lexicon/unit-names.ts';
 import { containers, convertUnit, unitDimension, type Dimension } from '../units.ts';
 import { amountAt, amountStarts, unitAsAmount, unitAt, unitFirst, type Amount, type FoundUnit } from './amounts.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -56,6 +53,9 @@ function withPieces(text: string, amounts: FoundAmount[], language: string): Fou
   const result: FoundAmount[] = [];
   for (const amount of amounts) {
     const piece = /^(?:mass|volume)$/.test(amount.dimension) ? perPiece(text, amount, language) : null;
+    // the 1 of "1個約50g"
+    const one = piece && result.at(-1);
+    if (one?.quantity === 1 && /^\p{L}{0,4}$/u.test(text.slice(one.span[1], amount.span[0]))) one.scalable = false;
     if (piece?.count) {
       const [start, end] = piece.count;
       const near = result.slice(-maxAmountsBetween);
@@ -188,42 +188,6 @@ function isSize(text: string, { span, quantitySpan }: Amount, unit: FoundUnit, l
 /** English names of vessels and portions, which follow their size: "1 kg loaf tin". */
 const thingOfSize =
   /^\s+(?:\p{L}+\s+)?(?:tins?|pans?|moulds?|molds?|dish(?:es)?|bowls?|jars?|pots?|ramekins?|saucepans?|casseroles?|terrines?|bottles?|portions|scoops|batches|loaves)(?!\p{L})/iu;
-
-/** Scales the scalable amounts of a step. Keeps their notation, but writes words as digits. */
-export function scaleText(text: string, factor: number, options: TextOptions = {}): string {
-  if (factor === 1) return text;
-  let result = '';
-  let from = 0;
-  const language = options.language ?? detectLanguage(text);
-  for (const { scalable, quantity, quantityMax, quantitySpan, unitSpan } of findAmounts(text, { language })) {
-    if (!scalable) continue;
-    const [start, end] = quantitySpan;
-    const written = text.slice(start, end);
-    result += text.slice(from, start);
-    result += hasDigit.test(written)
-      ? writeInDigitsOf(written, scaleNumbers(toAsciiDigits(written), factor))
-      : [quantity, ...(quantityMax === null ? [] : [quantityMax])]
-          .map((value) => roundQuantity(scaleQuantity(value, factor)))
-          .join('-');
-    from = end;
-    if (unitSpan[0] < end) continue;
-    const was = quantityMax ?? quantity;
-    result += text.slice(end, unitSpan[0]);
-    result += unitInNumber(text.slice(...unitSpan), was > 1, scaleQuantity(was, factor) > 1, language);
-    from = unitSpan[1];
-  }
-  return result + text.slice(from);
-}
-
-const ends = /^(.*?\S)(\s*(?:[-–—~−〜～]|\s\p{L}+\s)\s*)(\S.*)$/u;
-
-/** Scales both ends of a range. */
-function scaleNumbers(written: string, factor: number): string {
-  const whole = scaleWritten(written, factor);
-  if (whole !== written) return whole;
-  const [, low, joint, high] = ends.exec(written) ?? [];
-  return low && joint && high ? scaleWritten(low, factor) + joint + scaleWritten(high, factor) : written;
-}
 
 /** Converts an amount to another unit; null if there is no conversion. */
 export function convertAmount(

@@ -1,159 +1,5 @@
 import type { Span } from './parsed.ts';
-
-/** Words, as patterns, by which a text says that an amount is meant for one of several pieces. */
-interface PieceWords {
-  /** Behind the amount: "75 g each". */
-  each: string;
-  /** Before the thing that the amount is for, behind or before the amount: "60 ml per pancake", "pro Person 100 g". */
-  per: string;
-  /** Behind the amount of one moment: "1 tbsp at a time". */
-  atOnce?: string;
-  /** Before a thing, of which each gets the amount: "on each circle", "auf jeden Kreis 1 TL". */
-  every: string;
-  /** Between a thing and its amount, whether or not the things are counted: "portions of 300 g". */
-  of: string;
-  /** The same, but only behind a count: "4 steaks à 180 g". */
-  ofCounted?: string;
-  /** Always for one piece: "zu je 50 g". */
-  apiece?: string;
-  /** Between an amount and its food; with a food, the amount is a part of the thing: "a mix of 200 g of flour". */
-  food?: string;
-  about: string;
-  /** Things that consist of the whole amount: "a total of 500 g". */
-  whole: string;
-  /** Words behind the amount that are no food, in a language that needs no word before a food. */
-  next?: string;
-}
-
-const words = new Map<string, PieceWords>(
-  Object.entries({
-    en: {
-      each: 'each|apiece|every one',
-      atOnce: 'at a time',
-      per: String.raw`per(?!\s+(?:cent|recipe))`,
-      every: 'each|every',
-      of: 'of|weighing',
-      about: 'about|around|roughly|approximately|approx\\.?|ca\\.?',
-      whole:
-        'total|amount|weight|mixture|mix|combination|quantity|half|third|quarter|rest|most|some|all|out|instead|remainder|cup|cups',
-      next: 'and|or|with|in|into|on|onto|each|per|then|for|to|by|at|using|as|from|apiece|weight',
-    },
-    de: {
-      each: 'je|pro Stück|das Stück|je Stück|pro Portion',
-      atOnce: 'auf einmal',
-      per: String.raw`pro|je(?!\s*(?:nach|\d|ca|etwa))`,
-      every: String.raw`jede[nmrs]?|jeweils`,
-      of: 'von',
-      ofCounted: 'à|a|zu',
-      apiece: String.raw`(?:zu\s+)?je|jeweils|mit je`,
-      about: 'ca\\.?|circa|etwa|ungefähr|rund',
-      whole: 'gesamt\\p{L}*|menge|hälfte|drittel|rest|teil|mischung|gewicht|davon|insgesamt',
-    },
-    fr: {
-      each: "chacune?|pièce|l['’]unité|par pièce",
-      atOnce: 'à la fois',
-      per: String.raw`par(?!\s+(?:petit\p{L}*|dessus|dessous|exemple|fois|coups?|l[eas]|l['’]|une?|ses?|étapes?|ailleurs|conséquent|tranches?|\d))`,
-      every: 'chaque|chacun|chacune',
-      of: "de|d['’]",
-      ofCounted: 'à',
-      food: "de|d['’]|du|des",
-      about: "environ|d['’]environ|à peu près",
-      whole:
-        'total|poids|quantité|mélange|moitié|tiers|quart|reste|partie|aide|moins|plus|partir|raison|lieu|besoin|ajout',
-    },
-    it: {
-      each: "ciascun[oa]?|cadaun[oa]|ognun[oa]|l['’]un[oa]|cad\\.?",
-      atOnce: 'alla volta|per volta',
-      per: String.raw`per(?=\s+(?:persona|litro|chilo|kg|porzione|teglia|pezzo|testa|vasetto|piatto|commensale|\p{L}+(?<!re|rla|rlo|rli|rsi|ione|mento|circa|altri|i)\s*(?:[.,;)]|$)))|a(?=\s+(?:persona|testa|porzione|pezzo))`,
-      every: 'ogni|ciascun[oa]?|ognun[oa]',
-      of: 'da|di',
-      food: "di|d['’]|del|della|dei|delle",
-      about: 'circa|di circa|da circa',
-      whole: 'totale|peso|quantità|miscela|mix|metà|terzo|quarto|resto|parte|meno|più|composto',
-    },
-    es: {
-      each: 'cada un[oa]|c/u',
-      atOnce: 'a la vez|cada vez|por vez',
-      per: String.raw`por(?=\s+(?:persona|litro|kilo|kg|unidad|pieza|ración|porción|taza|cabeza|comensal|plato|molde|tortita|crepe|tortilla)(?!\p{L}))`,
-      every: 'cada',
-      of: 'de',
-      food: 'de|del',
-      about: 'unos|unas|aproximadamente|aprox\\.?|alrededor de',
-      whole: 'total|peso|cantidad|mezcla|mitad|tercio|cuarto|resto|parte|menos|más|partir|lugar',
-    },
-    pt: {
-      each: 'cada|cada um|cada uma',
-      atOnce: 'de cada vez|por vez|à vez',
-      per: String.raw`por(?=\s+(?:pessoa|litro|quilo|kg|unidade|peça|porção|xícara|cabeça|prato|forma|panqueca)(?!\p{L}))`,
-      every: 'cada',
-      of: 'de',
-      food: 'de|do|da',
-      about: 'cerca de|aproximadamente|aprox\\.?',
-      whole: 'total|peso|quantidade|mistura|metade|terço|quarto|resto|parte|menos|mais|partir|lugar',
-    },
-    nl: {
-      each: 'elk|per stuk|ieder',
-      atOnce: 'tegelijk|per keer|tegelijkertijd',
-      per: 'per',
-      every: 'elke?|iedere?',
-      of: 'van',
-      ofCounted: 'à',
-      about: 'ca\\.?|ongeveer|circa|zo’n',
-      whole: 'totaal|gewicht|hoeveelheid|mengsel|helft|deel|rest',
-      next: 'en|of|met|in|op|elk|per|voor|en|af|uit|maken|vormen|verdelen',
-    },
-    sv: {
-      each: 'vardera|styck|var',
-      atOnce: 'åt gången|i taget',
-      per: 'per',
-      every: 'varje',
-      of: 'på|om|à',
-      about: 'ca\\.?|cirka|ungefär',
-      whole: 'totalt|vikt|mängd|hälften|resten|del',
-      next: 'och|eller|med|i|på|vardera|per|för',
-    },
-    da: {
-      each: 'hver|stk\\.?',
-      atOnce: 'ad gangen',
-      per: 'pr\\.?|per',
-      every: 'hver|hvert',
-      of: 'på|à',
-      about: 'ca\\.?|cirka|omkring',
-      whole: 'total|vægt|mængde|halvdelen|resten|del',
-      next: 'og|eller|med|i|på|hver|pr|til',
-    },
-    no: {
-      each: 'hver|stk\\.?',
-      atOnce: 'om gangen',
-      per: 'pr\\.?|per',
-      every: 'hver|hvert',
-      of: 'på|à',
-      about: 'ca\\.?|cirka|omtrent',
-      whole: 'total|vekt|mengde|halvparten|resten|del',
-      next: 'og|eller|med|i|på|hver|per|til',
-    },
-    pl: {
-      each: String.raw`każd[yae]`,
-      atOnce: 'na raz|naraz',
-      per: String.raw`na(?=\s+(?:osobę|litr|kilogram|porcję|sztukę|placek|naleśnik)(?!\p{L}))`,
-      every: String.raw`każd\p{L}+`,
-      of: 'po',
-      apiece: 'po',
-      about: 'ok\\.?|około',
-      whole: 'razem|waga',
-    },
-    ru: {
-      each: String.raw`кажд(?:ый|ая|ое)`,
-      atOnce: 'за раз|за один раз',
-      per: String.raw`на(?=\s+(?:человека|литр|кг|килограмм|порцию|штуку|блин)(?!\p{L}))`,
-      every: String.raw`кажд\p{L}+`,
-      of: 'по',
-      apiece: 'по',
-      about: 'около|примерно',
-      whole: 'всего|вес',
-    },
-  }),
-);
+import { densePieces, never, pieceWords, type DensePieces, type PieceWords } from './piece-words.ts';
 
 interface PiecePatterns {
   each: RegExp;
@@ -174,7 +20,6 @@ interface PiecePatterns {
 
 const word = String.raw`[^\s\d.,;:()]+`;
 const compiled = new Map<string, PiecePatterns>();
-const never = '(?!)';
 
 function compile(own: PieceWords): PiecePatterns {
   const begin = String.raw`(?<![\p{L}\p{M}])`;
@@ -206,7 +51,9 @@ function compile(own: PieceWords): PiecePatterns {
     counted: pattern(String.raw`(?<![\d.,/])\d+(?:\s+${word}){1,3}\s+(?:${ofCounted})\s*${about}$`),
     apiece: pattern(String.raw`${any(own.apiece)}\s+${about}$`),
     end: pattern(end, own.food || own.next ? 'iu' : 'u'),
-    count: pattern(String.raw`(?<![\d.,/–-])(\d+)(?:\s+${word}){1,4}?\s*[(,]?\s*(?:(?:${ofCounted})\s*)?${about}$`),
+    count: pattern(
+      String.raw`(?<![\d.,/]|(?<!\p{L})[–-])(\d+)(?:\s+${word}){1,4}?\s*[(,]?\s*(?:(?:${ofCounted})\s*)?${about}$`,
+    ),
   };
 }
 
@@ -223,7 +70,9 @@ export function perPiece(
   { span, quantityMax }: { span: Span; quantityMax: number | null },
   language: string,
 ): { count: Span | null } | null {
-  const own = words.get(language);
+  const dense = densePieces.get(language);
+  if (dense) return perDensePiece(text, span, dense);
+  const own = pieceWords.get(language);
   if (!own) return null;
   const patterns = compiled.get(language) ?? compile(own);
   compiled.set(language, patterns);
@@ -249,4 +98,16 @@ export function perPiece(
     patterns.every.test(tail) ||
     patterns.everyBefore.test(head);
   return isRate ? { count: null } : null;
+}
+
+function perDensePiece(
+  text: string,
+  [start, end]: Span,
+  { head, tail, count }: DensePieces,
+): { count: Span | null } | null {
+  const from = Math.max(0, start - maxContext);
+  const before = text.slice(from, start);
+  if (!head.test(before) && !tail.test(text.slice(end, end + maxContext))) return null;
+  const match = count.exec(before.replace(head, ''));
+  return { count: match && [from + match.index, from + match.index + (match[1]?.length ?? 0)] };
 }
