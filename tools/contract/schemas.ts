@@ -94,6 +94,12 @@ const pageSchema = (name: string): Schema => ({
     page: { type: 'integer' },
     per_page: { type: 'integer' },
     total: { type: 'integer' },
+    total_is_minimum: {
+      type: 'boolean',
+      'x-optional': true,
+      description:
+        'True if a search has found more rows than it counts, which are 10,000 or those up to the next page; `total_pages` grows with them. `page=-1` and `perPage=0` count all.',
+    },
     total_pages: { type: 'integer' },
     items: { type: 'array', items: { $ref: `#/components/schemas/${name}` } },
     next: { type: ['string', 'null'], description: 'Path and query of the next page, without /api.' },

@@ -37,6 +37,12 @@ it.each([
   expect(t('of', { value: 0, total: 999 })).toBe(part);
 });
 
+it('says of a count that there are more', async () => {
+  const t = await textsIn('en-US');
+  expect(t('foods', { count: 10_000, isMinimum: true })).toBe('10,000+ foods');
+  expect(t('foods', { count: 10_000, isMinimum: undefined })).toBe('10,000 foods');
+});
+
 it('keeps values that are texts, such as years and amounts', async () => {
   const t = await textsIn('ar-SA');
   expect(t('written', { year: '2026', amount: '1½' })).toBe('Since 2026: 1½');

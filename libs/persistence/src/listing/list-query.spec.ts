@@ -214,4 +214,36 @@ describe('list query', () => {
     expect(await list({ page: Number.MAX_SAFE_INTEGER, perPage: 10_000 })).toMatchObject({ items: [], total: 8 });
     expect(await list({ page: Number.MIN_SAFE_INTEGER })).toMatchObject({ page: 1 });
   });
+
+  describe('of a search by tiers with many results', () => {
+    const byTiers: ListOptions<Jar> = {
+      search: () => [{ condition: `jar.name LIKE 'many%'`, order: () => [['jar.name', 'ASC']] }],
+    };
+    const search = (query: ListQuery) => listPage(rows(), { search: 'many', ...query }, byTiers);
+    beforeAll(() =>
+      dataSource.query(
+        `INSERT INTO jar (name, shelf_id) SELECT 'many ' || to_char(n, 'FM00000'), shelf.id FROM generate_series(1, 10050) n, shelf`,
+      ),
+    );
+    afterAll(() => dataSource.query(`DELETE FROM jar WHERE name LIKE 'many%'`));
+
+    it('counts 10,000 results, or those up to the next page', async () => {
+      expect(await search({ perPage: 30 })).toMatchObject({ total: 10_000, total_is_minimum: true, total_pages: 334 });
+      expect(await search({ perPage: 30, page: 334 })).toMatchObject({
+        total: 10_021,
+        total_is_minimum: true,
+        total_pages: 335,
+      });
+      const last = await search({ perPage: 30, page: 335 });
+      expect(last).toMatchObject({ total: 10_050, total_pages: 335, items: { length: 30 } });
+      expect([last.total_is_minimum, last.items.at(-1)?.name]).toEqual([undefined, 'many 10050']);
+    });
+
+    it('counts all for the last page and for the number alone', async () => {
+      const last = await search({ perPage: 30, page: -1 });
+      expect(last).toMatchObject({ page: 335, total: 10_050, items: { length: 30 } });
+      expect(await search({ perPage: 0 })).toMatchObject({ total: 10_050 });
+      expect(last).not.toHaveProperty('total_is_minimum');
+    });
+  });
 });

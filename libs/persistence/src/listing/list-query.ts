@@ -4,7 +4,7 @@ import { BadRequest, ValidationFailed } from '#platform';
 import { type FilterableColumns, filterableColumns } from './filterable.ts';
 import { compileFilter, type FilterAttributes } from './query-filter.ts';
 import { matchesText } from './search.ts';
-import { fetchTieredPage, type Tier } from './tiered-page.ts';
+import { countAtMost, fetchTieredPage, type Tier } from './tiered-page.ts';
 import { snakeCase } from '../connection/snake-case.ts';
 
 export type { ListQuery };
@@ -26,6 +26,8 @@ export interface Page<T> {
   page: number;
   per_page: number;
   total: number;
+  /** True if a search found more rows than are counted. */
+  total_is_minimum?: boolean;
   total_pages: number;
   items: T[];
   next: string | null;
@@ -97,6 +99,24 @@ const countOf = <T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): Selec
 
 async function countRows<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>): Promise<number> {
   return (await countOf(builder).getRawOne<{ all_rows: number }>())?.all_rows ?? 0;
+}
+
+/** Number of rows up to which the results of a search are counted; few people read the next ones, and counting all takes longer than finding. */
+const MAX_COUNTED = 10_000;
+
+interface Counted {
+  total: number;
+  isMinimum: boolean;
+}
+
+/** Counts the rows of a search up to the first one behind the page, and `MAX_COUNTED` at least. */
+async function countResults<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  { offset, limit }: Part,
+): Promise<Counted> {
+  const maximum = Math.max(MAX_COUNTED, offset + limit + 1);
+  const counted = await countAtMost(builder, maximum + 1);
+  return { total: Math.min(counted, maximum), isMinimum: counted > maximum };
 }
 
 interface Part {
@@ -178,11 +198,14 @@ export async function listPage<T extends ObjectLiteral>(
   const requested = query.perPage ?? 50;
   const limit = requested < 0 ? cap : Math.min(requested, cap);
   const pageNumber = Math.min(query.page ?? 1, maxPage);
-  const isFar = pageNumber < 0 || limit === 0 || (pageNumber - 1) * limit > maxSkipped || tiers !== undefined;
+  const isCountAsked = pageNumber < 0 || limit === 0;
+  const isFar = (pageNumber - 1) * limit > maxSkipped;
   const found = tiers ? builder.clone().andWhere(tiers.at(-1)!.condition) : builder;
-  const counted = isFar ? await countRows(found) : null;
-  const page = Math.max(1, pageNumber < 0 ? Math.ceil((counted ?? 0) / (limit || 1)) : pageNumber);
+  const all = isCountAsked || (isFar && !tiers) ? await countRows(found) : null;
+  const page = Math.max(1, pageNumber < 0 ? Math.ceil((all ?? 0) / (limit || 1)) : pageNumber);
   const offset = (page - 1) * limit;
+  const results = tiers && all === null ? await countResults(found, { offset, limit }) : null;
+  const counted = all ?? results?.total ?? null;
   const isRandom = query.orderBy === 'random';
   const isTextSearch = !!query.search?.trim() && Array.isArray(options.search);
   const { items, total } =
@@ -191,5 +214,14 @@ export async function listPage<T extends ObjectLiteral>(
       : { items: await fetchCountedPage(builder, { offset, limit, total: counted }, tiers), total: counted };
   const perPage = requested < 0 && total <= limit ? total : limit;
   const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
-  return { page, per_page: perPage, total, total_pages: pages, items, next: null, previous: null };
+  return {
+    page,
+    per_page: perPage,
+    total,
+    ...(results?.isMinimum && { total_is_minimum: true }),
+    total_pages: pages,
+    items,
+    next: null,
+    previous: null,
+  };
 }

@@ -18,7 +18,7 @@ const MAX_COMPARED = 1000;
 interface Pages<T extends ObjectLiteral> {
   offset: number;
   limit: number;
-  /** Number of all rows. */
+  /** Number of all rows, or of those that are counted. */
   total: number;
   /** Selects a part of the rows of a query. */
   select: (query: SelectQueryBuilder<T>, offset: number, limit: number) => SelectQueryBuilder<T>;
@@ -54,8 +54,11 @@ export async function fetchTieredPage<T extends ObjectLiteral>(
 }
 
 /** Counts rows, but not more than the maximum. */
-async function countAtMost<T extends ObjectLiteral>(builder: SelectQueryBuilder<T>, maximum: number): Promise<number> {
-  const rows = builder.orderBy().select('1', 'one').limit(maximum);
+export async function countAtMost<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  maximum: number,
+): Promise<number> {
+  const rows = builder.clone().orderBy().select('1', 'one').limit(maximum);
   const counted = await builder
     .createQueryBuilder()
     .select('count(*)::int', 'count')

@@ -50,6 +50,7 @@ type QueryOf<Path extends ReadPath> =
 interface ListPage<Item> {
   items: Item[];
   total: number;
+  total_is_minimum?: boolean;
   page: number;
   total_pages: number;
 }
@@ -68,8 +69,8 @@ function pagesOptions(client: TureenClient) {
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }): Promise<ListPage<Kept>> => {
         const { data } = await read(path, { params: { query: { ...query, page: pageParam } }, signal });
-        const { items, total, page, total_pages } = data;
-        return { items: items.map(keep), total, page, total_pages };
+        const { items, total, total_is_minimum, page, total_pages } = data;
+        return { items: items.map(keep), total, total_is_minimum, page, total_pages };
       },
       getNextPageParam: ({ page, total_pages: last }) => (page < last ? page + 1 : undefined),
     });

@@ -119,7 +119,7 @@ function Results({ text, results, onUse, onSelect }: ResultsProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('search.results', { count: data.total })}
+        {t('search.results', { count: data.total, isMinimum: data.total_is_minimum })}
       </p>
       {items.length === 0 && <p className={styles.message}>{text ? t('search.none', { text }) : t('search.hint')}</p>}
       {isRecent && items.length > 0 && <h3 className={styles.recent}>{t('search.recent')}</h3>}

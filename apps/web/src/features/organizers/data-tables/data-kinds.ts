@@ -136,6 +136,8 @@ export interface DataPage {
   items: DataRow[];
   /** Number of matching rows on all pages. */
   total: number;
+  /** True if a search has found more. */
+  total_is_minimum?: boolean | undefined;
 }
 
 /** Matching rows, sorted by the server; `perPage: -1` reads all. */
@@ -152,7 +154,9 @@ export function dataQuery(
     'get',
     path,
     { params: { query } },
-    { select: ({ items, total }): DataPage => ({ items, total }) },
+    {
+      select: ({ items, total, total_is_minimum }): DataPage => ({ items, total, total_is_minimum }),
+    },
   );
 }
 

@@ -32,7 +32,8 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   const rows = useDataRows(kind, search);
   const [selected, setSelected] = useState<Selection>(new Map());
   const none = t(search.q ? 'nothing' : 'empty', { text: search.q });
-  useAnnouncement(rows.total > 0 ? t('count', { count: rows.total }) : none);
+  const count = rows.total > 0 ? t('count', { count: rows.total, isMinimum: rows.isMinimum }) : undefined;
+  useAnnouncement(count ?? none);
   const columns = useShownColumns(kind, rows);
   const [openDialog, setOpenDialog] = useState<'import' | 'seed'>();
   const [openRow, setOpenRow] = useState<DataRow | 'new'>();
@@ -52,7 +53,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   };
   return (
     <div className={styles.page}>
-      <PageHeader title={t(`kinds.${kind}`)} subtitle={rows.total > 0 ? t('count', { count: rows.total }) : undefined}>
+      <PageHeader title={t(`kinds.${kind}`)} subtitle={count}>
         {kind === 'recipes' ? (
           <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
             <Sparkles />

@@ -14,6 +14,8 @@ import {
 /** Rows of a table, of which those near the viewport are there. */
 export interface DataRows {
   total: number;
+  /** True if a search has found more rows than the table shows. */
+  isMinimum: boolean;
   /** @returns undefined for a row that is not loaded yet */
   at: (index: number) => DataRow | undefined;
   /** Says which rows are in view; the end is exclusive. */
@@ -25,6 +27,7 @@ export interface DataRows {
 /** Rows that are all there. */
 export const allRows = (rows: DataRow[]): DataRows => ({
   total: rows.length,
+  isMinimum: false,
   at: (index) => rows[index],
   show: () => undefined,
   load: (from, to) => Promise.resolve(rows.slice(from, to)),
@@ -39,8 +42,8 @@ export function useDataRows(kind: DataKind, search: DataSearch): DataRows {
   const queryClient = useQueryClient();
   const { data: counts } = useQuery({ ...foodCountsQuery(api), enabled: kind === 'foods' });
   const withCounts = useCallback(
-    ({ items, total }: DataPage): DataPage => ({
-      total,
+    ({ items, ...page }: DataPage): DataPage => ({
+      ...page,
       items: items.map((row) => ({ ...row, recipeCount: counts?.get(row.id) ?? 0 })),
     }),
     [counts],
@@ -68,7 +71,7 @@ export function useDataRows(kind: DataKind, search: DataSearch): DataRows {
       const all = await queryClient.fetchQuery({ ...query({ page: 1, perPage: -1 }), gcTime: 0 });
       return select(all as DataPage).items.slice(from, to);
     };
-    return { total: first.total, at, show, load };
+    return { total: first.total, isMinimum: first.total_is_minimum ?? false, at, show, load };
   }, [first, shown, pages, show, query, queryClient, select]);
 }
 

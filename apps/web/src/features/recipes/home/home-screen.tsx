@@ -105,12 +105,12 @@ function Results({ search, onSearch }: Omit<HomeScreenProps, 'today'>) {
   const { t } = useTranslation('home');
   const wanted = useDeferredValue(search);
   const pages = useSuspenseInfiniteQuery(recipePages(useApi(), wanted));
-  const { total } = firstOf(pages.data.pages);
+  const { total, total_is_minimum: isMinimum } = firstOf(pages.data.pages);
   if (total === 0) return <NoRecipes search={search} onSearch={onSearch} />;
   return (
     <section aria-busy={wanted !== search} className={styles.results}>
       <div className={styles.resultsHead}>
-        <p role="status">{t('count', { count: total })}</p>
+        <p role="status">{t('count', { count: total, isMinimum })}</p>
         <span className={styles.tools}>
           <SurpriseButton search={wanted} total={total} />
           <ViewSwitch />

@@ -39,7 +39,7 @@ export function ExploreScreen({ groupSlug, search, onSearch }: ExploreScreenProp
       <ExploreChoices groupSlug={groupSlug} search={search} />
       <div className={styles.chosen}>
         <p className={styles.count} aria-live="polite">
-          {t('explore.count', { count: data.total })}
+          {t('explore.count', { count: data.total, isMinimum: data.total_is_minimum })}
         </p>
         {chosen.map(({ filter, name }) => (
           <Chip
