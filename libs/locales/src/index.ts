@@ -2,7 +2,6 @@ export { dateRangeText, dateText } from './date-text.ts';
 export { fallbackLocale } from './fallback-locale.ts';
 export { firstDayOfWeek } from './first-day-of-week.ts';
 export { languageName, localeNames, baseLanguage } from './language-name.ts';
-export { listNames } from './list-names.ts';
 export { listText } from './list-text.ts';
 export { negotiateLocale } from './negotiate-locale.ts';
 export { numberText, unitSymbol } from './number-text.ts';

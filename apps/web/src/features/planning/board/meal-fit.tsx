@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listNames } from '#locales';
+import { listText } from '#locales';
 import { CircleCheck, CircleX } from '#ui/icons';
 import { CircleQuestionMark } from '#ui/late-icons';
 import { type Fit, type MealFit, namesByFit } from '../eaters.ts';
@@ -17,7 +17,7 @@ export function FitOfMeal({ fit }: { fit: MealFit }) {
     return (
       <small key={kind} className={styles.fit} data-fit={kind}>
         <Icon size={14} />
-        <span>{t('labelled', { label: listNames(names, i18n.language), value: foods(`fit.${kind}`) })}</span>
+        <span>{t('labelled', { label: listText(names, i18n.language), value: foods(`fit.${kind}`) })}</span>
       </small>
     );
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Carrot, Plus } from '#ui/icons';
 import { Button, EmptyState, PageHeader } from '#ui';
-import { listNames } from '#locales';
+import { listText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { type Person, personsQuery } from './persons-query.ts';
@@ -63,7 +63,7 @@ function Needs({ person }: { person: Person }) {
   if (stated.length === 0) return <small>{t('persons.everything')}</small>;
   return stated.map(([kind, names]) => (
     <small key={kind}>
-      {t(`persons.${kind}`)}: {listNames(names, i18n.language)}
+      {t(`persons.${kind}`)}: {listText(names, i18n.language)}
     </small>
   ));
 }
