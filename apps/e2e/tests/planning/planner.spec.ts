@@ -96,9 +96,12 @@ test(
 test('the keyboard moves an entry as well, from meal to meal', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   const days = ownWeeks();
-  await plan(page, [{ date: days[0], entryType: 'breakfast', title: 'Walking toast' }]);
+  await plan(page, [
+    { date: days[0], entryType: 'breakfast', title: 'Walking toast' },
+    { date: days[3], entryType: 'breakfast', title: 'Walking toast' },
+  ]);
   await visit(page, addressOf(days));
-  await page.getByRole('button', { name: 'Move Walking toast' }).focus();
+  await page.getByRole('button', { name: 'Move Walking toast' }).first().focus();
   const hears = (text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
   await hears(`Breakfast, ${nameOf(days[0]!)}`);
@@ -107,8 +110,12 @@ test('the keyboard moves an entry as well, from meal to meal', async ({ page, is
   await page.keyboard.press('ArrowDown');
   await hears(`Lunch, ${nameOf(days[1]!)}`);
   await page.keyboard.press('Space');
-  await expect(dayOf(page, days[1]!).getByText('Walking toast')).toBeVisible();
-  await expect.poll(() => planned(page, days)).toMatchObject([{ date: days[1], entryType: 'lunch' }]);
+  const moved = dayOf(page, days[1]!);
+  await expect(moved.getByText('Walking toast')).toBeVisible();
+  await expect(moved.getByRole('button', { name: 'Move Walking toast' })).toBeFocused();
+  await expect
+    .poll(() => planned(page, days))
+    .toMatchObject([{ date: days[1], entryType: 'lunch' }, { date: days[3] }]);
 });
 
 test('servings, leftovers, a copy and a swap', { tag: '@long' }, async ({ page }) => {

@@ -15,14 +15,17 @@ interface MenuProps {
   label: string;
   button: (props: MenuButtonProps) => ReactNode;
   children: ReactNode;
+  /** Id of the button. */
+  id?: string | undefined;
   /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
 }
 
 const MenuPanel = lazyOnIdle(() => import('./menu-panel.tsx').then((parts) => parts.MenuPanel));
 
-export function Menu({ label, button, children, isOpen = false }: MenuProps) {
-  const buttonId = useId();
+export function Menu({ label, button, children, id, isOpen = false }: MenuProps) {
+  const ownId = useId();
+  const buttonId = id ?? ownId;
   const [open, setOpen] = useState(isOpen);
   // the end at which the keyboard starts; undefined until the menu was opened
   const [start, setStart] = useState<MenuEnd | undefined>(isOpen ? 'first' : undefined);

@@ -7,6 +7,8 @@ interface MoreMenuProps {
   /** Subject of the actions, the accessible name of the button. */
   label: string;
   children: ReactNode;
+  /** Id of the button, by which the focus finds it if the row is drawn again at another place. */
+  id?: string;
   /** The button was pressed before the menu was loaded. */
   isOpen?: boolean;
   /** Class for a button on a card. */
@@ -16,10 +18,11 @@ interface MoreMenuProps {
 }
 
 /** Menu with a "…" button. */
-export function MoreMenu({ label, children, isOpen, className, title }: MoreMenuProps) {
+export function MoreMenu({ label, children, id, isOpen, className, title }: MoreMenuProps) {
   return (
     <Menu
       label={label}
+      id={id}
       isOpen={isOpen}
       button={(props) =>
         className === undefined ? (

@@ -36,6 +36,10 @@ function Days() {
         <section key={name}>
           <h2>{name}</h2>
           {name === day && <button type="button" aria-label="Move soup" onClick={() => setDay('Tuesday')} />}
+          {name === day && (
+            <button type="button" id="bread-1" aria-label="Move bread" onClick={() => setDay('Tuesday')} />
+          )}
+          <button type="button" aria-label="Move bread" />
           <button type="button">{`Add to ${name}`}</button>
         </section>
       ))}
@@ -88,6 +92,13 @@ describe('the focus of something that vanishes', () => {
     renderUi(<Days />);
     await remove('Move soup');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move soup'));
+  });
+
+  it('follows a control by its id if others have the same name', async () => {
+    renderUi(<Days />);
+    act(() => document.getElementById('bread-1')!.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.id).toBe('bread-1'));
   });
 
   it('goes to the heading of the section if nothing is left, and not into a text field', async () => {

@@ -39,8 +39,10 @@ export function makeFocusable(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** @returns the control that was drawn again at another place, found by its name if no other has that name */
+/** @returns the control that was drawn again at another place, found by its id, or by its name if no other has that name */
 export function findMoved(lost: Element): HTMLElement | undefined {
+  const same = lost.id ? document.getElementById(lost.id) : null;
+  if (same && isShown(same)) return same;
   const name = lost.getAttribute('aria-label');
   if (!name) return undefined;
   const hasName = (one: Element) => one.getAttribute('aria-label') === name && isShown(one);

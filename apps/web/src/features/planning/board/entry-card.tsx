@@ -48,6 +48,7 @@ export function EntryCard({ entry, fit, changes, onDialog }: EntryCardProps) {
       <DragHandle
         className={styles.grip}
         label={t('drag.handle', { name })}
+        id={`move-${entry.uuid}`}
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
@@ -108,7 +109,7 @@ function EntryMenu({ entry, name, changes, onDialog }: EntryMenuProps & { name: 
     toast({ kind: 'success', text: t('removed', { name }), action: { label: t('action.undo'), isUndo: true, run } });
   };
   return (
-    <MoreMenu label={label} className={styles.menu}>
+    <MoreMenu label={label} id={`more-${entry.uuid}`} className={styles.menu}>
       <MenuItem icon={<Pencil />} onSelect={() => onDialog({ what: 'edit', entry })}>
         {t('action.edit')}
       </MenuItem>
