@@ -97,6 +97,24 @@ async function violationsIn(page: Page, isMobile: boolean): Promise<string[]> {
   return violations;
 }
 
+/** Width that each page fits into (WCAG 1.4.10), also with the spacing that readers may choose (1.4.12). */
+const NARROWEST = { width: 320, height: 700 };
+const SPACING = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }';
+
+async function expectToFit(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? DESKTOP;
+  await page.setViewportSize(NARROWEST);
+  // the page's policy refuses a style element
+  await page.evaluate((spacing) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(spacing);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACING);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST.width);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await page.setViewportSize(size);
+}
+
 /** No violation, nothing that moves while the page loads, no error, and the same left edge as on all pages. */
 async function check(page: Page, path: string, { shifts, isMobile, hasEdge = true }: Looking) {
   const complaints: string[] = [];
@@ -109,6 +127,7 @@ async function check(page: Page, path: string, { shifts, isMobile, hasEdge = tru
   const { sum, moved } = await shifts();
   expect(sum, moved.join(', ')).toBeLessThanOrEqual(MOST_SHIFTS);
   if (hasEdge) expect((await edges(page)).filter((distance) => distance !== 0)).toEqual([]);
+  if (isMobile) await expectToFit(page);
   expect(await violationsIn(page, isMobile)).toEqual([]);
   expect(complaints).toEqual([]);
   page.off('console', onConsole).off('pageerror', onError);
