@@ -32,14 +32,18 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <ArrowLeft className="flips" aria-hidden />
           {t('nav.back')}
         </Link>
-        <h2>{t('nav.title')}</h2>
-        <ul>
+        <p id="admin-places" className={styles.places}>
+          {t('nav.title')}
+        </p>
+        <ul aria-labelledby="admin-places">
           {places.map((place) => (
             <Place key={place.to} {...place} />
           ))}
         </ul>
-        <h2>{t('nav.workshop')}</h2>
-        <ul>
+        <p id="admin-workshop" className={styles.places}>
+          {t('nav.workshop')}
+        </p>
+        <ul aria-labelledby="admin-workshop">
           {workshop.map((place) => (
             <Place key={place.to} {...place} />
           ))}

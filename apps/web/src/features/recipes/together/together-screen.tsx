@@ -42,7 +42,7 @@ export function TogetherScreen({ date, slugs }: TogetherScreenProps) {
   const next = open.find(({ start }) => now !== null && start > now);
   if (dinner.all.length === 0)
     return (
-      <EmptyState icon={<Clock />} title={t('nothing.title')}>
+      <EmptyState as="h1" icon={<Clock />} title={t('nothing.title')}>
         {t('nothing.text')}
       </EmptyState>
     );
