@@ -4,7 +4,7 @@ export { CleanUpService, organizerEntities } from './clean-up/clean-up.service.t
 export { DuplicateSets } from './clean-up/duplicate-sets.ts';
 export { type DuplicateKind, NotDuplicates } from './clean-up/not-duplicates.entity.ts';
 export { guessLabels } from './foods/aisle-labels.ts';
-export { foodBase, foodLanguages, foodLinker, foodNames } from './foods/food-base.ts';
+export { densityOfName, foodBase, foodLanguages, foodLinker, foodNames } from './foods/food-base.ts';
 export { Food } from './foods/food.entity.ts';
 export { FoodsService } from './foods/foods.service.ts';
 export { IngredientDataResource, type IngredientReference } from './ingredient-data-resource.service.ts';

@@ -508,6 +508,36 @@ describe('the parts of an item', () => {
     expect((await items(list)).map(({ quantity }) => quantity).toSorted()).toEqual([12, 3]);
   });
 
+  it('say what they were before a volume was weighed and added to the weight of the same food', async () => {
+    const list = await newList();
+    const { id: foodId } = await newFood('cornmeal');
+    const [gram, cup] = [await unitCalled('gram'), await unitCalled('cup')];
+    const pancakes = await newRecipe('Weighed pancakes', [{ food: 'cornmeal', quantity: 1, unit: 'cup' }]);
+    await add(list, { foodId, quantity: 300, unitId: gram.id });
+    await addRecipe(list, pancakes.id, { recipeIncrementQuantity: 2 });
+    const volume = (await items(list)).find(({ unitId }) => unitId === cup.id);
+    expect(volume).toMatchObject({ quantity: 2, density: 0.664 });
+    await patch(volume!.id, { quantity: 250, unitId: gram.id });
+    const [sum, ...others] = await items(list);
+    expect([sum, others]).toMatchObject([
+      {
+        quantity: 550,
+        unitId: gram.id,
+        density: null,
+        parts: [
+          { quantity: 300, written: null },
+          { quantity: 250, written: { quantity: 2, unitId: cup.id, display: '2 cup' }, recipeScale: 2 },
+        ],
+      },
+      [],
+    ]);
+    await takeBack(list, pancakes.id, { recipeDecrementQuantity: 1 });
+    expect((await items(list))[0]).toMatchObject({
+      quantity: 425,
+      parts: [{ quantity: 300 }, { quantity: 125, written: { quantity: 1, unitId: cup.id, display: '1 cup' } }],
+    });
+  });
+
   it('come back in the words of who typed them', async () => {
     await newFood('duck egg');
     const list = await newList();

@@ -161,6 +161,23 @@ test('a merged item shows its parts, gets another amount, and can be split', asy
   await expect.poll(async () => (await itemsOf(page, id)).map(({ quantity }) => quantity)).toEqual([3, 3]);
 });
 
+test('cups and grams of one food are added up on request, and the item says what they were', async ({ page }) => {
+  const { id } = await makeList(page, 'Two measures');
+  await visit(page, `/shopping-lists/${id}`);
+  const field = page.getByRole('combobox', { name: 'Add to the list' });
+  for (const text of ['300 g cornmeal', '2 cups cornmeal']) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.getByText('cornmeal: 300 g and 2 cups, together about 615 g.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put together' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Put together' })).toBeHidden();
+  await page.getByRole('button', { name: /Details of 615 g/ }).click();
+  await expect(page.getByRole('dialog').getByText('315 g (2 cups)')).toBeVisible();
+});
+
 test('items stand by aisle, in the order of the store, and are moved to another aisle', async ({ page, isMobile }) => {
   const [first, second] = [unique('Aisle A'), unique('Aisle B')];
   const [apple, bread] = [newWord('apple'), newWord('bread')];

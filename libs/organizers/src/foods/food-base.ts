@@ -1,4 +1,4 @@
-import { FoodBase, FoodLinker, FoodNames } from '#food';
+import { FoodBase, FoodLinker, FoodNames, isDoubtful } from '#food';
 import { baseLanguage } from '#ingredients';
 import { fallbackLocale } from '#locales';
 import { installedFolder } from '#platform';
@@ -14,4 +14,11 @@ export function foodLanguages(...locales: (string | null)[]): { languages: strin
     languages: [...new Set([...known, fallbackLocale].map(baseLanguage))],
     region: known.find((locale) => locale.includes('-'))?.split('-')[1] ?? null,
   };
+}
+
+/** Grams of a millilitre of a food by the food tables; null if its name is not sure to mean one of their foods. */
+export function densityOfName(name: string, locale: string): number | null {
+  const [link, ...others] = foodLinker.link(name, foodLanguages(locale));
+  if (!link || others.length || isDoubtful(link)) return null;
+  return foodBase.measureOf(link.food, 'ml')?.grams ?? null;
 }

@@ -422,11 +422,13 @@ function itemFromFields(
 }
 
 function sourceFromRequest(part: RequestSchema<'ShoppingPartChange'>, { measures }: LockedLists): ItemSource {
-  const { id, quantity, note, recipeId, recipeQuantity, recipeScale, words = null } = part;
-  if (part.unitId && !measures.has(part.unitId)) throw new ValidationFailed({ parts: ['errors.unknownReference'] });
+  const { id, quantity, note, recipeId, recipeQuantity, recipeScale, words = null, written = null } = part;
+  const units = [part.unitId, written?.unitId].flatMap((unitId) => unitId || []);
+  if (!units.every((unitId) => measures.has(unitId)))
+    throw new ValidationFailed({ parts: ['errors.unknownReference'] });
   const own = manualSource(id ?? randomUUID(), { quantity, unitId: part.unitId ?? null }, note ?? '');
-  if (!recipeId) return { ...own, words };
-  return { ...own, words, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };
+  if (!recipeId) return { ...own, words, written };
+  return { ...own, words, written, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };
 }
 
 const recipeSource = ({ recipeId, recipeName, quantity, unitId, note, words }: RecipeLine, times: number): ItemSource =>

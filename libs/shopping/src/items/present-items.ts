@@ -3,10 +3,10 @@ import { firstOf, zip } from '#contract/objects';
 import { householdIdOf } from '#groups';
 import { User } from '#identity';
 import { displayIngredient, type LineWords, storedQuantity, wordsInNumber } from '#ingredients';
-import { Food, guessLabels, Label, seedPlural, Unit } from '#organizers';
+import { densityOfName, Food, guessLabels, Label, seedPlural, Unit } from '#organizers';
 import type { Context } from '#persistence';
 import { Recipe } from '#recipes';
-import { convertQuantity, type Measures } from '../merging/measures.ts';
+import { convertQuantity, dimensionOf, type Measures } from '../merging/measures.ts';
 import type { ItemSource } from '../merging/item-sources.ts';
 import type { ShoppingItem } from './shopping-item.entity.ts';
 
@@ -28,7 +28,7 @@ export async function presentItems(context: Context, items: readonly ShoppingIte
     units: await byIds(
       context,
       Unit,
-      [...items, ...parts].map(({ unitId }) => unitId),
+      [...items, ...parts, ...parts.flatMap(({ written }) => written ?? [])].map(({ unitId }) => unitId),
     ),
     foods: await byIds(
       context,
@@ -62,7 +62,7 @@ async function labelsOf(
 ): Promise<(Label | null)[]> {
   const chosen = items.map(({ labelId, foodId }) => labels.get(labelId ?? foods.get(foodId ?? '')?.labelId ?? ''));
   const open = items.filter((_, at) => !chosen[at]);
-  const names = open.map(({ foodId, note, parts }) => foods.get(foodId ?? '')?.name ?? parts[0]?.words?.food ?? note);
+  const names = open.map((item) => nameOf(item, foods.get(item.foodId ?? '') ?? null));
   const guessed = new Map(zip(open, await guessLabels(context, names)));
   return zip(items, chosen).map(([item, label]) => label ?? guessed.get(item) ?? null);
 }
@@ -122,6 +122,7 @@ function present(
     unit,
     foodId: food?.id ?? null,
     food,
+    density: densityOf(item, { unit, food, locale }),
     labelId: label?.id ?? null,
     label,
     apart,
@@ -130,6 +131,18 @@ function present(
     parts: item.parts.map((part) => presentPart(part, units, recipes)),
   } as PresentedItem;
 }
+
+/** Grams of a millilitre of the food of a volume, by the group or else by the food tables. */
+function densityOf(
+  item: ShoppingItem,
+  { unit, food, locale }: { unit: Unit | null; food: Food | null; locale: string },
+): number | null {
+  if (!unit || dimensionOf(unit.id, new Map([[unit.id, unit]])) !== 'volume') return null;
+  return food?.density ?? densityOfName(nameOf(item, food), locale);
+}
+
+const nameOf = ({ note, parts }: ShoppingItem, food: Food | null): string =>
+  food?.name ?? parts[0]?.words?.food ?? note;
 
 /** The plural of a name of something that the group has no food for; the name itself if its plural is not known. */
 const inPlural = (name: string, locale: string) => seedPlural(name, locale) ?? name;
@@ -147,7 +160,8 @@ function presentPart(
   units: RelatedRows['units'],
   recipes: RelatedRows['recipes'],
 ): PresentedItem['parts'][number] {
-  const { id, quantity, note, recipeId, recipeName, recipeQuantity, scale, words } = part;
+  const { id, quantity, note, recipeId, recipeName, recipeQuantity, scale, words, written } = part;
+  const writtenUnit = units.get(written?.unitId ?? '');
   const unit = units.get(part.unitId ?? '') ?? null;
   const recipe = recipes.get(recipeId ?? '');
   return {
@@ -162,6 +176,10 @@ function presentPart(
     recipeQuantity,
     recipeScale: scale,
     words,
+    written:
+      written && writtenUnit
+        ? { ...written, display: displayIngredient({ ...written, unit: writtenUnit }).text }
+        : null,
   };
 }
 

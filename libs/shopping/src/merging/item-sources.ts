@@ -14,6 +14,8 @@ export interface ItemSource extends Amount {
   scale: number | null;
   /** The text that a person typed. */
   words: LineWords | null;
+  /** The amount before it was converted from a volume to a weight, or the other way. */
+  written?: Amount | null;
 }
 
 /** @returns a source that is not of a recipe */
@@ -44,11 +46,13 @@ const isSameLine = (one: ItemSource, other: ItemSource): boolean =>
 const growth = ({ note }: ItemSource, scale: number): number => (isFixedAmount(note) ? 1 : scale);
 
 /** @returns the source with its amount for the given number of batches */
-export const withScale = (part: ItemSource, scale: number): ItemSource => ({
-  ...part,
-  scale,
-  quantity: scaleStoredQuantity(part.recipeQuantity ?? 0, growth(part, scale)),
-});
+export function withScale(part: ItemSource, scale: number): ItemSource {
+  const quantity = scaleStoredQuantity(part.recipeQuantity ?? 0, growth(part, scale));
+  const { written } = part;
+  if (!written) return { ...part, scale, quantity };
+  const factor = growth(part, scale) / growth(part, part.scale ?? 1);
+  return { ...part, scale, quantity, written: { ...written, quantity: scaleStoredQuantity(written.quantity, factor) } };
+}
 
 /** Adds sources; the scale of a line that is among the sources already is raised instead. */
 export function addSources(parts: readonly ItemSource[], added: readonly ItemSource[]): ItemSource[] {
@@ -127,13 +131,24 @@ function adjustManualSources(
     : [...result, manualSource(newId(), { ...difference, quantity: left })];
 }
 
+/** Dimensions that a density connects. */
+const weighed = new Set(['mass', 'volume']);
+
+/** Returns the amount that a source had before it gets another unit, if both are a weight or a volume. */
+function writtenAmount({ quantity, unitId, written }: ItemSource, other: string | null, measures: Measures) {
+  const isConverted = [unitId, other].every((id) => weighed.has(dimensionOf(id, measures)));
+  const amount = written ?? { quantity, unitId };
+  return isConverted && amount.unitId !== other ? amount : null;
+}
+
 function distribute(parts: readonly ItemSource[], total: Amount, measures: Measures): ItemSource[] {
   const sum = sumAmounts(parts, measures);
   return parts.map((part, index) => {
     const share = sum.quantity ? convertQuantity(part, sum.unitId, measures) / sum.quantity : index === 0 ? 1 : 0;
     const quantity = total.quantity * share;
     const recipeQuantity = part.recipeId === null ? null : quantity / growth(part, part.scale ?? 1);
-    return { ...part, quantity, unitId: total.unitId, recipeQuantity, words: null };
+    const written = writtenAmount(part, total.unitId, measures);
+    return { ...part, quantity, unitId: total.unitId, recipeQuantity, words: null, written };
   });
 }
 

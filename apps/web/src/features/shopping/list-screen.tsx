@@ -19,6 +19,7 @@ import { UndoBar, useTicks } from './ticks.tsx';
 import { useListText } from './use-list-text.ts';
 import { useMode } from './use-mode.ts';
 import { ItemRows } from './items/item-row.tsx';
+import { TwoMeasures } from './items/two-measures.tsx';
 import { itemText } from './items/item-text.ts';
 import { ListSheet } from './lists/list-sheet.tsx';
 import { ListRecipes } from './lists/list-recipes.tsx';
@@ -106,6 +107,7 @@ const List = memo(function List({ list, changes, mode, onMode, onTick }: ListPro
           />
         </header>
         {store && <StoreNotice store={store} labels={labelSettings} />}
+        <TwoMeasures items={listItems} changes={changes} />
         <AddLine onAdd={add.line} onPaste={add.lines} />
         <div className={styles.bar}>
           {listItems.length > 0 && <ViewSwitch view={view} />}

@@ -33,6 +33,7 @@ const provisional = (
   checkedBy: null,
   position,
   quantity: 0,
+  density: null,
   isFood: false,
   disableAmount: true,
   note: note ?? text,

@@ -120,6 +120,10 @@ export function useListMutations(listId: string) {
       rename: (id: string, note: string) => onItem(id, { note }),
       label: (id: string, label: Label | null) => onItem(id, { labelId: label?.id ?? null }),
       setUnit: (id: string, unit: Wire<'Unit'> | null) => onItem(id, { unitId: unit?.id ?? null }),
+      /** Gives an item another unit and the amount in it; the server adds it to the item of that measure. */
+      convert: (id: string, { quantity, unitId }: Pick<ShoppingItem, 'quantity' | 'unitId'>) =>
+        onItem(id, { quantity, unitId }),
+      keepApart: (id: string) => onItem(id, { apart: true }),
       /** The food replaces a note that stood for it. */
       setFood: (item: ShoppingItem, food: Wire<'Food'>) =>
         onItem(item.id, { foodId: food.id, isFood: true, ...(!item.foodId && { note: '' }) }),

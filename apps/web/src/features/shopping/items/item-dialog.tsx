@@ -170,6 +170,7 @@ function Parts({ item, onSplit }: { item: ShoppingItem; onSplit: () => void }) {
           <li key={part.id}>
             <b>
               {partText(item, part, i18n.language) || t('parts.some')}
+              {part.written && ` (${part.written.display})`}
               {hasSeveralNames && part.words?.food && (
                 <>
                   {' '}
