@@ -8,12 +8,12 @@ import type { Token } from './tokenize.ts';
 const ruleCertainty = 0.99;
 
 /** Words of which a line has one if any rule concerns it. */
-const concerned = /^(?:[tc/]|fl|fluid|units?|ea|nos|half|so|least|most|more|less)$/i;
+const concerned = /^(?:[tc/(]|fl|fluid|units?|ea|nos|half|so|least|most|more|less)$/i;
 
 /** Labels abbreviations and phrases that the training data hardly have: "2 T. oil", "4 fl. ounces", "half a kilo", "or so". */
 export function labelByRules(tokens: Token[], labelled: TokenLabel[]): TokenLabel[] {
   if (!tokens.some(({ text, amountEnd }) => amountEnd !== undefined || concerned.test(text))) return labelled;
-  const closing = closingWords(tokens);
+  const closing = new Set([...closingWords(tokens), ...sharesInBrackets(tokens)]);
   const leading = leadingWords(tokens);
   const isKnownUnit = (i: number) =>
     labelled[i - 1]?.label === 'QTY' && (isSpoonLetter(tokens, i) || isFluid(tokens, i) || isPiece(tokens, i));
@@ -61,6 +61,18 @@ function closingWords(tokens: Token[]): ReadonlySet<number> {
     for (let at = i - 1; at <= i || !isEnd(at); at++) found.add(at);
   }
   return found;
+}
+
+const share = /^(?:about |at least )?(?:\d+ ?\/ ?\d+|\d+(?:[.,]\d+)? ?(?:[-–]|to)? ?\d* ?%.*)$/i;
+
+/** The tokens of a share in brackets, which is no name: "ground beef (80/20)", "chocolate (70% cocoa)". */
+function sharesInBrackets(tokens: Token[]): number[] {
+  return tokens.flatMap(({ text }, open) => {
+    const close = tokens.findIndex((token, at) => at > open && token.text === ')');
+    if (text !== '(' || close < 0) return [];
+    const inner = tokens.slice(open + 1, close);
+    return share.test(inner.map((token) => token.text).join(' ')) ? inner.map((_, at) => open + 1 + at) : [];
+  });
 }
 
 /** The number of tokens of "at least", "no more than" before an amount at the beginning. */

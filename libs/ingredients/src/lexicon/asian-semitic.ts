@@ -152,7 +152,7 @@ millimeter=mm|㎜`,
     and: 'と',
     half: '半',
     vagueAmounts: '少々の|少しの',
-    closingRemarks: '各少々|各適量|少々|適量|適宜|少量|お好みで|適当|各適宜|お好みの量',
+    closingRemarks: 'ふるっておく|ふるって|各少々|各適量|少々|適量|適宜|少量|お好みで|適当|各適宜|お好みの量',
   },
   {
     language: 'zh',

@@ -16,6 +16,7 @@ export interface CompiledLexicon {
   countable: RegExp;
   to: Matcher<string>;
   remarks: Matcher<string>;
+  purposeEnds: Matcher<string>;
   closingRemarks: Matcher<string>;
   or: Matcher<string>;
   degrees: Matcher<string>;
@@ -84,6 +85,7 @@ function compile(lexicon: Lexicon): CompiledLexicon {
     countable: new RegExp(`(?:${lexicon.countable ?? '(?!)'})(?!\\p{L})`, 'iuy'),
     to: list(lexicon.to),
     remarks: list(lexicon.remarks),
+    purposeEnds: list(lexicon.purposeEnds ?? ''),
     closingRemarks: list(lexicon.closingRemarks),
     or: list(lexicon.or),
     degrees: list(lexicon.degrees),

@@ -21,6 +21,8 @@ export interface Lexicon {
   to: string;
   /** Words that begin a remark on preparation or use: "for the sauce", "to taste". */
   remarks: string;
+  /** Words that end a purpose before its food: "için" of "kızartmak için yağ". */
+  purposeEnds?: string;
   /** Words that are a remark if nothing else precedes a comma or the end of the line: "fein gehackt", "in dünne Scheiben". */
   closingRemarks?: string;
   /** Names of foods that end with a word of preparation: "viande hachée". */

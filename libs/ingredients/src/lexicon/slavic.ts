@@ -149,7 +149,7 @@ centimeter=cm`,
     language: 'sk',
     units: `gram=g|gr|gram|gramov|gramy
 decagram=dkg|dag|deka
-kilogram=kg|kilo|kilogram
+kilogram=kg|kilo|kilogram|kila
 milliliter=ml
 centiliter=cl
 deciliter=dl|deci
@@ -191,7 +191,7 @@ centimeter=cm`,
 0.5=pol|polovica|polovice|polka|polovicu
 0.25=štvrť|štvrtka`,
     of: '',
-    about: 'asi|cca|po|približne|okolo|vrchovatá|zarovnaná',
+    about: 'asi|cca|po|približne|okolo|vrchovatá|zarovnaná|za',
     sizes:
       'veľký|veľká|veľké|veľkých|malý|malá|malé|malých|stredne veľký|stredne veľká|stredne veľké|stredný|stredná|stredné|väčší|väčšia|väčšie|menší|menšia|menšie',
     to: 'až|alebo|do',
@@ -332,7 +332,7 @@ centimeter=cm`,
 kilogram=kg|кг|килограм|килограма|kilogram|kilograma
 milliliter=ml|мл
 deciliter=dl|дл
-liter=l|л|литар|литра|litar|litra
+liter=l|л|литар|литра|литре|litar|litra|litre
 teaspoon=кашичица|кашичице|кашичицу|kašičica|kašičice|kašičicu|kafena kašičica|kafene kašičice|мала кашика|mala kašika|male kašike
 tablespoon=кашика|кашике|кашику|kašika|kašike|kašiku|supena kašika|supene kašike|супена кашика|супене кашике|велика кашика
 cup=шоља|шоље|шољу|šolja|šolje|šolju|čaša|čaše|чаша|чаше|шољица|šoljica

@@ -16,8 +16,10 @@ export function splitFood(line: string, [start, end]: Span, lexicon: CompiledLex
   const foodSpans: Span[] = [];
   const noteSpans: Span[] = [];
   const amounts: Amount[] = [];
-  const noteAt = remarkStart(line, [start, end], lexicon);
-  for (const piece of pieces(line, [start, end])) {
+  const foodStart = purposeEnd(line, [start, end], lexicon);
+  if (foodStart > start) noteSpans.push([start, foodStart]);
+  const noteAt = remarkStart(line, [foodStart, end], lexicon);
+  for (const piece of pieces(line, [foodStart, end])) {
     const inner = piece.bracket ? bracketAmount(line, piece.span, lexicon) : null;
     if (inner) amounts.push(inner);
     else if (piece.bracket) noteSpans.push(piece.span);
@@ -106,6 +108,25 @@ function bracketAmount(line: string, [from, to]: Span, lexicon: CompiledLexicon)
 /** Pepper is no remark on salt: "sel, poivre", "só, bors". */
 const pepperBehind =
   /^,\s*(?:pfeffer|poivre|pepe|pimienta|peper|pimenta|pebre|peppar|peber|pepper|pieprz|pepř|korenie|papar|poper|перец|перець|пипер|бибер|bors|(?:kara)?biber|piper|πιπέρι|pippuria?)\s*$/iu;
+
+/** Maximum length of a purpose before its food. */
+const maxPurpose = 40;
+
+/** @returns the end of a purpose that stands before its food, "kızartmak için yağ", "zum Braten: Öl"; the start if there is none */
+function purposeEnd(line: string, [start, end]: Span, lexicon: CompiledLexicon): number {
+  const head = line.slice(start, Math.min(end, start + maxPurpose));
+  const isFoodAt = (at: number) => /^\p{L}/u.test(line.slice(at, end));
+  const colon = head.search(/[:：]/);
+  const behind = skipSpaces(line, start + colon + 1);
+  if (colon > 0 && lexicon.remarks.at(line, skipSpaces(line, start)) && isFoodAt(behind)) return behind;
+  for (const { index } of head.matchAll(/(?<=\S)\s+/g)) {
+    const last = lexicon.purposeEnds.at(line, skipSpaces(line, start + index));
+    const food = last && skipSpaces(line, last.end);
+    if (food && food > last.end && isFoodAt(food)) return food;
+    if (/[,;(]/.test(head.slice(0, index))) break;
+  }
+  return start;
+}
 
 /** @returns the start of the remarks: a comma, a dash or a phrase that begins one, after some food */
 function remarkStart(line: string, [start, end]: Span, lexicon: CompiledLexicon): number {
