@@ -215,7 +215,30 @@ describe('a variant of a recipe', () => {
     const [line] = data.recipeIngredient;
     expect([data.name, line!.food?.id]).toEqual(['Ben’s', oil.id]);
     expect(data.recipeInstructions[0]!.ingredientReferences).toEqual([{ referenceId: line!.referenceId }]);
-    expect(data.recipeInstructions[0]!.text).toBe('Melt the butter.');
+    expect(data.recipeInstructions[0]!.text).toBe('Melt the butter.\n\n*butter → olive oil*');
+  });
+
+  it('names the swaps below the steps that use the foods before, and leaves the words of all steps', async () => {
+    const [butter, eggs] = [crypto.randomUUID(), crypto.randomUUID()];
+    const lines = [
+      { ...food('flour'), quantity: 200 },
+      { ...food('butter'), referenceId: butter },
+      { ...food('eggs'), quantity: 2, referenceId: eggs },
+    ];
+    const slug = await createRecipe(lines as Line[], {
+      recipeInstructions: ['Melt the butter.', 'Sift the flour.', 'Whisk the eggs with the butter.'].map((text) => ({
+        text,
+      })),
+    });
+    const { data } = await variantOf(slug, [
+      { referenceId: butter, foods: ['olive-oil'] },
+      { referenceId: eggs, foods: ['flaxseed', 'water'] },
+    ]);
+    expect(data.recipeInstructions.map(({ text }) => text)).toEqual([
+      'Melt the butter.\n\n*butter → olive oil*',
+      'Sift the flour.',
+      'Whisk the eggs with the butter.\n\n*butter → olive oil*\n\n*eggs → flaxseed + water*',
+    ]);
   });
 
   it('takes no line of another recipe, and no food that is not offered', async () => {

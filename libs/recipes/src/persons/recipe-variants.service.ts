@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RequestSchema } from '#contract';
+import { zip } from '#contract/objects';
 import type { Swap } from '#food';
-import { standardUnitOf, unitLabel } from '#ingredients';
+import { baseLanguage, ingredientUseOfSteps, standardUnitOf, unitLabel } from '#ingredients';
 import { detectLanguage } from '#ingredients/parser';
 import { fallbackLocale } from '#locales';
 import { type Food, foodBase, foodLanguages, foodNames, FoodsService, type Unit, UnitsService } from '#organizers';
@@ -10,6 +11,7 @@ import type { Context } from '#persistence';
 import { ValidationFailed } from '#platform';
 import { contentsOfRecipes } from '../foods/recipe-contents.ts';
 import { RecipeIngredient } from '../recipes/recipe-ingredient.entity.ts';
+import type { RecipeInstruction } from '../recipes/recipe-instruction.entity.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
 import { RecipesService } from '../recipes/recipes.service.ts';
 import { type SwappedLine, swapLine } from './swap-line.ts';
@@ -48,18 +50,20 @@ export class RecipeVariantsService {
       spoons: await this.ownSpoons(context, spoons, language),
     };
     const changes: string[] = [];
+    const replaced = new Map<string, string>();
     const lines = source.recipeIngredient.flatMap((line) => {
       const swap = chosen.get(line.referenceId);
       if (!swap) return [line];
       const swapped = swapLine({ ...line, unit: standardOf(line) }, swap).map((each, index) =>
         toLine(line, each, { index, name: names.get(each.food) ?? each.food, ...rows }),
       );
+      replaced.set(line.referenceId, `${foodOf(line)} → ${swap.parts.map(({ food }) => names.get(food)).join(' + ')}`);
       changes.push(`${line.display} → ${swapped.map(({ display }) => display).join(' + ')}`);
       return swapped;
     });
     const variant = Object.assign(Object.create(source) as Recipe, {
       recipeIngredient: lines.map((line, position) => Object.assign(line, { position })),
-      // steps still name what was swapped
+      recipeInstructions: stepsWithSwaps(source, replaced, language),
       notes: [...source.notes, { title: '', text: changes.join('\n\n') }],
     });
     const ownName = `${source.name} (${[...names.values()].join(', ')})`.slice(0, MAX_NAME_LENGTH);
@@ -106,6 +110,31 @@ export class RecipeVariantsService {
     }
     return chosen;
   }
+}
+
+const foodOf = ({ words, food, note }: RecipeIngredient): string => words?.food || food?.name || note;
+
+/** Names the swaps below the author's words of the steps that use the lines, because those words still name the foods before. */
+function stepsWithSwaps(
+  { recipeIngredient, recipeInstructions }: Recipe,
+  replaced: ReadonlyMap<string, string>,
+  language: string,
+): RecipeInstruction[] {
+  let section = '';
+  const lines = recipeIngredient.map((line) => {
+    section = line.title || section;
+    return { id: line.referenceId, section, food: foodOf(line), note: line.note };
+  });
+  const steps = recipeInstructions.map(({ title, text }) => ({ section: title, text }));
+  const uses = ingredientUseOfSteps(lines, steps, baseLanguage(language));
+  return zip(recipeInstructions, uses).map(([step, { sure, possible }]) => {
+    const linked = step.ingredientReferences.map(({ referenceId }) => referenceId);
+    const used = new Set([...linked, ...sure, ...possible]);
+    const swaps = [...replaced].flatMap(([id, swap]) => (used.has(id) ? [`*${swap}*`] : []));
+    if (!swaps.length) return step;
+    const copy = Object.create(step) as RecipeInstruction;
+    return Object.assign(copy, { text: [step.text, ...swaps].join('\n\n') });
+  });
 }
 
 const standardOf = ({ unit, words }: RecipeIngredient): string | null =>
