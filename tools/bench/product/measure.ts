@@ -51,15 +51,25 @@ export function cpuTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Proportional memory in MB of a process and all that it started: what is shared counts once. Only Linux tells. */
-export function memory(root: number): number {
-  if (!isLinux) return NaN;
-  const pids = processTree(root);
-  const bytes = pids.map(
-    (pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024,
-  );
-  return bytes.reduce((sum, one) => sum + one, 0) / 1e6;
+/** Milliseconds of processor time of a process and all that it started, by process; only Linux tells. */
+const cpuTimes = (root: number) => new Map(isLinux ? processTree(root).map((pid) => [pid, cpuTime(pid)]) : []);
+
+/** Milliseconds of processor time that a process and all that it started use for some work; without processes that end meanwhile. */
+export async function cpuTimeFor(root: number, work: () => Promise<unknown>): Promise<number> {
+  const before = cpuTimes(root);
+  await work();
+  return [...cpuTimes(root)].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }
+
+/** Proportional memory in MB of a process and all that it started: what is shared counts once. Only Linux tells. */
+export const memory = (root: number): number =>
+  isLinux ? processTree(root).reduce((sum, pid) => sum + ownMemory(pid), 0) : NaN;
+
+/** Proportional memory in MB of a process alone. */
+export const ownMemory = (pid: number): number =>
+  isLinux
+    ? (Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024) / 1e6
+    : NaN;
 
 /** A process and all that it started, as the parent links of /proc say. */
 function processTree(root: number): number[] {

@@ -1,25 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { memory, percentile } from '../product/measure.ts';
 import type { Figure } from '../product/product.ts';
-import {
-  databaseUrl,
-  headersOf,
-  type Person,
-  type Server,
-  signUp,
-  startProduct,
-  stop,
-} from '../product/running-product.ts';
+import { headersOf, stop } from '../product/running-product.ts';
 import { seed } from '../product/seed.ts';
+import { type SeededProduct, startSeeded } from '../product/seeded-product.ts';
 import { type MeasuredOperation, MEASURED_OPERATIONS } from './measured-operations.ts';
 
-interface Measured {
+interface Measured extends SeededProduct {
   recipes: number;
-  server: Server;
-  person: Person;
 }
 
 const ROUNDS = 7;
@@ -34,7 +24,12 @@ export async function* measureSizes(sizes: number[], folder: string | undefined)
   const root = folder ?? mkdtempSync(join(tmpdir(), 'tureen-size-'));
   const measured: Measured[] = [];
   try {
-    for (const recipes of sizes) measured.push(await start(join(root, String(recipes)), recipes));
+    for (const recipes of sizes) {
+      const product = await startSeeded(join(root, String(recipes)), `${recipes} recipes`, (client, { id, groupId }) =>
+        seed(client, { groupId, ownerId: id, recipes }),
+      );
+      measured.push({ ...product, recipes });
+    }
     for (const operation of MEASURED_OPERATIONS)
       yield [operation.name, ...compared(sizes, await timesOf(measured, operation))];
     const megabytes = measured.map(({ server }) => memory(server.child.pid!));
@@ -43,26 +38,6 @@ export async function* measureSizes(sizes: number[], folder: string | undefined)
     await Promise.all(measured.map(({ server }) => stop(server)));
     if (!folder) rmSync(root, { recursive: true, force: true });
   }
-}
-
-/** Starts a server on seeded data; seeds them unless the folder has them. */
-async function start(folder: string, recipes: number): Promise<Measured> {
-  const personFile = join(folder, 'person.json');
-  const isSeeded = existsSync(personFile);
-  mkdirSync(folder, { recursive: true });
-  // PostgreSQL runs as another account if root runs this
-  for (const path of [join(folder, '..'), folder]) chmodSync(path, 0o755);
-  const server = await startProduct(folder);
-  if (isSeeded) return { recipes, server, person: JSON.parse(readFileSync(personFile, 'utf8')) as Person };
-  const person = await signUp(server.origin);
-  const began = performance.now();
-  const client = new pg.Client({ connectionString: databaseUrl(folder) });
-  await client.connect();
-  await seed(client, { groupId: person.groupId, ownerId: person.id, recipes });
-  await client.end();
-  console.log(`${recipes} recipes seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  writeFileSync(personFile, JSON.stringify(person));
-  return { recipes, server, person };
 }
 
 /** Milliseconds of each server that a fifth of its answers take at most: the others waited for other work of the machine. */
