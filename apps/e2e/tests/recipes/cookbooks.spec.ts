@@ -153,3 +153,20 @@ test('a whole cookbook is printed: a cover, the contents and one recipe a page',
   const pages = await textsOf(await page.pdf());
   expect(pages.map((text) => /^(\d+)\s/.exec(text)?.[1])).toEqual([undefined, '2', '3', '4']);
 });
+
+test('cookbooks of a long shelf are drawn, and ask for their covers, when they come near', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  for (let number = 0; number < 90; number++) await makeBook(page, `Book ${String(number).padStart(2, '0')}`);
+  let covers = 0;
+  page.on('request', (request) => (covers += Number(request.url().includes('cookbook='))));
+  await visit(page, '/group/cookbooks');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Book 00' })).toBeVisible();
+  await waitForQuiet(page);
+  expect(covers).toBeLessThan(60);
+  await expect(async () => {
+    await page.mouse.wheel(0, 100_000);
+    await expect(main.getByRole('link', { name: 'Book 89' })).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await context.close();
+});

@@ -109,6 +109,32 @@ test(
   },
 );
 
+test('days of a long timeline are drawn while they are near', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const recipeId = await idOf(page, await makeRecipe(page, 'Daily soup', SOUP));
+  const days = Array.from({ length: 120 }, (_, index) => index);
+  for (let start = 0; start < days.length; start += 20) {
+    const posts = days.slice(start, start + 20).map((day) => {
+      const timestamp = new Date(Date.UTC(2025, 0, 1 + day, 12)).toISOString();
+      const data = { recipeId, eventType: 'comment', subject: `Helping ${day}.`, timestamp };
+      return page.request.post('/api/recipes/timeline/events', { data, headers });
+    });
+    expect((await Promise.all(posts)).every((answer) => answer.ok())).toBe(true);
+  }
+  await visit(page, '/group/timeline');
+  await expect(page.getByText('Helping 119.')).toBeVisible();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByText('Helping 0.')).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+  await expect(page.getByText('Helping 119.')).not.toBeAttached();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByText('Helping 119.')).toBeInViewport();
+  await context.close();
+});
+
 test('times are those of where the reader is, and the server learns where that is', async ({ browser }) => {
   const { page, context } = await founder(browser, { timezoneId: 'Asia/Tokyo' });
   const complaints: string[] = [];

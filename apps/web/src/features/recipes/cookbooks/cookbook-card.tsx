@@ -7,13 +7,27 @@ import { MenuItem, MoreMenu, Picture } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { DragHandle } from '../../../shared/lists/drag-handle.tsx';
 import { useSortableRow } from '../../../shared/lists/sortable.tsx';
+import { WhenNear } from '../../../shared/widgets/when-near.tsx';
 import { recipePicture } from '../../../shared/widgets/media.ts';
 import { coverQuery, type Cookbook } from './cookbook-queries.ts';
 import styles from './cookbooks.module.css';
 import { Words } from '../../../shared/i18n/words.tsx';
 
+interface CookbookCardProps {
+  cookbook: Cookbook;
+  /** False for a card that is drawn when it comes near, because its cover is a request of its own. */
+  isFirst: boolean;
+  children?: ReactNode;
+}
+
 /** Cover of a cookbook: pictures of its recipes, its name and how many recipes it has. */
-export function CookbookCard({ cookbook, children }: { cookbook: Cookbook; children?: ReactNode }) {
+export const CookbookCard = ({ isFirst, ...card }: CookbookCardProps) => (
+  <WhenNear initially={isFirst} height="13rem">
+    <Card {...card} />
+  </WhenNear>
+);
+
+function Card({ cookbook, children }: Omit<CookbookCardProps, 'isFirst'>) {
   const { t } = useTranslation('cookbooks');
   const { data } = useQuery(coverQuery(useApi(), cookbook.id));
   return (
@@ -45,17 +59,18 @@ function Cover({ recipes }: { recipes: readonly CoverRecipe[] | undefined }) {
 
 interface MovableCookbookProps {
   cookbook: Cookbook;
+  isFirst: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Cover with a handle to move it, and a menu. */
-export function MovableCookbook({ cookbook, onEdit, onDelete }: MovableCookbookProps) {
+export function MovableCookbook({ cookbook, isFirst, onEdit, onDelete }: MovableCookbookProps) {
   const { t } = useTranslation('cookbooks');
   const { row, handle, isDragging } = useSortableRow(cookbook.id);
   return (
     <li {...row} className={styles.card} data-dragging={isDragging || undefined}>
-      <CookbookCard cookbook={cookbook}>
+      <CookbookCard cookbook={cookbook} isFirst={isFirst}>
         <MoreMenu label={t('labelled', { label: t('action.more'), value: cookbook.name })} className={styles.menu}>
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('action.edit')}

@@ -55,6 +55,9 @@ export function CookbooksScreen({ edited, onEdit }: CookbooksScreenProps) {
   );
 }
 
+/** Number of cards that are drawn before anyone scrolls. */
+const FIRST_CARDS = 24;
+
 interface CookbooksProps {
   cookbooks: Cookbook[];
   canChange: boolean;
@@ -66,17 +69,18 @@ function Cookbooks({ cookbooks, canChange, onEdit, onDelete }: CookbooksProps) {
   const { t } = useTranslation('cookbooks');
   const move = useMove(cookbooks);
   const ids = cookbooks.map(({ id }) => id);
-  const cards = cookbooks.map((cookbook) =>
+  const cards = cookbooks.map((cookbook, index) =>
     canChange ? (
       <MovableCookbook
         key={cookbook.id}
         cookbook={cookbook}
+        isFirst={index < FIRST_CARDS}
         onEdit={() => onEdit(cookbook.id)}
         onDelete={() => onDelete(cookbook)}
       />
     ) : (
       <li key={cookbook.id} className={styles.card}>
-        <CookbookCard cookbook={cookbook} />
+        <CookbookCard cookbook={cookbook} isFirst={index < FIRST_CARDS} />
       </li>
     ),
   );

@@ -30,16 +30,24 @@ const server = () =>
 
 /** Says at once whether the end is in view, and again when it comes into view. */
 let isInView = false;
+let areDaysInView = true;
 const watchers = new Set<() => void>();
 class Observer {
   private readonly tell: () => void;
+  private target?: Element;
   constructor(callback: IntersectionObserverCallback) {
-    this.tell = () => callback([{ isIntersecting: isInView } as IntersectionObserverEntry], this as never);
+    const entry = (target: Element) => ({
+      target,
+      isIntersecting: target.tagName === 'SECTION' ? areDaysInView : isInView,
+      boundingClientRect: { height: 240 },
+    });
+    this.tell = () => this.target && callback([entry(this.target) as IntersectionObserverEntry], this as never);
   }
   unobserve() {
     watchers.delete(this.tell);
   }
-  observe() {
+  observe(target: Element) {
+    this.target = target;
     watchers.add(this.tell);
     queueMicrotask(this.tell);
   }
@@ -55,7 +63,7 @@ function scroll(toEnd: boolean) {
 
 beforeEach(() => {
   globalThis.IntersectionObserver = Observer as never;
-  [isInView, isBroken] = [false, false];
+  [isInView, areDaysInView, isBroken] = [false, true, false];
 });
 
 it('goes on to the next page also where a change by somebody else breaks it off in the same moment', async () => {
@@ -86,4 +94,23 @@ it('says why there is no next page, and asks for it again when one wants it or c
   act(() => scroll(true));
   expect(await screen.findByText(/Helping 2/)).toBeTruthy();
   expect(asked()).toBe(4);
+});
+
+it('leaves an empty space of the same height where days are far from the view, except for the one with the focus', async () => {
+  const { container } = await renderScreen(<TimelineList direction="desc" empty="nothing" />, server());
+  const link = await screen.findByRole('link', { name: /Soup/ });
+  const scrollAway = (isAway: boolean) => {
+    areDaysInView = !isAway;
+    for (const tell of watchers) tell();
+  };
+  link.focus();
+  act(() => scrollAway(true));
+  expect(screen.getByText(/Helping 1/)).toBeTruthy();
+  link.blur();
+  act(() => scrollAway(true));
+  expect(screen.queryByText(/Helping 1/)).toBeNull();
+  expect(container.querySelector('section')?.style.blockSize).toBe('240px');
+  act(() => scrollAway(false));
+  expect(screen.getByText(/Helping 1/)).toBeTruthy();
+  expect(container.querySelector('section')?.style.blockSize).toBe('');
 });

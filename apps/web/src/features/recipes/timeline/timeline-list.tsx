@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#ui';
+import { WhileNear } from '../../../shared/widgets/when-near.tsx';
 import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -51,7 +52,7 @@ export function TimelineList(props: TimelineListProps) {
   return (
     <div className={styles.timeline}>
       {days.map(({ date, events: ofDay }) => (
-        <section key={`${date} ${ofDay[0].id}`}>
+        <WhileNear key={`${date} ${ofDay[0].id}`}>
           <h2>{dates.format(date, 'whole')}</h2>
           <ol>
             {runsOf(ofDay).map((run) =>
@@ -62,7 +63,7 @@ export function TimelineList(props: TimelineListProps) {
               ),
             )}
           </ol>
-        </section>
+        </WhileNear>
       ))}
       <div ref={end} className={styles.end} aria-hidden />
       {isFetchingNextPage && <TimelineSkeleton rows={3} />}
