@@ -76,9 +76,29 @@ it('shows those who manage a group their own, and nobody else anything', async (
 it('is searched, filtered and paged', async () => {
   const { data: found } = await ada.api.GET('/admin/audit-log', { params: { query: { search: 'MALLORY' } } });
   expect(found.items.map(({ operation }) => operation)).toEqual(['updateGroupPreferences']);
+  const { data: byPart } = await ada.api.GET('/admin/audit-log', {
+    params: { query: { search: 'lory updategroup%' } },
+  });
+  expect(byPart.items).toEqual([]);
   const { data: first } = await ada.api.GET('/admin/audit-log', { params: { query: { perPage: 2 } } });
   expect([first.items.length, first.total > 2, first.next]).toEqual([2, true, expect.stringContaining('page=2')]);
   expect(await entries('createdAt > "2999-01-01"')).toEqual([]);
+});
+
+it('counts the entries with a word up to 10,000', async () => {
+  const database = test.app.get(DataSource);
+  await database.query(
+    `INSERT INTO audit_entries (group_id, user_id, username, operation, area, subject_name)
+       SELECT $1, $2, 'Éva', 'updateFood', 'foods', 'Parsnip ' || n FROM generate_series(1, 12000) n`,
+    [manager.groupId, manager.id],
+  );
+  await database.query('ANALYZE audit_entries');
+  const search = async (text: string) =>
+    (await ada.api.GET('/admin/audit-log', { params: { query: { search: text } } })).data;
+  expect(await search('eva')).toMatchObject({ total: 10_000, total_is_minimum: true });
+  const rare = await search('parsnip 11999');
+  expect([rare.total, rare.total_is_minimum, rare.items[0]?.subjectName]).toEqual([1, undefined, 'Parsnip 11999']);
+  await database.query(`DELETE FROM audit_entries WHERE username = 'Éva'`);
 });
 
 it('forgets after the days that are set', async () => {

@@ -11,6 +11,7 @@ export interface AuditDetail {
 @KeepLocalRowsOnRestore()
 @Entity('audit_entries')
 @Index(['groupId', 'createdAt'])
+@Index('audit_entries_words_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -5,7 +5,7 @@ import { OPERATIONS, type OperationId } from '#contract';
 import { NIL_UUID } from '#contract/formats';
 import { AccountErasureService, ApiTokensService, type User } from '#identity';
 import { defineJob } from '#jobs';
-import type { Context, ListQuery, Page } from '#persistence';
+import { type Context, foldedSql, likePattern, type ListOptions, type ListQuery, type Page } from '#persistence';
 import { Clock, Environment } from '#platform';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { type AuditedRequest, describeAction } from './describe-action.ts';
@@ -73,10 +73,11 @@ export class AuditLogService {
   }
 }
 
-const options = {
+/** The texts that a search compares; `audit_entries_words_idx` uses the same expression. */
+const WORDS = foldedSql(`row.username || ' ' || coalesce(row.subject_name, '') || ' ' || row.operation`);
+
+const options: ListOptions<AuditEntry> = {
   maxPerPage: PER_PAGE,
-  search: (builder: { andWhere: (sql: string, parameters: object) => unknown }, text: string) =>
-    void builder.andWhere(`fold(concat_ws(' ', row.username, row.subject_name, row.operation)) LIKE fold(:words)`, {
-      words: `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
-    }),
+  isLarge: true,
+  search: (builder, text) => void builder.andWhere(`${WORDS} LIKE fold(:words)`, { words: likePattern(text) }),
 };

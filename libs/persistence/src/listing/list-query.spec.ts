@@ -215,7 +215,7 @@ describe('list query', () => {
     expect(await list({ page: Number.MIN_SAFE_INTEGER })).toMatchObject({ page: 1 });
   });
 
-  describe('of a search by tiers with many results', () => {
+  describe('of a search with many results', () => {
     const byTiers: ListOptions<Jar> = {
       search: () => [{ condition: `jar.name LIKE 'many%'`, order: () => [['jar.name', 'ASC']] }],
     };
@@ -237,6 +237,22 @@ describe('list query', () => {
       const last = await search({ perPage: 30, page: 335 });
       expect(last).toMatchObject({ total: 10_050, total_pages: 335, items: { length: 30 } });
       expect([last.total_is_minimum, last.items.at(-1)?.name]).toEqual([undefined, 'many 10050']);
+    });
+
+    it('reads pages of a large table from its beginning while not all rows are counted', async () => {
+      const large: ListOptions<Jar> = {
+        search: (builder) => void builder.andWhere(`jar.name LIKE 'many%'`),
+        isLarge: true,
+      };
+      const query = { search: 'many', orderBy: 'name', orderDirection: 'asc', perPage: 30 } as const;
+      const read = async (page: number) => {
+        const { items, ...rest } = await listPage(rows(), { ...query, page }, large);
+        return { ...rest, first: items[0]?.name };
+      };
+      expect(await read(1)).toMatchObject({ total: 10_000, total_is_minimum: true, first: 'many 00001' });
+      expect(await read(334)).toMatchObject({ total: 10_021, total_is_minimum: true, first: 'many 09991' });
+      expect(await read(335)).toMatchObject({ total: 10_050, first: 'many 10021' });
+      expect(await read(-1)).toMatchObject({ page: 335, total: 10_050, first: 'many 10021' });
     });
 
     it('counts all for the last page and for the number alone', async () => {

@@ -17,6 +17,8 @@ export interface ListOptions<T extends ObjectLiteral> {
   columns?: ReadonlySet<string>;
   /** SQL of the texts that a search compares, such as `row.name`, or a function that adds its condition, or returns tiers. */
   search?: readonly [string, ...string[]] | ((builder: SelectQueryBuilder<T>, text: string) => Tier[] | void);
+  /** True for tables of more rows than the results of a search are counted. */
+  isLarge?: boolean;
   /** Maximum page size, whatever perPage says; 10,000 by default. */
   maxPerPage?: number;
 }
@@ -124,17 +126,17 @@ interface Part {
   limit: number;
 }
 
-/** Reads a page from the end of the list that is nearer, so that the last page costs no more than the first. */
+/** Reads a page from the end of the list that is nearer, if it is known, so that the last page costs no more than the first. */
 async function fetchCountedPage<T extends ObjectLiteral>(
   builder: SelectQueryBuilder<T>,
-  { offset, limit, total }: Part & { total: number },
+  { offset, limit, total, isMinimum }: Part & Counted,
   tiers?: readonly Tier[],
 ): Promise<T[]> {
   const size = Math.min(limit, total - offset);
   if (size <= 0) return [];
   if (tiers) return fetchTieredPage(builder, tiers, { offset, limit, total, select: selectKeysFirst });
   const offsetFromEnd = total - offset - size;
-  if (offset <= offsetFromEnd) return selectKeysFirst(builder, offset, size).getMany();
+  if (isMinimum || offset <= offsetFromEnd) return selectKeysFirst(builder, offset, size).getMany();
   return (await selectKeysFirst(reverseOrder(builder), offsetFromEnd, size).getMany()).reverse();
 }
 
@@ -199,26 +201,27 @@ export async function listPage<T extends ObjectLiteral>(
   const limit = requested < 0 ? cap : Math.min(requested, cap);
   const pageNumber = Math.min(query.page ?? 1, maxPage);
   const isCountAsked = pageNumber < 0 || limit === 0;
+  const isSearch = !!query.search?.trim();
+  const isBounded = tiers !== undefined || (isSearch && options.isLarge === true);
   const isFar = (pageNumber - 1) * limit > maxSkipped;
   const found = tiers ? builder.clone().andWhere(tiers.at(-1)!.condition) : builder;
-  const all = isCountAsked || (isFar && !tiers) ? await countRows(found) : null;
+  const all = isCountAsked || (isFar && !isBounded) ? await countRows(found) : null;
   const page = Math.max(1, pageNumber < 0 ? Math.ceil((all ?? 0) / (limit || 1)) : pageNumber);
   const offset = (page - 1) * limit;
-  const results = tiers && all === null ? await countResults(found, { offset, limit }) : null;
-  const counted = all ?? results?.total ?? null;
+  const counted =
+    all !== null ? { total: all, isMinimum: false } : isBounded ? await countResults(found, { offset, limit }) : null;
   const isRandom = query.orderBy === 'random';
-  const isTextSearch = !!query.search?.trim() && Array.isArray(options.search);
-  const { items, total } =
-    counted === null
-      ? await fetchNearPage(builder, { offset, limit, isRandom, isTextSearch })
-      : { items: await fetchCountedPage(builder, { offset, limit, total: counted }, tiers), total: counted };
+  const isTextSearch = isSearch && Array.isArray(options.search);
+  const { items, total } = counted
+    ? { items: await fetchCountedPage(builder, { offset, limit, ...counted }, tiers), total: counted.total }
+    : await fetchNearPage(builder, { offset, limit, isRandom, isTextSearch });
   const perPage = requested < 0 && total <= limit ? total : limit;
   const pages = perPage > 0 ? Math.ceil(total / perPage) : 0;
   return {
     page,
     per_page: perPage,
     total,
-    ...(results?.isMinimum && { total_is_minimum: true }),
+    ...(counted?.isMinimum && { total_is_minimum: true }),
     total_pages: pages,
     items,
     next: null,

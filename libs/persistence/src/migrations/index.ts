@@ -79,6 +79,7 @@ import { MergePrivateAddresses1795995000000 } from './1795995000000-merge-privat
 import { IndexRecipeNames1795996200000 } from './1795996200000-index-recipe-names.ts';
 import { AddMealEaters1796018097738 } from './1796018097738-add-meal-eaters.ts';
 import { AddSessionIdTokens1796034887829 } from './1796034887829-add-session-id-tokens.ts';
+import { IndexAuditedWords1796064000000 } from './1796064000000-index-audited-words.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   IndexRecipeNames1795996200000,
   AddMealEaters1796018097738,
   AddSessionIdTokens1796034887829,
+  IndexAuditedWords1796064000000,
 ];
