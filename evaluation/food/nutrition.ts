@@ -35,7 +35,7 @@ for await (const { id, expected } of jsonLines<Page>()) {
 }
 
 function readLine(sentence: string, language: string): NutritionLine {
-  const { quantity, unit, food, note, amounts } = parseIngredient(sentence, { language });
+  const { quantity, quantityMax, unit, food, note, amounts } = parseIngredient(sentence, { language });
   const [link] = linker.link(food, {
     languages: [...new Set([baseLanguage(language), 'en'])],
     region: language.split('-')[1] ?? null,
@@ -44,7 +44,9 @@ function readLine(sentence: string, language: string): NutritionLine {
   const further = amounts.flatMap((each) =>
     each.quantity === null ? [] : [{ quantity: each.quantity, unit: each.unit?.id ?? null }],
   );
+  const ends = [quantity, quantityMax].filter((end) => end !== null);
+  const middle = ends.length ? ends.reduce((sum, end) => sum + end, 0) / ends.length : 1;
   const hasAmount = quantity !== null || unit !== null;
-  const amount = hasAmount ? { quantity: quantity ?? 1, unit: unit?.id ?? null, further, words: sentence } : null;
+  const amount = hasAmount ? { quantity: middle, unit: unit?.id ?? null, further, words: sentence } : null;
   return { food: link?.food ?? null, amount };
 }

@@ -49,6 +49,19 @@ it('adds up the lines of a recipe, with reasons for those that do not count', ()
   expect(coverage).toBeCloseTo(300 / 515, 2);
 });
 
+it.each([
+  ['3 cups cooked white rice', 'white-rice', { quantity: 3, unit: 'cup' }, 616],
+  ['200 g gekochte Nudeln', 'pasta', { quantity: 200, unit: 'gram' }, 316],
+  ['1 cup (185 g) cooked quinoa', 'quinoa', { quantity: 1, unit: 'cup' }, 222],
+  ['200 g de riz cuit', 'rice', { quantity: 200, unit: 'gram' }, 260],
+  ['200 g pasta, cooked', 'pasta', { quantity: 200, unit: 'gram' }, 742],
+  ['200 g uncooked rice', 'rice', { quantity: 200, unit: 'gram' }, 730],
+  ['200 g cooked chicken breast', 'chicken-breast', { quantity: 200, unit: 'gram' }, 240],
+])('counts the dry food in what is measured cooked: %s', (words, food, amount, kcal) => {
+  const { total } = estimateNutrition(base, [{ food, amount: { ...amount, words } }]);
+  expect(Math.abs((total.kcal ?? 0) - kcal)).toBeLessThan(0.02 * kcal);
+});
+
 it('estimates nothing for a recipe without known lines', () => {
   expect(estimateNutrition(base, [{ food: null, amount: null }])).toMatchObject({ coverage: 0, counted: [] });
 });
