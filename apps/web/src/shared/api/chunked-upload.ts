@@ -1,3 +1,4 @@
+import { deviceStorage } from '../browser/browser-storage.ts';
 import type { Api } from './api.ts';
 
 interface Sending {
@@ -16,17 +17,11 @@ const longestWait = 15_000;
 /** Identifies a file that is chosen again after a reload. */
 const keyOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`;
 
-function known(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(store) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const known = () => deviceStorage.get<Record<string, string>>(store) ?? {};
 
 function note(file: File, id: string | undefined): void {
   const { [keyOf(file)]: _, ...others } = known();
-  localStorage.setItem(store, JSON.stringify(id ? { ...others, [keyOf(file)]: id } : others));
+  deviceStorage.set(store, id ? { ...others, [keyOf(file)]: id } : others);
 }
 
 /**

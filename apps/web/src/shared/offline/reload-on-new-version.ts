@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tabStorage } from '../browser/browser-storage.ts';
 
 const key = 'stale-reload';
 const guard = 60_000;
@@ -28,10 +29,9 @@ export function noteFailedImport(): void {
 
 /** Reloads at most once a minute. If the new build lacks the file too, reloading would loop. */
 function reloadIfStale(): void {
-  const last = Number(sessionStorage.getItem(key) ?? 0);
+  const last = tabStorage.get<number>(key) ?? 0;
   if (!isStale || Date.now() - last < guard) return;
-  sessionStorage.setItem(key, String(Date.now()));
-  location.reload();
+  if (tabStorage.set(key, Date.now())) location.reload();
 }
 
 /**

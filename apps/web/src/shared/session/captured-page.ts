@@ -1,4 +1,5 @@
 import { isCapturedPage } from '#page-capture';
+import { tabStorage } from '../browser/browser-storage.ts';
 
 const KEY = 'tureen.captured-page';
 /** A sign-in at the provider takes no longer. */
@@ -12,23 +13,13 @@ interface Stored {
 /** Stores the captured page in the hash of the address before the browser leaves for the provider, which drops the hash. */
 export function storeCapturedPage(): void {
   const hash = location.hash.slice(1);
-  if (!isCapturedPage(hash)) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ hash, storedAt: Date.now() } satisfies Stored));
-  } catch {
-    // a page larger than the storage is sent again from its site
-  }
+  // a page larger than the storage is sent again from its site
+  if (isCapturedPage(hash)) tabStorage.set(KEY, { hash, storedAt: Date.now() } satisfies Stored);
 }
 
 /** Returns the hash that was stored before the sign-in, once. */
 export function takeCapturedPage(): string | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const { hash, storedAt } = JSON.parse(text ?? '{}') as Partial<Stored>;
-    return hash && Date.now() - (storedAt ?? 0) < MAX_AGE_MS ? hash : undefined;
-  } catch {
-    // private windows may have no storage
-    return undefined;
-  }
+  const stored = tabStorage.get<Stored>(KEY);
+  tabStorage.remove(KEY);
+  return stored && Date.now() - stored.storedAt < MAX_AGE_MS ? stored.hash : undefined;
 }

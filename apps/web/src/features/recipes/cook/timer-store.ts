@@ -1,4 +1,5 @@
 import { v4 as newId } from 'uuid';
+import { deviceStorage } from '../../../shared/browser/browser-storage.ts';
 
 /** A timer as the device stores it. */
 export interface KitchenTimer {
@@ -165,21 +166,14 @@ function change(to: (stored: Stored) => Stored): void {
 
 function write(next: Stored): void {
   current = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // without storage, timers last as long as the page
-  }
+  // without storage, timers last as long as the page
+  deviceStorage.set(KEY, next);
   for (const listener of listeners) listener();
 }
 
 function read(): Stored {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isStored(stored) ? stored : nothing;
-  } catch {
-    return nothing;
-  }
+  const stored: unknown = deviceStorage.get(KEY);
+  return isStored(stored) ? stored : nothing;
 }
 
 const isStored = (value: unknown): value is Stored =>

@@ -1,4 +1,5 @@
 import type { Operation } from '#offline-queue';
+import { deviceStorage } from '../../browser/browser-storage.ts';
 
 const prefix = 'tureen-change:';
 
@@ -8,13 +9,9 @@ const prefix = 'tureen-change:';
  */
 export function bufferOperation(operation: Operation): () => void {
   const key = prefix + operation.id;
-  try {
-    localStorage.setItem(key, JSON.stringify(operation));
-  } catch {
-    // storage is full or forbidden; the queue stores the change a moment later
-    return () => undefined;
-  }
-  return () => localStorage.removeItem(key);
+  // a full or forbidden storage does no harm: the queue stores the change a moment later
+  deviceStorage.set(key, operation);
+  return () => deviceStorage.remove(key);
 }
 
 /** Operations that closed pages left behind, oldest first. */

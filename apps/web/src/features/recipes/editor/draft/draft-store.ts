@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { deviceStorage } from '../../../../shared/browser/browser-storage.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import type { Recipe } from '../../../../shared/recipes/recipe-query.ts';
 import type { RecipeDraft } from './draft.ts';
@@ -20,25 +21,7 @@ export function useDraftStore(recipeId: string): DraftStore {
 }
 
 const draftStoreOf = (key: string) => ({
-  read(): StoredDraft | undefined {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  write(draft: StoredDraft): void {
-    try {
-      localStorage.setItem(key, JSON.stringify(draft));
-    } catch {
-      // storage may be full or forbidden
-    }
-  },
-  remove(): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // storage is unavailable
-    }
-  },
+  read: () => deviceStorage.get<StoredDraft>(key),
+  write: (draft: StoredDraft) => void deviceStorage.set(key, draft),
+  remove: () => deviceStorage.remove(key),
 });
