@@ -4,7 +4,6 @@ import type { Wire } from '#client';
 import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { useApi } from '../../shared/api/use-api.ts';
-import { recipeHead } from '../../features/recipes/public/guest-head.ts';
 import { guestRecipe, publicGroupQuery, publicRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
 import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
@@ -23,11 +22,12 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug'
     const current = { groupSlug: group.slug, slug: recipe.slug };
     redirectToCurrent('/explore/recipes/$groupSlug/$slug', { groupSlug, slug }, current);
   },
-  head: ({ match: { context }, params: { groupSlug, slug } }) => {
+  head: async ({ match: { context }, params: { groupSlug, slug } }) => {
     const recipe = context.queryClient.getQueryData<Wire<'Recipe'>>(
       publicRecipeQuery(context.api, groupSlug, slug).queryKey,
     );
     if (!recipe) return {};
+    const { recipeHead } = await import('../../features/recipes/public/guest-head.ts');
     return recipeHead(context, guestRecipe(recipe), {
       path: `/explore/recipes/${encodeURIComponent(groupSlug)}/${recipe.slug}`,
     });

@@ -4,7 +4,6 @@ import { isProblem, type Wire } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { EndedScreen } from '../../features/recipes/public/ended-screen.tsx';
-import { recipeHead } from '../../features/recipes/public/guest-head.ts';
 import { guestRecipe, sharedRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
 import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
 
@@ -15,10 +14,11 @@ export const Route = createFileRoute('/_public/shared/recipes/$id')({
       throw isProblem(error, 404) || isProblem(error, 422) ? notFound() : error;
     });
   },
-  head: ({ match: { context }, params: { id } }) => {
+  head: async ({ match: { context }, params: { id } }) => {
     const recipe = context.queryClient.getQueryData<Wire<'Recipe'>>(sharedRecipeQuery(context.api, id).queryKey);
     const hidden = { name: 'robots', content: 'noindex, nofollow' };
     if (!recipe) return { meta: [...pageTitle(context, context.i18n.t('sharing:ended.title')).meta, hidden] };
+    const { recipeHead } = await import('../../features/recipes/public/guest-head.ts');
     return recipeHead(context, guestRecipe(recipe, id), { path: `/shared/recipes/${id}`, isHidden: true });
   },
   notFoundComponent: ({ data }) => (
