@@ -21,6 +21,7 @@ const MAY_BE_NEW: readonly RegExp[] = [
   // created by the client, so that a repeated request adds nothing
   /^create(Comment|ShoppingItems?|ShoppingList|TimelineEvent) (0\.)?id$/,
   /^createMealplans? (0\.)?uuid$/,
+  /^createShoppingItems? (0\.)?parts\.0\.id$/,
   /ShoppingList listItems\.0\.id$/,
   /Recipes? (0\.)?(recipeIngredient\.0\.referenceId|recipeInstructions\.0\.id)$/,
   // refer to parts of the same body or of a row, and are ignored if the part is gone
@@ -59,7 +60,14 @@ function withId(body: unknown, [key, ...rest]: Path, id: string): unknown {
   if (key === undefined) return id;
   if (typeof key === 'number') return [withId(Array.isArray(body) ? body[key] : undefined, rest, id)];
   const { name: _, slug: __, ...unnamed } = isObject(body) ? body : {};
-  const fields = key === 'id' ? unnamed : isObject(body) ? body : {};
+  // a part of an item needs its amount
+  const own = isObject(body) ? body : {};
+  const fields =
+    key === 'id'
+      ? unnamed
+      : key === 'parts'
+        ? { ...own, parts: [{ quantity: 1, written: { quantity: 1, unitId: null } }] }
+        : own;
   return { ...fields, [key]: withId(fields[key], rest, id) };
 }
 
@@ -93,4 +101,16 @@ it('finds the ids of units, also in lists and bodies of several rows', () => {
 it.each(cases)('$name is refused if the group has no such row', async ({ id, path }) => {
   const response = await send(id, path);
   expect([response.status, [404, 422].includes(response.status)]).toEqual([response.status, true]);
+});
+
+const ofItems = cases.filter(
+  ({ id, path }) => /^(create|update)ShoppingItems?$|^updateShoppingList$/.test(id) && !path.includes('shoppingListId'),
+);
+
+it.each(ofItems)('$name is named by its path', async ({ id, path }) => {
+  const response = await send(id, path);
+  if (response.status === 404) return;
+  const { detail } = (await response.json()) as { detail: { errors: object } };
+  const [field = ''] = Object.keys(detail.errors);
+  expect(field).toBe(path.join('.'));
 });

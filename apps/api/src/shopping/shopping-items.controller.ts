@@ -18,7 +18,7 @@ export class ShoppingItemsController {
 
   @Operation('createShoppingItem')
   async create(@RequestContext() context: Context, @Body() item: RequestSchema<'ShoppingItemCreate'>) {
-    return this.items.createAll(context, [item]);
+    return this.items.createAll(context, [item], (_, name) => name);
   }
 
   @Operation('createShoppingItems')

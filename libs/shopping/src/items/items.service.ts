@@ -4,13 +4,14 @@ import type { ResponseSchema, RequestSchema, ListQuery } from '#contract';
 import { firstOf, mustGet, zip } from '#contract/objects';
 import { type Context, type Page, missingRow } from '#persistence';
 import { Clock, ValidationFailed } from '#platform';
+import { Unit } from '#organizers';
 import { Recipe, RecipeFoodsService } from '#recipes';
 import { type ChangedItems, LockedLists, positionAfter, type StoredList } from '../lists/locked-lists.ts';
 import { addItems, mergeIfSameKind, removeRecipe, withTotals } from '../merging/list-rules.ts';
 import { manualSource, type ItemSource, withScale } from '../merging/item-sources.ts';
 import { PurchasesService } from '../stores/purchases.service.ts';
 import { applyItemChanges, hasChangedKind, type ItemChanges, noteOf } from './apply-item-changes.ts';
-import { ItemReferences, type ResolvedReferences } from './item-references.ts';
+import { type FieldOf, ItemReferences, type ResolvedReferences } from './item-references.ts';
 import { newItem } from './new-item.ts';
 import { presentItems } from './present-items.ts';
 import type { RecipeLine } from './recipe-lines.service.ts';
@@ -26,6 +27,14 @@ export interface RecipeLinesToAdd {
   lines: RecipeLine[];
   times: number;
 }
+
+/** An item to create, and the index of its request, of which each line of a text is an item. */
+interface ParsedRequest {
+  index: number;
+  item: NewItem & { typed?: TypedItem };
+}
+
+const fieldOfList: FieldOf = (index, name) => `${index}.${name}`;
 
 /** Fields whose change affects no other item. */
 const INDEPENDENT_FIELDS = new Set(['id', 'position', 'extras', 'labelId']);
@@ -59,11 +68,12 @@ export class ItemsService {
   }
 
   /** Creates items; requests with the id of an existing item or source are not added again. */
-  async createAll(context: Context, bodies: NewItem[]): Promise<ItemsChanged> {
-    const sent = await this.parseTyped(context, bodies);
+  async createAll(context: Context, bodies: NewItem[], fieldOf: FieldOf = fieldOfList): Promise<ItemsChanged> {
+    const parsed = await this.parseTyped(context, bodies);
+    const sent = parsed.map(({ item }) => item);
     return context.transaction(async (tx) => {
-      const resolved = await this.references.resolve(tx, sent);
-      await assertSourceRecipesExist(tx, sent);
+      const resolved = await this.references.resolve(tx, sent, (at, name) => fieldOf(parsed[at]?.index ?? at, name));
+      await assertPartReferencesExist(tx, bodies, fieldOf);
       const open = await LockedLists.lock(
         tx,
         sent.map(({ shoppingListId }) => shoppingListId),
@@ -83,17 +93,18 @@ export class ItemsService {
   }
 
   async update(context: Context, id: string, changes: ItemChanges): Promise<ItemsChanged> {
-    return this.updateAll(context, [{ ...changes, id }]);
+    return this.updateAll(context, [{ ...changes, id }], (_, name) => name);
   }
 
   /**
    * Changes several items in one transaction; of two changes of one item the first counts. A change of position, label or check
    * mark is skipped if the item is deleted. Throws 404 for another change of a deleted item, or if all items are deleted.
    */
-  async updateAll(context: Context, sent: ItemChange[]): Promise<ItemsChanged> {
+  async updateAll(context: Context, sent: ItemChange[], fieldOf: FieldOf = fieldOfList): Promise<ItemsChanged> {
     const changes = [...new Map(sent.toReversed().map((change) => [change.id, change])).values()].toReversed();
     return context.transaction(async (tx) => {
-      const resolved = await this.references.resolve(tx, changes);
+      const indexes = changes.map((change) => sent.indexOf(change));
+      const resolved = await this.references.resolve(tx, changes, (at, name) => fieldOf(indexes[at] ?? at, name));
       const items = await findAll(
         tx,
         changes.map(({ id }) => id),
@@ -224,7 +235,7 @@ export class ItemsService {
 
   /** Replaces the items of a list: updates items with a known id, creates the others, deletes the rest. */
   async replaceAll(context: Context, listId: string, bodies: RequestSchema<'ShoppingItemOfList'>[]): Promise<void> {
-    const resolved = await this.references.resolve(context, bodies);
+    const resolved = await this.references.resolve(context, bodies, (at, name) => `listItems.${at}.${name}`);
     const open = await LockedLists.lock(context, [listId]);
     const ids = new Set(bodies.map(({ id }) => id));
     open.set(
@@ -255,7 +266,7 @@ export class ItemsService {
   }
 
   /** Replaces each request with a text by one request for each line. */
-  private async parseTyped(context: Context, bodies: NewItem[]): Promise<(NewItem & { typed?: TypedItem })[]> {
+  private async parseTyped(context: Context, bodies: NewItem[]): Promise<ParsedRequest[]> {
     const lines = bodies.map(
       ({ text }) =>
         text
@@ -268,14 +279,12 @@ export class ItemsService {
     const typed = await this.typed.read(context, texts);
     const labels = await this.purchases.lastLabels(context, typed);
     const parsed = zip(typed, labels).values();
-    return zip(bodies, lines).flatMap(([{ text, ...body }, own]) =>
+    return zip(bodies, lines).flatMap(([{ text, ...body }, own], index) =>
       text === undefined
-        ? [body]
-        : [...parsed.take(own.length)].map(([item, labelId], at) => ({
-            labelId,
-            ...body,
-            ...(at > 0 && { id: undefined }),
-            typed: item,
+        ? [{ index, item: body }]
+        : [...parsed.take(own.length)].map(([typedItem, labelId], at) => ({
+            index,
+            item: { labelId, ...body, ...(at > 0 && { id: undefined }), typed: typedItem },
           })),
     );
   }
@@ -392,11 +401,21 @@ async function findByItemOrSourceIds(context: Context, ids: string[]): Promise<M
   return known;
 }
 
-/** Throws 422 if a part refers to a recipe that the group does not have. */
-async function assertSourceRecipesExist(context: Context, bodies: NewItem[]): Promise<void> {
-  const parts = bodies.flatMap((body) => body.parts ?? []);
-  const recipes = new Set(parts.flatMap(({ recipeId }) => recipeId || []));
-  await context.repository(Recipe).all([...recipes], 'parts');
+/** Throws 422 if a part refers to a recipe or a unit that the group does not have. */
+async function assertPartReferencesExist(context: Context, bodies: NewItem[], fieldOf: FieldOf): Promise<void> {
+  const references = bodies.flatMap((body, index) =>
+    (body.parts ?? []).flatMap(({ recipeId, unitId, written }, at) => [
+      { entity: Recipe, id: recipeId, field: fieldOf(index, `parts.${at}.recipeId`) },
+      { entity: Unit, id: unitId, field: fieldOf(index, `parts.${at}.unitId`) },
+      { entity: Unit, id: written?.unitId, field: fieldOf(index, `parts.${at}.written.unitId`) },
+    ]),
+  );
+  for (const entity of [Recipe, Unit]) {
+    const own = references.filter((one) => one.entity === entity);
+    const fields = new Map(own.flatMap(({ id, field }) => (id ? [[id, field]] : [])));
+    const paths = [...fields.values()];
+    await context.repository<Recipe | Unit>(entity).all([...fields.keys()], (at) => paths[at] ?? 'parts');
+  }
 }
 
 /** Builds an item with one source from typed text. */
@@ -415,17 +434,14 @@ function itemFromFields(
   const food = references.food ?? null;
   const unitId = references.unit?.id ?? null;
   const own = manualSource(item.id, { quantity: body.quantity ?? 1, unitId }, noteOf(body, references) ?? '');
-  const parts = body.parts?.length ? body.parts.map((part) => sourceFromRequest(part, open)) : [own];
+  const parts = body.parts?.length ? body.parts.map(sourceFromRequest) : [own];
   const labelId = body.labelId && body.labelId === food?.labelId ? null : (body.labelId ?? null);
   const fields = { foodId: food?.id ?? null, isFood: food !== null, labelId };
   return withTotals(Object.assign(item, fields), parts, open.measures);
 }
 
-function sourceFromRequest(part: RequestSchema<'ShoppingPartChange'>, { measures }: LockedLists): ItemSource {
+function sourceFromRequest(part: RequestSchema<'ShoppingPartChange'>): ItemSource {
   const { id, quantity, note, recipeId, recipeQuantity, recipeScale, words = null, written = null } = part;
-  const units = [part.unitId, written?.unitId].flatMap((unitId) => unitId || []);
-  if (!units.every((unitId) => measures.has(unitId)))
-    throw new ValidationFailed({ parts: ['errors.unknownReference'] });
   const own = manualSource(id ?? randomUUID(), { quantity, unitId: part.unitId ?? null }, note ?? '');
   if (!recipeId) return { ...own, words, written };
   return { ...own, words, written, recipeId, recipeQuantity: recipeQuantity ?? quantity, scale: recipeScale ?? 1 };

@@ -135,7 +135,11 @@ export class RecipeLinesService {
     own: Map<string, RecipeLine[]>,
     { recipe, recipeIngredients }: { recipe: Recipe; recipeIngredients: RequestSchema<'ShoppingIngredient'>[] },
   ): Promise<RecipeLine[]> {
-    const resolved = await this.references.resolve(context, recipeIngredients);
+    const resolved = await this.references.resolve(
+      context,
+      recipeIngredients,
+      (at, name) => `recipeIngredients.${at}.${name}`,
+    );
     return resolved.flatMap(([sent, { food, unit, unknown }]) => {
       const [line, ...more] = own.get(sent.referenceId ?? '') ?? [];
       const original = recipe.recipeIngredient.find((one) => one.referenceId === sent.referenceId);
