@@ -9,7 +9,10 @@ app.get('/group', (_, response) => response.redirect('https://example.com/a'));
 app.get('/user', (_, response) => {
   response.cookie('session', '1', { path: '/' }).cookie('device', '2', { path: '/api/auth' }).end();
 });
-app.get('/household', (_, response) => void response.setHeader('link', '</api/groups>; rel="successor-version"').end());
+app.get(
+  '/api/household',
+  (_, response) => void response.setHeader('link', '</api/groups>; rel="successor-version"').end(),
+);
 app.use((request, response) => void response.send(request.originalUrl));
 
 const server = app.listen(0, '127.0.0.1');
@@ -46,7 +49,9 @@ it('leads to pages below the path, and to other servers as they are', async () =
 });
 
 it('names successors of addresses below the path', async () => {
-  expect((await ask('/recipes/household')).headers.get('link')).toBe('</recipes/api/groups>; rel="successor-version"');
+  expect((await ask('/recipes/api/household')).headers.get('link')).toBe(
+    '</recipes/api/groups>; rel="successor-version"',
+  );
 });
 
 it('keeps cookies below the path', async () => {
