@@ -59,15 +59,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function withId(body: unknown, [key, ...rest]: Path, id: string): unknown {
   if (key === undefined) return id;
   if (typeof key === 'number') return [withId(Array.isArray(body) ? body[key] : undefined, rest, id)];
-  const { name: _, slug: __, ...unnamed } = isObject(body) ? body : {};
-  // a part of an item needs its amount
   const own = isObject(body) ? body : {};
-  const fields =
-    key === 'id'
-      ? unnamed
-      : key === 'parts'
-        ? { ...own, parts: [{ quantity: 1, written: { quantity: 1, unitId: null } }] }
-        : own;
+  const { name: _, slug: __, ...unnamed } = own;
+  // a part of an item needs its amount
+  const withPart = { ...own, parts: [{ quantity: 1, written: { quantity: 1, unitId: null } }] };
+  const fields = key === 'id' ? unnamed : key === 'parts' ? withPart : own;
   return { ...fields, [key]: withId(fields[key], rest, id) };
 }
 
