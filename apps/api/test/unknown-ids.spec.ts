@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, operationOf, resolve, type Schema } from '#contract/document';
 import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
-import { operationIds } from './support/examples.ts';
+import { addressOf, operationIds } from './support/examples.ts';
 import { Placeholders } from './support/placeholders.ts';
 
 let test: TestApp;
@@ -63,7 +63,7 @@ function withId(body: unknown, [key, ...rest]: Path, id: string): unknown {
   const { name: _, slug: __, ...unnamed } = own;
   // a part of an item needs its amount
   const withPart = { ...own, parts: [{ quantity: 1, written: { quantity: 1, unitId: null } }] };
-  const fields = key === 'id' ? unnamed : key === 'parts' ? withPart : own;
+  const fields: Record<string, unknown> = key === 'id' ? unnamed : key === 'parts' ? withPart : own;
   return { ...fields, [key]: withId(fields[key], rest, id) };
 }
 
@@ -74,9 +74,7 @@ const cases = operationIds
 
 async function send(id: OperationId, path: Path): Promise<Response> {
   const example = operationOf(id)['x-example'];
-  const parameters = (await placeholders.fill(example.path ?? {}, admin)) as Record<string, string>;
-  const address = OPERATIONS[id].path.replace(/:(\w+)/g, (_, name: string) => String(parameters[name]));
-  return fetch(`${test.url}/api${address}`, {
+  return fetch(test.url + (await addressOf(id, admin, placeholders)), {
     method: OPERATIONS[id].method.toUpperCase(),
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(withId(await placeholders.fill(example.body, admin), path, randomUUID())),

@@ -24,6 +24,16 @@ interface ExampleOptions {
   fields?: object;
 }
 
+/** Path of the example's address, without the query. */
+export async function addressOf(
+  id: OperationId,
+  caller: Person,
+  placeholders: Pick<Placeholders, 'fill'>,
+): Promise<string> {
+  const filled = (await placeholders.fill(operationOf(id)['x-example'].path ?? {}, caller)) as Record<string, string>;
+  return `/api${OPERATIONS[id].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(filled[name])))}`;
+}
+
 /** Sends the example of an operation; the answer conforms to the contract or this fails. */
 export async function sendExample(
   url: string,
@@ -32,16 +42,15 @@ export async function sendExample(
   placeholders: Pick<Placeholders, 'fill'>,
   { signedIn = true, fields }: ExampleOptions = {},
 ): Promise<Response> {
-  const { path, method, consumes } = OPERATIONS[id];
-  const { path: pathParams = {}, query = {}, body } = operationOf(id)['x-example'];
-  const filled = (await placeholders.fill(pathParams, caller)) as Record<string, string>;
-  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(filled[name])));
+  const { method, consumes } = OPERATIONS[id];
+  const { query = {}, body } = operationOf(id)['x-example'];
+  const address = await addressOf(id, caller, placeholders);
   const content = await placeholders.fill(body, caller);
   const sent =
     consumes && body !== undefined
       ? BODY[consumes](fields ? { ...(content as object), ...fields } : content)
       : undefined;
-  const response = await fetch(`${url}/api${address}${queryOf(await placeholders.fill(query, caller))}`, {
+  const response = await fetch(`${url}${address}${queryOf(await placeholders.fill(query, caller))}`, {
     method: method.toUpperCase(),
     redirect: 'manual',
     headers: {
