@@ -31,7 +31,7 @@ const ALIASES = {
   source: 'source sourcename',
   author: 'author recipeby creator',
   categories: 'categories category course courses section mealtype recipecategory cookbook',
-  tags: 'tags tag keywords keyword labels cuisine cuisines cuisinestyle maingredient mainingredient collections dietarystyle',
+  tags: 'tags tag keywords keyword labels cuisine cuisines cuisinestyle maingredient mainingredient collections dietarystyle diet diets',
   rating: 'rating stars userrating recipeRating',
   image: 'image images imageurl photourl originalpicture photo picture imagepath',
   nutrition: 'nutrition nutritionalinfo nutritionalinformation neutritionalinfo nutritioninfo',
@@ -87,6 +87,12 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
   const recipeYield = stripYieldLabel(get('yield')) || servings;
   const [url, author] = [firstLine(get('url')), firstLine(get('author'))];
   const source = firstLine(get('source')) || author;
+  const nutrition = {
+    ...nutritionFromRecord(record),
+    ...nutritionFromText(get('nutrition')),
+    ...nutritionFromRecord(fields.get('nutrition')),
+  };
+  const unreadNutrition = Object.keys(nutrition).length ? '' : get('nutrition');
   return importedRecipe({
     name: get('name').replace(/\s+/g, ' '),
     description: get('description'),
@@ -97,7 +103,11 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
     totalTime: parseTime(scalar(fields.get('total'))),
     ingredients: parseIngredientLines(get('ingredients')),
     instructions: parseStepLines(get('steps')),
-    notes: [{ text: get('notes') }, ...titledNotes(record)].filter(({ text }) => text),
+    notes: [
+      { text: get('notes') },
+      ...titledNotes(record),
+      ...(/\p{L}/u.test(unreadNutrition) ? [{ title: 'Nutrition', text: unreadNutrition }] : []),
+    ].filter(({ text }) => text),
     url: [url, source].find(isWebAddress) ?? '',
     source: isWebAddress(source) ? '' : source || (isWebAddress(url) ? '' : url),
     author: author === source ? '' : author,
@@ -105,11 +115,7 @@ export function recipeFromRecord(record: object, more: Partial<ImportedRecipe> =
     keywords: toList(fields.get('tags')),
     rating: parseRating(scalar(fields.get('rating'))),
     images: toList(fields.get('image')).filter(isWebAddress),
-    nutrition: {
-      ...nutritionFromRecord(record),
-      ...nutritionFromText(get('nutrition')),
-      ...nutritionFromRecord(fields.get('nutrition')),
-    },
+    nutrition,
     tools: toList(fields.get('tools')),
     dateAdded: parseDay(scalar(fields.get('date'))),
     lastMade: parseMoment(scalar(fields.get('made'))),

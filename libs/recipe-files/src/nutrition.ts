@@ -61,3 +61,9 @@ function collectFacts(said: (readonly [name: string, value: string])[]): Nutriti
   }
   return facts;
 }
+
+/** The exchanges of a diet for diabetes, which MasterCook writes behind the nutrition facts, as a note. */
+export function exchanges(nutrition: string): { title: string; text: string }[] {
+  const text = /\bexchanges:([^.]*(?:\.\d[^.]*)*)/i.exec(nutrition.slice(0, 5000))?.[1]?.replace(/\s+/g, ' ').trim();
+  return text && /[1-9]/.test(text) ? [{ title: 'Exchanges', text }] : [];
+}

@@ -88,7 +88,7 @@ const cases: Record<string, Case> = {
   },
   'MasterCook text': {
     content:
-      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\nS(Typed by):\n  "Bea"\nT(Baking time):\n  "1:00"\nT(Rising):\n  "2:00"\n\n  - - - - -\n\nPer Serving: 90 Calories; 2g Fat\n\nSuggested Wine: Port\n\nServing Ideas: With jam.\n\nOr butter.\n\nNOTES : Keeps for\na week.\n',
+      '* Exported from MasterCook *\n\n  Tea Bread\n\nRecipe By     :Ann\nServing Size  : 6    Preparation Time :0:20\nCategories    : Breads    Tea\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n  2         cups        flour -- sifted\n  1                     egg\n\nMix.\n\nBake for\nan hour.\n\nSource:\n  "Old book"\nS(Typed by):\n  "Bea"\nT(Baking time):\n  "1:00"\nT(Rising):\n  "2:00"\n\n  - - - - -\n\nPer Serving: 90 Calories; 2g Fat. Exchanges: 2 1/2 Fat; 0 Fruit.\n\nSuggested Wine: Port\n\nServing Ideas: With jam.\n\nOr butter.\n\nNOTES : Keeps for\na week.\n',
     format: 'mastercook',
     name: 'Tea Bread',
     lines: ['2 cups flour, sifted', '1 egg'],
@@ -105,13 +105,14 @@ const cases: Record<string, Case> = {
         { title: 'Suggested wine', text: 'Port' },
         { title: 'Typed by', text: 'Bea' },
         { title: 'Rising', text: '2:00' },
+        { title: 'Exchanges', text: '2 1/2 Fat; 0 Fruit' },
       ],
       nutrition: { calories: '90', fatContent: '2' },
     },
   },
   'MasterCook XML': {
     content:
-      '<?xml version="1.0" standalone="yes" encoding="ISO-8859-1"?>\n<mx2><RcpE name="Rolls"><Serv qty="12"/><PrpT elapsed="0:30"/><CatS><CatT>Bread</CatT></CatS><IngR name="Dough" code="S"></IngR><IngR name="flour" unit="cups" qty="2 1/2"><IPrp>sifted</IPrp></IngR><DirS><DirT>Knead.</DirT><DirT>Bake.</DirT></DirS><Srce>Ann</Srce><AltS label="Typed by" source="Bea"/><CpyR>2001 Zoe</CpyR><Yield unit="rolls" qty="12.000000"/><AltT label="Baking time" elapsed="0:25"/><AltT label="Rising" elapsed="1:00"/><RatS><RatE name="Cost" value="2"/><RatE name="Flavor" value="8"/></RatS><Wine>Port</Wine><SrvI>With soup.</SrvI><Note>Freezes.</Note><Nutr>Per Serving: 58 Calories; 5g Fat (83.8% calories from fat)</Nutr></RcpE></mx2>',
+      '<?xml version="1.0" standalone="yes" encoding="ISO-8859-1"?>\n<mx2><RcpE name="Rolls"><Serv qty="12"/><PrpT elapsed="0:30"/><CatS><CatT>Bread</CatT></CatS><IngR name="Dough" code="S"></IngR><IngR name="flour" unit="cups" qty="2 1/2"><IPrp>sifted</IPrp></IngR><DirS><DirT>Knead.</DirT><DirT>Bake.</DirT></DirS><Srce>Ann</Srce><AltS label="Typed by" source="Bea"/><CpyR>2001 Zoe</CpyR><Yield unit="rolls" qty="12.000000"/><AltT label="Baking time" elapsed="0:25"/><AltT label="Rising" elapsed="1:00"/><RatS><RatE name="Cost" value="2"/><RatE name="Flavor" value="8"/></RatS><Wine>Port</Wine><SrvI>With soup.</SrvI><Note>Freezes.</Note><Nutr>Per Serving: 58 Calories; 5g Fat (83.8% calories from fat). Exchanges: 1 Grain(Starch); 1/2 Fat.</Nutr></RcpE></mx2>',
     format: 'mastercook',
     name: 'Rolls',
     lines: ['[Dough] 2 1/2 cups flour, sifted'],
@@ -130,6 +131,7 @@ const cases: Record<string, Case> = {
         { title: 'Copyright', text: '2001 Zoe' },
         { title: 'Typed by', text: 'Bea' },
         { title: 'Rising', text: '1:00' },
+        { title: 'Exchanges', text: '1 Grain(Starch); 1/2 Fat' },
         { title: 'Ratings', text: 'Cost 2, Flavor 8' },
       ],
     },
@@ -188,7 +190,7 @@ const cases: Record<string, Case> = {
   },
   'RecipeML with sections, pairs and facts': {
     content:
-      '<recipeml version="0.5"><recipe><head><title>Galette</title><subtitle>With berries</subtitle></head><description>Thin\n and crisp.</description><equipment><tool>Bowl</tool><tool>Brush</tool></equipment><ingredients><ing-div><title>Filling</title><ing><amt><qty>1</qty><unit>cup</unit></amt><item>berries</item><amt><qty>2</qty><unit>g</unit></amt><item>salt</item><prep>fine</prep></ing><ing optional="yes"><item>mint</item></ing></ing-div></ingredients><directions><dir-div><title>Pastry</title><step><action>Rub</action> in.</step><step>Chill.</step></dir-div><dir-div><title>Galette</title><step>Bake at <temp><qty>200</qty><tempunit unit="C">°C</tempunit></temp> for <time><qty>10</qty><timeunit>minutes</timeunit></time>.</step></dir-div></directions><nutrition><nutrient><n-name>Calories</n-name><qty>150</qty></nutrient><nutrient><n-name>Total Fat</n-name><qty>7</qty><unit>g</unit></nutrient></nutrition><note>Serve\n warm.</note></recipe></recipeml>',
+      '<recipeml version="0.5"><recipe><head><title>Galette</title><subtitle>With berries</subtitle></head><description>Thin\n and crisp.</description><equipment><tool>Bowl</tool><tool>Brush</tool></equipment><ingredients><ing-div><title>Filling</title><ing><amt><qty>1</qty><unit>cup</unit></amt><item>berries</item><amt><qty>2</qty><unit>g</unit></amt><item>salt</item><prep>fine</prep></ing><ing optional="yes"><item>mint</item></ing></ing-div></ingredients><directions><dir-div><title>Pastry</title><step><action>Rub</action> in.</step><step>Chill.</step></dir-div><dir-div><title>Galette</title><step>Bake at <temp><qty>200</qty><tempunit unit="C">°C</tempunit></temp> for <time><qty>10</qty><timeunit>minutes</timeunit></time>.</step></dir-div></directions><nutrition><nutrient><n-name>Calories</n-name><qty>150</qty></nutrient><nutrient><n-name>Total Fat</n-name><qty>7</qty><unit>g</unit></nutrient></nutrition><diet-exchanges><exchange><qty>1<frac><n>1</n><d>2</d></frac></qty> Fat</exchange></diet-exchanges><note type="Serving">Serve\n warm.</note></recipe></recipeml>',
     format: 'recipeml',
     name: 'Galette',
     lines: ['[Filling] 1 cup berries and 2 g salt, fine', 'mint (optional)'],
@@ -196,7 +198,10 @@ const cases: Record<string, Case> = {
     more: {
       description: 'With berries\n\nThin and crisp.',
       tools: ['Bowl', 'Brush'],
-      notes: [{ text: 'Serve warm.' }],
+      notes: [
+        { title: 'Serving', text: 'Serve warm.' },
+        { title: 'Exchanges', text: '1 1/2 Fat' },
+      ],
       nutrition: { calories: '150', fatContent: '7' },
     },
   },
@@ -236,12 +241,25 @@ const cases: Record<string, Case> = {
   },
   'Living Cookbook': {
     content:
-      '<fdx><Recipes><Recipe Name="Chili" ID="7" Servings="4" PreparationTime="15" CreateDate="2010-09-21"><RecipeIngredients><RecipeIngredient Quantity="" Ingredient="Base" Heading="Y"/><RecipeIngredient Quantity="1" Unit="pound" Ingredient="beef -- ground" Heading="N"/></RecipeIngredients><RecipeProcedures><RecipeProcedure Heading="N"><ProcedureText>Simmer.</ProcedureText></RecipeProcedure></RecipeProcedures><RecipeNutrition Calories="508" TotalFat="3"/></Recipe></Recipes></fdx>',
+      '<fdx><Cookbooks><Cookbook Name="Stews" ID="2"/></Cookbooks><CookbookChapters><CookbookChapter Name="Beef" ID="3" ParentChapterID="0"/><CookbookChapter Name="Hot" ID="4" ParentChapterID="3"/></CookbookChapters><Recipes><Recipe Name="Chili" ID="7" CookbookID="2" CookbookChapterID="4" RecipeTypes="Main, Hot" Author="Zoe" Source="Old book" WebPage="Page 9" Copyright="2001" OvenTemperatureF="464" OvenTemperatureC="240" Servings="4" PreparationTime="15" CreateDate="2010-09-21"><RecipeIngredients><RecipeIngredient Quantity="" Ingredient="Base" Heading="Y"/><RecipeIngredient Quantity="1" Unit="pound" Ingredient="beef -- ground" Heading="N"/></RecipeIngredients><RecipeProcedures><RecipeProcedure Heading="N"><ProcedureText>Simmer.</ProcedureText></RecipeProcedure></RecipeProcedures><RecipeTips><RecipeTip>Soak it.</RecipeTip></RecipeTips><RecipeReviews><RecipeReview Rating="4" Reviewer="Ann">Mild.</RecipeReview></RecipeReviews><RecipeNutrition Calories="508" TotalFat="3"/></Recipe></Recipes></fdx>',
     format: 'living-cookbook',
     name: 'Chili',
     lines: ['[Base] 1 pound beef, ground'],
     steps: ['Simmer.'],
-    more: { dateAdded: '2010-09-21', nutrition: { calories: '508', fatContent: '3' } },
+    more: {
+      dateAdded: '2010-09-21',
+      nutrition: { calories: '508', fatContent: '3' },
+      categories: ['Main', 'Hot', 'Stews', 'Beef'],
+      source: 'Old book, Page 9',
+      author: 'Zoe',
+      rating: { value: 4, count: null },
+      notes: [
+        { text: 'Soak it.' },
+        { title: 'Ann', text: 'Mild.' },
+        { title: 'Oven temperature', text: '464 °F, 240 °C' },
+        { title: 'Copyright', text: '2001' },
+      ],
+    },
   },
   'Paprika, packed': {
     content: gzipSync(
@@ -281,12 +299,13 @@ const cases: Record<string, Case> = {
       categories: ['Lunch'],
       images: [],
       yield: '2',
+      nutrition: 'Light',
     }),
     format: 'mela',
     name: 'Dal',
     lines: ['[Base] 1 cup lentils'],
     steps: ['Cook.'],
-    more: { description: 'Mild', categories: ['Lunch'] },
+    more: { description: 'Mild', categories: ['Lunch'], notes: [{ title: 'Nutrition', text: 'Light' }] },
   },
   Crouton: {
     content: JSON.stringify({
@@ -415,7 +434,7 @@ const cases: Record<string, Case> = {
     name: 'Pancakes',
     lines: ['2 cups flour', 'milk, warm'],
     steps: ['Mix flour and milk in a bowl.', '[Pan] Fry for 3 minutes.'],
-    more: { tools: ['bowl'], servings: 2 },
+    more: { tools: ['bowl'], servings: 2, notes: [{ title: 'Comments', text: 'not longer' }] },
   },
 };
 
@@ -572,13 +591,16 @@ it('Latin 1 means the letters of Windows, as in browsers', async () => {
 });
 
 it("Cook'n is read from its tables, whose lines are steps", async () => {
+  const link = 'Source: <a href="https://example.com/tea">Tea page</a>';
   const table = (...rows: string[][]) => rows.map((row) => row.join('||||')).join('!@#%^&*()');
   const tables = {
     recipe: table(
-      ['ID', 'INSTRUCTIONS', 'SERVES', 'YIELD'],
-      ['7', '1. Boil.\n2. Serve.\n\nTips:\n\nCool.', '2', '[null]'],
+      ['ID', 'INSTRUCTIONS', 'SERVES', 'YIELD', 'COOKTIME', 'COOKTIME_STRING'],
+      ['7', `1. Boil.\n2. Serve.\n\nTips:\n\nCool.\n\n${link}`, '2', '[null]', '0', '10 hrs 5 min'],
     ),
-    recipe_desc: table(['ID', 'TITLE'], ['7', 'Tea']),
+    recipe_desc: table(['ID', 'TITLE', 'PARENT'], ['7', 'Tea', '21'], ['8', 'Syrup', '21']),
+    chapter_desc: table(['ID', 'TITLE', 'PARENT'], ['21', 'Hot', '20'], ['20', 'Drinks', '10']),
+    cookBook_desc: table(['ID', 'TITLE', 'PARENT'], ['10', 'Home', '']),
     ingredient: table(
       [
         'ID',
@@ -587,11 +609,13 @@ it("Cook'n is read from its tables, whose lines are steps", async () => {
         'PRE_QUALIFIER',
         'POST_QUALIFIER',
         'INGREDIENT_FOOD_ID',
+        'INGREDIENT_RECIPE_ID',
         'DISPLAY_ORDER',
         'PARENT_ID',
       ],
-      ['2', '1', '[null]', '[null]', ', sliced', '5', '1', '7'],
-      ['1', '2', '4', 'hot', '[null]', '6', '0', '7'],
+      ['2', '1', '[null]', '[null]', ', sliced', '5', '[null]', '1', '7'],
+      ['1', '2', '4', 'hot', '[null]', '6', '[null]', '0', '7'],
+      ['3', '1/2', '4', '[null]', '[null]', '[null]', '8', '2', '7'],
     ),
     unit: table(['ID', 'NAME'], ['4', 'cup']),
     food: table(['ID', 'NAME'], ['5', 'lemon'], ['6', 'water']),
@@ -599,10 +623,46 @@ it("Cook'n is read from its tables, whose lines are steps", async () => {
   const files = Object.entries(tables).map(([name, content]) => [`temp_${name}.dsv`, content]);
   expect(await readOne(await tarOf(Object.fromEntries(files) as typeof tables), 'book.dvo')).toMatchObject({
     format: 'cookn',
-    recipe: { name: 'Tea', recipeYield: '2' },
-    lines: ['2 cup hot water', '1 lemon, sliced'],
+    recipe: {
+      name: 'Tea',
+      recipeYield: '2',
+      performTime: { minutes: 605 },
+      categories: ['Home', 'Drinks', 'Hot'],
+      url: 'https://example.com/tea',
+      source: 'Tea page',
+      subRecipes: [{ line: 2, name: 'Syrup' }],
+    },
+    lines: ['2 cup hot water', '1 lemon, sliced', '1/2 cup Syrup'],
     steps: ['Boil.', 'Serve.', '[Tips] Cool.'],
   });
+});
+
+it('reads a menu of RecipeML as a recipe of its recipes', async () => {
+  const dish = (name: string) =>
+    `<recipe><head><title>${name}</title></head><ingredients><ing><item>peas</item></ing></ingredients></recipe>`;
+  const found = await read(
+    `<recipeml version="0.5"><menu><head><title>Dinner</title><yield><qty>6</qty></yield></head><description>Light.</description>${dish('Soup')}${dish('Tart')}<note type="Wine">White.</note></menu></recipeml>`,
+  );
+  expect(found.map(({ recipe }) => recipe.name)).toEqual(['Soup', 'Tart', 'Dinner']);
+  expect(found[2]?.recipe).toMatchObject({
+    description: 'Light.',
+    servings: 6,
+    notes: [{ title: 'Wine', text: 'White.' }],
+    ingredients: [{ text: 'Soup' }, { text: 'Tart' }],
+    subRecipes: [
+      { line: 0, name: 'Soup' },
+      { line: 1, name: 'Tart' },
+    ],
+  });
+});
+
+it('keeps the pictures of steps in Living Cookbook as files, named for their steps', async () => {
+  const bytes = Buffer.from('picture');
+  const step = (text: string, more = '') =>
+    `<RecipeProcedure Heading="N"><ProcedureText>${text}</ProcedureText>${more}</RecipeProcedure>`;
+  const xml = `<fdx><Recipes><Recipe Name="Pie"><RecipeProcedures>${step('Mix.')}${step('Bake.', '<ProcedureImage FileName="a.jpg"/>')}</RecipeProcedures></Recipe></Recipes></fdx>`;
+  const { recipe } = await readOne(await tarOf({ 'Data.xml': xml, 'Images/a.jpg': bytes }), 'book.fdxz');
+  expect(recipe.assets).toEqual([{ name: '2', fileName: 'a.jpg', bytes }]);
 });
 
 it('a list of addresses is a list of recipes to fetch', async () => {

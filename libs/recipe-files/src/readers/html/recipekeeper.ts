@@ -36,7 +36,9 @@ export const recipekeeper: Format = {
         name: get('name')[0] ?? '',
         ingredients: parseIngredientLines(lines('recipeIngredients')),
         instructions: parseStepLines(lines('recipeDirections')),
-        notes: notes ? [{ text: notes }] : [],
+        notes: [{ text: notes }, { title: 'Serving size', text: get('recipeNutServingSize')[0] ?? '' }].filter(
+          ({ text }) => text,
+        ),
         recipeYield,
         servings: servingsIn(recipeYield),
         prepTime: parseTime(get('prepTime')[0]),

@@ -41,7 +41,8 @@ export const cooklang: Format = {
     const tools = new Set<string>();
     let title = '';
     let lineTitle = '';
-    for (const step of splitSteps(body)) {
+    const { text, comments } = splitComments(body);
+    for (const step of splitSteps(text)) {
       const head = /^=+\s*(.*?)\s*=*$/.exec(step)?.[1];
       if (head !== undefined) {
         title = lineTitle = restoreSigns(head);
@@ -86,7 +87,9 @@ export const cooklang: Format = {
       ...known,
       ingredients,
       instructions,
-      notes: [...known.notes, ...notes],
+      notes: [...known.notes, ...notes, { title: 'Comments', text: comments.map(restoreSigns).join('\n') }].filter(
+        (note) => note.text,
+      ),
       tools: [...new Set([...tools, ...known.tools])],
       subRecipes,
       picture: await pictureOf(file),
@@ -138,17 +141,26 @@ function flattenFacts(facts: Json): Json {
   );
 }
 
-/** Removes block comments in one pass, `[- like this -]`. */
-function withoutComments(body: string): string {
+/** Splits off comments, `[- like this -]` in one pass, and `-- like this`. */
+function splitComments(body: string): { text: string; comments: string[] } {
+  const comments: string[] = [];
   const parts = body.split('-]');
   const last = parts.pop() ?? '';
-  return parts.map((part) => (part.includes('[-') ? part.slice(0, part.indexOf('[-')) : `${part}-]`)).join('') + last;
+  const withoutBlocks = parts.map((part) => {
+    const start = part.indexOf('[-');
+    if (start < 0) return `${part}-]`;
+    comments.push(part.slice(start + 2));
+    return part.slice(0, start);
+  });
+  const text = `${withoutBlocks.join('')}${last}`.replace(/(^|\s)--(.*)$/gm, (_, before: string, comment: string) => {
+    comments.push(comment);
+    return before;
+  });
+  return { text, comments: comments.map((comment) => comment.replace(/\s+/g, ' ').trim()).filter(Boolean) };
 }
 
-/** Splits the text into paragraphs without comments. */
-const splitSteps = (body: string) =>
-  withoutComments(body)
-    .replace(/(^|\s)--.*$/gm, '$1')
+const splitSteps = (text: string) =>
+  text
     .split(/\n\s*\n/)
     .flatMap((part) => part.split(/\n(?==)|(?<=^=.*)\n/m))
     .map((part) => part.trim())

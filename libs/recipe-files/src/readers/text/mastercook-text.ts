@@ -1,6 +1,6 @@
 import { isWebAddress } from '#contract/web-address';
 import { servingsIn } from '#recipe-reader';
-import { nutritionFromText } from '../../nutrition.ts';
+import { exchanges, nutritionFromText } from '../../nutrition.ts';
 import { stripNumber } from '../../lines.ts';
 import { importedRecipe, type ImportedRecipe, isCookingLabel, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
@@ -39,6 +39,7 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
   const further = [...labels.keys()].filter((label) => /^[st]\(/.test(label) && label !== cookingTime);
   const [source, author] = [labels.get('source') ?? '', /recipe by\s*:[ \t]*(.+)/i.exec(head)?.[1]?.trim() ?? ''];
   const address = [...labels.values()].find(isWebAddress);
+  const nutrition = lines.join(' ').split(/per serving/i)[1] ?? '';
   return importedRecipe({
     name,
     description: labels.get('description') ?? '',
@@ -46,7 +47,10 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
     cuisines: cuisine ? [cuisine] : [],
     ingredients,
     instructions: body.map((text) => ({ text: stripNumber(text) })),
-    notes: [...NOTES, ...further].flatMap((label) => noteOf(label, labels.get(label), address)),
+    notes: [
+      ...[...NOTES, ...further].flatMap((label) => noteOf(label, labels.get(label), address)),
+      ...exchanges(nutrition),
+    ],
     recipeYield,
     servings: servings ?? servingsIn(recipeYield),
     prepTime: parseTime(/preparation time\s*:\s*(\d*:\d+)/i.exec(head)?.[1]),
@@ -55,7 +59,7 @@ function recipeOf(lines: string[]): ImportedRecipe | null {
     url: address ?? '',
     source: source || author,
     author: source ? author : '',
-    nutrition: nutritionFromText(lines.join(' ').split(/per serving/i)[1] ?? ''),
+    nutrition: nutritionFromText(nutrition),
   });
 }
 

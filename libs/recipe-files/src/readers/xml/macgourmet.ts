@@ -42,7 +42,7 @@ export const macgourmet: Format = {
           ...toObjects(recipe['CATEGORIES']).map((one) => toText(one['NAME'] ?? one['CATEGORY_NAME'])),
         ].filter((name) => name && name !== '--'),
         keywords: toList(recipe['KEYWORDS']),
-        source: toText(recipe['SOURCE']),
+        source: [toText(recipe['SOURCE']), toText(recipe['PUBLICATION_PAGE'])].filter(Boolean).join(', '),
         url: isWebAddress(page) ? page : '',
         nutrition: nutritionFromText(toText(recipe['NUTRITION'])),
         picture: pictureOf(recipe['IMAGE']),

@@ -3,7 +3,7 @@ import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { servingsIn } from '#recipe-reader';
 import { importedRecipe, isCookingLabel, parseRating, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
-import { nutritionFromText } from '../../nutrition.ts';
+import { exchanges, nutritionFromText } from '../../nutrition.ts';
 import { titledLines } from '../../titled-lines.ts';
 import { findAll, attribute, child, children, root, childText, textOf, childTexts } from '../../xml.ts';
 
@@ -37,7 +37,8 @@ export const mastercookXml: Format = {
       const sources = [childText(recipe, 'Srce'), ...furtherSources.map(({ text }) => text)].filter(Boolean);
       const addresses = sources.filter(isWebAddress);
       const source = sources.find((one) => !addresses.includes(one));
-      const author = attribute(recipe, 'author');
+      const author = attribute(recipe, 'author').replace(/^n\/a$/i, '');
+      const nutrition = childText(recipe, 'Nutr') || printedNutrition(childText(recipe, 'RTxt'));
       const times = children(recipe, 'AltT').map((one) => ({
         title: attribute(one, 'label'),
         text: attribute(one, 'elapsed'),
@@ -60,6 +61,7 @@ export const mastercookXml: Format = {
           ...NOTES.map(([tag, title]) => ({ title, text: childText(recipe, tag) })),
           ...furtherSources.filter(({ text }) => text !== source && !addresses.includes(text)),
           ...times.filter((time) => time !== cookingTime && /[1-9]/.test(time.text)),
+          ...exchanges(nutrition),
           { title: 'Ratings', text: ratings.map(({ name, value }) => `${name} ${value}`).join(', ') },
         ].filter(({ text }) => text),
         recipeYield,
@@ -70,7 +72,7 @@ export const mastercookXml: Format = {
         categories: findAll(child(recipe, 'CatS'), 'CatT').map(textOf),
         cuisines: childText(recipe, 'Natn') ? [childText(recipe, 'Natn')] : [],
         rating: parseRating(rating?.value, 10),
-        nutrition: nutritionFromText(childText(recipe, 'Nutr')),
+        nutrition: nutritionFromText(nutrition),
         url: addresses[0] ?? '',
         source: source ?? author,
         author: source ? author : '',
@@ -79,6 +81,9 @@ export const mastercookXml: Format = {
     }
   },
 };
+
+/** The facts in the printed form of a recipe, which some exports have beside the fields. */
+const printedNutrition = (text: string): string => /^per serving\b.*$/im.exec(text)?.[0] ?? '';
 
 /** Removes the zeros at the end of a decimal: "8.000000" is 8. */
 const plainAmount = (written: string) =>

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { joinParts, splitParagraphs, appendNote } from '../../lines.ts';
 import { nutritionFromRecord } from '../../nutrition.ts';
 import { type RecipeLine, servingsIn } from '#recipe-reader';
-import { importedRecipe, parseTime } from '../../imported-recipe.ts';
+import { importedRecipe, type ImportedRecipe, parseTime } from '../../imported-recipe.ts';
 import type { Format } from '../../format.ts';
 import { findAll, attribute, child, children, root, childText, textOf, childTexts } from '../../xml.ts';
 
@@ -10,36 +10,67 @@ export const recipeml: Format = {
   name: 'recipeml',
   matches: ({ head }) => /<recipeml[\s>]/i.test(head),
   *read(file) {
-    for (const recipe of findAll(root(file.xml), 'recipe')) {
-      const head = child(recipe, 'head');
-      const written = child(head ?? recipe, 'yield');
-      const recipeYield = written
-        ? joinParts(rangeOf(child(written, 'qty') ?? written), childText(written, 'unit'))
-        : '';
-      const times = head ? children(head, 'preptime') : [];
-      const timeOf = (type: RegExp) =>
-        parseTime(times.filter((one) => type.test(attribute(one, 'type') || 'prep')).map(timeText)[0] ?? '');
-      yield importedRecipe({
-        name: childText(head, 'title'),
-        description: [childText(head, 'subtitle'), joinLines(childText(recipe, 'description'))]
-          .filter(Boolean)
-          .join('\n\n'),
-        ingredients: ingredientsOf(child(recipe, 'ingredients')),
-        instructions: stepsOf(child(recipe, 'directions')),
-        notes: childTexts(recipe, 'note').map((text) => ({ text: joinLines(text) })),
-        nutrition: nutritionFromRecord(Object.fromEntries(findAll(child(recipe, 'nutrition'), 'nutrient').map(factOf))),
-        tools: childTexts(child(recipe, 'equipment'), 'tool'),
-        recipeYield,
-        servings: servingsIn(recipeYield),
-        prepTime: timeOf(/prep/i),
-        performTime: timeOf(/cook|bak/i),
-        totalTime: timeOf(/total/i),
-        categories: childTexts(child(head ?? recipe, 'categories'), 'cat'),
-        source: findAll(head, 'srcitem').map(textOf).join(', ') || childText(head, 'source'),
-      });
-    }
+    for (const recipe of findAll(root(file.xml), 'recipe')) yield importedRecipe(recipeOf(recipe));
+    for (const menu of findAll(root(file.xml), 'menu')) yield importedRecipe(menuOf(menu));
   },
 };
+
+function recipeOf(recipe: Element): Partial<ImportedRecipe> {
+  const head = child(recipe, 'head');
+  const times = head ? children(head, 'preptime') : [];
+  const timeOf = (type: RegExp) =>
+    parseTime(times.filter((one) => type.test(attribute(one, 'type') || 'prep')).map(timeText)[0] ?? '');
+  return {
+    ...headOf(recipe),
+    ingredients: ingredientsOf(child(recipe, 'ingredients')),
+    instructions: stepsOf(child(recipe, 'directions')),
+    nutrition: nutritionFromRecord(Object.fromEntries(findAll(child(recipe, 'nutrition'), 'nutrient').map(factOf))),
+    tools: childTexts(child(recipe, 'equipment'), 'tool'),
+    prepTime: timeOf(/prep/i),
+    performTime: timeOf(/cook|bak/i),
+    totalTime: timeOf(/total/i),
+  };
+}
+
+/** Reads a menu as a recipe whose lines are the menu's recipes. */
+function menuOf(menu: Element): Partial<ImportedRecipe> {
+  const names = findAll(menu, 'recipe').map((recipe) => childText(child(recipe, 'head'), 'title'));
+  return {
+    ...headOf(menu),
+    ingredients: names.map((text) => ({ text })),
+    subRecipes: names.flatMap((name, line) => (name ? [{ line, name, note: '' }] : [])),
+  };
+}
+
+/** Reads the parts that recipes and menus have. */
+function headOf(recipe: Element): Partial<ImportedRecipe> {
+  const head = child(recipe, 'head');
+  const written = child(head ?? recipe, 'yield');
+  const recipeYield = written ? joinParts(rangeOf(child(written, 'qty') ?? written), childText(written, 'unit')) : '';
+  return {
+    name: childText(head, 'title'),
+    description: [childText(head, 'subtitle'), joinLines(childText(recipe, 'description'))]
+      .filter(Boolean)
+      .join('\n\n'),
+    notes: [...notesOf(recipe), { title: 'Exchanges', text: exchangesOf(recipe) }].filter(({ text }) => text),
+    recipeYield,
+    servings: servingsIn(recipeYield),
+    categories: childTexts(child(head ?? recipe, 'categories'), 'cat'),
+    source: findAll(head, 'srcitem').map(textOf).join(', ') || childText(head, 'source'),
+  };
+}
+
+/** Writes the notes, with their kinds as titles. */
+const notesOf = (node: Element) =>
+  children(node, 'note').map((note) => ({ title: attribute(note, 'type'), text: joinLines(textOf(note)) }));
+
+const exchangesOf = (recipe: Element): string =>
+  findAll(child(recipe, 'diet-exchanges'), 'exchange')
+    .map((exchange) => {
+      const amount = child(exchange, 'qty');
+      return joinParts(numberOf(amount), textOf(exchange).slice(textOf(amount).length));
+    })
+    .join(', ');
 
 const timeText = (node: Element) => {
   const one = child(node, 'time') ?? node;
