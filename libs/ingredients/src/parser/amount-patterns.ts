@@ -34,7 +34,7 @@ export interface AmountMatch {
 /** Applies the first pattern that matches a line from `start`. */
 export function matchAmount(line: string, start: number, lexicon: CompiledLexicon): AmountMatch {
   const match =
-    treatLoneUnitAsFood(line, leadingAmount(line, start, lexicon)) ??
+    takeCloveBehindFood(line, treatLoneUnitAsFood(line, leadingAmount(line, start, lexicon)), lexicon) ??
     amountAfterColon(line, start, lexicon) ??
     trailingAmount(line, start, lexicon) ??
     amountAfterFoodPart(line, start, lexicon) ??
@@ -103,6 +103,20 @@ function treatLoneUnitAsFood(line: string, match: AmountMatch | null): AmountMat
   const { unit } = match.amount;
   if (unitFacts.has(unit.id ?? '')) return match;
   return { ...match, amount: { ...match.amount, unit: null }, food: [unit.span[0], line.length] };
+}
+
+/** Languages that name cloves behind garlic: "3 ķiploka daiviņas", "3 česnako skiltelės", "3 valkosipulin kynttä". */
+const CLOVE_BEHIND_FOOD = new Set(['fi', 'lt', 'lv']);
+
+function takeCloveBehindFood(line: string, match: AmountMatch | null, lexicon: CompiledLexicon): AmountMatch | null {
+  if (!match?.amount || match.amount.unit || !CLOVE_BEHIND_FOOD.has(lexicon.language)) return match;
+  const [start] = match.food;
+  const name = /^[^,;()\d]*/.exec(line.slice(start))?.[0].trimEnd() ?? '';
+  const at = start + name.lastIndexOf(' ') + 1;
+  const unit = at > start ? lexicon.units.at(line, at) : null;
+  if (unit?.value !== 'clove' || unit.end !== start + name.length) return match;
+  const found = { id: unit.value, text: line.slice(at, unit.end), span: [at, unit.end] satisfies Span };
+  return { ...match, amount: { ...match.amount, unit: found }, food: [start, at], tail: [unit.end, line.length] };
 }
 
 /** Takes the size of counted things as a remark ("2 große Zwiebeln"), but not of weighed ones ("petits pois"). */
