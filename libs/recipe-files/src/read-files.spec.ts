@@ -462,6 +462,15 @@ it('text and Markdown are read by their headings, or by what looks like a list',
   });
 });
 
+it('takes an address behind the steps of a text as that of the recipe', async () => {
+  const text =
+    'Tea\n\nIngredients\n1 bag tea\n2 cups water\n\nDirections\n1) Boil.\n2) Pour.\n\nhttps://example.com/tea\n';
+  expect(await readOne(text, 'tea.txt')).toMatchObject({
+    recipe: { url: 'https://example.com/tea' },
+    steps: ['Boil.', 'Pour.'],
+  });
+});
+
 const HTML =
   '<h2>Ingredients</h2><ul><li>500 g flour</li><li>3 eggs</li></ul><h2>Directions</h2><ol><li>Mix it all well.</li></ol>';
 

@@ -158,6 +158,7 @@ describe('facts in odd data', () => {
     ['2000 kJ', '478'],
     ['2.000 kJ / 478 kcal', '478'],
     ['2 MJ', '478'],
+    ['2000 kilojoules', '478'],
     ['478 kcal (2000 kJ)', '478'],
     ['478', '478'],
   ])('energy of "%s": %s kcal', (calories, expected) => {

@@ -265,8 +265,8 @@ function readNutrition(value: Json | undefined): Nutrition {
 function kilocalories(text: string): string {
   const stated = /(\d[\d.,]*)\s*k?cal/i.exec(text)?.[1];
   if (stated) return plainNumber(stated);
-  const [, joules = '', unit = ''] = /(\d[\d.,]*)\s*([km])j/i.exec(text) ?? [];
-  const number = Number(plainNumber(joules)) * (unit.toLowerCase() === 'm' ? 1000 : 1);
+  const [, joules = '', unit = ''] = /(\d[\d.,]*)\s*(kilo|mega|k|m)j/i.exec(text) ?? [];
+  const number = Number(plainNumber(joules)) * (unit.toLowerCase().startsWith('m') ? 1000 : 1);
   return number ? String(Math.round(number / kilojoulesPerKilocalorie)) : '';
 }
 
@@ -279,7 +279,7 @@ function plainNumber(text: string): string {
 }
 
 function nutritionNumber(text: string, key: string): string {
-  if (key === 'calories' && /\d\s*(?:k?cal|[km]j)/i.test(text)) return kilocalories(text);
+  if (key === 'calories' && /\d\s*(?:k?cal|(?:kilo|mega|k|m)j)/i.test(text)) return kilocalories(text);
   const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
   if (!number) return '';
   const inGrams = key === 'sodiumContent' && /g/i.test(text) && !/m/i.test(text);

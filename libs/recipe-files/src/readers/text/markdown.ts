@@ -110,6 +110,7 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Impor
   const hasParts = parts.ingredients.length > 0 || parts.steps.length > 0;
   const lists = hasParts ? parts : guessParts(parts.before);
   const before = lists.before.join('\n').trim();
+  const { lines: stepLines, address: last } = splitAddress(lists.steps);
   const ingredients = parseList(lists.ingredients, stripBullet);
   // ingredients without a heading come before the heading of the steps
   const early = ingredients.length || !hasParts ? null : guessParts(lists.before);
@@ -122,14 +123,21 @@ export function markdownRecipe(text: string, name: string, fallback = ''): Impor
     ...record,
     ingredients: linkedLines.lines,
     subRecipes: linkedLines.subRecipes,
-    instructions: parseList(lists.steps, (line) => stripNumber(stripBullet(line)), true),
+    instructions: parseList(stepLines, (line) => stripNumber(stripBullet(line)), true),
     tools: [...record.tools, ...parseList(parts.tools, stripBullet).map((tool) => tool.text)],
     notes: parseNotes(lists.notes),
     description: record.description || description,
     recipeYield: record.recipeYield || said,
     servings: record.servings ?? servingsIn(said),
-    url: record.url || address,
+    url: record.url || address || last,
   });
+}
+
+/** Splits off an address behind the steps. */
+function splitAddress(steps: string[]): { lines: string[]; address: string } {
+  const at = steps.findLastIndex((line) => line.trim());
+  const address = steps[at]?.trim() ?? '';
+  return isWebAddress(address) ? { lines: steps.slice(0, at), address } : { lines: steps, address: '' };
 }
 
 /** Link to the file of a sub-recipe at the end of an ingredient. */
