@@ -126,6 +126,12 @@ describe('steps', () => {
     ]);
   });
 
+  it('are followed by notes that end the page', () => {
+    const method = `<h2>Method</h2>${list(['Wash the leeks.', 'Boil them well.'], 'ol')}`;
+    const recipe = read(`${ingredients}${method}<h2>Notes</h2><p>The soup freezes well.</p>`);
+    expect(recipe.notes).toEqual([{ title: 'Notes', text: 'The soup freezes well.' }]);
+  });
+
   it('are not followed by notes where a form is called so', () => {
     const form = '<h3>Notes</h3><p>Add a note</p><p>Log in</p><h3>More</h3>';
     expect(

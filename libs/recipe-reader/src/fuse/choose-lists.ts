@@ -5,6 +5,7 @@ import { isBareHeading, noteText } from '../visible/lexicon.ts';
 import { ingredientLikeness, stepLikeness } from '../visible/likeness.ts';
 import type { Region } from '../visible/lists/regions.ts';
 import { coverage, lettersAndDigits, splitWords } from './text-similarity.ts';
+import { completeLines } from './complete-lines.ts';
 import { addSectionTitles } from './section-titles.ts';
 import { isSameList, readingLength, texts, findMatchingRegion } from './matching-region.ts';
 
@@ -29,7 +30,8 @@ interface Candidates {
   others: () => Region[];
 }
 
-export function chooseIngredients({ structured, regions, others }: Candidates): ChosenList | null {
+/** @param steps steps of the data or the page, which tell foods from other lines */
+export function chooseIngredients({ structured, regions, others }: Candidates, steps: RecipeLine[]): ChosenList | null {
   if (!structured) return fromPage(regions[0], 0.75);
   const written = splitSections(dropAnnouncement(structured.lines));
   const twin = findMatchingRegion(written, regions, others);
@@ -41,7 +43,8 @@ export function chooseIngredients({ structured, regions, others }: Candidates): 
   if (better) return fromPage(twin.region, 0.85);
   const rewritten = isSameList(twin) && linesAsShown(listed, twin.region.lines);
   if (rewritten) return fromPage({ ...twin.region, lines: rewritten }, 0.95);
-  const sections = isSameList(twin) ? addSectionTitles(listed, twin.region.lines) : listed;
+  const complete = isSameList(twin) ? completeLines(listed, twin.region.lines, steps) : listed;
+  const sections = isSameList(twin) ? addSectionTitles(complete, twin.region.lines) : listed;
   const chosen = fromStructure(sections, structured.reading, structuredConfidence(twin?.likeness, amountShare(listed)));
   return isSameList(twin) ? { ...chosen, shownEnd: twin.region.end } : chosen;
 }

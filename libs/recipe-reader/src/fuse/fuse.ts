@@ -54,11 +54,14 @@ export function fuse(findings: Findings): RecipeResult {
   const readings = rankReadings(findings);
   const [foods, method] = [structuredList(readings, 'ingredients'), structuredList(readings, 'instructions')];
   const parts = foods || method ? null : findings.visible?.parts();
-  const listed = chooseIngredients({
-    structured: foods,
-    regions: parts ? [parts.ingredients] : (findings.visible?.ingredients ?? []),
-    others: () => findings.visible?.lists('ingredients') ?? [],
-  });
+  const listed = chooseIngredients(
+    {
+      structured: foods,
+      regions: parts ? [parts.ingredients] : (findings.visible?.ingredients ?? []),
+      others: () => findings.visible?.lists('ingredients') ?? [],
+    },
+    method?.lines ?? findings.visible?.steps[0]?.lines ?? [],
+  );
   const ingredients = listed && method && isForeign(listed, method.lines, findings, readings) ? null : listed;
   const description = readings[0]?.fields.description ?? findings.head.description ?? '';
   const instructions = {

@@ -16,7 +16,10 @@ export function visibleNotes(lines: Line[], end: number): RecipeLine[] {
   const at = lines.slice(end, end + maxHeadingDistance).findIndex(isHeading);
   if (at < 0) return [];
   const from = end + at + 1;
-  const until = lines.slice(from, from + maxLines + 1).findIndex((line) => line.heading > 0 || line.noise > 0);
+  const next = lines.slice(from, from + maxLines + 1);
+  const stop = next.findIndex((line) => line.heading > 0 || line.noise > 0);
+  // the page can end with the notes
+  const until = stop < 0 && next.length <= maxLines ? next.length : stop;
   const list = lines.slice(from, from + until).map(({ text }) => text);
   const text = list.join('\n');
   // without a sentence, the heading belongs to a form or a menu
