@@ -9,16 +9,18 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|openapi-[\w-]+|@tanstack\/(?!react-virtual|virtual)[\w-]+)\//;
 const sharedUi =
   /\/libs\/(client\/src|contract\/src\/objects|ui\/src\/(actions\/(button|(more-)?menu(-parts)?\.)|display|feedback\/(?!progress|one-time-secret|toast-re)|forms\/forms\.module|lazy|overlays\/[\w-]+(?<!-panel)\.tsx|root\/ui|texts))/;
-const lateInApp = 'background|offline-screens|fill-offline-cache|prefetch-offline|offline-queue';
+const lateInApp = 'background|offline-screens|fill-offline-cache|prefetch-offline|offline-queue|update-cached-list';
 const lateInLayout = 'language-dialog|more-sheet|shortcuts-dialog|account-layout';
 const sharedByAll = [
-  '(api/(?!chunked-upload)|browser/|routing/|ssr/)',
+  'api/(?!chunked-upload|fetch-with-progress)',
+  'browser/(?!save-by-token|use-(active-section|file-drop|sizes))',
+  '(routing|ssr)/',
   'forms/web-address',
   'i18n/(?!choose-locale)',
   'offline/(reload-on-new-version|service-worker|queue/(loaded-modules|late-parts|queued-operations))',
   // fields of forms bring Chakra along
-  'session/(?!leaving-choices)',
-  'widgets/(?!page\\.module|qr-code|visibility-switch)',
+  'session/(?!captured-page|leaving-choices)',
+  'widgets/(?!page\\.module|qr-code|visibility-switch|when-near)',
 ].join('|');
 const shell = new RegExp(
   `/apps/web/src/(app/(?!${lateInApp})|layout/(?!(\\w+/)?(${lateInLayout}))|shared/(${sharedByAll})|router|routeTree)`,

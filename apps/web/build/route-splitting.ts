@@ -5,7 +5,8 @@ const others: Parts = [['errorComponent'], ['notFoundComponent']];
  * Screens that are seldom opened first load their loader with the screen. The loaders of all others are in the first
  * script.
  */
-const seldomFirst = /^\/(_public\/|_app\/(admin|group\/(?!mealplan)|user|recipe\/create|recipe\/\$slug_|recipes\/))/;
+const seldomFirst =
+  /^\/(_public\/|_app\/(admin|cookbooks|group\/(?!mealplan\/planner$)|user|recipe\/create|recipe\/\$slug_|recipes\/))/;
 
 /** Parts of a route that share a chunk. The pending component comes with its screen. */
 export const routeSplitting = {

@@ -12,8 +12,8 @@ test('a page is complete without its scripts, and asks for few files', async ({ 
   const { page, context } = await founder(browser);
   const slug = await makeRecipe(page, 'Quick soup', SOUP);
   for (const [path, kilobytes] of [
-    ['/', 189],
-    [`/recipe/${slug}`, 228],
+    ['/', 187],
+    [`/recipe/${slug}`, 224],
   ] as const) {
     const sent = await (await page.request.get(path)).text();
     expect(sent, path).toContain('Quick soup');

@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isProblem } from '#client';
-import { publicAddressQuery } from '../features/recipes/public/guest-queries.ts';
+import { publicAddressQuery } from '../features/recipes/public/public-address-query.ts';
 import { loadQueries } from '../shared/routing/load-queries.ts';
 import { aboutQuery, sessionQuery, startupQuery } from '../shared/session/session-query.ts';
 import { AppLayout } from '../layout/app-layout.tsx';

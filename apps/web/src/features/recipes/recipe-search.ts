@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api/api.ts';
-import type { FilterKind } from '../../shared/api/group-lists.ts';
+import { type FilterKind, filterKinds } from '../../shared/api/group-lists.ts';
 import { asFlag, asList, asSearch, asText } from '../../shared/routing/search-params.ts';
 import { cardData } from './cards/card-data.ts';
 import { asDirection, asOrder, directionOf, type ListOrder, type Order } from './order/order.ts';
@@ -27,8 +27,6 @@ export interface RecipeSearch extends ListOrder {
 
 /** Stands for all persons of the household. */
 export const EVERYONE = 'everyone';
-
-export const filterKinds: FilterKind[] = ['categories', 'tags', 'tools', 'foods'];
 
 export const requireAllOf = {
   categories: 'requireAllCategories',

@@ -4,11 +4,10 @@ import { asFlag, asSearch } from '../../shared/routing/search-params.ts';
 import {
   type DataKind,
   dataKinds,
-  dataOf,
-  firstRowsQuery,
   type DataSearch,
-  foodCountsQuery,
+  sortColumns,
 } from '../../features/organizers/data-tables/data-kinds.ts';
+import { firstRowsQuery, foodCountsQuery } from '../../features/organizers/data-tables/data-queries.ts';
 import { bulkActsQuery, exportsQuery } from '../../features/organizers/data-tables/bulk-queries.ts';
 import { DataScreen } from '../../features/organizers/data-tables/data-screen.tsx';
 
@@ -22,9 +21,7 @@ export const Route = createFileRoute('/_app/group/data/$kind')({
   staticData: { section: 'group', namespaces: ['data'] },
   validateSearch: (search): DataSearch => ({
     q: asSearch(search.q),
-    by: Object.values(dataOf)
-      .flatMap(({ sorted }) => sorted)
-      .find((column) => column === search.by),
+    by: sortColumns.find((column) => column === search.by),
     down: asFlag(search.down),
   }),
   loaderDeps: ({ search }) => search,

@@ -3,15 +3,17 @@ import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asSearch } from '../../shared/routing/search-params.ts';
 import {
   amountsQuery,
-  cleanUpKinds,
-  type CleanUpSearch,
   correctionPages,
   duplicatesQuery,
   linesQuery,
-  parts,
-  unusedKind,
   unusedQuery,
 } from '../../features/organizers/clean-up/clean-up-queries.ts';
+import {
+  cleanUpKinds,
+  type CleanUpSearch,
+  parts,
+  unusedKind,
+} from '../../features/organizers/clean-up/clean-up-search.ts';
 import { CleanUpScreen } from '../../features/organizers/clean-up/clean-up-screen.tsx';
 import { bulkActsQuery } from '../../features/organizers/data-tables/bulk-queries.ts';
 

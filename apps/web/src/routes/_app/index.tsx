@@ -7,8 +7,8 @@ import { HomeScreen } from '../../features/recipes/home/home-screen.tsx';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { rememberedOrder } from '../../features/recipes/order/order.ts';
 import { groupPreferencesQuery } from '../../shared/api/group-queries.ts';
-import { namesQuery } from '../../shared/api/group-lists.ts';
-import { filterKinds, readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
+import { filterKinds, namesQuery } from '../../shared/api/group-lists.ts';
+import { readRecipeSearch, recipePages, type RecipeSearch } from '../../features/recipes/recipe-search.ts';
 
 const VisibilityNotice = lazyOnIdle(() =>
   import('../../features/groups/visibility-notice.tsx').then((module) => module.VisibilityNotice),

@@ -3,13 +3,8 @@ import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { ExploreScreen } from '../../features/recipes/public/explore-screen.tsx';
-import {
-  choicesQueries,
-  type ExploreSearch,
-  publicGroupQuery,
-  publicRecipesQuery,
-  readExploreSearch,
-} from '../../features/recipes/public/guest-queries.ts';
+import { type ExploreSearch, readExploreSearch } from '../../features/recipes/public/explore-search.ts';
+import { choicesQueries, publicGroupQuery, publicRecipesQuery } from '../../features/recipes/public/guest-queries.ts';
 import { feedLinks } from '../../features/recipes/public/feed-links.ts';
 import { RecipeGridSkeleton } from '../../features/recipes/cards/recipe-grid.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';

@@ -6,6 +6,7 @@ export type Organizer = Pick<Wire<'Category'>, 'id' | 'name' | 'slug' | 'recipeC
 
 /** Kinds of rows that recipes can be filtered by. */
 export type FilterKind = OrganizerKind | 'foods';
+export const filterKinds: FilterKind[] = ['categories', 'tags', 'tools', 'foods'];
 export type FilterOption = Pick<Organizer, 'id' | 'name'>;
 
 /** Parameters that read a whole list, sorted by name. */

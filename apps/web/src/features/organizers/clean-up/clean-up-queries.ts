@@ -1,21 +1,10 @@
 import type { Wire } from '#client';
-import { keysOf } from '#contract/objects';
 import type { Api } from '../../../shared/api/api.ts';
 import { mergeKind, type RowKind } from '../data-tables/data-kinds.ts';
+import type { CleanUpKind } from './clean-up-search.ts';
 
-export const parts = ['duplicates', 'unused', 'lines', 'amounts', 'corrections'] as const;
-export type CleanUpPart = (typeof parts)[number];
-export const cleanUpKinds = [...keysOf(mergeKind), 'recipes'] as const;
-export type CleanUpKind = (typeof cleanUpKinds)[number];
 const CORRECTIONS_PER_PAGE = 50;
 export type DuplicateSet = Wire<'DuplicateSet'>;
-
-export interface CleanUpSearch {
-  part?: CleanUpPart;
-  kind?: CleanUpKind;
-  /** Part of a corrected line. */
-  q?: string;
-}
 
 export const duplicatesQuery = (api: Api, kind: CleanUpKind) => {
   const query = { kind: kind === 'recipes' ? ('recipe' as const) : mergeKind[kind] };
@@ -34,6 +23,3 @@ export const correctionPages = (api: Api, q?: string) =>
     { orderBy: 'line', orderDirection: 'asc', perPage: CORRECTIONS_PER_PAGE, search: q },
     (correction) => correction,
   );
-
-/** Recipes are never unused. */
-export const unusedKind = (kind: CleanUpKind): RowKind => (kind === 'recipes' ? 'foods' : kind);

@@ -5,7 +5,7 @@ import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
 import { Amounts } from './amounts.tsx';
-import { cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-queries.ts';
+import { cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-search.ts';
 import { Corrections } from './corrections.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { UnreadLines } from './unread-lines.tsx';

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Popover } from '#ui';
 import { storedSetting } from '../../../shared/browser/stored-setting.ts';
-import { type Column, type DataKind, dataOf } from './data-kinds.ts';
+import { type Column, dataOf } from './data-columns.ts';
+import type { DataKind } from './data-kinds.ts';
 import type { DataRows } from './use-data-rows.ts';
 import styles from './data.module.css';
 

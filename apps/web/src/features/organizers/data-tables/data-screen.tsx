@@ -7,7 +7,8 @@ import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHea
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
-import { type DataKind, dataKinds, type DataRow, type DataSearch, type RowKind } from './data-kinds.ts';
+import type { DataRow } from './data-columns.ts';
+import { type DataKind, dataKinds, type DataSearch, type RowKind } from './data-kinds.ts';
 import { ColumnChoice, useShownColumns } from './column-choice.tsx';
 import { DataTable, type Selection } from './data-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';

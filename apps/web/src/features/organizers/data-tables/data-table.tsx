@@ -2,7 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from '#ui/late-icons';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, type DataKind, dataOf, type DataRow, type DataSearch } from './data-kinds.ts';
+import { type Column, dataOf, type DataRow } from './data-columns.ts';
+import type { DataKind, DataSearch } from './data-kinds.ts';
 import styles from './data.module.css';
 import { useBrowserFact } from '../../../shared/browser/use-browser-fact.ts';
 import { PendingRow, TableRow } from './table-row.tsx';
@@ -178,7 +179,8 @@ function Space({ height }: { height: number }) {
 function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { column: Column }) {
   const { t } = useTranslation('data');
   const name = t(`columns.${column}`);
-  if (!onSearch || !dataOf[kind].sorted.includes(column))
+  const sorted = dataOf[kind].sorted.find((one) => one === column);
+  if (!onSearch || !sorted)
     return (
       <th scope="col" data-column={column}>
         {name}
@@ -192,7 +194,7 @@ function HeadCell({ kind, column, search = {}, onSearch }: DataTableProps & { co
       <button
         type="button"
         className={styles.sort}
-        onClick={() => onSearch({ ...search, by: column, down: isSorted && !search.down ? true : undefined })}
+        onClick={() => onSearch({ ...search, by: sorted, down: isSorted && !search.down ? true : undefined })}
       >
         {name}
         {isSorted && <Icon size={16} />}

@@ -5,7 +5,8 @@ import { listText } from '#locales';
 import { FormDialog, Notice, TextField, toast } from '#ui';
 import { errorMessage } from '../../../shared/api/error-toasts.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { type Column, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
+import type { Column } from './data-columns.ts';
+import { mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
 
 interface ImportDialogProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog, toast } from '#ui';
 import { useApi } from '../../../shared/api/use-api.ts';
-import type { DataRow } from './data-kinds.ts';
+import type { DataRow } from './data-columns.ts';
 import { LabelField } from './row-dialog.tsx';
 
 interface LabelDialogProps {

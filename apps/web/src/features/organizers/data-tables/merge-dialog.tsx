@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice, FormDialog, Notice, SelectField, toast } from '#ui';
 import { firstOf } from '#contract/objects';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { type DataRow, mergeKind, pathOf, type RowKind } from './data-kinds.ts';
+import type { DataRow } from './data-columns.ts';
+import { mergeKind, pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
 
 interface MergeDialogProps {

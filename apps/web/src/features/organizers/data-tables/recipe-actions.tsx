@@ -11,7 +11,7 @@ import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
 import { actRefreshes, exportsQuery, whileRunning } from './bulk-queries.ts';
-import type { DataRow } from './data-kinds.ts';
+import type { DataRow } from './data-columns.ts';
 import { LastAction } from './last-action.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './data.module.css';

@@ -8,7 +8,8 @@ import { AddSelect, Button, FormDialog, SelectField, Skeleton, Switch, TextField
 import { otherProblem, problemOf } from '../../../shared/forms/form-errors.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { type Column, type DataRow, fieldsOf, pathOf, type RowKind } from './data-kinds.ts';
+import { type Column, type DataRow, fieldsOf } from './data-columns.ts';
+import { pathOf, type RowKind } from './data-kinds.ts';
 import styles from './data.module.css';
 
 interface RowDialogProps {

@@ -1,4 +1,5 @@
-import { type Column, type DataRow, fieldsOf, type RowKind } from './data-kinds.ts';
+import { type Column, type DataRow, fieldsOf } from './data-columns.ts';
+import type { RowKind } from './data-kinds.ts';
 
 /** Downloads rows as a file. */
 export function saveJson(kind: RowKind, rows: DataRow[]): void {

@@ -5,7 +5,9 @@ import { unitInLanguage, unitLabel } from '#ingredients';
 import { listText, numberText } from '#locales';
 import { Chip, Skeleton } from '#ui';
 import { useTimes } from '../../../shared/i18n/use-times.ts';
-import { type Column, type DataKind, type DataRow, filterKinds } from './data-kinds.ts';
+import { filterKinds } from '../../../shared/api/group-lists.ts';
+import type { Column, DataRow } from './data-columns.ts';
+import type { DataKind } from './data-kinds.ts';
 import styles from './data.module.css';
 import { Words } from '../../../shared/i18n/words.tsx';
 

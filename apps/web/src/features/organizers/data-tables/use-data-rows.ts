@@ -1,15 +1,9 @@
 import { useQueries, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useApi } from '../../../shared/api/use-api.ts';
-import {
-  type DataKind,
-  dataQuery,
-  type DataPage,
-  type DataRow,
-  type DataSearch,
-  foodCountsQuery,
-  PAGE_SIZE,
-} from './data-kinds.ts';
+import type { DataRow } from './data-columns.ts';
+import type { DataKind, DataSearch } from './data-kinds.ts';
+import { dataQuery, type DataPage, foodCountsQuery, PAGE_SIZE } from './data-queries.ts';
 
 /** Rows of a table, of which those near the viewport are there. */
 export interface DataRows {

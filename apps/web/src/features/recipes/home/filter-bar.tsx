@@ -2,17 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Carrot, CookingPot, Shapes, Tag, X } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { lazyOnIdle, Popover, Skeleton } from '#ui';
-import { namesQuery, type FilterKind } from '../../../shared/api/group-lists.ts';
+import { filterKinds, namesQuery, type FilterKind } from '../../../shared/api/group-lists.ts';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
-import {
-  chosenOf,
-  filterKinds,
-  requireAllOf,
-  without,
-  type ChosenOfKind,
-  type RecipeSearch,
-} from '../recipe-search.ts';
+import { chosenOf, requireAllOf, without, type ChosenOfKind, type RecipeSearch } from '../recipe-search.ts';
 import styles from './home.module.css';
 import { ActivePersons, PersonsFilter } from './persons-filter.tsx';
 import { Words } from '../../../shared/i18n/words.tsx';

@@ -4,7 +4,8 @@ import { ChevronDown } from '#ui/icons';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
-import { choicesQueries, type ExploreSearch, type Filter, filters } from './guest-queries.ts';
+import { type ExploreSearch, type Filter, filters } from './explore-search.ts';
+import { choicesQueries } from './guest-queries.ts';
 import styles from './guest.module.css';
 import { Words } from '../../../shared/i18n/words.tsx';
 

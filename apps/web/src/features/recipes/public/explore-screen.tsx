@@ -9,7 +9,8 @@ import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import grid from '../cards/recipe-grid.module.css';
 import { ExploreChoices, useChosen } from './explore-choices.tsx';
 import { GuestCard } from './guest-card.tsx';
-import { type ExploreSearch, publicGroupQuery, publicRecipesQuery } from './guest-queries.ts';
+import type { ExploreSearch } from './explore-search.ts';
+import { publicGroupQuery, publicRecipesQuery } from './guest-queries.ts';
 import styles from './guest.module.css';
 
 interface ExploreScreenProps {

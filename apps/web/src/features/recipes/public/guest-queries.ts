@@ -1,7 +1,7 @@
 import type { Wire } from '#client';
 import type { Api } from '../../../shared/api/api.ts';
-import { asText } from '../../../shared/routing/search-params.ts';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import type { ExploreSearch } from './explore-search.ts';
 
 /** Never refetched: each request counts as a view. */
 export const sharedRecipeQuery = (api: Api, id: string) => ({
@@ -12,43 +12,12 @@ export const sharedRecipeQuery = (api: Api, id: string) => ({
 export const publicRecipeQuery = (api: Api, groupSlug: string, slug: string) =>
   api.queryOptions('get', '/explore/recipes/{groupSlug}/{slug}', { params: { path: { groupSlug, slug } } });
 
-export const publicAddressQuery = (api: Api, slug: string) =>
-  api.queryOptions('get', '/explore/recipes/{slug}', { params: { path: { slug } } });
-
 export const publicGroupQuery = (api: Api, groupSlug: string) =>
   api.queryOptions('get', '/explore/groups/{groupSlug}', { params: { path: { groupSlug } } });
 
 export const publicGroupsQuery = (api: Api) => api.queryOptions('get', '/explore/groups', {});
 
 export const guestRecipe = (recipe: Wire<'Recipe'>, share?: string): Recipe => ({ ...recipe, isGuest: true, share });
-
-/** Parameters of a visitor's search, as in the address of the page. */
-export interface ExploreSearch {
-  search?: string;
-  cookbook?: string;
-  category?: string;
-  tag?: string;
-  tool?: string;
-  food?: string;
-  page?: number;
-}
-
-export const filters = ['cookbook', 'category', 'tag', 'tool', 'food'] as const;
-export type Filter = (typeof filters)[number];
-
-export function readExploreSearch(search: Record<string, unknown>): ExploreSearch {
-  const page = Math.trunc(Number(search.page));
-  const { food } = search;
-  return {
-    search: asText(search.search)?.slice(0, 200),
-    cookbook: asText(search.cookbook)?.slice(0, 255),
-    category: asText(search.category)?.slice(0, 255),
-    tag: asText(search.tag)?.slice(0, 255),
-    tool: asText(search.tool)?.slice(0, 255),
-    food: typeof food === 'string' && /^[\da-f-]{36}$/i.test(food) ? food : undefined,
-    page: page > 1 && page <= 1_000_000 ? page : undefined,
-  };
-}
 
 const PER_PAGE = 30;
 
