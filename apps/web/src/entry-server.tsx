@@ -12,6 +12,7 @@ import type { AppContext } from './shared/routing/app-context.ts';
 import { readCookie } from './shared/session/cookies.ts';
 import { withCriticalStyles } from './shared/ssr/critical-styles.ts';
 import { withLateScripts } from './shared/ssr/deferred-scripts.ts';
+import { packData } from './shared/ssr/dehydrate.ts';
 import { serverI18n } from './shared/i18n/i18n.ts';
 import { fallbackLocale } from '#locales';
 import { chooseLocale } from './shared/i18n/choose-locale.ts';
@@ -28,7 +29,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
   setBaseUrl(options.baseUrl);
   const context = await contextFor(request, options);
   const styles = createStyleCache(options.nonce);
-  const router = createRouter(context, { nonce: options.nonce, styles });
+  const router = createRouter(context, { nonce: options.nonce, styles, packData });
   const files = options.manifest
     ? filesOf(options.manifest, router.routesById, context.i18n.language)
     : developmentFiles;

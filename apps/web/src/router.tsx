@@ -1,22 +1,24 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { savesData, type StyleCache } from '#ui';
 import type { AppContext } from './shared/routing/app-context.ts';
 import { ErrorScreen } from './shared/widgets/error-screen.tsx';
-import { packData, unpackData } from './shared/ssr/dehydrate.ts';
+import { unpackData } from './shared/ssr/dehydrate.ts';
 import { parseSearch, stringifySearch } from './shared/routing/search-params.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { NotFoundPage } from './layout/not-found-screen.tsx';
 import { getBasePath } from './shared/browser/base-path.ts';
 
-interface PageStyles {
+interface Rendering {
   nonce?: string;
   /** Style cache of a server rendering. */
   styles?: StyleCache;
+  /** Serializes the data of a page on the server. */
+  packData?: (queryClient: QueryClient) => Promise<string>;
 }
 
-export function createRouter(context: AppContext, { nonce, styles }: PageStyles) {
+export function createRouter(context: AppContext, { nonce, styles, packData }: Rendering) {
   const { queryClient } = context;
   return createTanStackRouter({
     routeTree,
@@ -32,7 +34,7 @@ export function createRouter(context: AppContext, { nonce, styles }: PageStyles)
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: async () => ({ queries: await packData(queryClient) }),
+    dehydrate: packData && (async () => ({ queries: await packData(queryClient) })),
     hydrate: ({ queries }: { queries: string }) => unpackData(queryClient, queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: ({ children }) => (

@@ -21,3 +21,22 @@ it('a page takes along what its loaders asked for, also what they did not wait f
   expect(browser.getQueryData(['stores'])).toEqual(['Market']);
   expect(browser.getQueryState(['lost'])).toBeUndefined();
 });
+
+it('a page takes along many rows in a compact form', async () => {
+  const server = emptyClient();
+  const rows = Array.from({ length: 1000 }, (_, index) => ({
+    id: `9322e126-f4ab-4db8-8b88-${String(index).padStart(12, '0')}`,
+    groupId: '3fff75f1-ad40-4abd-8944-8341bd79e02d',
+    name: `Tag ${index}`,
+    recipeCount: 3,
+    description: '',
+  }));
+  server.setQueryData(['tags'], rows);
+  const data = await packData(server);
+
+  const browser = emptyClient();
+  unpackData(browser, data);
+
+  expect(browser.getQueryData(['tags'])).toEqual(rows);
+  expect(data.length).toBeLessThan(JSON.stringify(rows).length / 2);
+});

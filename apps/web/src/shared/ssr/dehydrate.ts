@@ -1,4 +1,8 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
+import { type CompactJson, readCompactJson, writeCompactJson } from './compact-json.ts';
+
+/** Smaller data cost more time to write in the compact form than their bytes are worth. */
+const MIN_COMPACT_LENGTH = 100_000;
 
 /** Serializes the data that a page was rendered with as JSON, which is faster to write and to read than scripts. */
 export async function packData(queryClient: QueryClient): Promise<string> {
@@ -9,7 +13,12 @@ export async function packData(queryClient: QueryClient): Promise<string> {
       .getAll()
       .map((query) => query.promise),
   );
-  return JSON.stringify(dehydrate(queryClient));
+  const state = dehydrate(queryClient);
+  const text = JSON.stringify(state);
+  return text.length < MIN_COMPACT_LENGTH ? text : JSON.stringify(writeCompactJson(state));
 }
 
-export const unpackData = (queryClient: QueryClient, data: string): void => hydrate(queryClient, JSON.parse(data));
+export function unpackData(queryClient: QueryClient, data: string): void {
+  const state = JSON.parse(data) as DehydratedState | CompactJson;
+  hydrate(queryClient, Array.isArray(state) ? readCompactJson<DehydratedState>(state) : state);
+}
