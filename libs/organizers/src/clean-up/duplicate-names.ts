@@ -34,52 +34,67 @@ const MIN_TYPO_LENGTH = 5;
  */
 export function findDuplicateNames(rows: Named[], { of, listNotDuplicates = [] }: NameOptions = {}): DuplicateNames[] {
   const sets = new DuplicateSets(REASONS, listNotDuplicates);
-  const join = (reason: DuplicateNameReason, keysOf: (name: string) => string[]) => {
-    const keyed = rows.flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ key, id })));
+  const compared = rows.map(({ id, names }) => ({ id, names: names.map(compareName) }));
+  const join = (reason: DuplicateNameReason, keysOf: (name: ComparedName) => string[]) => {
+    const keyed = compared.flatMap(({ id, names }) => [...new Set(names.flatMap(keysOf))].map((key) => ({ key, id })));
     for (const same of Map.groupBy(keyed, ({ key }) => key).values())
       sets.join(
         same.map(({ id }) => id),
         reason,
       );
   };
-  join('spelling', (name) => [joinWords(name)]);
-  const bySpelling = new Map(rows.flatMap(({ id, names }) => names.map((name) => [joinWords(name), id] as const)));
-  for (const { id, names } of rows)
-    for (const other of names.flatMap((name) => singularAndPlural(plainName(name)))) {
-      const found = bySpelling.get(joinWords(other));
+  join('spelling', ({ joined }) => [joined]);
+  const bySpelling = new Map(compared.flatMap(({ id, names }) => names.map(({ joined }) => [joined, id] as const)));
+  for (const { id, names } of compared)
+    for (const other of names.flatMap(({ joined }) => singularAndPlural(joined))) {
+      const found = bySpelling.get(other);
       if (found) sets.join([id, found], 'number');
     }
-  join('order', (name) => (wordsOf(name).length > 1 ? [wordsOf(name).toSorted().join(' ')] : []));
-  if (of === 'unit') join('meaning', (name) => [standardUnitOf(name)].filter((unit) => unit !== null));
-  if (of === 'food') join('meaning', (name) => seedFoodMeanings(plainName(name)));
-  for (const [one, other] of findTypos(rows)) sets.join([one, other], 'typo');
+  join('order', ({ words }) => (words.length > 1 ? [words.toSorted().join(' ')] : []));
+  if (of === 'unit') join('meaning', ({ name }) => [standardUnitOf(name)].filter((unit) => unit !== null));
+  if (of === 'food') join('meaning', ({ plain }) => seedFoodMeanings(plain));
+  for (const [one, other] of findTypos(compared)) sets.join([one, other], 'typo');
   return sets.all();
 }
 
-const wordsOf = (name: string): string[] => plainName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const joinWords = (name: string): string => wordsOf(name).join('') || plainName(name).trim();
+interface ComparedName {
+  name: string;
+  /** The name without case and accents. */
+  plain: string;
+  words: string[];
+  /** The words without what separates them. */
+  joined: string;
+}
+
+function compareName(name: string): ComparedName {
+  const plain = plainName(name);
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return { name, plain, words, joined: words.join('') || plain.trim() };
+}
 
 /** Pairs whose first names differ in one letter: changed, missing, or two of them exchanged. Different numbers are meant. */
-function findTypos(rows: Named[]): [string, string][] {
+function findTypos(rows: { id: string; names: ComparedName[] }[]): [string, string][] {
   const index = new Map<string, { id: string; name: string }[]>();
   const pairs: [string, string][] = [];
   for (const { id, names } of rows) {
-    const name = joinWords(names[0] ?? '');
+    const name = names[0]?.joined ?? '';
     if (name.length < MIN_TYPO_LENGTH) continue;
+    const digits = name.replace(/\P{N}/gu, '');
     const keys = new Set([name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]);
     for (const key of keys) {
-      const known = index.get(key);
+      // "ingredient 1" to "ingredient 999" would all be compared with each other otherwise
+      const keyWithDigits = `${digits} ${key}`;
+      const known = index.get(keyWithDigits);
       for (const other of known ?? []) if (isTypo(name, other.name)) pairs.push([other.id, id]);
       if (known) known.push({ id, name });
-      else index.set(key, [{ id, name }]);
+      else index.set(keyWithDigits, [{ id, name }]);
     }
   }
   return pairs;
 }
 
+/** True if one of two different names with the same digits is probably the other one with a wrong letter. */
 function isTypo(one: string, other: string): boolean {
-  const digits = (text: string) => text.replace(/\P{N}/gu, '');
-  if (digits(one) !== digits(other)) return false;
   // two foods that we know are not one with a wrong letter
   if (seedFoodMeanings(one).length && seedFoodMeanings(other).length) return false;
   const start = [...one].findIndex((letter, at) => letter !== other[at]);
