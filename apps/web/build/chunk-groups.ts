@@ -20,7 +20,7 @@ const sharedByAll = [
   'offline/(reload-on-new-version|service-worker|queue/(loaded-modules|late-parts|queued-operations))',
   // fields of forms bring Chakra along
   'session/(?!captured-page|leaving-choices)',
-  'widgets/(?!page\\.module|qr-code|visibility-switch|when-near)',
+  'widgets/(?!page\\.module|page-skeletons|qr-code|visibility-switch|when-near)',
 ].join('|');
 const shell = new RegExp(
   `/apps/web/src/(app/(?!${lateInApp})|layout/(?!(\\w+/)?(${lateInLayout}))|shared/(${sharedByAll})|router|routeTree)`,
@@ -74,7 +74,7 @@ const screens = {
   home: ['features/recipes/home/home-screen.tsx', 'features/planning/planned-today.tsx'],
   changes: ['shared/offline/changes/changes-notice.tsx'],
   queue: ['app/offline-queue.ts'],
-  recipe: ['features/recipes/recipe-screen.tsx'],
+  recipe: ['features/recipes/recipe-screen.tsx', 'features/recipes/recipe-skeleton.tsx'],
 };
 
 function screenOf(id: string, context: Rolldown.ChunkingContext): string | undefined {

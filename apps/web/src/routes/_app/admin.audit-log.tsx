@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
+import { FilteredRowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
 import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_app/admin/audit-log')({
   },
   head: ({ match: { context } }) =>
     pageTitle(context, `${context.i18n.t('audit:title')} · ${context.i18n.t('nav.admin')}`),
+  pendingComponent: FilteredRowsSkeleton,
   component: Screen,
 });
 

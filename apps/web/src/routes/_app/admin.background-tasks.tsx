@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { schedulesQuery, taskPages } from '../../features/admin/admin-queries.ts';
 import { TasksScreen } from '../../features/admin/tasks/tasks-screen.tsx';
 
@@ -12,5 +13,6 @@ export const Route = createFileRoute('/_app/admin/background-tasks')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:tasks.title')),
+  pendingComponent: RowsSkeleton,
   component: TasksScreen,
 });

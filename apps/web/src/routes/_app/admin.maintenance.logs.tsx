@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
+import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { type LogSearch, logsQuery } from '../../features/admin/admin-queries.ts';
 import { LogsScreen } from '../../features/admin/logs-screen.tsx';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_app/admin/maintenance/logs')({
     await queryClient.ensureQueryData(logsQuery(api, deps));
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:logs.title')),
+  pendingComponent: RowsSkeleton,
   component: Screen,
 });
 

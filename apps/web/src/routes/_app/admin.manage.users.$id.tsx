@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { FormSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { allGroupsQuery, userQuery } from '../../features/admin/admin-queries.ts';
 import { UserFormScreen } from '../../features/admin/accounts/user-form.tsx';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_app/admin/manage/users/$id')({
     return user.username;
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData),
+  pendingComponent: FormSkeleton,
   component: Screen,
 });
 

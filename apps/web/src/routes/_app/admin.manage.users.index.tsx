@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { TableSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { userPages } from '../../features/admin/admin-queries.ts';
 import { UsersScreen } from '../../features/admin/accounts/users-screen.tsx';
 
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/_app/admin/manage/users/')({
     await queryClient.ensureInfiniteQueryData(userPages(api));
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:users.title')),
+  pendingComponent: TableSkeleton,
   component: UsersScreen,
 });

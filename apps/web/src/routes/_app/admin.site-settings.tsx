@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import {
   aboutServerQuery,
   backupSettingsQuery,
@@ -13,5 +14,6 @@ export const Route = createFileRoute('/_app/admin/site-settings')({
   staticData: { section: 'admin', namespaces: ['admin'] },
   loader: loadQueries(aboutServerQuery, backupSettingsQuery, checksQuery, statisticsQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('admin:site.title')),
+  pendingComponent: PanelsSkeleton,
   component: SiteSettingsScreen,
 });

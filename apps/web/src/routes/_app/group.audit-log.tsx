@@ -5,6 +5,7 @@ import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asSearch } from '../../shared/routing/search-params.ts';
 import { sessionQuery } from '../../shared/session/session-query.ts';
 import { useUser } from '../../shared/session/session.ts';
+import { FilteredRowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { AuditLogScreen } from '../../features/audit/audit-log-screen.tsx';
 import { areas, auditPages, type AuditSearch } from '../../features/audit/audit-queries.ts';
 
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_app/group/audit-log')({
     if (user?.canManage || user?.admin) await queryClient.ensureInfiniteQueryData(auditPages(api, 'group', deps));
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('audit:title')),
+  pendingComponent: FilteredRowsSkeleton,
   component: Screen,
 });
 

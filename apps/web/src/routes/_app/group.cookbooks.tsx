@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadQueries } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
+import { TilesSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { cookbooksQuery } from '../../features/recipes/cookbooks/cookbook-queries.ts';
 import { CookbooksScreen } from '../../features/recipes/cookbooks/cookbooks-screen.tsx';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/group/cookbooks')({
   validateSearch: (search): { edit?: string } => ({ edit: asText(search.edit) }),
   loader: loadQueries(cookbooksQuery),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('nav.cookbooks')),
+  pendingComponent: TilesSkeleton,
   component: Screen,
 });
 

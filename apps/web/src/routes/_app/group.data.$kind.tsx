@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag, asSearch } from '../../shared/routing/search-params.ts';
+import { TableSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import {
   type DataKind,
   dataKinds,
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/_app/group/data/$kind')({
   },
   head: ({ match: { context }, params: { kind } }) =>
     pageTitle(context, `${context.i18n.t(`data:kinds.${kindOf(kind)}`)} · ${context.i18n.t('data:title')}`),
+  pendingComponent: TableSkeleton,
   component: Screen,
 });
 

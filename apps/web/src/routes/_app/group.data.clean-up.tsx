@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asSearch } from '../../shared/routing/search-params.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import {
   amountsQuery,
   correctionPages,
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_app/group/data/clean-up')({
       ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('cleanUp:title')),
+  pendingComponent: PanelsSkeleton,
   component: Screen,
 });
 

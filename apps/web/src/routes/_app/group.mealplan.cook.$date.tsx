@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { loadDay } from '../../features/recipes/together/together-query.ts';
 import { TogetherScreen } from '../../app/offline-screens/together.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/group/mealplan/cook/$date')({
     return { slugs: await loadDay(api, queryClient, date) };
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('together:title')),
+  pendingComponent: PanelsSkeleton,
   component: Screen,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { sessionQuery } from '../../shared/session/session-query.ts';
+import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { invitationsQuery, membersQuery } from '../../features/groups/members-queries.ts';
 import { MembersScreen } from '../../features/groups/members-screen.tsx';
 
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/_app/group/members')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('members:title')),
+  pendingComponent: RowsSkeleton,
   component: MembersScreen,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { migrationQuery, migrationReportQuery, migrationsQuery } from '../../features/migrations/migration-queries.ts';
 import { DuplicatesNotice } from '../../features/organizers/clean-up/duplicates-notice.tsx';
 import { MigrationsScreen } from '../../features/migrations/migrations-screen.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_app/group/migrations')({
     await Promise.all([queryClient.ensureQueryData(migrationsQuery(api)), ...shown]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('migrations:title')),
+  pendingComponent: PanelsSkeleton,
   component: Screen,
 });
 

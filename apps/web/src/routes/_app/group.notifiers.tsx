@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { sessionQuery } from '../../shared/session/session-query.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { deliveriesQuery, notifiersQuery } from '../../features/notifications/notifications-queries.ts';
 import { NotifiersScreen } from '../../features/notifications/notifiers-screen.tsx';
 
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/_app/group/notifiers')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('notifications:notifiers.title')),
+  pendingComponent: PanelsSkeleton,
   component: NotifiersScreen,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { personsQuery } from '../../features/recipes/persons/persons-query.ts';
 import { PersonsScreen } from '../../features/recipes/persons/persons-screen.tsx';
 
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/_app/group/persons')({
     await queryClient.ensureQueryData(personsQuery(api));
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('foods:persons.title')),
+  pendingComponent: RowsSkeleton,
   component: PersonsScreen,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { trashKinds } from '#contract/kinds';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asSearch } from '../../shared/routing/search-params.ts';
+import { FilteredRowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { preferencesQuery, trashQuery, type TrashSearch } from '../../features/groups/trash-queries.ts';
 import { TrashScreen } from '../../features/groups/trash-screen.tsx';
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/group/trash')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('trash:title')),
+  pendingComponent: FilteredRowsSkeleton,
   component: Screen,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { sessionQuery } from '../../shared/session/session-query.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import {
   deliveriesQuery,
   eventWebhooksQuery,
@@ -20,5 +21,6 @@ export const Route = createFileRoute('/_app/group/webhooks')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('notifications:webhooks.title')),
+  pendingComponent: PanelsSkeleton,
   component: WebhooksScreen,
 });

@@ -7,6 +7,7 @@ import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
+import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
 import { importReviewQuery } from '../../features/recipes/review/review-query.ts';
 import { DeletedScreen } from '../../features/recipes/deleted-screen.tsx';
 import { RecipeScreen } from '../../app/offline-screens/recipe.ts';
@@ -39,6 +40,7 @@ export const Route = createFileRoute('/_app/recipe/$slug')({
     const mode = search.edit ? context.i18n.t('action.edit') : search.cook && context.i18n.t('recipe:cook');
     return pageTitle(context, name && mode ? context.i18n.t('labelled', { label: mode, value: name }) : name);
   },
+  pendingComponent: RecipeSkeleton,
   component: Screen,
 });
 

@@ -9,6 +9,7 @@ import { chosenOf, versionQuery, versionsQuery } from '../../shared/recipes/hist
 import { HistoryScreen } from '../../features/recipes/history/history-screen.tsx';
 import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
+import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/history')({
   staticData: { section: 'recipes', namespaces: ['history'] },
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_app/recipe/$slug_/history')({
     redirectToCurrent('/recipe/$slug/history', { slug }, { slug: recipe.slug });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('history:title')),
+  pendingComponent: RowsSkeleton,
   component: Screen,
 });
 

@@ -6,6 +6,7 @@ import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { IngredientParserScreen } from '../../features/recipes/parser/ingredient-parser-screen.tsx';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
+import { FormSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/ingredient-parser')({
   staticData: { section: 'recipes', namespaces: ['recipe', 'editor'] },
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_app/recipe/$slug_/ingredient-parser')({
     redirectToCurrent('/recipe/$slug/ingredient-parser', params, { slug });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('recipe:parser.title')),
+  pendingComponent: FormSkeleton,
   component: Screen,
 });
 

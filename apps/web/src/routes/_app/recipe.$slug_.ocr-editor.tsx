@@ -6,6 +6,7 @@ import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { ScanScreen } from '../../features/recipes/scan/scan-screen.tsx';
 import { useMayEdit } from '../../features/recipes/view/recipe-toolbar.tsx';
 
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_app/recipe/$slug_/ocr-editor')({
     if (!recipe.isOcrRecipe) throw redirect({ to: '/recipe/$slug', params, search: { edit: true }, replace: true });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('editor:scan.title')),
+  pendingComponent: PanelsSkeleton,
   component: Screen,
 });
 

@@ -7,6 +7,7 @@ import { recipeQuery } from '../../shared/recipes/recipe-query.ts';
 import { redirectToCurrent, useFollowRename } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 
 export const Route = createFileRoute('/_app/recipe/$slug_/source')({
   staticData: { section: 'recipes', namespaces: ['source', 'history'] },
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_app/recipe/$slug_/source')({
     redirectToCurrent('/recipe/$slug/source', { slug }, { slug: recipe.slug });
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('action.compareWithSource')),
+  pendingComponent: PanelsSkeleton,
   component: Screen,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asNumber, asText } from '../../shared/routing/search-params.ts';
+import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import { bulkReportsQuery, reportQuery } from '../../features/recipes/create/report-queries.ts';
 import { BulkImport } from '../../features/recipes/create/bulk-import.tsx';
 
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_app/recipe/create/bulk')({
     await Promise.all([queryClient.ensureQueryData(bulkReportsQuery(api)), shown]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('create.bulk')),
+  pendingComponent: RowsSkeleton,
   component: Screen,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Skeleton } from '#ui';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
+import { ListSkeleton } from '../../features/shopping/lists/list-skeleton.tsx';
 import { ListScreen } from '../../app/offline-screens/list.ts';
 import { listQuery, storesQuery } from '../../features/shopping/shopping-queries.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/shopping-lists/$id')({
     return { name: list.name };
   },
   head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData?.name ?? ''),
-  pendingComponent: () => <Skeleton height="60vh" radius="var(--t-radii-lg)" />,
+  pendingComponent: ListSkeleton,
   component: Screen,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
 import { aboutQuery } from '../../shared/session/session-query.ts';
+import { FormSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import {
   identitiesQuery,
   passkeysQuery,
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_app/user/profile/edit')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('user:edit.title')),
+  pendingComponent: FormSkeleton,
   component: ProfileEdit,
 });
 

@@ -4,6 +4,7 @@ import type { Wire } from '#client';
 import { redirectToCurrent } from '../../shared/routing/follow-rename.ts';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { useApi } from '../../shared/api/use-api.ts';
+import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
 import { guestRecipe, publicGroupQuery, publicRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
 import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_public/explore/recipes/$groupSlug/$slug'
       path: `/explore/recipes/${encodeURIComponent(groupSlug)}/${recipe.slug}`,
     });
   },
+  pendingComponent: RecipeSkeleton,
   notFoundComponent: NotFoundScreen,
   component: Screen,
 });

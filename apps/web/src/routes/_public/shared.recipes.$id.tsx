@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isProblem, type Wire } from '#client';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { useApi } from '../../shared/api/use-api.ts';
+import { RecipeSkeleton } from '../../features/recipes/recipe-skeleton.tsx';
 import { EndedScreen } from '../../features/recipes/public/ended-screen.tsx';
 import { guestRecipe, sharedRecipeQuery } from '../../features/recipes/public/guest-queries.ts';
 import { GuestRecipe } from '../../features/recipes/public/guest-recipe.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_public/shared/recipes/$id')({
     const { recipeHead } = await import('../../features/recipes/public/guest-head.ts');
     return recipeHead(context, guestRecipe(recipe, id), { path: `/shared/recipes/${id}`, isHidden: true });
   },
+  pendingComponent: RecipeSkeleton,
   notFoundComponent: ({ data }) => (
     <EndedScreen isExpired={Boolean((data as { isExpired?: boolean } | undefined)?.isExpired)} />
   ),
