@@ -1,5 +1,5 @@
 import { Column, Entity, ManyToOne, Unique } from 'typeorm';
-import { BaseEntity } from '#persistence';
+import { BaseEntity, Filterable } from '#persistence';
 
 @Entity('report_entries')
 @Unique(['reportId', 'item'])
@@ -12,9 +12,11 @@ export class ReportEntry extends BaseEntity {
   report: { id: string };
 
   /** Number of the item, so that a repeated job does not report it twice. */
+  @Filterable()
   @Column({ type: 'int' })
   item: number;
 
+  @Filterable()
   @Column()
   success: boolean;
 

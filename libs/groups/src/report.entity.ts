@@ -20,6 +20,11 @@ export class Report extends GroupOwned {
   @OneToMany(() => ReportEntry, (entry) => entry.report)
   entries: ReportEntry[];
 
+  /** Number of entries that say a success; only of a report that is read by its id. */
+  goodEntries: number;
+
+  badEntries: number;
+
   get timestamp() {
     return this.createdAt;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import { type Context, insertNew } from '#persistence';
+import type { ListQuery } from '#contract';
+import { type Context, insertNew, listPage, type Page } from '#persistence';
 import { ReportEntry } from './report-entry.entity.ts';
 import { Report, type ReportCategory, type ReportStatus } from './report.entity.ts';
 
@@ -17,10 +18,19 @@ export class ReportsService {
     return reports.orderBy('report.created_at', 'DESC').limit(MAX_SHOWN).getMany();
   }
 
-  async get(context: Context, id: string): Promise<Report> {
+  async get(context: Context, id: string, withEntries = true): Promise<Report> {
     const report = await context.repository(Report).get(id);
-    report.entries = await context.manager.find(ReportEntry, { where: { reportId: id }, order: { item: 'ASC' } });
-    return report;
+    const [goodEntries, badEntries] = [await countEntries(context, id, true), await countEntries(context, id, false)];
+    const entries = withEntries
+      ? await context.manager.find(ReportEntry, { where: { reportId: id }, order: { item: 'ASC' } })
+      : [];
+    return Object.assign(report, { goodEntries, badEntries, entries });
+  }
+
+  async listEntries(context: Context, id: string, query: ListQuery): Promise<Page<ReportEntry>> {
+    await context.repository(Report).get(id);
+    const entries = context.manager.createQueryBuilder(ReportEntry, 'row').where('row.report_id = :id', { id });
+    return listPage(entries, query, { search: ['row.message', 'row.exception'] });
   }
 
   async delete(context: Context, id: string): Promise<void> {
@@ -96,6 +106,9 @@ export class ReportsService {
     return status;
   }
 }
+
+const countEntries = ({ manager }: Context, reportId: string, success: boolean): Promise<number> =>
+  manager.countBy(ReportEntry, { reportId, success });
 
 function record(context: Context, what: 'created' | 'finished', { id, version, name, category, status }: Report): void {
   context.record({ type: `report.${what}`, data: { id, version, name, category, status } });

@@ -14,8 +14,21 @@ export class ReportsController {
   }
 
   @Operation('getReport')
-  async get(@RequestContext() context: Context, @Param('id') id: string) {
-    return this.reports.get(context, id);
+  async get(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Query() { withEntries }: QueryParams<'getReport'>,
+  ) {
+    return this.reports.get(context, id, withEntries);
+  }
+
+  @Operation('listReportEntries')
+  async listEntries(
+    @RequestContext() context: Context,
+    @Param('id') id: string,
+    @Query() query: QueryParams<'listReportEntries'>,
+  ) {
+    return this.reports.listEntries(context, id, query);
   }
 
   @Operation('deleteReport')

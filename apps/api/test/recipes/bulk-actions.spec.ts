@@ -42,6 +42,18 @@ it('adds tags to many recipes, reports each recipe, and removes only the added t
   const report = (await ada.api.GET('/groups/reports/{id}', at(reportId))).data;
   expect(report.status).toBe('partial');
   expect(report.entries.filter(({ success }) => !success).map(({ message }) => message)).toEqual(['no-such-recipe']);
+  expect(report).toMatchObject({ goodEntries: 120, badEntries: 1 });
+  const withoutEntries = { params: { path: { id: reportId }, query: { withEntries: false } } };
+  expect((await ada.api.GET('/groups/reports/{id}', withoutEntries)).data).toEqual({ ...report, entries: [] });
+  const entriesOf = async (query: object) =>
+    (await ada.api.GET('/groups/reports/{id}/entries', { params: { path: { id: reportId }, query } })).data;
+  expect(await entriesOf({ queryFilter: 'success = false' })).toMatchObject({
+    total: 1,
+    items: [{ message: 'no-such-recipe' }],
+  });
+  const secondPage = await entriesOf({ perPage: 50, page: 2 });
+  expect(secondPage.items).toEqual(report.entries.slice(50, 100));
+  expect(secondPage).toMatchObject({ total: 121, total_pages: 3 });
 
   expect((await undoAction(id)).status).toBe('undone');
   expect([await tags(slugs[0]!), await tags(slugs[119]!)]).toEqual([['Quick'], []]);

@@ -176,6 +176,20 @@ describe('filters', () => {
     expect(await names({ queryFilter })).toHaveLength(count);
   });
 
+  it('by favorites of a member, together with other filters, and by none of somebody else', async () => {
+    const favor = (slug: string) =>
+      ada.api.POST('/users/{id}/favorites/{slug}', { params: { path: { id: ada.id, slug } } });
+    await favor('tomato-soup');
+    await favor('apfelkuchen');
+    const mona = await addStranger(test.url, 'mona');
+    expect(await names({ favoriteOf: ada.id })).toEqual(['Apfelkuchen', 'Tomato soup']);
+    expect(await names({ favoriteOf: ada.id, tags: ['vegan'] })).toEqual(['Tomato soup']);
+    expect(await names({ favoriteOf: mona.id })).toEqual([]);
+    await mona.api.POST('/recipes', { body: { name: 'Tomato soup' } });
+    const { data } = await mona.api.GET('/recipes', { params: { query: { favoriteOf: ada.id } } });
+    expect(data.items).toEqual([]);
+  });
+
   it('one call for recipes of categories', async () => {
     const { data } = await ada.api.GET('/recipes/category', { params: { query: { categories: ['main'] } } });
     expect(data.map((recipe) => recipe.name)).toEqual(['Chicken tikka masala', 'Tomato soup']);

@@ -6,8 +6,9 @@ import { keysOf } from '#contract/objects';
 import { cookbooksQuery } from '../features/recipes/cookbooks/cookbook-queries.ts';
 import { planQuery, preferencesQuery, rulesQuery, todayQuery } from '../features/planning/plan-query.ts';
 import { WEEK, weekOf } from '../features/planning/range.ts';
-import { favouritesQuery } from '../features/recipes/favourites/favourites-query.ts';
-import { readRecipeSearch, recipePages } from '../features/recipes/recipe-search.ts';
+import { favouritesOf } from '../features/recipes/favourites/favourites-query.ts';
+import { rememberedOrder } from '../features/recipes/order/order.ts';
+import { listQueryOf, readRecipeSearch, recipePages } from '../features/recipes/recipe-search.ts';
 import {
   boughtQuery,
   learnedOrderQuery,
@@ -16,6 +17,7 @@ import {
   storesQuery,
 } from '../features/shopping/shopping-queries.ts';
 import { createApi, type Api } from '../shared/api/api.ts';
+import { memberQuery } from '../shared/api/group-queries.ts';
 import { foodsQuery, unitsQuery } from '../shared/api/group-lists.ts';
 import { recipePicture } from '../shared/widgets/media.ts';
 import { aboutQuery, sessionQuery } from '../shared/session/session-query.ts';
@@ -159,9 +161,13 @@ class Reader {
   }
 
   async favourites(): Promise<Recipe[]> {
-    const user = await this.queries.fetchQuery(sessionQuery(this.api));
+    const { api, queries } = this;
+    const user = await queries.fetchQuery(sessionQuery(api));
     if (!user) return [];
-    return (await this.queries.fetchQuery(favouritesQuery(this.api, user.id))).favoriteRecipes;
+    await queries.fetchQuery(memberQuery(api, user.id));
+    const query = listQueryOf(favouritesOf(user.id, rememberedOrder(document.cookie, 'favorites')));
+    const whole = api.pagesOptions('/recipes', query, (recipe): Recipe => recipe);
+    return (await queries.fetchInfiniteQuery({ ...whole, pages: Infinity })).pages.flatMap(({ items }) => items);
   }
 }
 

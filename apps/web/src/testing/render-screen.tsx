@@ -45,7 +45,10 @@ export async function renderScreen(screen: ReactNode, { api }: Pick<FakeServer, 
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Suspense>{screen}</Suspense> }),
     history: createMemoryHistory(),
-    context: { api, i18n, queryClient, theme: 'light', isShell: false, timeZone: 'UTC', baseUrl: 'http://localhost' },
+    context: {
+      ...{ api, i18n, queryClient, theme: 'light', isShell: false, timeZone: 'UTC', baseUrl: 'http://localhost' },
+      cookies: () => '',
+    },
   });
   const view = render(
     <QueryClientProvider client={queryClient}>

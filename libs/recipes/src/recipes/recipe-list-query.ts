@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { QueryParams } from '#contract';
 import { resolve } from '#contract/document';
+import { User } from '#identity';
 import { Food } from '#organizers';
 import {
   compileFilter,
@@ -16,6 +17,7 @@ import {
 } from '#persistence';
 import { filterByFit } from '../persons/fit-condition.ts';
 import { loadAvoidance } from '../persons/load-persons.ts';
+import { RecipeRating } from '../ratings/recipe-rating.entity.ts';
 import { ORGANIZERS } from './recipe-loader.ts';
 import { Recipe } from './recipe.entity.ts';
 
@@ -93,6 +95,15 @@ export async function filterByPersons(
   const avoidance = await loadAvoidance(context, fineFor);
   if (avoidance) filterByFit(builder, avoidance, fit);
   else builder.andWhere('FALSE');
+}
+
+/** Restricts a query to favorites of a member. Matches nothing if the group lacks the member. */
+export async function filterByFavorites(context: Context, builder: Builder, userId: string | undefined): Promise<void> {
+  if (userId === undefined) return;
+  if (!(await context.repository(User).find(userId))) builder.andWhere('FALSE');
+  const ratings = tableOf(context, RecipeRating);
+  const favorites = `SELECT f.recipe_id FROM ${ratings} f WHERE f.user_id = :favoriteOf AND f.is_favorite`;
+  builder.andWhere(`r.id IN (${favorites})`, { favoriteOf: userId });
 }
 
 /** Restricts a query by organizers, foods (any or all values of each kind) and a saved condition. */

@@ -19,6 +19,7 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import { recordCreated } from '../timeline/record-created.ts';
 import { copyLinesAndSteps } from './recipe-copy.ts';
 import {
+  filterByFavorites,
   filterByOrganizers,
   filterByPersons,
   recipeAttributes,
@@ -67,6 +68,7 @@ export class RecipesService {
     const builder = selectListColumns(context);
     filterByOrganizers(context, builder, filter);
     await filterByPersons(context, builder, query);
+    await filterByFavorites(context, builder, query.favoriteOf);
     if (query.sourceUrl !== undefined) await filterBySource(context, builder, query.sourceUrl);
     const words = await compileSearch(context, query.search);
     const search = words ? searchRecipes(words) : undefined;

@@ -6,7 +6,8 @@ import { Avatar, buttonClass, Chip } from '#ui';
 import { avatarUrl } from '../../shared/widgets/media.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
-import { memberQuery, permissions } from './members-queries.ts';
+import { memberQuery } from '../../shared/api/group-queries.ts';
+import { permissions } from './members-queries.ts';
 import styles from './members.module.css';
 
 /** Profile of another member. */

@@ -7,5 +7,3 @@ export const permissions = ['canOrganize', 'canInvite', 'canManage'] as const;
 
 export const membersQuery = (api: Api) => api.queryOptions('get', '/groups/members');
 export const invitationsQuery = (api: Api) => api.queryOptions('get', '/groups/invitations');
-export const memberQuery = (api: Api, id: string) =>
-  api.queryOptions('get', '/groups/members/{id}', { params: { path: { id } } });

@@ -1,17 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw } from '#ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, buttonClass, PageHeader, SelectField } from '#ui';
+import { buttonClass, PageHeader, SelectField } from '#ui';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useTimes } from '../../shared/i18n/use-times.ts';
 import { ReportEntry } from '../../shared/lists/report-entry.tsx';
-import { reportQuery } from './report-queries.ts';
+import { LoadMoreButton } from '../../shared/widgets/load-more.tsx';
+import { reportEntryPages, reportQuery } from './report-queries.ts';
 import styles from '../../shared/lists/reports.module.css';
 
 const POLL_MS = 1500;
-const SHOWN_AT_FIRST = 100;
 
 type Shown = 'all' | 'good' | 'bad';
 
@@ -22,18 +22,12 @@ export function ReportScreen({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'in-progress' ? POLL_MS : false),
   });
   const [shown, setShown] = useState<Shown>('all');
-  const [most, setMost] = useState(SHOWN_AT_FIRST);
-  const { name, category, status, timestamp, entries } = report;
-  const bad = entries.filter(({ success }) => !success);
-  const wanted = entries
-    .filter(({ success }) => shown === 'all' || success === (shown === 'good'))
-    // failures come first
-    .toSorted((a, b) => Number(a.success) - Number(b.success));
+  const { name, category, status, timestamp, goodEntries: good, badEntries: bad } = report;
   const at = useTimes()(timestamp, 'longMoment');
   return (
     <>
       <PageHeader title={<bdi>{name}</bdi>} subtitle={`${t(`reports.categories.${category}`)} · ${at}`}>
-        {category === 'bulk_import' && bad.length > 0 && (
+        {category === 'bulk_import' && bad > 0 && (
           <Link to="/recipe/create/bulk" search={{ report: id }} className={buttonClass()}>
             <RotateCcw />
             {t('reports.retry')}
@@ -42,10 +36,9 @@ export function ReportScreen({ id }: { id: string }) {
       </PageHeader>
       <div className={styles.head}>
         <p role="status">
-          <b>{t(`reports.status.${status}`)}</b> ·{' '}
-          {t('reports.counts', { good: entries.length - bad.length, bad: bad.length })}
+          <b>{t(`reports.status.${status}`)}</b> · {t('reports.counts', { good, bad })}
         </p>
-        {bad.length > 0 && (
+        {bad > 0 && (
           <SelectField label={t('reports.show')} value={shown} onChange={setShown}>
             <option value="all">{t('reports.all')}</option>
             <option value="bad">{t('reports.bad')}</option>
@@ -53,16 +46,36 @@ export function ReportScreen({ id }: { id: string }) {
           </SelectField>
         )}
       </div>
-      <ul className={styles.list}>
-        {wanted.slice(0, most).map((entry) => (
+      {/* failures come first */}
+      {shown !== 'good' && <Entries id={id} success={false} count={bad} />}
+      {shown !== 'bad' && <Entries id={id} success count={good} />}
+    </>
+  );
+}
+
+interface EntriesProps {
+  id: string;
+  success: boolean;
+  /** Number of entries that the report has by now. */
+  count: number;
+}
+
+function Entries({ id, success, count }: EntriesProps) {
+  const { t } = useTranslation('group');
+  const pages = useSuspenseInfiniteQuery({
+    ...reportEntryPages(useApi(), id, success),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.total === count ? false : POLL_MS),
+  });
+  const entries = pages.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label={t(success ? 'reports.good' : 'reports.bad')}>
+        {entries.map((entry) => (
           <ReportEntry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {wanted.length > most && (
-        <Button onClick={() => setMost(most + SHOWN_AT_FIRST)}>
-          {t('reports.more', { count: wanted.length - most })}
-        </Button>
-      )}
+      <LoadMoreButton pages={pages} label={t('reports.more', { count: count - entries.length })} />
     </>
   );
 }

@@ -98,15 +98,22 @@ export function unknownCountQuery(api: Api, { orderBy, orderDirection, seed, ...
   return api.queryOptions('get', '/recipes', { params: { query } }, { select: ({ total }): number => total });
 }
 
-export function recipePages(api: Api, search: RecipeSearch) {
-  const { seed, ...filters } = search;
-  const order = orderOf(search);
-  const query = {
-    ...filters,
-    orderBy: order,
-    orderDirection: directionOf(search),
-    paginationSeed: order === 'random' ? (seed ?? 'tureen') : undefined,
+interface ListedRecipes extends RecipeSearch {
+  /** Id of a member whose favorites are listed. */
+  favoriteOf?: string;
+}
+
+/** Query of the list of recipes, less the page. */
+export function listQueryOf({ seed, ...search }: ListedRecipes) {
+  const orderBy = orderOf(search);
+  return {
+    ...search,
+    orderBy,
+    orderDirection: directionOf({ ...search, orderBy }),
+    paginationSeed: orderBy === 'random' ? (seed ?? 'tureen') : undefined,
     perPage,
   };
-  return api.pagesOptions('/recipes', query, cardData);
 }
+
+export const recipePages = (api: Api, search: ListedRecipes) =>
+  api.pagesOptions('/recipes', listQueryOf(search), cardData);

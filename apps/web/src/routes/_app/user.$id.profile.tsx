@@ -3,7 +3,8 @@ import { validate as isUuid } from 'uuid';
 import { notFoundOn } from '../../shared/routing/load-queries.ts';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { MemberScreen } from '../../features/groups/member-screen.tsx';
-import { memberQuery } from '../../features/groups/members-queries.ts';
+import { memberQuery } from '../../shared/api/group-queries.ts';
+import { PanelsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 
 export const Route = createFileRoute('/_app/user/$id/profile')({
   staticData: { section: 'group', namespaces: ['members'] },
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_app/user/$id/profile')({
     await queryClient.ensureQueryData(memberQuery(api, id)).catch(notFoundOn(404));
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('members:person')),
+  pendingComponent: PanelsSkeleton,
   component: Screen,
 });
 

@@ -46,6 +46,7 @@ type ItemOf<Path extends ReadPath> =
     : never;
 type QueryOf<Path extends ReadPath> =
   Get<Path> extends { parameters: { query?: infer Query } } ? Omit<NonNullable<Query>, 'page'> : never;
+type PathOf<Path extends ReadPath> = Get<Path> extends { parameters: { path: infer Params } } ? [params: Params] : [];
 
 interface ListPage<Item> {
   items: Item[];
@@ -58,17 +59,23 @@ interface ListPage<Item> {
 /** True for the key of a list that is read page by page. */
 export const isPagesKey = (key: QueryKey): boolean => key[3] === 'pages';
 
-const pagesKey = (path: string, query: unknown): QueryKey => ['get', path, { params: { query } }, 'pages'];
+const pagesKey = (path: string, params: object): QueryKey => ['get', path, { params }, 'pages'];
 
 /** Query of a list, page by page. `keep` drops data that are not displayed, because rendered pages contain their data. */
 function pagesOptions(client: TureenClient) {
-  return <Path extends ReadPath, Kept>(path: Path, query: QueryOf<Path>, keep: (item: ItemOf<Path>) => Kept) => {
+  return <Path extends ReadPath, Kept>(
+    path: Path,
+    query: QueryOf<Path>,
+    keep: (item: ItemOf<Path>) => Kept,
+    ...[params]: PathOf<Path>
+  ) => {
     const read = client.GET as (path: Path, init: object) => Promise<{ data: ListPage<ItemOf<Path>> }>;
+    const inPath: { path?: unknown } = params ? { path: params } : {};
     return infiniteQueryOptions({
-      queryKey: pagesKey(path, query),
+      queryKey: pagesKey(path, { ...inPath, query }),
       initialPageParam: 1,
       queryFn: async ({ pageParam, signal }): Promise<ListPage<Kept>> => {
-        const { data } = await read(path, { params: { query: { ...query, page: pageParam } }, signal });
+        const { data } = await read(path, { params: { ...inPath, query: { ...query, page: pageParam } }, signal });
         const { items, total, total_is_minimum, page, total_pages } = data;
         return { items: items.map(keep), total, total_is_minimum, page, total_pages };
       },

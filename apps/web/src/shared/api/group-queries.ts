@@ -1,5 +1,8 @@
 import type { Api } from './api.ts';
 
+export const memberQuery = (api: Api, id: string) =>
+  api.queryOptions('get', '/groups/members/{id}', { params: { path: { id } } });
+
 export const groupPreferencesQuery = (api: Api) => api.queryOptions('get', '/groups/preferences', {});
 
 /** Preferences of a group that are the settings of new recipes. */

@@ -14,6 +14,8 @@ interface Resource {
   at: ReadPath;
   /** Other base paths whose responses show or count rows of the resource. */
   shownAt: Place[];
+  /** Query parameter of lists that are filtered by the resource. */
+  filters?: string;
 }
 
 /** Resources by their name in events, with the paths that depend on them. */
@@ -22,7 +24,6 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
     at: '/recipes',
     shownAt: [
       '/groups/trash',
-      '/users/{id}/favorites',
       '/organizers/categories',
       '/organizers/tags',
       '/organizers/tools',
@@ -37,15 +38,15 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
   },
   category: {
     at: '/organizers/categories',
-    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks', '/organizers/clean-up'],
+    shownAt: ['/groups/trash', '/recipes', '/groups/cookbooks', '/organizers/clean-up'],
   },
   tag: {
     at: '/organizers/tags',
-    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks', '/organizers/clean-up'],
+    shownAt: ['/groups/trash', '/recipes', '/groups/cookbooks', '/organizers/clean-up'],
   },
   tool: {
     at: '/organizers/tools',
-    shownAt: ['/groups/trash', '/recipes', '/users/{id}/favorites', '/groups/cookbooks', '/organizers/clean-up'],
+    shownAt: ['/groups/trash', '/recipes', '/groups/cookbooks', '/organizers/clean-up'],
   },
   food: { at: '/foods', shownAt: ['/groups/trash', '/recipes', '/groups/shopping', '/organizers/clean-up'] },
   unit: { at: '/units', shownAt: ['/groups/trash', '/recipes', '/groups/shopping', '/organizers/clean-up'] },
@@ -54,8 +55,8 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
   'shopping-list': { at: '/groups/shopping/lists', shownAt: ['/groups/trash', '/groups/shopping/suggestions'] },
   store: { at: '/groups/shopping/stores', shownAt: ['/groups/trash'] },
   cookbook: { at: '/groups/cookbooks', shownAt: ['/groups/trash', '/recipes'] },
-  favorite: { at: '/users/{id}/favorites', shownAt: ['/users/self'] },
-  rating: { at: '/users/{id}/ratings', shownAt: ['/recipes', '/users/{id}/favorites'] },
+  favorite: { at: '/users/{id}/favorites', shownAt: ['/users/self'], filters: 'favoriteOf' },
+  rating: { at: '/users/{id}/ratings', shownAt: ['/recipes'] },
   review: { at: '/recipes/{slug}/review', shownAt: ['/recipes'] },
   person: { at: '/groups/persons', shownAt: ['/recipes'] },
   comment: { at: '/comments', shownAt: ['/recipes/{slug}/comments'] },
@@ -85,17 +86,27 @@ export function concernedBy(path: string): (query: Query) => boolean {
     .filter(({ at }) => isWithin(place, at))
     // a resource's path may lie below another one's
     .toSorted((a, b) => b.at.length - a.at.length);
-  return isAt(resource ? [resource.at, ...resource.shownAt] : [place]);
+  return resource ? dependsOn(resource) : isAt([place]);
 }
 
 /** Like concernedBy, for the name of a resource; unknown names affect no query. */
 export function affectedByResource(name: string): (query: Query) => boolean {
   const resource = resources[name];
-  return isAt(resource ? [resource.at, ...resource.shownAt] : []);
+  return resource ? dependsOn(resource) : () => false;
 }
 
 /** @returns the path under which rows of a kind are read */
 export const pathOfResource = (kind: TrashKind): ReadPath => resources[kind].at;
+
+function dependsOn({ at, shownAt, filters }: Resource): (query: Query) => boolean {
+  const isShown = isAt([at, ...shownAt]);
+  return (query) => isShown(query) || (filters !== undefined && filters in queryParamsOf(query));
+}
+
+function queryParamsOf({ queryKey }: Query): object {
+  const [, , init] = queryKey as [verb: string, path: string, init?: { params?: { query?: object } }];
+  return init?.params?.query ?? {};
+}
 
 const isAt =
   (places: string[]) =>

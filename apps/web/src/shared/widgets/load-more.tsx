@@ -1,6 +1,6 @@
 import { Button, ErrorNotice } from '#ui';
 
-interface Pages {
+export interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;

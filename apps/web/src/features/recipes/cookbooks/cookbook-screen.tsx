@@ -8,11 +8,7 @@ import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { firstOf } from '#contract/objects';
-import { LoadMoreError } from '../../../shared/widgets/load-more.tsx';
-import { RecipeGrid, RecipeGridSkeleton } from '../cards/recipe-grid.tsx';
-import homeStyles from '../home/home.module.css';
-import { ordersOfLists } from '../order/order.ts';
-import { OrderMenu } from '../order/order-menu.tsx';
+import { OrderedGrid } from '../order/ordered-grid.tsx';
 import { useListOrder } from '../order/use-list-order.ts';
 import { cookbookPages, cookbookQuery } from './cookbook-queries.ts';
 import { Words } from '../../../shared/i18n/words.tsx';
@@ -55,27 +51,15 @@ export function CookbookScreen({ slug }: { slug: string }) {
         )}
       </PageHeader>
       {total > 0 ? (
-        <section aria-busy={shownOrder !== order} className={homeStyles.results}>
-          {total > 1 && (
-            <div className={homeStyles.resultsHead}>
-              <span className={homeStyles.tools}>
-                <OrderMenu
-                  orders={ordersOfLists}
-                  current={{ ...order, orderBy: order.orderBy ?? 'name' }}
-                  onChange={changeOrder}
-                />
-              </span>
-            </div>
-          )}
-          <RecipeGrid
-            label={name}
-            recipes={pages.data.pages.flatMap(({ items }) => items)}
-            total={total}
-            nextPages={pages}
-          />
-          {pages.isFetchingNextPage && <RecipeGridSkeleton count={4} />}
-          <LoadMoreError pages={pages} />
-        </section>
+        <OrderedGrid
+          label={name}
+          recipes={pages.data.pages.flatMap(({ items }) => items)}
+          total={total}
+          pages={pages}
+          order={order}
+          isBusy={shownOrder !== order}
+          onOrder={changeOrder}
+        />
       ) : (
         <EmptyState icon={<BookMarked />} title={t('noRecipes')}>
           {t('noRecipesText')}

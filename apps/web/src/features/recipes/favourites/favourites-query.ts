@@ -1,4 +1,10 @@
-import type { Api } from '../../../shared/api/api.ts';
+import type { ListOrder } from '../order/order.ts';
+import { readRecipeSearch } from '../recipe-search.ts';
 
-export const favouritesQuery = (api: Api, id: string) =>
-  api.queryOptions('get', '/users/{id}/favorites', { params: { path: { id } } });
+/** Favorites of a member, by name unless another order was chosen. */
+export const favouritesOf = (favoriteOf: string, { orderBy = 'name', orderDirection }: ListOrder) => ({
+  ...readRecipeSearch({}),
+  favoriteOf,
+  orderBy,
+  orderDirection,
+});
