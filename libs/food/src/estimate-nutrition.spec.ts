@@ -13,6 +13,30 @@ describe('an amount of a food weighs', () => {
     ['500 g of anything', 'unobtainium', { quantity: 0.5, unit: 'kilogram' }, 500],
     ['2 cans (400 g)', 'chickpea', { quantity: 2, unit: 'can', further: [{ quantity: 400, unit: 'gram' }] }, 800],
     ['2 onions (200 g)', 'onion', { quantity: 2, unit: null, further: [{ quantity: 200, unit: 'gram' }] }, 200],
+    [
+      '4 fillets (200 g each)',
+      'salmon',
+      {
+        quantity: 4,
+        unit: null,
+        further: [{ quantity: 200, unit: 'gram' }],
+        words: '4 salmon fillets (about 200 g each)',
+      },
+      800,
+    ],
+    [
+      '4 Steaks à 200 g',
+      'beef',
+      { quantity: 4, unit: null, further: [{ quantity: 200, unit: 'gram' }], words: '4 Steaks à 200 g' },
+      800,
+    ],
+    ['4 cups (450 g) penne', 'penne', { quantity: 4, unit: 'cup', further: [{ quantity: 450, unit: 'gram' }] }, 450],
+    [
+      '2 cups flour (5 g salt)',
+      'all-purpose-flour',
+      { quantity: 2, unit: 'cup', further: [{ quantity: 5, unit: 'gram' }] },
+      250,
+    ],
     ['a cup of a food whose kind has a density', 'absinthe', { quantity: 1, unit: 'cup' }, 225],
   ])('%s', (_, food, amount, grams) => expect(weigh(base, food, amount)?.grams).toBeCloseTo(grams, -1));
 
@@ -47,6 +71,17 @@ it('adds up the lines of a recipe, with reasons for those that do not count', ()
     { line: 5, reason: 'weight' },
   ]);
   expect(coverage).toBeCloseTo(300 / 515, 2);
+});
+
+it.each([
+  ['oil that stays in a deep fryer', 'vegetable-oil', '1000 g oil for deep frying', 'gram', 884],
+  ['all oil of a pan', 'vegetable-oil', '20 g oil for frying', 'gram', 177],
+  ['a whole bird without its bones', 'chicken', '1 whole chicken', null, 1754],
+  ['wings without their bones', 'chicken-wing', '1000 g chicken wings', 'gram', 1184],
+  ['all of boneless meat', 'chicken', '1000 g boneless chicken', 'gram', 2150],
+])('counts what is eaten: %s', (_, food, words, unit, kcal) => {
+  const { total } = estimateNutrition(base, [{ food, amount: { quantity: Number.parseInt(words), unit, words } }]);
+  expect(total.kcal).toBeCloseTo(kcal, -1);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { NUTRIENTS, type FoodBase, type Nutrients } from './food-base.ts';
-import { dryShare, weigh, type FoodAmount, type Weight } from './food-weights.ts';
+import { dryShare, eatenShare, weigh, type FoodAmount, type Weight } from './food-weights.ts';
 
 export interface NutritionLine {
   /** Food of the tables; null if the line names none that is known. */
@@ -42,8 +42,8 @@ export function estimateNutrition(base: FoodBase, lines: readonly NutritionLine[
   for (const [line, { food, amount }] of lines.entries()) {
     const weight = food && amount ? weigh(base, food, amount) : null;
     const values = food ? base.nutrientsOf(food) : null;
-    if (weight && values) {
-      const share = food && amount ? dryShare(base, food, amount) : 1;
+    if (food && weight && values) {
+      const share = amount ? dryShare(base, food, amount) * eatenShare(base, food, amount, weight.grams) : 1;
       const nutrients = scale(values.nutrients, (share * weight.grams) / 100);
       counted.push({ line, ...weight, food: values.food, nutrientsSource: values.source, nutrients });
       continue;

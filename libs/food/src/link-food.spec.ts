@@ -112,6 +112,8 @@ describe('a food that lacks something is not the food that contains it', () => {
     const linked = (note: string) => linker.link('spaghetti', { languages: ['en'], note });
     expect(linked('broken in half')).toHaveLength(1);
     expect(linked('or gluten-free ones')).toHaveLength(1);
+    expect(linked('gluten-free if needed')).toHaveLength(1);
+    expect(linked('sub gluten-free spaghetti')).toHaveLength(1);
     expect(linked('gluten-free')).toEqual([]);
     expect(foodsIn('spaghetti (gluten-free)')).toEqual([]);
   });

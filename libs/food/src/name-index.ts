@@ -56,6 +56,7 @@ export class NameIndex {
   private readonly qualifiers: Set<string>;
   /** Words of notes that say what to do with a food: "to taste", "for serving". */
   private readonly instructions: Set<string>;
+  private readonly conditions: Set<string>;
   /** Last words that say nothing alone: "quinoa flour" is no wheat flour. */
   private readonly unsafe: Set<string>;
   /** Words of what is bought apart, such as "frozen"; all that do not change the food where a language has none. */
@@ -107,6 +108,7 @@ export class NameIndex {
     this.ignored = setOf('ignored');
     this.qualifiers = setOf('qualifiers');
     this.instructions = setOf('instructions');
+    this.conditions = setOf('conditions');
     this.unsafe = setOf('unsafe');
     const joints = ['&', ...base.wordsIn(language, 'joints').map(plainName)].join('|');
     this.joints = new RegExp(`\\s(?:${joints})\\s|[+,;]|(?<!\\d)/|/(?!\\d)`);
@@ -197,9 +199,13 @@ export class NameIndex {
     return [...new Set([words.join(' '), stemmed(words), inner.join(' '), stemmed(inner)])];
   }
 
-  /** Substances that a note says are absent. It is read up to an alternative: "butter, or vegan butter" is butter. */
+  /**
+   * Substances that a note says are absent. It is read up to an alternative: "butter, or vegan butter" is butter. A wish
+   * such as "gluten-free if needed" says nothing.
+   */
   absentInNote(note: string): Substance[] {
-    return this.absentIn(` ${plainName(note)} `.split(this.joints)[0] ?? '');
+    const claim = ` ${plainName(note)} `.split(this.joints)[0] ?? '';
+    return wordsOf(claim).some((word) => this.hasAny(this.conditions, [word])) ? [] : this.absentIn(claim);
   }
 
   /** The words without "gluten-free" and the like. */
