@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mustGet } from '#contract/objects';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
 import { defineProcessTask, runInProcess } from '#platform';
@@ -25,6 +25,7 @@ const duplicateNamesTask = defineProcessTask<typeof duplicateNames>(import.meta.
   seconds: 20,
   lane: 'slow',
 });
+const NAME_COLUMNS = new Set(['id', 'name', 'pluralName', 'abbreviation', 'pluralAbbreviation', 'aliases']);
 const MAX_SETS = 200;
 const MAX_UNUSED = 5000;
 
@@ -42,7 +43,7 @@ export const organizerEntities: Record<NamedKind, new () => Row> = {
 export class CleanUpService {
   /** Finds sets of rows that are probably the same by their names. */
   async findDuplicates(context: Context, kind: NamedKind): Promise<DuplicateSet<Row>[]> {
-    const rows = await context.repository(organizerEntities[kind]).select().orderBy('fold(row.name)').getMany();
+    const rows = await selectNames(context, organizerEntities[kind]).orderBy('fold(row.name)').getMany();
     const rowsWithNames = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
     const sets = await runInProcess(duplicateNamesTask, {
@@ -50,8 +51,20 @@ export class CleanUpService {
       ...(of && { of }),
       listNotDuplicates: await this.listNotDuplicates(context, kind),
     });
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return sets.slice(0, MAX_SETS).map(({ reason, ids }) => ({ reason, rows: ids.map((id) => mustGet(byId, id)) }));
+    const shown = sets.slice(0, MAX_SETS);
+    const ids = shown.flatMap((set) => set.ids);
+    const found = await context
+      .repository(organizerEntities[kind])
+      .select()
+      .andWhere('row.id = ANY(:ids)', { ids })
+      .getMany();
+    const byId = new Map(found.map((row) => [row.id, row]));
+    const setsWithRows = shown.map((set) => ({
+      reason: set.reason,
+      rows: set.ids.flatMap((id) => byId.get(id) ?? []),
+    }));
+    // rows may have been deleted meanwhile
+    return setsWithRows.filter((set) => set.rows.length > 1);
   }
 
   /** Returns rows without references, by name. */
@@ -74,6 +87,16 @@ export class CleanUpService {
   async unmarkNotDuplicates(context: Context, id: string): Promise<NotDuplicates> {
     return context.repository(NotDuplicates).remove(id);
   }
+}
+
+/** Selects the names of rows alone, because thousands of them are compared and few are shown. */
+function selectNames(context: Context, entity: new () => Row): SelectQueryBuilder<Row> {
+  const { columns } = context.manager.connection.getMetadata(entity);
+  const names = columns.filter(({ propertyName }) => NAME_COLUMNS.has(propertyName));
+  return context
+    .repository(entity)
+    .select()
+    .select(names.map(({ propertyName }) => `row.${propertyName}`));
 }
 
 /** Returns all names of a row. */

@@ -30,19 +30,19 @@ export function matchesText<T extends ObjectLiteral>(
   columns: readonly [string, ...string[]],
 ): void {
   const phrase = text.slice(0, 500).trim();
+  // folding takes longer than comparing, so that several texts are folded as one
+  const [first, ...others] = columns;
+  const compared = foldedSql(others.length ? `concat_ws(E'\\n', ${columns.join(', ')})` : first);
   searchTerms(text).forEach((term, index) => {
-    const conditions = columns.flatMap((column) => {
-      const part = `${foldedSql(column)} LIKE fold(:searchPart${index})`;
-      return term.length < 4
-        ? [part]
-        : [part, `word_similarity(fold(:searchTerm${index}), ${foldedSql(column)}) >= 0.5`];
-    });
+    const part = `${compared} LIKE fold(:searchPart${index})`;
+    const conditions =
+      term.length < 4 ? [part] : [part, `word_similarity(fold(:searchTerm${index}), ${compared}) >= 0.5`];
     builder.andWhere(`(${conditions.join(' OR ')})`, {
       [`searchPart${index}`]: likePattern(term),
       [`searchTerm${index}`]: term,
     });
   });
-  const name = foldedSql(columns[0]);
+  const name = foldedSql(first);
   builder
     .addOrderBy(
       `CASE WHEN ${name} = fold(:searchPhrase) THEN 0 WHEN ${name} LIKE fold(:searchStart) THEN 1 ELSE 2 END`,

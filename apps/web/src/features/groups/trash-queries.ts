@@ -10,7 +10,7 @@ export interface TrashSearch {
   q?: string;
 }
 
-export const PER_PAGE = 100;
+export const PER_PAGE = 50;
 
 export const trashQuery = (api: Api, { kind, q }: TrashSearch, perPage = PER_PAGE) =>
   api.queryOptions('get', '/groups/trash', {

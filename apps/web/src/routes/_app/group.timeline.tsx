@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { validate as isUuid } from 'uuid';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asText } from '../../shared/routing/search-params.ts';
-import { RowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
+import { FilteredRowsSkeleton } from '../../shared/widgets/page-skeletons.tsx';
 import type { EventKind, TimelineSearch } from '../../features/recipes/timeline/timeline-query.ts';
 import { TimelineScreen } from '../../features/recipes/timeline/timeline-screen.tsx';
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/group/timeline')({
     ]);
   },
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('nav.timeline')),
-  pendingComponent: RowsSkeleton,
+  pendingComponent: FilteredRowsSkeleton,
   component: Screen,
 });
 

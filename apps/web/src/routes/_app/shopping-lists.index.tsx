@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '../../shared/routing/page-title.ts';
 import { asFlag } from '../../shared/routing/search-params.ts';
-import { TilesSkeleton } from '../../shared/widgets/page-skeletons.tsx';
+import { ListsSkeleton } from '../../features/shopping/lists/list-skeleton.tsx';
 import { ListsScreen } from '../../features/shopping/lists/lists-screen.tsx';
 import { listPages } from '../../features/shopping/shopping-queries.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/shopping-lists/')({
   loader: ({ context: { api, queryClient }, deps: { archived } }) =>
     queryClient.ensureInfiniteQueryData(listPages(api, archived ?? false)).then(() => undefined),
   head: ({ match: { context } }) => pageTitle(context, context.i18n.t('shopping:lists.title')),
-  pendingComponent: TilesSkeleton,
+  pendingComponent: ListsSkeleton,
   component: Screen,
 });
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Minus, Plus } from '#ui/icons';
-import { memo } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { IconButton } from '#ui';
@@ -14,17 +14,22 @@ interface ListRecipesProps {
   recipes: ShoppingList['recipeReferences'];
 }
 
+/** Recipes that come with the page; the others follow after the first paint. */
+const FIRST_RECIPES = 20;
+
 /** Recipes of a list with their quantities. */
 export const ListRecipes = memo(function ListRecipes({ listId, recipes }: ListRecipesProps) {
   const { t, i18n } = useTranslation('shopping');
   const { addRecipe, takeBackRecipe, isBusy } = useListSettings(listId);
   const number = (value: number) => numberText(value, i18n.language, { maximumFractionDigits: 2 });
+  const [first] = useState(() => recipes.slice(0, FIRST_RECIPES));
+  const shown = useDeferredValue(recipes, first);
   if (recipes.length === 0) return null;
   return (
     <section className={styles.recipes}>
       <h2>{t('recipes.title')}</h2>
       <ul>
-        {recipes.map(({ id, recipe, recipeQuantity }) => (
+        {shown.map(({ id, recipe, recipeQuantity }) => (
           <li key={id}>
             <Link to="/recipe/$slug" params={{ slug: recipe.slug }}>
               <Words>{recipe.name}</Words>

@@ -19,3 +19,17 @@ export function ListSkeleton() {
     </div>
   );
 }
+
+/** Shape of the lists of the group: their heading and a card each. */
+export function ListsSkeleton() {
+  return (
+    <div className={styles.page} aria-hidden>
+      <Skeleton width="min(14rem, 60%)" height="2.25rem" />
+      <div className={styles.cards}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} height="6.5rem" radius="var(--t-radii-lg)" />
+        ))}
+      </div>
+    </div>
+  );
+}
