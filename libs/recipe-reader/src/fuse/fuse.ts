@@ -27,6 +27,7 @@ import {
   type ChosenList,
 } from './choose-lists.ts';
 import { chooseName } from './choose-name.ts';
+import { listsAroundLastPart } from './last-part.ts';
 import { choosePictures } from './choose-pictures.ts';
 import { isFalseRecipe, isOfOtherRecipe } from './false-recipes.ts';
 
@@ -52,8 +53,16 @@ const headFields = new Set<RecipeField>(['language', 'url']);
 /** Combines all sources into one recipe; takes each field from its best source. */
 export function fuse(findings: Findings): RecipeResult {
   const readings = rankReadings(findings);
-  const [foods, method] = [structuredList(readings, 'ingredients'), structuredList(readings, 'instructions')];
-  const parts = foods || method ? null : findings.visible?.parts();
+  const [statedFoods, statedMethod] = [
+    structuredList(readings, 'ingredients'),
+    structuredList(readings, 'instructions'),
+  ];
+  const around =
+    statedFoods && statedMethod && findings.visible
+      ? listsAroundLastPart(statedFoods.lines, statedMethod.lines, findings.visible)
+      : null;
+  const [foods, method] = around ? [null, null] : [statedFoods, statedMethod];
+  const parts = around ?? (foods || method ? null : findings.visible?.parts());
   const listed = chooseIngredients(
     {
       structured: foods,
