@@ -74,20 +74,25 @@ function compareName(name: string): ComparedName {
 
 /** Pairs whose first names differ in one letter: changed, missing, or two of them exchanged. Different numbers are meant. */
 function findTypos(rows: { id: string; names: ComparedName[] }[]): [string, string][] {
+  const named = rows.flatMap(({ id, names }) => {
+    const name = names[0]?.joined ?? '';
+    return name.length < MIN_TYPO_LENGTH ? [] : { id, name };
+  });
+  const byDigits = Map.groupBy(named, ({ name }) => name.replace(/\P{N}/gu, ''));
+  return [...byDigits.values()].flatMap((same) => (same.length > 1 ? findTyposAmong(same) : []));
+}
+
+function findTyposAmong(rows: { id: string; name: string }[]): [string, string][] {
   const index = new Map<string, { id: string; name: string }[]>();
   const pairs: [string, string][] = [];
-  for (const { id, names } of rows) {
-    const name = names[0]?.joined ?? '';
-    if (name.length < MIN_TYPO_LENGTH) continue;
-    const digits = name.replace(/\P{N}/gu, '');
+  for (const row of rows) {
+    const { id, name } = row;
     const keys = new Set([name, ...Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1))]);
     for (const key of keys) {
-      // "ingredient 1" to "ingredient 999" would all be compared with each other otherwise
-      const keyWithDigits = `${digits} ${key}`;
-      const known = index.get(keyWithDigits);
+      const known = index.get(key);
       for (const other of known ?? []) if (isTypo(name, other.name)) pairs.push([other.id, id]);
-      if (known) known.push({ id, name });
-      else index.set(keyWithDigits, [{ id, name }]);
+      if (known) known.push(row);
+      else index.set(key, [row]);
     }
   }
   return pairs;
