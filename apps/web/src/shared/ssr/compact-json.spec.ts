@@ -17,6 +17,7 @@ it.each([
   [[], [[]], {}, [-1, -2, 0]],
   { 'a key': null, list: [1, 'two', { three: -3 }] },
   [{ name: 'Zucchini' }, { name: 'Zucchini', amount: 2 }, { amount: 2, name: 'Zucchini' }],
+  [['a', 'b'], ['a","b'], { a: '1' }, { a: 1 }],
   ['negative', -1, 'negative', 'negative', -1],
   [{ text: 'null' }, { text: null }, ['"null"', 'true', true, '1', 1, '#1']],
   JSON.parse('{"__proto__": "safe", "constructor": {"__proto__": "safe"}}'),

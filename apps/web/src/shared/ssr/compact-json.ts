@@ -33,7 +33,7 @@ export function writeCompactJson(value: unknown): CompactJson {
   };
   const write = (part: unknown): Part => {
     if (typeof part === 'string')
-      return part.length < MIN_SHARED_LENGTH ? [part, `"${part}"`] : share(`"${part}`, part);
+      return part.length < MIN_SHARED_LENGTH ? [part, JSON.stringify(part)] : share(`"${part}`, part);
     if (typeof part === 'number') return [part < 0 ? [NEGATIVE_NUMBER, part] : part, String(part)];
     if (typeof part === 'boolean') return [part, String(part)];
     if (typeof part !== 'object' || part === null) return [null, 'null'];
