@@ -23,4 +23,4 @@ interface Init {
 }
 
 /** The address of a list that is read page by page, see `pagesOptions`. */
-const firstPage = (init?: Init): Init => ({ params: { query: { ...init?.params?.query, page: 1 } } });
+const firstPage = ({ params }: Init = {}): Init => ({ params: { ...params, query: { ...params?.query, page: 1 } } });
