@@ -33,6 +33,11 @@ export const MenuPanel = withParts(function MenuPanel({
     positioning: { placement: 'bottom-start', gutter: 6 },
   });
   const chosen = useRef<() => void>(undefined);
+  // closes the menu itself: the library's click handling was seen to miss a press on a busy page
+  const choose = (action: () => void) => {
+    chosen.current = action;
+    onClose();
+  };
   const act = () => {
     chosen.current?.();
     chosen.current = undefined;
@@ -43,7 +48,7 @@ export const MenuPanel = withParts(function MenuPanel({
         <Menu.Positioner>
           <Menu.Content aria-label={label}>
             <Start at={start} />
-            <Choose value={(action) => (chosen.current = action)}>
+            <Choose value={choose}>
               <MenuParts value={parts}>{children}</MenuParts>
             </Choose>
           </Menu.Content>
