@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationId } from '#contract';
 import { bodySchemaOf, operationOf, parametersOf, resolve } from '#contract/document';
 import { type Person, setUp, startApp, type TestApp } from './support/app.ts';
 import { assertConforms } from './support/contract-client.ts';
-import { operationIds } from './support/examples.ts';
+import { addressOf, operationIds } from './support/examples.ts';
 import { Placeholders } from './support/placeholders.ts';
 import { POISON } from './support/poison.ts';
 
@@ -32,11 +32,6 @@ async function send(id: OperationId, body: string, address: string) {
   return response;
 }
 
-async function addressOf(id: OperationId): Promise<string> {
-  const path = (await placeholders.fill(operationOf(id)['x-example'].path ?? {}, admin)) as Record<string, string>;
-  return `/api${OPERATIONS[id].path.replace(/:(\w+)/g, (_, name: string) => String(path[name]))}`;
-}
-
 /** The required query parameters of a list. */
 async function neededQuery(id: OperationId): Promise<string> {
   const example = (await placeholders.fill(operationOf(id)['x-example'].query ?? {}, admin)) as Record<string, string>;
@@ -59,12 +54,12 @@ describe('a malformed body', () => {
       const fields = Object.keys(schema.properties ?? {}).filter((key) => !schema.properties![key]!.readOnly);
       const values = SLOW.includes(id) ? POISON.slice(0, 4) : POISON;
       // a value that is accepted may rename what the address names
-      let address = await addressOf(id);
+      let address = await addressOf(id, admin, placeholders);
       const example = (await placeholders.fill(operationOf(id)['x-example'].body, admin)) as object;
       const sendPoisoned = async (names: string[], value: unknown) => {
         const body = { ...example, ...Object.fromEntries(names.map((name) => [name, value])) };
         const response = await send(id, JSON.stringify(body), address);
-        if (response.status === 404) address = await addressOf(id);
+        if (response.status === 404) address = await addressOf(id, admin, placeholders);
         return response;
       };
       for (const value of values) {
@@ -85,7 +80,7 @@ describe('a malformed body', () => {
   );
 
   it.each(withBody)('%s refuses text that is no JSON, no object or empty', async (id) => {
-    const address = await addressOf(id);
+    const address = await addressOf(id, admin, placeholders);
     expect((await send(id, '{"name": ', address)).status).toBe(400);
     expect((await send(id, '"text"', address)).status).toBe(400);
     const { status } = await send(id, '[]', address);
@@ -159,7 +154,7 @@ describe('a malformed query', () => {
     ['unknown=1', 200],
   ];
   it.each(lists)('of %s gets the expected status', async (id) => {
-    const address = await addressOf(id);
+    const address = await addressOf(id, admin, placeholders);
     const needed = await neededQuery(id);
     for (const [query, expected] of QUERIES) {
       const response = await fetch(`${test.url}${address}?${needed}&${query}`, {

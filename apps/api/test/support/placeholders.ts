@@ -99,9 +99,12 @@ export class Placeholders {
       recipePage: async () => this.recipePage(),
       pictureUrl: async () => `${test.site.url}/picture.png`,
       picture: async () => new File([new Uint8Array(await pngPicture())], 'picture.png', { type: 'image/png' }),
-      report: async () =>
-        (await test.app.get(ReportsService, { strict: false }).create(contextOf(test, owner), 'bulk_import', 'Import'))
-          .id,
+      report: async () => {
+        // a test of malformed bodies may have moved the owner to another group
+        const { data: group } = await owner.api.GET('/groups/self');
+        const context = contextOf(test, { ...owner, groupId: group.id });
+        return (await test.app.get(ReportsService, { strict: false }).create(context, 'bulk_import', 'Import')).id;
+      },
       serverTask: async () => this.task('running'),
       failedTask: async () => this.task('failed'),
       backupCopy: async () => {
