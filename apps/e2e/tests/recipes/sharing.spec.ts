@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOn } from '../../support/axe.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
@@ -21,10 +21,7 @@ const SECTIONED = {
 
 async function findNothing(page: Page) {
   await waitForQuiet(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 test('a link is made, shown as a code, opened by a stranger, and deleted', async ({ page, browser, isMobile }) => {

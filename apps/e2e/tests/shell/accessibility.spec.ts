@@ -146,6 +146,15 @@ test.describe('axe finds nothing and nothing moves on', () => {
     });
 });
 
+test('axe finds a button without a name, and text that is too faint in the dark theme alone', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Faults</title><main><button></button>
+    <p style="color: light-dark(black, #333); background: light-dark(white, black); color-scheme: light dark">Faint</p></main></html>`);
+  expect(await violationsInBothThemes(page)).toEqual([
+    expect.stringMatching(/^button-name <button>/),
+    expect.stringMatching(/^dark: color-contrast <p /),
+  ]);
+});
+
 test(
   'in both themes axe finds nothing in a shop and in the list of changes',
   { tag: '@offline' },
