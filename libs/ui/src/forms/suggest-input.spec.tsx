@@ -36,6 +36,7 @@ const renderField = (commits: boolean) => {
   renderUi(<Field onEnter={() => (heard.entered += 1)} onCommit={commits ? onCommit : undefined} />);
   return { heard, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Food' }) };
 };
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('a field with suggestions', () => {
@@ -81,11 +82,31 @@ describe('a field with suggestions', () => {
 
   it('offers nothing any more when the focus has gone on', async () => {
     const { field } = renderField(false);
-    // as people type: within one frame the list takes the focus back to its field
+    const next = screen.getByRole('button', { name: 'Next' });
+    field.focus();
+    fireEvent.change(field, { target: { value: 'le' } });
+    // before the next frame, in which the list takes the focus to its field
+    await waitFor(() => expect(field.dataset['state']).toBe('open'), { interval: 0 });
+    next.focus();
+    await nextFrame();
+    expect(document.activeElement).toBe(next);
+    await waitFor(() => expect(options()).toEqual([]));
+  });
+
+  it('comes back closed on a touch screen, where only a tap outside closes the list', async () => {
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+    const { field } = renderField(false);
     const person = userEvent.setup({ delay: 30 });
     await person.type(field, 'le');
     await waitFor(() => expect(options()).toHaveLength(2));
     await person.tab();
     await waitFor(() => expect(options()).toEqual([]));
+    await nextFrame();
+    await person.tab({ shift: true });
+    expect(document.activeElement).toBe(field);
+    await nextFrame();
+    expect(options()).toEqual([]);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });
 });

@@ -1,5 +1,5 @@
 import { Combobox, Portal, createListCollection, useCombobox } from '@chakra-ui/react';
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { bestMatches, type Suggestion } from './best-matches.ts';
 import { withParts } from '../root/parts-root.tsx';
@@ -20,6 +20,12 @@ interface SuggestInputProps {
 
 const none: string[] = [];
 
+/** Two frames long, because the state machine focuses its field a frame after opening and after closing its list. */
+const ignoreFocusCalls = (field: HTMLInputElement) => {
+  field.focus = () => undefined;
+  requestAnimationFrame(() => requestAnimationFrame(() => Reflect.deleteProperty(field, 'focus')));
+};
+
 /** Text field with suggestions; any text is allowed. */
 export const SuggestInput = withParts(function SuggestInput({
   label,
@@ -32,7 +38,6 @@ export const SuggestInput = withParts(function SuggestInput({
   ...input
 }: SuggestInputProps) {
   const [isFocused, setFocused] = useState(false);
-  // on touch screens, the list stays open when the focus moves to the next field
   // after the letter is drawn, because finding and drawing suggestions takes longer
   const sought = useDeferredValue(isFocused ? value : undefined);
   const items = useMemo(() => (sought === undefined ? none : bestMatches(options, sought)), [options, sought]);
@@ -54,6 +59,13 @@ export const SuggestInput = withParts(function SuggestInput({
     onInputValueChange: (change) => change.reason === 'input-change' && type(change.inputValue),
     onSelect: ({ itemValue }) => choose(itemValue),
   });
+  // before the machine hears of the blur, which it ignores while its list is open
+  const close = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const hasWindowLost = document.activeElement === currentTarget;
+    if (!combobox.open || hasWindowLost) return;
+    combobox.setOpen(false);
+    ignoreFocusCalls(currentTarget);
+  };
   const leave = () => {
     setFocused(false);
     onLeave?.();
@@ -74,6 +86,7 @@ export const SuggestInput = withParts(function SuggestInput({
           {...input}
           aria-expanded={combobox.open && items.length > 0}
           onFocus={() => setFocused(true)}
+          onBlurCapture={close}
           onBlur={leave}
           onKeyDown={onKeyDown}
         />
