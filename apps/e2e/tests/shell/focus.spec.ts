@@ -30,7 +30,9 @@ test('a new recipe starts in an empty line, with an empty step beside it', async
 });
 
 test('an address without a screen has the navigation around it', async ({ page }) => {
-  expect((await page.goto('/no/such/page'))!.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response!.status()).toBe(404);
+  expect(await response!.text()).toContain('<title>Page not found · Tureen</title>');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' }).first()).toBeAttached();
   await expect(page.getByRole('link', { name: 'Tureen' })).toBeVisible();

@@ -18,8 +18,10 @@ test(
 test('the pages of people and groups that cannot be are not found', { tag: '@long' }, async ({ page }) => {
   const ids = ['nobody', crypto.randomUUID()];
   const administration = ids.flatMap((id) => [`/admin/manage/users/${id}`, `/admin/manage/groups/${id}`]);
-  for (const address of ['/user/self/favorites', '/user/nobody/favorites', ...administration]) {
-    expect((await page.goto(address))!.status()).toBe(404);
+  const members = [`/user/${crypto.randomUUID()}/profile`, '/user/self/favorites', '/user/nobody/favorites'];
+  for (const address of [...members, '/recipe/nothing', ...administration]) {
+    const response = await page.goto(address);
+    expect(response!.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });

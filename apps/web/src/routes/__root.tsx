@@ -12,6 +12,7 @@ import browsers from '../shared/browser/supported-browsers.json';
 import font from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2?url';
 import { Announcer, LoadingBar, Toaster, keepFocus } from '#ui';
 import { followRoutes } from '../shared/routing/route-focus.ts';
+import { fallbackTitle } from '../shared/routing/page-title.ts';
 import { useAccessibilitySettings } from '../shared/browser/accessibility-settings.ts';
 import type { AppContext } from '../shared/routing/app-context.ts';
 import { replayEarlyClicks } from '../shared/ssr/replay-clicks.ts';
@@ -31,11 +32,11 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (!preload) await navigateByReloadIfStale(location.publicHref);
     await loadTexts(context.i18n, names);
   },
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: match.context.i18n.t('product') },
+      fallbackTitle(match.context, matches),
       { name: 'description', content: match.context.i18n.t('description') },
       { name: 'theme-color', content: '#E58325' },
       { name: 'mobile-web-app-capable', content: 'yes' },

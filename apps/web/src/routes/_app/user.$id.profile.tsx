@@ -10,9 +10,10 @@ export const Route = createFileRoute('/_app/user/$id/profile')({
   staticData: { section: 'group', namespaces: ['members'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    await queryClient.ensureQueryData(memberQuery(api, id)).catch(notFoundOn(404));
+    const { fullName, username } = await queryClient.ensureQueryData(memberQuery(api, id)).catch(notFoundOn(404));
+    return fullName || username;
   },
-  head: ({ match: { context } }) => pageTitle(context, context.i18n.t('members:person')),
+  head: ({ match: { context }, loaderData }) => pageTitle(context, loaderData),
   pendingComponent: PanelsSkeleton,
   component: Screen,
 });
