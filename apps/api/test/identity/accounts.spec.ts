@@ -129,10 +129,45 @@ describe('registering', () => {
     );
   });
 
-  it('is closed where the operator says so', async () => {
+  it('takes names and addresses with a space before or behind them', async () => {
+    const { response, data } = await anonymous().POST('/users/register', {
+      body: { ...account('kay'), username: ' kay ', email: 'Kay@example.com ', group: 'Kays' },
+    });
+    expect(response.status).toBe(201);
+    expect(data).toMatchObject({ username: 'kay', email: 'kay@example.com' });
+  });
+
+  it('says beforehand whether it would take a name or an address', async () => {
+    const isValid = async (path: string) =>
+      ((await (await fetch(`${test.url}/api/validators/${path}`)).json()) as { valid: boolean }).valid;
+    expect(await isValid('user/name?name=ADA')).toBe(false);
+    expect(await isValid('user/name?name=two%20words')).toBe(false);
+    expect(await isValid('user/name?name=nobody%20')).toBe(true);
+    expect(await isValid('user/email?email=Ada@example.com')).toBe(false);
+    expect(await isValid('user/email?email=no-address')).toBe(false);
+    expect(await isValid('user/email?email=nobody@example.com')).toBe(true);
+    expect(await isValid('group?name=home')).toBe(false);
+    expect(await isValid('group?name=%20')).toBe(false);
+    expect(await isValid('group?name=Nobodies')).toBe(true);
+  });
+
+  it('says that a name must not contain spaces', async () => {
+    const { error } = await anonymous().POST('/users/register', {
+      body: { ...account('jo'), group: 'Group of Jo', username: 'two words' },
+    });
+    expect(error!.detail.errors).toEqual({ username: ['No spaces, please.'] });
+  });
+
+  it('is closed where the operator says so, and then tells only administrators who is there', async () => {
     const closed = await startApp({ PROCESS: 'api', ALLOW_SIGNUP: 'false' });
     try {
-      await setUp(closed.url);
+      const admin = await setUp(closed.url);
+      const member = await addMember(closed.url, admin, 'max');
+      const isAdaFree = async ({ api }: Pick<Person, 'api'>) =>
+        (await api.GET('/validators/user/name', { params: { query: { name: 'ada' } } })).data?.valid;
+      expect(await isAdaFree({ api: contractClient(closed.url) })).toBe(true);
+      expect(await isAdaFree(member)).toBe(true);
+      expect(await isAdaFree(admin)).toBe(false);
       const { response } = await contractClient(closed.url).POST('/users/register', {
         body: { ...account('kim'), group: 'Kims' },
       });

@@ -384,6 +384,16 @@ it('tells an event webhook what the items of a list are now, and who has changed
   });
 });
 
+it('says which addresses a webhook can have', async () => {
+  const errors = { url: ['Please enter a web address that starts with http:// or https://.'] };
+  for (const url of ['display.example', 'ftp://display.example/meals']) {
+    const { error, response } = await ada.api.POST('/groups/webhooks', { body: { url } });
+    expect([response.status, error?.detail.errors]).toEqual([422, errors]);
+    const events = await ada.api.POST('/groups/events/webhooks', { body: { name: 'Display', url } });
+    expect(events.error?.detail.errors).toEqual(errors);
+  }
+});
+
 it('refuses a webhook of meals at an address that only an administrator can allow, and names the setting', async () => {
   const { error, response } = await ada.api.POST('/groups/webhooks', { body: { url: 'http://192.168.1.5:5678/hook' } });
   expect(response.status).toBe(422);

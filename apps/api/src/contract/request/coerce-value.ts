@@ -112,9 +112,15 @@ const numberReader =
     return mode === 'text' && Number.isFinite(Number(value)) ? Number(value) : value;
   };
 
-function textReader({ format, minLength, enum: values }: Schema, nullable: boolean, mode: Mode): Reader {
-  return (value) => {
-    if (typeof value !== 'string') return value;
+/** Pattern of names without spaces. */
+export const NO_SPACES = String.raw`^[^\s\p{C}]+$`;
+
+function textReader({ format, pattern, minLength, enum: values }: Schema, nullable: boolean, mode: Mode): Reader {
+  // keyboards of phones add a space behind a word
+  const isTrimmed = format === 'email' || pattern === NO_SPACES;
+  return (given) => {
+    if (typeof given !== 'string') return given;
+    const value = isTrimmed ? given.trim() : given;
     if (minLength && nullable && value.trim() === '') return null;
     if ((format || values) && value === '' && (nullable || mode === 'text')) return nullable ? null : undefined;
     if (format === 'uuid') return value.toLowerCase();

@@ -4,7 +4,7 @@ import { bodySchemaOf, parametersOf, type Schema } from '#contract/document';
 import { FORMATS } from '#contract/formats';
 import { type Validator, type ValidationFault, compileRequestValidator } from '#contract/validation';
 import { NotFound, ValidationFailed } from '#platform';
-import { coercerFor } from './coerce-value.ts';
+import { coercerFor, NO_SPACES } from './coerce-value.ts';
 
 type Read = (value: unknown) => unknown;
 
@@ -102,6 +102,7 @@ function messageOf(fault: ValidationFault): string {
   if (keyword === 'type') return `validation.${TYPES.get(nonNullTypeOf(params['type'])) ?? 'isObject'}`;
   if (keyword === 'format') return `validation.${FORMAT_KEYS.get(String(params['format'])) ?? 'matches'}`;
   if (keyword === 'enum') return `validation.isIn|${[params['allowedValues']].flat().filter(Boolean).join(', ')}`;
+  if (keyword === 'pattern') return `validation.${PATTERN_KEYS.get(String(params['pattern'])) ?? 'matches'}`;
   const key = KEYWORDS.get(keyword) ?? 'matches';
   return params['limit'] === undefined ? `validation.${key}` : `validation.${key}|${String(params['limit'])}`;
 }
@@ -124,6 +125,11 @@ const FORMAT_KEYS = new Map([
   ['email', 'isEmail'],
   ['uri', 'isUrl'],
   ['date', 'isDateString'],
+]);
+const PATTERN_KEYS = new Map([
+  [NO_SPACES, 'noSpaces'],
+  [String.raw`^https?://\S+$`, 'isUrl'],
+  [String.raw`^(https?://\S+)?$`, 'isUrl'],
 ]);
 const KEYWORDS = new Map([
   ['minLength', 'minLength'],
