@@ -68,6 +68,8 @@ registerRoute(
   async (options) => {
     try {
       const page = await pages.handle(options);
+      // the server shows the sign-in page only without a session, so that of the cached responses has ended
+      if (page.ok && withoutBase(options.url.pathname) === '/login') await forget();
       return page.status < 500 ? page : await shell(options);
     } catch {
       return shell(options);

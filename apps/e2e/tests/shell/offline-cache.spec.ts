@@ -174,3 +174,21 @@ test(
     await context.close();
   },
 );
+
+test('nothing is left of somebody whose account was deleted meanwhile', async ({ browser, page: administrator }) => {
+  const { page, context } = await founder(browser);
+  const stored = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => ['api', 'media', 'tureen-kept'].includes(name));
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().length;
+    });
+  await visit(page, '/shopping-lists');
+  await expect.poll(stored).toBeGreaterThan(0);
+  const { id } = await read<{ id: string }>(page, '/api/users/self');
+  expect((await administrator.request.delete(`/api/admin/users/${id}`, { headers })).ok()).toBe(true);
+  await page.goto('/shopping-lists');
+  await expect(page).toHaveURL(/login/);
+  await expect.poll(stored).toBe(0);
+  await context.close();
+});

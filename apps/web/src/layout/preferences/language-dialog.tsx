@@ -45,8 +45,10 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
 
 function Languages({ of }: { of: Locale[] }) {
   const { t, i18n } = useTranslation();
-  const stateOf = ({ progress, proofread }: Locale) =>
-    progress === 100 && !proofread ? t('language.unread') : t('language.progress', { value: progress });
+  const stateOf = ({ progress, proofread }: Locale) => {
+    const share = t('language.progress', { value: progress });
+    return progress === 100 && !proofread ? `${share} · ${t('language.unread')}` : share;
+  };
   return (
     <ul className={styles.list}>
       {of.map((locale) => (
