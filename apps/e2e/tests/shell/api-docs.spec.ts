@@ -52,6 +52,9 @@ test('tokens and webhooks lead to their guides, which lead to each other', { tag
 test('screens lead to their part of the help', { tag: '@phone' }, async ({ page }) => {
   for (const [path, part] of [
     ['/shopping-lists', 'using#planning-and-shopping'],
+    ['/group/notifiers', 'using#notifications'],
+    ['/group/timeline', 'using#timeline'],
+    ['/group/data/foods', 'using#foods-units-and-aisles'],
     ['/admin/backups', 'backups'],
   ] as const) {
     await visit(page, path);

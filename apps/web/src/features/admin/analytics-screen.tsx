@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#locales';
 import { PageHeader } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { useApi } from '../../shared/api/use-api.ts';
 import styles from './admin.module.css';
 import { analyticsQuery } from './admin-queries.ts';
@@ -13,7 +14,7 @@ export function AnalyticsScreen() {
   const counts = ['recipes', 'users', 'groups', 'shoppingLists', 'cookbooks', 'apiTokens'] as const;
   return (
     <>
-      <PageHeader title={t('analytics.title')} subtitle={t('analytics.text')} />
+      <PageHeader title={t('analytics.title')} subtitle={t('analytics.text')} help={<HelpLink page="privacy" />} />
       <section className={styles.panel}>
         <Facts
           rows={[

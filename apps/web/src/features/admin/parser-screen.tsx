@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, Checkbox, PageHeader, SelectField, TextField } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { firstOf } from '#contract/objects';
 import { numberText } from '#locales';
 import { useApi } from '../../shared/api/use-api.ts';
@@ -25,7 +26,7 @@ export function ParserScreen() {
   };
   return (
     <>
-      <PageHeader title={t('parser.title')} subtitle={t('parser.text')} />
+      <PageHeader title={t('parser.title')} subtitle={t('parser.text')} help={<HelpLink page="using#recipes" />} />
       <form
         method="post"
         className={styles.panel}

@@ -4,6 +4,7 @@ import { BellRing } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader } from '#ui';
+import { HelpLink } from '../../shared/help/help-link.tsx';
 import { useUser } from '../../shared/session/session.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -30,7 +31,11 @@ function Notifiers() {
   );
   return (
     <div className={styles.page}>
-      <PageHeader title={t('notifiers.title')} subtitle={t('notifiers.lead')}>
+      <PageHeader
+        title={t('notifiers.title')}
+        subtitle={t('notifiers.lead')}
+        help={<HelpLink page="using#notifications" />}
+      >
         {data.items.length > 0 && create}
       </PageHeader>
       {data.items.length === 0 ? (

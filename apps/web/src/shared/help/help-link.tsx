@@ -10,7 +10,16 @@ type HelpPage =
   | 'signing-in'
   | 'troubleshooting'
   | 'using'
-  | `using#${'finding' | 'planning-and-shopping' | 'recipes' | 'together'}`;
+  | `using#${UsingPart}`;
+
+type UsingPart =
+  | 'finding'
+  | 'foods-units-and-aisles'
+  | 'notifications'
+  | 'planning-and-shopping'
+  | 'recipes'
+  | 'timeline'
+  | 'together';
 
 /** Link to the help, in a new tab. */
 export function HelpLink({ page }: { page: HelpPage }) {

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Wire } from '#client';
 import { Button, ConfirmDialog, ErrorNotice, FormDialog, IconButton, PageHeader, TextField } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { useFields } from '../../../shared/forms/use-fields.ts';
 import styles from '../admin.module.css';
@@ -20,7 +21,7 @@ export function GroupsScreen() {
   const [isCreating, setCreating] = useState(false);
   return (
     <>
-      <PageHeader title={t('groups.title')}>
+      <PageHeader title={t('groups.title')} help={<HelpLink page="using#together" />}>
         <Button kind="primary" icon={<Plus />} onClick={() => setCreating(true)}>
           {t('groups.new')}
         </Button>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chipClass, PageHeader, SelectField, Skeleton } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
@@ -27,7 +28,11 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
   const nav = useActiveSection(part);
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} subtitle={t(`about.${part}`)} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t(`about.${part}`)}
+        help={<HelpLink page="using#foods-units-and-aisles" />}
+      />
       <nav ref={nav} className={styles.parts} aria-label={t('title')}>
         {parts.map((one) => (
           <Link

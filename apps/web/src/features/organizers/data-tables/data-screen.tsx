@@ -4,6 +4,7 @@ import { Database, FileUp, Sparkles, Sprout } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass, chipClass, EmptyState, MenuItem, MoreMenu, PageHeader, useAnnouncement } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { RouteSearchField } from '../../../shared/lists/route-search-field.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useActiveSection } from '../../../shared/browser/use-active-section.ts';
@@ -54,7 +55,7 @@ export function DataScreen({ kind, search, onSearch, onRecipe }: DataScreenProps
   };
   return (
     <div className={styles.page}>
-      <PageHeader title={t(`kinds.${kind}`)} subtitle={count}>
+      <PageHeader title={t(`kinds.${kind}`)} subtitle={count} help={<HelpLink page="using#foods-units-and-aisles" />}>
         {kind === 'recipes' ? (
           <Link to="/group/data/clean-up" search={{ kind }} className={buttonClass()}>
             <Sparkles />

@@ -4,6 +4,7 @@ import { Heart } from '#ui/icons';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHeader, buttonClass } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { firstOf } from '#contract/objects';
 import { memberQuery } from '../../../shared/api/group-queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -31,6 +32,7 @@ export function FavouritesScreen({ userId }: { userId: string }) {
       <PageHeader
         title={isOwn ? t('favourites.own') : t('favourites.of', { name: member.fullName })}
         subtitle={total > 0 ? t('favourites.count', { count: total }) : undefined}
+        help={<HelpLink page="using#finding" />}
       />
       {total > 0 ? (
         <OrderedGrid

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Carrot, Plus } from '#ui/icons';
 import { Button, EmptyState, PageHeader } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { listText } from '#locales';
 import { useApi } from '../../../shared/api/use-api.ts';
 import { PersonDialog } from './person-dialog.tsx';
@@ -16,7 +17,7 @@ export function PersonsScreen() {
   const [edited, setEdited] = useState<Person | 'new'>();
   return (
     <div className={styles.page}>
-      <PageHeader title={t('persons.title')}>
+      <PageHeader title={t('persons.title')} help={<HelpLink page="privacy" />}>
         <Button kind="primary" icon={<Plus />} onClick={() => setEdited('new')}>
           {t('persons.add')}
         </Button>

@@ -4,6 +4,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, History } from '#ui/icons';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, PageHeader, SelectField, buttonClass } from '#ui';
+import { HelpLink } from '../../../shared/help/help-link.tsx';
 import { ScreenPart } from '../../../shared/widgets/screen-part.tsx';
 import { useUser } from '../../../shared/session/session.ts';
 import { useApi } from '../../../shared/api/use-api.ts';
@@ -26,7 +27,7 @@ export function TimelineScreen({ search, onSearch }: TimelineScreenProps) {
   const turn = () => timelineOrder.change(direction === 'asc' ? 'desc' : 'asc');
   return (
     <>
-      <PageHeader title={t('title')} subtitle={<bdi>{group}</bdi>}>
+      <PageHeader title={t('title')} subtitle={<bdi>{group}</bdi>} help={<HelpLink page="using#timeline" />}>
         <Button icon={<Icon />} onClick={turn}>
           {t(direction === 'asc' ? 'order.oldest' : 'order.newest')}
         </Button>
