@@ -73,11 +73,13 @@ export abstract class IngredientDataResource<
   /**
    * Returns the rows that a body refers to by id or name, in the order of the references, and creates rows for unknown names.
    * Null for an empty reference. Throws 422 for the field that `fieldOf` returns if the group does not have an id.
+   * @param columns of the rows that are created
    */
   async resolve(
     context: Context,
     references: MaybeReference[],
     fieldOf: (index: number) => string,
+    columns: Partial<T> = {},
   ): Promise<(T | null)[]> {
     let known = await this.findReferred(context, references);
     const isMissing = (reference: MaybeReference): reference is IngredientReference =>
@@ -85,7 +87,7 @@ export abstract class IngredientDataResource<
     if (references.some(isMissing)) {
       await lockCreation(context);
       known = await this.findReferred(context, references);
-      known.push(...(await this.createMissing(context, references.filter(isMissing))));
+      known.push(...(await this.createMissing(context, references.filter(isMissing), columns)));
     }
     return references.map((reference, index) => {
       if (!reference || (!reference.id && !reference.name?.trim())) return null;
@@ -98,10 +100,10 @@ export abstract class IngredientDataResource<
   /** Returns the columns of a new row for a name in a recipe. */
   protected abstract newFields(reference: IngredientReference): Partial<T>;
 
-  private async createMissing(context: Context, references: IngredientReference[]): Promise<T[]> {
+  private async createMissing(context: Context, references: IngredientReference[], columns: Partial<T>): Promise<T[]> {
     const missing: Partial<T>[] = [];
     for (const reference of references) {
-      if (!this.match(missing, { name: reference.name })) missing.push(this.newFields(reference));
+      if (!this.match(missing, { name: reference.name })) missing.push({ ...this.newFields(reference), ...columns });
     }
     const rows = await context.repository(this.options.entity).createAll(missing);
     for (const row of rows) this.record(context, 'created', row);

@@ -8,6 +8,7 @@ export {
   type WhenExisting,
 } from './imports/existing-recipes.ts';
 export { DuplicatesService } from './clean-up/duplicates.service.ts';
+export { NewFoodsService } from './clean-up/new-foods.service.ts';
 export { CorrectionsService } from './clean-up/corrections.service.ts';
 export { RecipeCleanUpService } from './clean-up/recipe-clean-up.service.ts';
 export { RecipeMergesService } from './clean-up/recipe-merges.service.ts';

@@ -6,6 +6,7 @@ import { RecipeBackfillService } from './backfill/recipe-backfill.service.ts';
 import { BulkModule } from './bulk/bulk.module.ts';
 import { CleanUpModule } from './clean-up/clean-up.module.ts';
 import { DuplicatesService } from './clean-up/duplicates.service.ts';
+import { NewFoodsService } from './clean-up/new-foods.service.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { Contributions } from './contributions.ts';
 import { CookbooksModule } from './cookbooks/cookbooks.module.ts';
@@ -47,6 +48,7 @@ const modules = [
 const services = [
   Contributions,
   DuplicatesService,
+  NewFoodsService,
   RecipeBackfillService,
   RecipeCountsService,
   RecipeOrganizersService,

@@ -1,9 +1,9 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { RequestSchema, QueryParams } from '#contract';
 import { MigrationsService } from '#migrations';
-import { CleanUpService } from '#organizers';
+import { CleanUpService, FoodsService } from '#organizers';
 import type { Context, ListQuery } from '#persistence';
-import { CorrectionsService, DuplicatesService, RecipeCleanUpService } from '#recipes';
+import { CorrectionsService, DuplicatesService, NewFoodsService, RecipeCleanUpService } from '#recipes';
 import { Operation, RequestContext } from '../contract/index.ts';
 
 @Controller()
@@ -11,6 +11,8 @@ export class CleanUpController {
   constructor(
     private readonly cleanUp: CleanUpService,
     private readonly duplicates: DuplicatesService,
+    private readonly newFoods: NewFoodsService,
+    private readonly foods: FoodsService,
     private readonly recipes: RecipeCleanUpService,
     private readonly corrections: CorrectionsService,
     private readonly migrations: MigrationsService,
@@ -39,6 +41,17 @@ export class CleanUpController {
   @Operation('listUnused')
   async listUnused(@RequestContext() context: Context, @Query() { kind }: QueryParams<'listUnused'>) {
     return this.cleanUp.findUnused(context, kind);
+  }
+
+  @Operation('listNewFoods')
+  async listNewFoods(@RequestContext() context: Context) {
+    return this.newFoods.list(context);
+  }
+
+  @Operation('markNewFoods')
+  async markNewFoods(@RequestContext() context: Context, @Body() { foods, isNew }: RequestSchema<'NewFoodMark'>) {
+    await this.foods.markNew(context, foods, isNew);
+    return this.newFoods.list(context);
   }
 
   @Operation('listUnreadLines')

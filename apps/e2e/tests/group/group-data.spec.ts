@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test.ts';
+import { violationsInBothThemes } from '../../support/axe.ts';
 import { readFiles } from '#recipe-files';
 import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
@@ -59,6 +60,39 @@ test(
     await context.close();
   },
 );
+
+test('foods that an import made are matched to known ones, or kept, and both are undone', async ({ browser }) => {
+  const { page, context } = await founder(browser);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  for (const name of ['walnut', 'salt']) await page.request.post('/api/foods', { data: { name }, headers });
+  const recipe = { '@type': 'Recipe', name: 'Cake', recipeIngredient: ['100 g ripe walnuts', '1 kg zorbfruit'] };
+  const data = JSON.stringify({ '@context': 'https://schema.org', ...recipe, recipeInstructions: 'Bake.' });
+  expect((await page.request.post('/api/recipes/create/html-or-json', { data: { data }, headers })).ok()).toBe(true);
+  await visit(page, '/group/data/foods');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'New from imports' }).click();
+  const main = page.getByRole('main');
+  const walnuts = main.getByRole('listitem').filter({ hasText: 'ripe walnuts' });
+  const zorbfruit = main.getByRole('listitem').filter({ hasText: 'zorbfruit' });
+  await expect(walnuts).toContainText('in 1 recipe');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await walnuts.getByRole('button', { name: 'Match to walnut' }).click();
+  await expect(walnuts).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(walnuts).toHaveCount(1);
+  await zorbfruit.getByRole('button', { name: 'Match to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which food is “zorbfruit”?' });
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await dialog.getByLabel('Food').selectOption({ label: 'salt' });
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(zorbfruit).toHaveCount(0);
+  await walnuts.getByRole('button', { name: 'Keep' }).click();
+  await expect(main.getByText('No new foods')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(walnuts).toHaveCount(1);
+  await context.close();
+});
 
 test('rows of a long table load when they come into view, and all can be selected and deleted with one request', async ({
   browser,

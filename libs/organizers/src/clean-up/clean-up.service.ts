@@ -10,8 +10,9 @@ import { Tag } from '../tags/tag.entity.ts';
 import { Tool } from '../tools/tool.entity.ts';
 import { Unit } from '../units/unit.entity.ts';
 import { type DuplicateKind, NotDuplicates } from './not-duplicates.entity.ts';
-import type { DuplicateNameReason } from './duplicate-names.ts';
+import type { DuplicateNameReason, Named } from './duplicate-names.ts';
 import type { task as duplicateNames } from './duplicate-names.worker-task.ts';
+import { matchFoods } from './match-foods.ts';
 
 type NamedKind = Exclude<DuplicateKind, 'recipe'>;
 type Row = Food | Unit | Label | Category | Tag | Tool;
@@ -21,6 +22,11 @@ export interface DuplicateSet<T> {
   rows: T[];
 }
 
+interface MatchedFood {
+  food: Food;
+  match: { id: string; name: string } | null;
+}
+
 const duplicateNamesTask = defineProcessTask<typeof duplicateNames>(import.meta.url, 'duplicate-names.worker-task', {
   seconds: 20,
   lane: 'slow',
@@ -28,6 +34,7 @@ const duplicateNamesTask = defineProcessTask<typeof duplicateNames>(import.meta.
 const NAME_COLUMNS = new Set(['id', 'name', 'pluralName', 'abbreviation', 'pluralAbbreviation', 'aliases']);
 const MAX_SETS = 200;
 const MAX_UNUSED = 5000;
+const MAX_NEW_FOODS = 200;
 
 export const organizerEntities: Record<NamedKind, new () => Row> = {
   food: Food,
@@ -44,7 +51,7 @@ export class CleanUpService {
   /** Finds sets of rows that are probably the same by their names. */
   async findDuplicates(context: Context, kind: NamedKind): Promise<DuplicateSet<Row>[]> {
     const rows = await selectNames(context, organizerEntities[kind]).orderBy('fold(row.name)').getMany();
-    const rowsWithNames = rows.map((row) => ({ id: row.id, names: namesOf(row) }));
+    const rowsWithNames = rows.map(named);
     const of = kind === 'food' || kind === 'unit' ? kind : undefined;
     const sets = await runInProcess(duplicateNamesTask, {
       rows: rowsWithNames,
@@ -65,6 +72,17 @@ export class CleanUpService {
     }));
     // rows may have been deleted meanwhile
     return setsWithRows.filter((set) => set.rows.length > 1);
+  }
+
+  /** Returns foods that imports have created, by name, with the food of the group that each one may be. */
+  async matchNewFoods(context: Context): Promise<MatchedFood[]> {
+    const foods = context.repository(Food).select().andWhere('row.is_new');
+    const newFoods = await foods.orderBy('fold(row.name)').addOrderBy('row.id').limit(MAX_NEW_FOODS).getMany();
+    if (!newFoods.length) return [];
+    const known = await selectNames(context, Food).andWhere('NOT row.is_new').orderBy('row.id').getMany();
+    const matches = matchFoods(newFoods.map(named), known.map(named));
+    const byId = new Map(known.map(({ id, name }) => [id, { id, name }]));
+    return newFoods.map((food) => ({ food, match: byId.get(matches.get(food.id) ?? '') ?? null }));
   }
 
   /** Returns rows without references, by name. */
@@ -98,6 +116,8 @@ function selectNames(context: Context, entity: new () => Row): SelectQueryBuilde
     .select()
     .select(names.map(({ propertyName }) => `row.${propertyName}`));
 }
+
+const named = (row: Row): Named => ({ id: row.id, names: namesOf(row) });
 
 /** Returns all names of a row. */
 function namesOf(row: Partial<Food & Unit>): string[] {

@@ -66,7 +66,7 @@ interface ComparedName {
   joined: string;
 }
 
-function compareName(name: string): ComparedName {
+export function compareName(name: string): ComparedName {
   const plain = plainName(name);
   const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return { name, plain, words, joined: words.join('') || plain.trim() };

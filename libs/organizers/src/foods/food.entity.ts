@@ -4,6 +4,7 @@ import { Label } from '../labels/label.entity.ts';
 
 @Entity('foods')
 @Index('foods_name_key', { synchronize: false })
+@Index(['groupId'], { where: 'is_new' })
 export class Food extends IngredientData {
   /** Label of the aisle in which shops have the food. */
   @Column({ type: 'uuid', nullable: true })
@@ -15,6 +16,10 @@ export class Food extends IngredientData {
 
   @Column({ default: false })
   onHand: boolean;
+
+  /** True if an import created the food and no person has changed, merged or kept it since. */
+  @Column({ default: false })
+  isNew: boolean;
 
   /** Household slugs that existing clients store; the server does not use them. */
   @Column({ type: 'jsonb', default: [] })

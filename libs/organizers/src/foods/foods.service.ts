@@ -35,6 +35,20 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
     });
   }
 
+  /** Marks foods of imports as looked at, or as new again. Throws 422 for ids that the group does not have. */
+  async markNew(context: Context, ids: string[], isNew: boolean): Promise<void> {
+    await context.transaction(async (tx) => {
+      const foods = tx.repository(Food);
+      await foods.all(ids, 'foods');
+      // in the order of ids to avoid deadlocks
+      for (const id of ids.toSorted()) this.record(tx, 'updated', await foods.patch(id, { isNew }));
+    });
+  }
+
+  protected override inheritedValues(to: Food, from: Food): Partial<Food> {
+    return { ...super.inheritedValues(to, from), isNew: false };
+  }
+
   /** How many have one of these labels. */
   async countLabelled(context: Context, labelIds: string[]): Promise<number> {
     return context.repository(Food).select().andWhere('row.label_id = ANY(:labelIds)', { labelIds }).getCount();
@@ -46,7 +60,7 @@ export class FoodsService extends IngredientDataResource<Food, Body> {
 
   protected override async toColumns(context: Context, body: Body): Promise<Partial<Food>> {
     await this.labels.assertKnown(context, body.labelId);
-    return super.toColumns(context, body);
+    return { ...(await super.toColumns(context, body)), isNew: false };
   }
 
   protected override async addComputed(context: Context, foods: Food[]): Promise<void> {

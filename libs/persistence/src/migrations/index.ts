@@ -80,6 +80,7 @@ import { IndexRecipeNames1795996200000 } from './1795996200000-index-recipe-name
 import { AddMealEaters1796018097738 } from './1796018097738-add-meal-eaters.ts';
 import { AddSessionIdTokens1796034887829 } from './1796034887829-add-session-id-tokens.ts';
 import { IndexAuditedWords1796064000000 } from './1796064000000-index-audited-words.ts';
+import { AddNewFoods1796094383408 } from './1796094383408-add-new-foods.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   AddMealEaters1796018097738,
   AddSessionIdTokens1796034887829,
   IndexAuditedWords1796064000000,
+  AddNewFoods1796094383408,
 ];

@@ -61,6 +61,7 @@ export async function storeReadings(
       context,
       parts.map(({ food }) => food),
       () => 'food',
+      { isNew: true },
     ),
     units: await units.resolve(
       context,

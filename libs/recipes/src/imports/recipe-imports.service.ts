@@ -286,13 +286,14 @@ export class RecipeImportsService {
     return context.transaction(async (tx) => {
       const current = await loadRecipe(tx, id);
       const { orgURL, recipeCategory = [], tags = [], tools = [] } = changes;
-      await this.recipes.update(tx, id, {
+      const replaced = {
         ...definedOnly(pick(changes, REPLACED_FIELDS)),
         ...(orgURL && { orgURL }),
         recipeCategory: [...current.recipeCategory, ...(recipeCategory ?? [])],
         tags: [...current.tags, ...(tags ?? [])],
         tools: [...current.tools, ...(tools ?? [])],
-      });
+      };
+      await this.recipes.update(tx, id, replaced, { isImport: true });
       if (assets.length) await tx.repository(Recipe).patch(id, { assets: [...current.assets, ...assets] });
       await storeReview(tx, id, review ? { ...review, lines } : null);
       if (source) await keepSource(tx, id, source);
@@ -314,12 +315,8 @@ export class RecipeImportsService {
       const lines = isParsed ? [] : await this.parseLines(context, changes, language);
       await assertRenderable(changes);
       return await context.transaction(async (tx) => {
-        const recipe = await this.recipes.create(tx, changes, {
-          id,
-          image: own,
-          ...(review && { review: { ...review, lines } }),
-          ...columns,
-        });
+        const given = { id, image: own, ...(review && { review: { ...review, lines } }), ...columns };
+        const recipe = await this.recipes.create(tx, changes, given, { isImport: true });
         if (source) await keepSource(tx, recipe.id, source);
         await onCreated?.(tx, recipe);
         return recipe.slug;

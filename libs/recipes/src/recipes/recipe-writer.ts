@@ -48,12 +48,12 @@ export class RecipeWriter {
     context: Context,
     recipe: Recipe,
     { recipeIngredient: lines, recipeInstructions: steps, language }: RecipeChanges,
-    { isNew = false } = {},
+    { isNew = false, isImport = false } = {},
   ): Promise<void> {
     const storedRows = { where: { recipeId: recipe.id } };
     if (lines) {
       const stored = isNew ? [] : await context.manager.find(RecipeIngredient, storedRows);
-      const rows = await this.ingredientRows(context, { recipe, lines, stored });
+      const rows = await this.ingredientRows(context, { recipe, lines, stored, isImport });
       await writeLines(context, recipe, stored, rows);
       if (!isNew && !recipe.settings.disableAmount) await saveCorrections(context, correctedLines(stored, rows));
     }
@@ -74,13 +74,14 @@ export class RecipeWriter {
 
   private async ingredientRows(
     context: Context,
-    { recipe, lines, stored }: { recipe: Recipe; lines: Line[]; stored: WrittenLine[] },
+    { recipe, lines, stored, isImport }: { recipe: Recipe; lines: Line[]; stored: WrittenLine[]; isImport: boolean },
   ) {
     const fieldOf = (part: string) => (index: number) => `recipeIngredient.${index}.${part}`;
     const foods = await this.foods.resolve(
       context,
       lines.map((line) => line.food),
       fieldOf('food'),
+      { isNew: isImport },
     );
     const units = await this.units.resolve(
       context,

@@ -42,6 +42,10 @@ import { Recipe } from './recipe.entity.ts';
 import { assertRenderable } from './rich-text.ts';
 
 export type NewRecipe = RecipeChanges & { name: string };
+interface WriteOptions {
+  /** True if the content was read by the import, so that its new foods are worth a look. */
+  isImport?: boolean;
+}
 type Columns = Partial<Pick<Recipe, 'assets' | 'dateAdded' | 'id' | 'image' | 'isOcrRecipe' | 'review'>>;
 
 const recipesByIds = compiledQuery((context: Context, ids: string[]) =>
@@ -145,7 +149,12 @@ export class RecipesService {
   }
 
   /** Creates a recipe; adds a number to a name that is taken. */
-  async create(context: Context, changes: NewRecipe, columns: Columns = {}): Promise<Recipe> {
+  async create(
+    context: Context,
+    changes: NewRecipe,
+    columns: Columns = {},
+    { isImport = false }: WriteOptions = {},
+  ): Promise<Recipe> {
     await assertRenderable(changes);
     return context.transaction(async (tx) => {
       const { rating: _, ...fields } = changes;
@@ -161,7 +170,7 @@ export class RecipesService {
         // ignores assets of requests, because files can only be uploaded to an existing recipe
         assets: columns.assets ?? [],
       });
-      await this.writer.write(tx, recipe, changes, { isNew: true });
+      await this.writer.write(tx, recipe, changes, { isNew: true, isImport });
       await recordCreated(tx, recipe);
       recordRecipeEvent(tx, 'created', recipe);
       return recipe;
@@ -179,14 +188,14 @@ export class RecipesService {
   }
 
   /** Keeps absent fields. Throws 412 if If-Match names an older version, 409 if the new name is taken. */
-  async update(context: Context, slug: string, changes: RecipeChanges): Promise<Recipe> {
+  async update(context: Context, slug: string, changes: RecipeChanges, options: WriteOptions = {}): Promise<Recipe> {
     await assertRenderable(changes);
     return context.transaction(async (tx) => {
       const recipe = await this.lock(tx, slug);
       assertMayEdit(tx, recipe, changes);
       const { review, hasHistory } = recipe;
       const before = review || !hasHistory ? await loadWithoutHtml(tx, recipe.id) : undefined;
-      await this.apply(tx, recipe, changes);
+      await this.apply(tx, recipe, changes, options);
       const after = await loadRecipe(tx, recipe.id);
       await saveVersion(tx, after, hasHistory ? undefined : before);
       if (review && before) await storeReview(tx, recipe.id, remainingReview(review, before, after));
@@ -284,7 +293,12 @@ export class RecipesService {
     return Object.assign(current, { updatedBy: editor && (editor.fullName || editor.username) });
   }
 
-  private async apply(context: Context, recipe: Recipe, changes: RecipeChanges): Promise<void> {
+  private async apply(
+    context: Context,
+    recipe: Recipe,
+    changes: RecipeChanges,
+    { isImport = false }: WriteOptions = {},
+  ): Promise<void> {
     const { rating, ...fields } = changes;
     const assets = updatedAssets(recipe.assets, fields.assets);
     const removed = removedFiles(recipe.assets, assets);
@@ -302,7 +316,7 @@ export class RecipesService {
     for (const file of removed)
       await context.afterCommit(() => this.storage.remove(`recipes/${recipe.id}/assets/${file}`));
     if (rating !== undefined) await this.ratings.set(context, { userId: context.userId, recipe, rating });
-    await this.writer.write(context, written, fields);
+    await this.writer.write(context, written, fields, { isImport });
     recordRecipeEvent(context, 'updated', written);
   }
 }

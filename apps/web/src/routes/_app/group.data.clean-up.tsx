@@ -7,6 +7,7 @@ import {
   correctionPages,
   duplicatesQuery,
   linesQuery,
+  newFoodsQuery,
   unusedQuery,
 } from '../../features/organizers/clean-up/clean-up-queries.ts';
 import {
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/_app/group/data/clean-up')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { part = 'duplicates', kind = 'foods', q } }) => {
     if (part === 'duplicates') await queryClient.ensureQueryData(duplicatesQuery(api, kind));
+    if (part === 'new') await queryClient.ensureQueryData(newFoodsQuery(api));
     if (part === 'unused') await queryClient.ensureQueryData(unusedQuery(api, unusedKind(kind)));
     if (part === 'corrections') await queryClient.ensureInfiniteQueryData(correctionPages(api, q));
     if (part === 'amounts' || part === 'lines')

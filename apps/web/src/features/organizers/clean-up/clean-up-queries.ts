@@ -15,6 +15,7 @@ export const broughtTwiceQuery = (api: Api, migration: string) =>
   api.queryOptions('get', '/organizers/clean-up/duplicates', { params: { query: { kind: 'recipe', migration } } });
 export const unusedQuery = (api: Api, kind: RowKind) =>
   api.queryOptions('get', '/organizers/clean-up/unused', { params: { query: { kind: mergeKind[kind] } } });
+export const newFoodsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/new-foods');
 export const linesQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/lines');
 export const amountsQuery = (api: Api) => api.queryOptions('get', '/organizers/clean-up/amounts');
 export const correctionPages = (api: Api, q?: string) =>

@@ -9,6 +9,7 @@ import { Amounts } from './amounts.tsx';
 import { cleanUpKinds, type CleanUpSearch, parts, unusedKind } from './clean-up-search.ts';
 import { Corrections } from './corrections.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { NewFoods } from './new-foods.tsx';
 import { UnreadLines } from './unread-lines.tsx';
 import { Unused } from './unused.tsx';
 import styles from './clean-up.module.css';
@@ -42,7 +43,7 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
             className={chipClass}
             aria-current={one === part ? 'page' : undefined}
           >
-            {t(`parts.${one}`)}
+            {one === 'new' ? data('newFoods') : t(`parts.${one}`)}
           </Link>
         ))}
       </nav>
@@ -72,6 +73,7 @@ export function CleanUpScreen({ search, onSearch }: CleanUpScreenProps) {
       )}
       <ScreenPart resetKey={`${part} ${kind} ${search.q}`} pending={<Skeleton height="12rem" />}>
         {part === 'duplicates' && <Duplicates key={kind} kind={kind} />}
+        {part === 'new' && <NewFoods />}
         {part === 'unused' && <Unused key={kind} kind={unusedKind(kind)} />}
         {part === 'lines' && <UnreadLines />}
         {part === 'amounts' && <Amounts />}

@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/objects';
 import { mergeKind, type RowKind } from '../data-tables/data-kinds.ts';
 
-export const parts = ['duplicates', 'unused', 'lines', 'amounts', 'corrections'] as const;
+export const parts = ['duplicates', 'new', 'unused', 'lines', 'amounts', 'corrections'] as const;
 export type CleanUpPart = (typeof parts)[number];
 export const cleanUpKinds = [...keysOf(mergeKind), 'recipes'] as const;
 export type CleanUpKind = (typeof cleanUpKinds)[number];

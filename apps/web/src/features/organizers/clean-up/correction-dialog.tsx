@@ -71,7 +71,8 @@ interface NameFieldProps {
 
 const ALL = { perPage: -1, orderBy: 'name', orderDirection: 'asc' } as const;
 
-function NameField({ kind, value, onChange }: NameFieldProps) {
+/** Asks for a food or a unit of the group. */
+export function NameField({ kind, value, onChange }: NameFieldProps) {
   const { t } = useTranslation('cleanUp');
   const { data } = useSuspenseQuery(useApi().queryOptions('get', kind, { params: { query: ALL } }));
   const [label, none] = kind === '/units' ? (['unit', 'noUnit'] as const) : (['food', 'noFood'] as const);

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Plus } from '#ui/icons';
+import { Download, Plus } from '#ui/icons';
 import { Database, FileUp, Sparkles, Sprout } from '#ui/late-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,6 +136,14 @@ function TableMenu({ kind, maySeed, onOpen }: TableMenuProps) {
       <MenuItem icon={<Sparkles />} onSelect={() => void navigate({ to: '/group/data/clean-up', search: { kind } })}>
         {t('cleanUp')}
       </MenuItem>
+      {kind === 'foods' && (
+        <MenuItem
+          icon={<Download />}
+          onSelect={() => void navigate({ to: '/group/data/clean-up', search: { part: 'new' } })}
+        >
+          {t('newFoods')}
+        </MenuItem>
+      )}
       {maySeed && (
         <MenuItem icon={<Sprout />} onSelect={() => onOpen('seed')}>
           {t('seed.action')}

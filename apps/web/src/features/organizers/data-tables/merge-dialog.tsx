@@ -17,17 +17,9 @@ interface MergeDialogProps {
 /** Merges rows: asks which one stays, and shows the affected recipes. */
 export function MergeDialog({ kind, rows, onDone, onClose }: MergeDialogProps) {
   const { t } = useTranslation('data');
-  const api = useApi();
   const [to, setTo] = useState(firstOf(rows).id);
   const body = { kind: mergeKind[kind], from: rows.map(({ id }) => id).filter((id) => id !== to), to };
-  const sayMerged = useMergedToast(kind);
-  const merge = api.useMutation('post', '/organizers/merges', {
-    meta: { silent: true, refreshes: [pathOf[kind], '/recipes'] },
-    onSuccess: (merges) => {
-      sayMerged(merges.map(({ id }) => id));
-      onDone();
-    },
-  });
+  const merge = useMerge(kind, { isSilent: true, onDone });
   return (
     <FormDialog
       title={t('merge.title', { count: rows.length })}
@@ -75,6 +67,24 @@ function Preview({ body }: { body: Merging }) {
       )}
     </Notice>
   );
+}
+
+interface MergeOptions {
+  /** True if the form shows the error. */
+  isSilent?: boolean;
+  onDone?: () => void;
+}
+
+/** Merges rows, with an undo. */
+export function useMerge(kind: RowKind, { isSilent = false, onDone }: MergeOptions = {}) {
+  const sayMerged = useMergedToast(kind);
+  return useApi().useMutation('post', '/organizers/merges', {
+    meta: { silent: isSilent, refreshes: [pathOf[kind], '/recipes'] },
+    onSuccess: (merges) => {
+      sayMerged(merges.map(({ id }) => id));
+      onDone?.();
+    },
+  });
 }
 
 function useMergedToast(kind: RowKind): (ids: string[]) => void {
