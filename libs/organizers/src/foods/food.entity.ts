@@ -3,6 +3,7 @@ import { IngredientData } from '../ingredient-data.entity.ts';
 import { Label } from '../labels/label.entity.ts';
 
 @Entity('foods')
+@Index('foods_name_order_idx', { synchronize: false })
 @Index('foods_name_key', { synchronize: false })
 @Index(['groupId'], { where: 'is_new' })
 export class Food extends IngredientData {

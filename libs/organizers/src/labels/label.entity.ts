@@ -4,6 +4,7 @@ import { Filterable } from '#persistence';
 
 /** An aisle of a shop. Names are unique within a group, without regard to case. */
 @Entity('labels')
+@Index('labels_name_order_idx', { synchronize: false })
 @Index('labels_name_key', { synchronize: false })
 export class Label extends GroupOwned {
   @Filterable()

@@ -3,6 +3,7 @@ import { HOUSEHOLD_SLUG } from '#groups';
 import { Organizer } from '../organizer.entity.ts';
 
 @Entity('tools')
+@Index('tools_name_order_idx', { synchronize: false })
 @Index('tools_former_slugs_idx', { synchronize: false })
 @Unique('tools_slug_key', ['groupId', 'slug'])
 export class Tool extends Organizer {

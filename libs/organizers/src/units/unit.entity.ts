@@ -4,6 +4,7 @@ import { standardUnitOf } from '#ingredients';
 import { IngredientData } from '../ingredient-data.entity.ts';
 
 @Entity('units')
+@Index('units_name_order_idx', { synchronize: false })
 @Index('units_name_key', { synchronize: false })
 export class Unit extends IngredientData {
   @Column({ default: true })

@@ -81,6 +81,7 @@ import { AddMealEaters1796018097738 } from './1796018097738-add-meal-eaters.ts';
 import { AddSessionIdTokens1796034887829 } from './1796034887829-add-session-id-tokens.ts';
 import { IndexAuditedWords1796064000000 } from './1796064000000-index-audited-words.ts';
 import { AddNewFoods1796094383408 } from './1796094383408-add-new-foods.ts';
+import { IndexNamesInOrder1796094400000 } from './1796094400000-index-names-in-order.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   AddSessionIdTokens1796034887829,
   IndexAuditedWords1796064000000,
   AddNewFoods1796094383408,
+  IndexNamesInOrder1796094400000,
 ];

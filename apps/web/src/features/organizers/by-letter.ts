@@ -17,9 +17,11 @@ interface LetterGroup<T> {
 export function byLetter<T extends { name: string }>(list: T[], locale: string): LetterGroup<T>[] {
   const compare = textOrder(locale);
   const groups = new Map<string, T[]>();
-  for (const item of [...list].sort((a, b) => compare(a.name, b.name))) {
+  for (const item of list.toSorted((a, b) => compare(a.name, b.name))) {
     const letter = letterOf(item.name);
-    groups.set(letter, [...(groups.get(letter) ?? []), item]);
+    const group = groups.get(letter);
+    if (group) group.push(item);
+    else groups.set(letter, [item]);
   }
   let before = 0;
   return [...groups].map(([letter, items]) => {
