@@ -3,7 +3,7 @@ import type { Context } from '#persistence';
 import { Label } from '../labels/label.entity.ts';
 import { formsInAllLanguages } from '../seeds/foods.ts';
 import { seedFoods, seedNames } from '../seeds/seed-tables.ts';
-import { foodBase, foodLanguages, foodLinker } from './food-base.ts';
+import { foodBase, linkFood } from './food-base.ts';
 import { Food } from './food.entity.ts';
 
 /** The initial label for each aisle of the food tables. */
@@ -43,7 +43,7 @@ export async function guessLabels(context: Context, names: string[]): Promise<(L
 
 /** English name of the initial label. */
 function aisleOf(name: string, locale: string): string | null {
-  const [link] = foodLinker.link(name, foodLanguages(locale));
+  const [link] = linkFood(name, locale);
   if (!link) return null;
   const { aisle, contains } = foodBase.propertiesOf(link.food);
   const kinds = [link.food, ...foodBase.kindsOf(link.food)];

@@ -1,4 +1,5 @@
-import { FoodBase, FoodLinker, FoodNames, isDoubtful } from '#food';
+import { LRUCache } from 'lru-cache';
+import { FoodBase, type FoodLink, FoodLinker, FoodNames, isDoubtful } from '#food';
 import { baseLanguage } from '#ingredients';
 import { fallbackLocale } from '#locales';
 import { installedFolder } from '#platform';
@@ -16,9 +17,22 @@ export function foodLanguages(...locales: (string | null)[]): { languages: strin
   };
 }
 
+/** Links of names, because a list asks for those of hundreds of items each time that it is read. */
+const cachedLinks = new LRUCache<string, readonly FoodLink[]>({ max: 5000 });
+
+/** Returns the foods of the food tables that a name in one of these languages means. */
+export function linkFood(name: string, locale: string): readonly FoodLink[] {
+  const key = `${locale} ${name}`;
+  const cached = cachedLinks.get(key);
+  if (cached) return cached;
+  const links = foodLinker.link(name, foodLanguages(locale));
+  cachedLinks.set(key, links);
+  return links;
+}
+
 /** Grams of a millilitre of a food by the food tables; null if its name is not sure to mean one of their foods. */
 export function densityOfName(name: string, locale: string): number | null {
-  const [link, ...others] = foodLinker.link(name, foodLanguages(locale));
+  const [link, ...others] = linkFood(name, locale);
   if (!link || others.length || isDoubtful(link)) return null;
   return foodBase.measureOf(link.food, 'ml')?.grams ?? null;
 }
