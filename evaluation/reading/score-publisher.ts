@@ -37,7 +37,7 @@ function isQuantityRight({ quantity }: PublishedLine, parsed: ParsedIngredient):
 function ends(quantity: string): (number | null)[] {
   if (!quantity.trim()) return [];
   const whole = parseQuantity(quantity);
-  return whole === null ? quantity.split(/\s*(?:[-–]|to)\s*/).map(parseQuantity) : [whole];
+  return whole === null ? quantity.split(/\s*(?:[-–]|to)\s*/).map((end) => parseQuantity(end)) : [whole];
 }
 
 function isSame(mine: number | null, theirs: number | null): boolean {

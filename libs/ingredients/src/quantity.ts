@@ -205,15 +205,16 @@ export const amountPattern = String.raw`(?:\d+\s?[${vulgarFractions}]|\d+[\s-](?
 const grouped = new RegExp(`^${groupedPattern}$`);
 
 const mixed = new RegExp(
-  String.raw`^(?:(\d+?)[\s-]*)?(?:(\d+|[${superscripts}]+)\s?[/⁄∕]\s?(\d+|[${subscripts}]+)|([${vulgarFractions}]))$`,
+  String.raw`^(?:(\d+?)([\s-]*))?(?:(\d+|[${superscripts}]+)\s?[/⁄∕]\s?(\d+|[${subscripts}]+)|([${vulgarFractions}]))$`,
 );
 
 /** Matches the first character of a written amount, in the digits of any script; for patterns with the flag u. */
 export const amountStart = String.raw`(?:[\p{Nd}${superscripts}${vulgarFractions}]|(?<=^|[\s(/~–-])\.(?=\d))`;
 
 /** Reads one written amount (see `amountPattern`); null for anything else. Decimal point and comma are both read. */
-export function parseQuantity(text: string): number | null {
+export function parseQuantity(text: string, unit?: string | null): number | null {
   const trimmed = toAsciiDigits(text.trim());
+  if (parseSlashRange(trimmed, unit)) return null;
   if (/^\d+$/.test(trimmed)) return Number(trimmed);
   if (grouped.test(trimmed)) return Number(trimmed.replace(/\D/g, ''));
   return parseMixed(trimmed) ?? parseDecimal(trimmed);
@@ -239,6 +240,30 @@ export function isRatio(written: string): boolean {
   return first + second === 100;
 }
 
+const kitchenDenominators = new Set([2, 3, 4, 5, 6, 8, 16, 32]);
+
+function isKitchenFraction(numerator: number, denominator: number, unit: string | null | undefined): boolean {
+  if (!kitchenDenominators.has(denominator)) return false;
+  if (unit === 'cup') return true;
+  const isShortest = exactFraction(numerator / denominator).denominator === denominator;
+  // 4/5 and 5/6 are rather ranges; spoons are divided into eighths
+  const isNeighbour = numerator >= 4 && denominator === numerator + 1 && denominator !== 8;
+  return isShortest && !isNeighbour;
+}
+
+/** Ends of a range are at most this many times apart. */
+const maxSlashRatio = 3;
+
+/**
+ * Reads two numbers around a slash that are no fraction of a kitchen as the ends of a range: "10/12 tomatoes", "100/120 g".
+ * @param unit standard unit behind the numbers, see `unitFacts`
+ */
+export function parseSlashRange(written: string, unit?: string | null): [low: number, high: number] | null {
+  const [low, high] = /^(\d+)\s?\/\s?(\d+)$/.exec(toAsciiDigits(written.trim()))?.slice(1).map(Number) ?? [];
+  if (!low || !high || low >= high || high > maxSlashRatio * low) return null;
+  return isKitchenFraction(low, high, unit) ? null : [low, high];
+}
+
 /** Parses all amounts in a text that are written in digits. */
 export function amountsIn(text: string): number[] {
   const numbers = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];
@@ -251,18 +276,23 @@ export const rangeJoint = String.raw`(?:\s*[-–—−~〜～]\s*|\s+(?:to|bis|�
 const oneOrTwo = new RegExp(`^(${amountPattern})(?:${rangeJoint}(${amountPattern}))?$`, 'u');
 
 /** Reads a written amount or a range as its ends, in the order in which they are written; null for anything else. */
-export function parseRange(text: string): [first: number, second: number] | null {
+export function parseRange(text: string, unit?: string | null): [first: number, second: number] | null {
+  const slashed = parseSlashRange(text, unit);
+  if (slashed) return slashed;
   const match = oneOrTwo.exec(toAsciiDigits(text.trim()));
-  const [first, second] = [match?.[1], match?.[2] ?? match?.[1]].map((end) => (end ? parseQuantity(end) : null));
+  const [first, second] = [match?.[1], match?.[2] ?? match?.[1]].map((end) => (end ? parseQuantity(end, unit) : null));
   return typeof first === 'number' && typeof second === 'number' ? [first, second] : null;
 }
 
 function parseMixed(text: string): number | null {
   const match = mixed.exec(text);
   if (!match) return null;
-  const [, whole = '0', numerator = '', denominator = '', single = ''] = match;
+  const [, whole = '0', space = '', numerator = '', denominator = '', single = ''] = match;
   const [n, d] = vulgar.get(single) ?? [plainNumber(numerator), plainNumber(denominator)];
-  return d ? Number(whole) + n / d : null;
+  if (!d) return null;
+  // "11/2" is 1 1/2 without its space, but "10/40" and "24/1" are no mixed numbers
+  const isOneNumber = !single && !space && /\d$/.test(numerator) && (n === 0 || n >= d);
+  return isOneNumber ? Number(whole + numerator) / d : Number(whole) + n / d;
 }
 
 function plainNumber(text: string): number {

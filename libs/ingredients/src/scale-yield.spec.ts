@@ -9,6 +9,7 @@ describe('scaleYield', () => {
     ['1/2 cup', 1, '1/2 cup'],
     ['1/2 cup', 2, '1 cup'],
     ['1.5 l', 2, '3 l'],
+    ['4/6 persone', 2, '8/12 persone'],
     ['1,5 l', 3, '4,5 l'],
     ['a bowl', 2, 'a bowl'],
     ['Serves 12', 1, 'Serves 12'],

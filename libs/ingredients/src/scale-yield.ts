@@ -1,7 +1,15 @@
 import { spelledNumber, yieldNouns } from './yield-nouns.ts';
 import { exactFraction, maxDenominator, roundQuantity, scaleQuantity } from './fraction.ts';
 import { writeInDigitsOf, toAsciiDigits } from './digits.ts';
-import { amountPattern, parseQuantity, rangeJoint, vulgarFraction, vulgarFractions } from './quantity.ts';
+import {
+  amountPattern,
+  parseQuantity,
+  parseRange,
+  parseSlashRange,
+  rangeJoint,
+  vulgarFraction,
+  vulgarFractions,
+} from './quantity.ts';
 
 const amountOrRange = new RegExp(
   String.raw`(?<![\d.,/])(?<low>${amountPattern})(?:(?<joint>${rangeJoint})(?<high>${amountPattern}))?`,
@@ -16,7 +24,7 @@ export function scaleYield(text: string, factor: number): string {
   const { low = '', joint = '', high } = match.groups ?? {};
   const scaled = scaleWritten(low, factor) + (high ? joint + scaleWritten(high, factor) : '');
   const [start, end] = [match.index, match.index + match[0].length];
-  const isMany = (parseQuantity(high ?? low) ?? 0) * factor > 1;
+  const isMany = (parseRange(high ?? low)?.[1] ?? 0) * factor > 1;
   return text.slice(0, start) + writeInDigitsOf(text.slice(start, end), scaled) + nounInNumber(text.slice(end), isMany);
 }
 
@@ -52,8 +60,10 @@ function scaleSpelled(text: string, factor: number): string {
   return String(scaled) + space + likeCase(word, scaled > 1 ? noun.many : noun.one) + text.slice(all.length);
 }
 
-/** Scales one written amount and keeps its notation: decimal comma, `1 1/2` or `1½`. */
+/** Scales one written amount and keeps its notation: decimal comma, `1 1/2`, `1½` or `4/6`. */
 function scaleWritten(written: string, factor: number): string {
+  const ends = parseSlashRange(written);
+  if (ends) return ends.map((end) => roundQuantity(scaleQuantity(end, factor))).join('/');
   const value = parseQuantity(written);
   if (value === null) return written;
   const scaled = scaleQuantity(value, factor);

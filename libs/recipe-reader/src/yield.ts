@@ -1,13 +1,14 @@
-import { amountPattern, parseQuantity, toAsciiDigits } from '#ingredients';
+import { amountPattern, parseRange, toAsciiDigits } from '#ingredients';
 
 const amount = new RegExp(amountPattern);
 
 /** Longer texts are truncated, because the pattern is slow on them. */
 const maxTextLength = 1000;
 
+/** @returns the first number of a text, or the lower end of the range "4/6" */
 export function firstNumber(text: string): number | null {
   const match = amount.exec(toAsciiDigits(text.slice(0, maxTextLength)));
-  return match ? parseQuantity(match[0]) : null;
+  return (match && parseRange(match[0])?.[0]) ?? null;
 }
 
 const dozens = String.raw`(?:dozen|dozens|dozs?\.?|dutzend|douzaines?|docenas?|dozzin[ae]|dúzias?|dozijn(?:en)?|dussin|dusin|tusinaa?|tuzin(?:y|ów)?|tucet|tucty|tuctů|tucat|дюжин\p{L}*|ντουζίν\p{L}+|düzine)`;
@@ -43,7 +44,7 @@ export function servingsIn(text: string): number | null {
   const plain = toAsciiDigits(text.slice(0, maxTextLength)).replace(size, ' ');
   if (halfDozen.test(plain)) return 6;
   const dozen = countedDozens.exec(plain);
-  if (dozen) return 12 * ((dozen[1] ? parseQuantity(dozen[1]) : spelledIn(plain.slice(0, dozen.index))) ?? 1);
+  if (dozen) return 12 * ((dozen[1] ? firstNumber(dozen[1]) : spelledIn(plain.slice(0, dozen.index))) ?? 1);
   const count = firstNumber(plain) ?? spelledIn(plain);
   // "1 large tart (10 slices)" is cut into ten
   const pieces = count === 1 ? /\((?:about |ca\.? |circa )?(\d+) \p{L}/u.exec(plain)?.[1] : undefined;

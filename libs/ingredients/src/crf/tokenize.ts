@@ -1,5 +1,5 @@
 import { englishUnits } from '../lexicon/english.ts';
-import { amountPattern, amountStart, isRatio, parseQuantity } from '../quantity.ts';
+import { amountPattern, amountStart, isRatio, parseQuantity, parseSlashRange } from '../quantity.ts';
 import { numberPhrase, readNumberPhrase, splitAmounts } from './number-phrases.ts';
 
 /** A word, number or sign of a line. Numbers have `low` and `high`, which differ for ranges. */
@@ -48,7 +48,7 @@ export function tokenize(line: string): Token[] {
       tokens.push(
         ...(number.includes(' ') && packagesOfSize.test(line.slice(token.start))
           ? splitNumber(token)
-          : [numberToken(token)]),
+          : [numberToken(token, cups.test(line.slice(token.end)) ? 'cup' : null)]),
       );
     else if (!sign && isNameWithNumber(line, token, tokens.at(-1))) joinToNumber(line, token, tokens);
     else if (openPlural.test(token.text)) tokens.push({ ...token, text: token.text.replace(openPlural, '') });
@@ -87,10 +87,13 @@ function splitNumber({ text, start, end }: Token): Token[] {
   ];
 }
 
-function numberToken(token: Token): Token {
-  const value = parseQuantity(token.text);
+const cups = /^\s*(?:cups?|c)(?!\p{L})/iu;
+
+function numberToken(token: Token, unit?: string | null): Token {
+  const value = parseQuantity(token.text, unit);
+  const [low, high] = parseSlashRange(token.text, unit) ?? [value, value];
   // "00 flour", "80/20 beef": no amounts
-  return !value || isRatio(token.text) ? token : { ...token, low: value, high: value };
+  return !low || !high || isRatio(token.text) ? token : { ...token, low, high };
 }
 
 /** "2-4" is a range, "1-1/2" a number; "2 to 1" is neither and becomes three tokens. */

@@ -1,7 +1,7 @@
 import { entries, isDense, lexiconFor, numberOf, type CompiledLexicon } from '../lexicon/compile.ts';
 import { lexicons } from '../lexicon/index.ts';
 import { matcher, type Matcher } from '../lexicon/matcher.ts';
-import { amountStarts, amountAt, skipSpaces } from '../parser/amounts.ts';
+import { amountStarts, amountAt, skipSpaces, type Amount, type FoundUnit } from '../parser/amounts.ts';
 import { detectLanguage } from '../parser/detect-language.ts';
 import { toAscii } from '../digits.ts';
 import { timeWords, type TimeWords } from './time-words.ts';
@@ -104,8 +104,8 @@ const hints = new Map<string, RegExp>();
 const languages = new Map<string, TimeLanguage>();
 
 /** A quick test: a text without a match has no duration in this language. */
-function hintOf(code: string, { units }: TimeWords): RegExp {
-  const hint = hints.get(code) ?? compileHint([...entries(units).keys()], isDense(code));
+function hintOf(code: string, words: TimeWords): RegExp {
+  const hint = hints.get(code) ?? compileHint([...unitsOf(words).keys()], isDense(code));
   hints.set(code, hint);
   return hint;
 }
@@ -132,18 +132,20 @@ function compile(code: string, words: TimeWords): TimeLanguage {
     );
   const values = (lines = '') => [...entries(lines)].map(([word, value]) => [word, numberOf(value)] as const);
   const known = values(source?.numbers).filter(([word]) => !vagueNumbers.has(word));
+  const numbers = new Map([...known, ...values(words.numbers)]);
+  const ones = words.ones?.split('|') ?? [];
   return {
     code,
     wait: wordsAt(words.wait, dense, (any) => any),
     lexicon: {
       ...lexicon,
-      units: matcher(entries(words.units), { dense, units: true }),
+      units: matcher(unitsOf(words), { dense, units: true }),
       sizes: list(words.adjectives),
-      numbers: matcher(new Map([...known, ...values(words.numbers)]), { dense, units: false }),
+      numbers: matcher(withPrefixes(numbers, [...numbers.keys()], words), { dense, units: false }),
       parts: matcher(new Map(), { dense, units: false }),
       to: list([source?.to, source?.or, words.to].filter(Boolean).join('|')),
     },
-    ones: list(words.ones, true),
+    ones: matcher(withPrefixes(new Map(ones.map((word) => [word, word])), ones, words), { dense, units: true }),
     added: matcher(new Map([...values(words.added), ...values(source?.half && `0.5=${source.half}`)]), {
       dense,
       units: false,
@@ -151,6 +153,20 @@ function compile(code: string, words: TimeWords): TimeLanguage {
     between: wordsAt(words.between, dense, (any) => String.raw`${any}\s*$`),
     roleOf: roleReader(words, dense),
   };
+}
+
+/** Units by word, and with the prepositions that are joined to a unit that means one. */
+const unitsOf = (words: TimeWords) => withPrefixes(entries(words.units), words.ones?.split('|') ?? [], words);
+
+/** Adds words with each preposition that the language joins to them: "לחצי", "لساعة". */
+function withPrefixes<T>(values: Map<string, T>, joined: string[], { prefixes }: TimeWords): Map<string, T> {
+  const more = prefixes?.split('|').flatMap((prefix) =>
+    joined.flatMap((word): [string, T][] => {
+      const value = values.get(word);
+      return value === undefined ? [] : [[prefix + word, value]];
+    }),
+  );
+  return more ? new Map([...more, ...values]) : values;
 }
 
 /** Abbreviations of one letter only count behind a number. */
@@ -187,7 +203,7 @@ function roleReader(words: TimeWords, dense: boolean) {
     every: [before(words.every), behind(words.everyBehind)],
     limit: [before(words.within), behind(words.withinBehind)],
     upTo: before(words.upTo),
-    totalBefore: wordsAt(words.total, dense, (any) => String.raw`${any}(?:\s+[^\s,;]+){0,4}\s*$`),
+    totalBefore: wordsAt(words.total, dense, (any) => String.raw`${any}:?(?:\s+[^\s,;]+){0,4}\s*$`),
     totalBehind: wordsAt(words.total, dense, (any) => String.raw`^(?:[\s-]+[^\s,;]+){0,2}?[\s-]*${any}`),
     ahead: behind(words.ahead),
     before: behind(words.before),
@@ -332,7 +348,7 @@ function measuredAt(text: string, start: number, language: TimeLanguage): Measur
   const { lexicon } = language;
   const first = amountAt(text, start, lexicon, true);
   if (!first) return null;
-  const amount = first.unit ? first : rangeAt(text, first, language);
+  const amount = first.unit ? withSlashedEnds(text, first, first.unit) : rangeAt(text, first, language);
   const unit = amount?.unit;
   if (!amount || !unit) return null;
   const size = Number(unit.id);
@@ -350,6 +366,22 @@ function measuredAt(text: string, start: number, language: TimeLanguage): Measur
   };
 }
 
+/** Hours and minutes in the plural, which a half or three quarters never have in these languages. */
+const romancePlurals = /^(?:ore|horas|heures|hores|minuti|minutos|minuts)\.?$/iu;
+
+/** Reads "2/3 minutes" and "3/4 giorni" as ranges; "3/4 hour" stays a fraction. */
+function withSlashedEnds(text: string, amount: Amount, unit: FoundUnit): Amount {
+  const [low, high] = text
+    .slice(...amount.quantitySpan)
+    .split('/')
+    .map(Number);
+  const isWritten = low && high === low + 1;
+  const isFraction = Number(unit.id) === HOUR || low === 1;
+  return isWritten && (!isFraction || Number(unit.id) === DAY || romancePlurals.test(unit.text))
+    ? { ...amount, low, high }
+    : amount;
+}
+
 /** Abbreviations of hours that mean a spoon, a pound or a gram elsewhere. */
 const riskyUnits = /^[tгgсs]$/iu;
 
@@ -359,7 +391,7 @@ function isJoined(text: string, end: number, language: TimeLanguage): boolean {
 }
 
 /** "between 10 and 15 minutes", "two, three minutes", "iki üç dakika". */
-function rangeAt(text: string, first: NonNullable<ReturnType<typeof amountAt>>, language: TimeLanguage) {
+function rangeAt(text: string, first: Amount, language: TimeLanguage) {
   const { lexicon, between } = language;
   if (first.low !== first.high) return null;
   const end = first.quantitySpan[1];

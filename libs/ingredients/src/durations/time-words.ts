@@ -4,6 +4,8 @@ export interface TimeWords {
   units: string;
   /** Units that mean one without a number: "полчаса", "ساعة". */
   ones?: string;
+  /** Prepositions that are written together with a number or a unit that means one: "לחצי שעה". */
+  prefixes?: string;
   /** Numbers that lines of ingredients do not need, by value. */
   numbers?: string;
   /** Words behind an hour that add a part of it, by value: "et quart". */
@@ -40,11 +42,12 @@ export const timeWords = new Map<string, TimeWords>(
   Object.entries({
     en: {
       units: `1=s|sec|secs|second|seconds
-60=min|mins|minute|minutes
+60=min|mins|minute|minutes|another minute
 900=quarter hour|quarter-hour
 1800=half hour|half-hour|half-an-hour
-3600=h|hr|hrs|hour|hours|of an hour
+3600=h|hr|hrs|hour|hours|of an hour|another hour
 86400=day|days`,
+      ones: 'another hour|another minute',
       adjectives: 'more|additional|extra|further|full|good|solid|whole|long|or so|ish',
       numbers: `11=eleven
 13=thirteen
@@ -67,7 +70,7 @@ export const timeWords = new Map<string, TimeWords>(
       everyBehind: 'intervals|bursts',
       within: 'within|in under|in less than',
       upTo: 'up to|at most|no more than|a maximum of',
-      total: 'total|altogether|all told|overall|all in all',
+      total: 'from start to finish|start to finish|total|altogether|all told|overall|all in all',
       ahead: 'ahead|in advance|beforehand|earlier|old|ago|steak|steaks|less than|shorter than|less|short of',
       before: 'before|prior',
       wait: 'for|rest+|stand|cool+|leave|let|sit|wait|chill+|refrigerat+|freez+|soak+|marinat+|steep+|infus+|prov+|ris+|simmer+|cook+|bak+|roast+|boil+|fry',
@@ -301,7 +304,7 @@ export const timeWords = new Map<string, TimeWords>(
 60=min|minuto|minuti|'|′
 900=quarto d'ora|quarto d’ora|quarti d'ora|quarti d’ora|quarto di ora
 1800=mezz'ora|mezz’ora|mezzora|mezza ora
-3600=h|ora|ore
+3600=h|ora|ore|altra ora
 86400=giorno|giorni`,
       adjectives: 'altri|altre|buoni|buone|abbondanti|scarsi',
       ones: "mezz'ora|mezz’ora|mezzora|mezza ora",
@@ -327,7 +330,7 @@ export const timeWords = new Map<string, TimeWords>(
       every: 'ogni',
       within: 'entro|entro le|entro i',
       upTo: 'fino a|massimo|al massimo',
-      total: 'in tutto|in totale|totale|complessivamente|complessivi',
+      total: 'in tutto|in totale|tempo totale|totale|complessivamente|complessivi',
       ahead: 'in anticipo|in precedenza|fa|in meno|di meno',
       before: 'prima',
       wait: 'per|ripos+|lasci+|attend+|aspett+|raffredd+|intiepid+|liev+|marin+|ammoll+|riposare',
@@ -338,10 +341,10 @@ export const timeWords = new Map<string, TimeWords>(
 60=min|mins|minuto|minutos|minutitos|'|′
 900=cuarto de hora|cuartos de hora
 5400=hora y media
-3600=h|hr|hrs|hs|hora|horas
+3600=h|hr|hrs|hs|hora|horas|otra hora
 86400=día|días|dia|dias`,
       adjectives: 'buenos|largos',
-      ones: 'hora y media',
+      ones: 'hora y media|otra hora',
       numbers: `11=once
 13=trece
 14=catorce
@@ -487,10 +490,10 @@ export const timeWords = new Map<string, TimeWords>(
       units: `1=s|sek|sekunda|sekundy|sekund|sekundę
 60=min|minuta|minuty|minut|minutę
 900=kwadrans|kwadranse|kwadransów
-3600=h|g|godz|godzina|godziny|godzin|godzinę
+3600=h|g|godz|godzina|godziny|godzin|godzinę|około godziny|ok. godziny
 86400=dzień|dni|doba|doby|dób|dobę`,
       adjectives: 'kolejne|kolejnych|dobre|pełne',
-      ones: 'kwadrans|godzinę|minutę|dobę',
+      ones: 'około godziny|ok. godziny|kwadrans|godzinę|minutę|dobę',
       numbers: `1=jedną
 11=jedenaście
 15=piętnaście
@@ -664,9 +667,9 @@ export const timeWords = new Map<string, TimeWords>(
       units: `1=с|сек|секунда|секунды|секунд|секунду
 60=мин|минута|минуты|минут|минуту|минутки|минуток|минутную|минутного
 1800=полчаса
-3600=ч|час|часа|часов|часовой|часик
+3600=ч|час|часа|часов|часовой|часик|около часа|течение часа
 86400=день|дня|дней|сутки|суток`,
-      ones: 'полчаса|час|минуту|сутки',
+      ones: 'около часа|течение часа|полчаса|час|минуту|сутки',
       numbers: `1=одну
 1.5=полтора|полторы|полутора
 2=двух|двое
@@ -700,9 +703,9 @@ export const timeWords = new Map<string, TimeWords>(
       units: `1=с|сек|секунда|секунди|секунд|секунду
 60=хв|хвилина|хвилини|хвилин|хвилину|хвилинок
 1800=півгодини
-3600=г|год|година|години|годин|годину
+3600=г|год|протягом години|близько години|година|години|годин|годину
 86400=день|дні|днів|доба|доби|діб|добу`,
-      ones: 'півгодини|годину|хвилину|добу',
+      ones: 'протягом години|близько години|півгодини|годину|хвилину|добу',
       numbers: `1=одну
 1.5=півтора|півтори
 2=двох|двоє
@@ -815,28 +818,28 @@ export const timeWords = new Map<string, TimeWords>(
     },
     fi: {
       units: `1=s|sek|sekuntia|sekunti|sekunnin
-60=min|minuuttia|minuutti|minuutin
-900=vartti|varttia|vartin
+60=min|minuuttia|minuutti|minuutin|minuutiksi
+900=vartti|varttia|vartin|vartiksi
 1800=puolituntia|puolituntinen
-3600=h|t|tunti|tuntia|tunnin
+3600=h|t|tunti|tuntia|tunnin|tunniksi
 86400=pv|päivä|päivää|päivän|vrk|vuorokausi|vuorokautta|vuorokauden`,
-      ones: 'vartin|tunnin|minuutin|vuorokauden|vartti',
-      numbers: `0.5=puolen|puoli
+      ones: 'vartin|vartiksi|tunti|tunnin|tunniksi|minuutti|minuutin|minuutiksi|vuorokauden|vartti',
+      numbers: `0.5=puolen|puoli|puoleksi
 1=yhden
-1.5=puolitoista|puolentoista
-2=kahden|kahdesta|kahteen
-3=kolmen|kolmesta|kolmeen
-4=neljän|neljästä|neljään
-5=viiden|viidestä|viiteen
+1.5=puolitoista|puolentoista|puoleksitoista
+2=kahden|kahdeksi|kahdesta|kahteen
+3=kolmen|kolmeksi|kolmesta|kolmeen
+4=neljän|neljäksi|neljästä|neljään
+5=viiden|viideksi|viidestä|viiteen
 6=kuuden|kuudesta|kuuteen
 7=seitsemän
 8=kahdeksan
-10=kymmenen
+10=kymmenen|kymmeneksi
 12=kaksitoista
-15=viisitoista|viidentoista
-20=kaksikymmentä|kahdenkymmenen
+15=viisitoista|viidentoista|viideksitoista
+20=kaksikymmentä|kahdeksikymmeneksi|kahdenkymmenen
 25=kaksikymmentäviisi
-30=kolmekymmentä|kolmenkymmenen
+30=kolmekymmentä|kolmeksikymmeneksi|kolmenkymmenen
 40=neljäkymmentä
 45=neljäkymmentäviisi
 50=viisikymmentä`,
@@ -953,7 +956,9 @@ export const timeWords = new Map<string, TimeWords>(
 3600=س|ساعة|ساعات|ساعه|الساعة
 86400=يوم|يوماً|يومًا|أيام|ايام`,
       ones: 'ساعة|ساعه|دقيقة|دقيقتين|دقيقتان|ساعتين|ساعتان|يومين|يومان',
+      prefixes: 'ل',
       numbers: `0.25=ربع
+0.33333=ثلث
 0.75=ثلاثة أرباع|ثلاث أرباع
 15=خمس عشرة|خمسة عشر
 20=عشرين|عشرون
@@ -962,8 +967,10 @@ export const timeWords = new Map<string, TimeWords>(
 40=أربعين|أربعون
 45=خمس وأربعين|خمسة وأربعين
 50=خمسين|خمسون`,
-      added: `0.25=وربع|و ربع
-0.333=وثلث
+      added: `-0.25=إلا ربع|إلا ربعا|إلا ربعاً|الا ربع
+-0.33333=إلا ثلث|إلا ثلثا|الا ثلث
+0.25=وربع|و ربع
+0.33333=وثلث
 0.75=وثلاثة أرباع
 0.5=ونصف|و نصف|ونص`,
       between: 'بين',
@@ -983,6 +990,7 @@ export const timeWords = new Map<string, TimeWords>(
 172800=יומיים
 86400=יום|ימים|יממה`,
       ones: 'שעה|דקה|שעתיים|יומיים',
+      prefixes: 'ל|כ',
       numbers: `0.25=רבע
 0.5=חצי
 0.75=שלושת רבעי|שלושה רבעי

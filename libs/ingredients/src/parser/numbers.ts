@@ -7,6 +7,7 @@ import {
   isRatio,
   isWithDecimalComma,
   parseQuantity,
+  parseSlashRange,
   vulgarFractions,
 } from '../quantity.ts';
 
@@ -31,6 +32,8 @@ export interface Numbers {
 
 /** The number or range that begins at a position: "2", "2 bis 3", "entre 3 y 4". `words` allows spelled-out numbers. */
 export function numbersAt(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Numbers | null {
+  const slashed = slashRangeAt(text, start, lexicon);
+  if (slashed) return slashed;
   const between = words ? lexicon.between.at(text, start) : null;
   const first = readNumber(text, between ? skipSpaces(text, between.end) : start, lexicon, words);
   if (!first) return null;
@@ -42,6 +45,14 @@ export function numbersAt(text: string, start: number, lexicon: CompiledLexicon,
 /** @returns the number in figures that begins at a position, in ASCII digits */
 function numberAt(text: string, start: number): string | undefined {
   return numberAtStart.exec(toAsciiDigits(text.slice(start, start + maxNumberLength)))?.[0];
+}
+
+function slashRangeAt(text: string, start: number, lexicon: CompiledLexicon): Numbers | null {
+  const written = numberAt(text, start);
+  if (!written?.includes('/') || isRatio(written)) return null;
+  const end = start + written.length;
+  const range = parseSlashRange(written, unitOfNumber(text, end, lexicon));
+  return range && { low: range[0], high: range[1], end };
 }
 
 /** A number that belongs to a name: "7-Up", "5 % Fett", "50/50". */
@@ -56,7 +67,9 @@ function isInName(text: string, written: string, end: number, lexicon: CompiledL
 
 function readNumber(text: string, start: number, lexicon: CompiledLexicon, words: boolean): Reading | null {
   const written = numberAt(text, start);
-  const value = written && parseQuantity(written);
+  const value =
+    written &&
+    parseQuantity(written, written.includes('/') ? unitOfNumber(text, start + written.length, lexicon) : null);
   // zero is not an amount: "farina 00"
   if (written && value) {
     const end = start + written.length;
