@@ -52,7 +52,13 @@ const maxAmountsBetween = 5;
 function withPieces(text: string, amounts: FoundAmount[], language: string): FoundAmount[] {
   const result: FoundAmount[] = [];
   for (const amount of amounts) {
-    const piece = /^(?:mass|volume)$/.test(amount.dimension) ? perPiece(text, amount, language) : null;
+    const isMeasured = /^(?:mass|volume)$/.test(amount.dimension);
+    const piece = isMeasured || amount.dimension === 'count' ? perPiece(text, amount, language) : null;
+    if (piece && !isMeasured) {
+      // "2 slices per person"
+      result.push({ ...amount, scalable: amount.scalable && piece.count !== null });
+      continue;
+    }
     // the 1 of "1個約50g"
     const one = piece && result.at(-1);
     if (one?.quantity === 1 && /^\p{L}{0,4}$/u.test(text.slice(one.span[1], amount.span[0]))) one.scalable = false;
