@@ -8,6 +8,7 @@ import {
   skipSpaces,
   unitAsAmount,
   unitAt,
+  isMetricFirst,
   unitFirst,
   type Amount,
   type FoundUnit,
@@ -257,9 +258,7 @@ function trailingAmount(line: string, start: number, lexicon: CompiledLexicon): 
   let size: AmountMatch | null = null;
   for (let at = start + 1; at < line.length; at++) {
     if (!startsAmount(line, at, lexicon)) continue;
-    const amount = lexicon.dense
-      ? (unitFirst(line, at, lexicon) ?? amountAt(line, at, lexicon, true))
-      : amountAt(line, at, lexicon, false);
+    const amount = unitFirst(line, at, lexicon) ?? amountAt(line, at, lexicon, lexicon.dense);
     if (!amount || !endsLine(line, amount, lexicon) || (!amount.unit && !amountBegins.test(line.charAt(at)))) continue;
     const before = line.slice(start, at).replace(/[\s:：,、…・.-]+$/u, '');
     if (!/\p{L}/u.test(before) || (size ? openBracket : /[([（]$/).test(before)) continue;
@@ -307,7 +306,8 @@ const amountBegins = new RegExp(amountStart, 'u');
 function startsAmount(line: string, at: number, lexicon: CompiledLexicon): boolean {
   const [before, character] = [line.charAt(at - 1), line.charAt(at)];
   if (amountBegins.test(character)) return !/[\p{Nd}.,/]/u.test(before);
-  if (!lexicon.dense || !/\P{ASCII}/u.test(character)) return false;
+  if (!lexicon.dense) return isMetricFirst(line, at);
+  if (!/\P{ASCII}/u.test(character)) return false;
   // Korean has spaces between words
   const isWord = !/\p{Script=Hangul}/u.test(before) && lexicon.numbers.at(line, at) !== null;
   return isWord || lexicon.units.at(line, at) !== null;

@@ -169,9 +169,17 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
   };
 }
 
-/** An amount with the unit before the number: "大さじ2". */
+/** Metric abbreviations, which Italian cookbooks write before the number: "g 200 di farina". */
+const metricFirst = /(?<![\p{L}\d])(?:k?g|gr|hg|dkg|dag|[dcm]?l|lt|κ?γρ?|г|кг|м?л)\.?\s?(?=\d)/iuy;
+
+export function isMetricFirst(line: string, start: number): boolean {
+  metricFirst.lastIndex = start;
+  return metricFirst.test(line);
+}
+
+/** An amount with the unit before the number: "大さじ2", "gr. 200". */
 export function unitFirst(line: string, start: number, lexicon: CompiledLexicon): Amount | null {
-  if (!lexicon.dense) return null;
+  if (!lexicon.dense && !isMetricFirst(line, start)) return null;
   const unit = lexicon.units.at(line, start);
   const amount = unit && amountAt(line, skipSpaces(line, unit.end), lexicon, true);
   if (!unit || !amount || amount.unit) return null;
