@@ -178,6 +178,16 @@ export function formatDuration(minutes: number): string {
 /** Longer texts are not parsed, because some patterns are slow on them. */
 const maxTextLength = 1000;
 
+/** A range counts as its longer end; undefined if the times are not in order. */
+export function durationRange(least: RecipeDuration, most: RecipeDuration): RecipeDuration | undefined {
+  return least.minutes && most.minutes && least.minutes < most.minutes
+    ? { text: `${least.text} – ${most.text}`, minutes: most.minutes }
+    : undefined;
+}
+
+/** Two ISO 8601 durations: "PT20M/PT30M", "PT20M-PT30M". */
+const isoRange = /^(P[\dTHMDWS.,]+)\s*(?:[/~–—-]{1,2}|to)\s*(P[\dTHMDWS.,]+)$/i;
+
 /** Reads a time from structured data or page text; null for no time. Keeps a text that is not understood, with null minutes. */
 export function readDuration(value: unknown): RecipeDuration | null {
   if (typeof value === 'number') return value > 0 ? { text: formatDuration(value), minutes: Math.round(value) } : null;
@@ -192,6 +202,9 @@ export function readDuration(value: unknown): RecipeDuration | null {
   const exact = parseIsoMinutes(value.trim());
   if (exact !== null) return exact > 0 ? { text: formatDuration(exact), minutes: Math.round(exact) } : null;
   const text = value.replace(/\s+/g, ' ').trim();
+  const [, first, second] = isoRange.exec(text) ?? [];
+  const [least, most] = [readDuration(first), readDuration(second)];
+  if (least && most) return durationRange(least, most) ?? least;
   const minutes = parseWrittenMinutes(text);
   if (minutes === null) return /\d|\p{L}{3}/u.test(text) && text.length <= 80 ? { text, minutes: null } : null;
   if (minutes <= 0) return null;

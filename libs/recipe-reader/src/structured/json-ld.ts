@@ -1,5 +1,6 @@
 import type { Page, PageElement } from '../page/tree.ts';
 import { isObject, objectsIn, parseLooseJson, repairBudget, type Json, type JsonObject } from './json.ts';
+import { usePlainKeys } from './plain-keys.ts';
 import { hasType, maxRecipes } from './schema-types.ts';
 
 /** A schema.org object and its path. */
@@ -24,6 +25,7 @@ export function jsonLdRecipes(page: Page): SchemaNode[] {
 
 /** Finds recipes at any depth of JSON documents. */
 export function recipesIn(documents: Json[]): SchemaNode[] {
+  usePlainKeys(documents.flatMap((document) => objectsIn(document)).map(({ object }) => object));
   const nodes = documents.flatMap((document) => objectsIn(document));
   const byId = new Map<string, JsonObject>();
   for (const { object } of nodes) {

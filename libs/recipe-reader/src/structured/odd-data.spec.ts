@@ -206,3 +206,97 @@ describe('other markup', () => {
     expect(texts(recipe!.instructions)).toEqual(['Bake it.']);
   });
 });
+
+describe('keys of JSON-LD', () => {
+  const step = (text: string) => ({ '@type': 'schema:HowToStep', 'schema:text': text });
+  const expanded = 'https://schema.org/';
+
+  it.each<[string, object]>([
+    [
+      'with the prefix schema:',
+      {
+        '@type': 'schema:Recipe',
+        'schema:name': 'Plum tart',
+        'schema:recipeIngredient': ['9 plums', '1 egg'],
+        'schema:recipeInstructions': [step('Roll.'), step('Bake.')],
+      },
+    ],
+    [
+      'with a prefix that the context declares',
+      {
+        '@context': { s: expanded },
+        '@type': 's:Recipe',
+        's:name': 'Plum tart',
+        's:recipeIngredient': ['9 plums', '1 egg'],
+        's:recipeInstructions': [
+          { '@type': 's:HowToStep', 's:text': 'Roll.' },
+          { '@type': 's:HowToStep', 's:text': 'Bake.' },
+        ],
+      },
+    ],
+    [
+      'written as addresses, with values and lists as objects',
+      {
+        '@type': [`${expanded}Recipe`],
+        [`${expanded}name`]: [{ '@value': 'Plum tart' }],
+        [`${expanded}recipeIngredient`]: [{ '@value': '9 plums' }, { '@value': '1 egg' }],
+        [`${expanded}recipeInstructions`]: [
+          {
+            '@list': [
+              { '@type': [`${expanded}HowToStep`], [`${expanded}text`]: [{ '@value': 'Roll.' }] },
+              { '@type': [`${expanded}HowToStep`], [`${expanded}text`]: [{ '@value': 'Bake.' }] },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'in capitals',
+      {
+        '@type': 'recipe',
+        Name: 'Plum tart',
+        RecipeIngredient: ['9 plums', '1 egg'],
+        RecipeInstructions: 'Roll.\nBake.',
+      },
+    ],
+    [
+      'with `type` and `id`, in nested graphs',
+      {
+        '@graph': [
+          {
+            '@graph': [
+              {
+                type: 'Recipe',
+                name: 'Plum tart',
+                recipeIngredient: ['9 plums', '1 egg'],
+                recipeInstructions: [{ '@id': '#roll' }, { type: 'HowToStep', text: 'Bake.' }],
+              },
+            ],
+          },
+          { type: 'HowToStep', id: '#roll', text: 'Roll.' },
+        ],
+      },
+    ],
+  ])('are read %s', (_, data) => {
+    const { name, ingredients, instructions } = page(data);
+    expect([name, ...texts(ingredients), ...texts(instructions)]).toEqual([
+      'Plum tart',
+      '9 plums',
+      '1 egg',
+      'Roll.',
+      'Bake.',
+    ]);
+  });
+});
+
+describe('times that are ranges or have a unit beside the number', () => {
+  it.each<[unknown, string, number]>([
+    ['PT20M/PT30M', '20 Minutes – 30 Minutes', 30],
+    ['PT45M-PT1H', '45 Minutes – 1 Hour', 60],
+    ['PT30M/PT20M', '30 Minutes', 30],
+    [{ '@type': 'QuantitativeValue', value: 2, unitCode: 'HUR' }, '2 hours', 120],
+    [{ '@type': 'QuantitativeValue', minValue: 1, maxValue: 2, unitText: 'Stunden' }, '1 Stunden – 2 Stunden', 120],
+  ])('are kept: %j', (totalTime, text, minutes) => {
+    expect(read({ totalTime }).totalTime).toEqual({ text, minutes });
+  });
+});

@@ -1,6 +1,6 @@
 import { kilojoulesPerKilocalorie } from '#contract/energy';
 import { isWebAddress } from '#contract/web-address';
-import { readDuration, type RecipeDuration } from '../duration.ts';
+import { durationRange, readDuration, type RecipeDuration } from '../duration.ts';
 import { cleanText, markupLines } from '../page/text.ts';
 import type { NamedLine, Nutrition, ReadRecipe, RecipeLine, SourceFields } from '../recipe.ts';
 import { cleanIngredient, startsWithAmount } from '../ingredient-lines.ts';
@@ -93,12 +93,22 @@ function duration(value: Json | undefined): RecipeDuration | null {
   return null;
 }
 
+/** Units of time of UN/CEFACT Recommendation 20. */
+const timeUnits = new Map([
+  ['SEC', 'seconds'],
+  ['MIN', 'minutes'],
+  ['HUR', 'hours'],
+  ['DAY', 'days'],
+]);
+
 /** Reads a Duration or QuantitativeValue, which may be a range. */
 function durationOf(item: JsonObject): RecipeDuration | null {
-  const [least, most] = [duration(item.minValue), duration(item.maxValue)];
-  if (least?.minutes && most?.minutes && least.minutes < most.minutes)
-    return { text: `${least.text} – ${most.text}`, minutes: most.minutes };
-  return most ?? least ?? duration(item.value ?? item['@value'] ?? item['#text'] ?? item.name);
+  const unit = timeUnits.get(firstText(item.unitCode)) ?? firstText(item.unitText);
+  const withUnit = (value: Json | undefined) =>
+    duration(unit && firstText(value) ? `${firstText(value)} ${unit}` : value);
+  const [least, most] = [withUnit(item.minValue), withUnit(item.maxValue)];
+  if (least && most) return durationRange(least, most) ?? most;
+  return most ?? least ?? withUnit(item.value ?? item['@value'] ?? item['#text'] ?? item.name);
 }
 
 function yieldTexts(value: Json | undefined): string[] {
