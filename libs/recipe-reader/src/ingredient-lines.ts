@@ -77,23 +77,31 @@ export function isSectionLine(text: string): boolean {
   if (text.length > 60) return false;
   if (markedHeading.test(text)) return true;
   if (hasAmount(text.replace(/\s*\([^()]*\)\s*:$/, ':'))) return false;
-  if (/:$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
-  return purposePattern.test(text) && text.split(/\s+/).length <= 6;
+  if (/:$|\p{L}\s[-–—]$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
+  return isPurpose(text);
 }
+
+/** True for "For the dough", "Pour la crème". */
+export const isPurpose = (text: string): boolean => purposePattern.test(text) && text.split(/\s+/).length <= 6;
 
 /** Removes marks and a trailing link from a heading: "Sauce [more]". */
 export function sectionTitle(text: string): string {
   const marked =
     markedHeading.test(text) && !text.startsWith('[') ? text.replace(/^[*=~_\s-]+|[*=~_\s:-]+$/g, '') : text;
-  return marked.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$/gu, '');
+  return marked.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$|\s[-–—]$/gu, '');
 }
+
+/** True for a few words in capitals without an amount: "CREAM TOPPING". */
+const isInCapitals = (text: string): boolean => /^\p{Lu}{3,}(?:[\s&'’-]+\p{Lu}+){0,4}$/u.test(text);
 
 /** Turns headings into titles of the following line; a last heading without a following line is an ingredient. */
 export function splitSections<T extends { text: string; title?: string }>(lines: T[]): T[] {
   const result: T[] = [];
   let heading: T | null = null;
-  for (const line of lines) {
-    if (isSectionLine(line.text)) heading = line;
+  const areCapitalsRare = lines.filter(({ text }) => isInCapitals(text)).length * 3 <= lines.length;
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]?.text ?? '';
+    if (isSectionLine(line.text) || (areCapitalsRare && isInCapitals(line.text) && startsWithAmount(next))) heading = line;
     else {
       result.push(heading ? { ...line, title: sectionTitle(heading.text.replace(/^\[(.*)\]$/, '$1')) } : line);
       heading = null;

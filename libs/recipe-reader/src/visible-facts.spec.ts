@@ -159,6 +159,16 @@ describe('the yield of the visible page', () => {
       7,
     );
     expect(read('<div class="recipe-footer-container">Servings: 8 slices</div>').servings).toBe(8);
+    expect(read('<p><select><option>2<option class="yield" selected>6</select> personnes</p>').servings).toBe(6);
+  });
+
+  it.each([
+    '<div><span class="icon icon-serves"></span><span> 4 </span></div>',
+    '<div><i class="icon-servings"></i><div><span>4</span></div></div>',
+    '<div><div class="icon-portions"></div><div>4</div></div>',
+  ])('is a count beside an icon: %s', (facts) => {
+    expect(read(facts).servings).toBe(4);
+    expect(read(facts.replace(/icon-\w+/, 'icon-hearts')).servings).toBeNull();
   });
 });
 

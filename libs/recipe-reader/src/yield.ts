@@ -39,9 +39,30 @@ const spelledNumber = new RegExp(String.raw`(?<!\p{L})(${Object.keys(spelledNumb
 const size =
   /\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+(?:[.,]\d+)?)?\s?-?\s?(?:inch(?:es)?|in\.|cm|mm|zoll|pouces?|["″”])(?!\p{L})|\d+\s?[x×]\s?\d+/giu;
 
-/** Returns the number of servings, pieces or litres of a yield text: "Serves 4", "3 dozen", "one 9-inch cake". */
+/** The count before a size: "2 x 9-inch pizzas", not "9 x 13 inches". */
+const countedSize =
+  /(?<![\d.,]|[x×]\s?)([1-4])\s?[x×]\s?(?=(?:[5-9]|\d\d)(?:[.,]\d+)?\s?-?\s?(?:inch|in\.|cm|zoll|pouces?|["″”]))/giu;
+
+/** Weights and volumes, which are no number of servings: "500 ml", "about 1.2 kg", "2 cups". */
+const measure = new RegExp(
+  String.raw`(?:${amountPattern}\s?[-–]\s?)?${amountPattern}\s?(?:ml|cl|dl|l|lit(?:re|er)s?|litros?|litri|kg|g|gr|grams?|gramm|grammes|oz|ounces?|lbs?|pounds?|cups?|pints?|quarts?|tasses?|tassen?|tazas?|tazze|мл|л|г|кг|毫升|克|公斤)\.?(?![\p{L}\p{N}]|\s(?:loa|cake|jar|bottle|tin|serving|portion))`,
+  'giu',
+);
+
+export const statesMeasure = (text: string): boolean => text.search(measure) >= 0;
+
+/** Chinese and Japanese numbers before a counter of people or servings: "四人份", "2人前" is in digits. */
+const countedPeople = /([一二两兩三四五六七八九十])\s?(?:人份|人前|人分|份|位)/u;
+const chineseNumbers = '一二三四五六七八九十';
+
+/** Returns the number of servings or pieces of a yield text: "Serves 4", "3 dozen", "one 9-inch cake". */
 export function servingsIn(text: string): number | null {
-  const plain = toAsciiDigits(text.slice(0, maxTextLength)).replace(size, ' ');
+  const plain = toAsciiDigits(text.slice(0, maxTextLength))
+    .replace(countedSize, '$1 ')
+    .replace(size, ' ')
+    .replace(measure, ' ');
+  const people = countedPeople.exec(plain)?.[1]?.replace(/[两兩]/, '二');
+  if (people) return chineseNumbers.indexOf(people) + 1;
   if (halfDozen.test(plain)) return 6;
   const dozen = countedDozens.exec(plain);
   if (dozen) return 12 * ((dozen[1] ? firstNumber(dozen[1]) : spelledIn(plain.slice(0, dozen.index))) ?? 1);

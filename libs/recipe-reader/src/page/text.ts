@@ -25,7 +25,7 @@ export function isNonTextTag(tag: string): boolean {
 
 /** Zero-width characters, marks of hyphenation and direction, and control characters other than white space. */
 // eslint-disable-next-line no-control-regex
-const invisibleCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+const invisibleCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 // eslint-disable-next-line no-control-regex
 const mayBeInvisible = /[^\t-\r\u0020-\u007e\u0080-\u00ac]/;

@@ -1,17 +1,60 @@
 import { parseStepFacts } from '#ingredients';
 import { markupLines } from '../page/text.ts';
+import { isPurpose, isSectionLine, sectionTitle } from '../ingredient-lines.ts';
 import type { NamedLine } from '../recipe.ts';
 import { isObject, tryParse, type Json, type JsonObject } from './json.ts';
 import { hasType } from './schema-types.ts';
 import { splitNumberedSteps, stripStepNumber } from '../steps.ts';
-import { isBareHeading } from '../visible/lexicon.ts';
+import { headingKind, isBareHeading, noteText } from '../visible/lexicon.ts';
 
 /** Steps nested deeper are ignored. */
 const maxDepth = 12;
 
 /** Reads all forms of `recipeInstructions`: text, lists, HowToStep, HowToSection, numbered keys, JSON in a text. */
 export function readInstructions(value: Json | undefined): NamedLine[] {
-  return dropEmptyLines(splitSingleStep(dropSharedNames(read(value ?? null, 0))));
+  return promoteHeadings(dropEmptyLines(joinCutBrackets(splitSingleStep(dropSharedNames(read(value ?? null, 0))))));
+}
+
+/** Joins steps that were cut within brackets: "Heat the oven to 180 °C (gas mark" and "4)." */
+function joinCutBrackets(lines: NamedLine[]): NamedLine[] {
+  const result: NamedLine[] = [];
+  for (const line of lines) {
+    const before = result.at(-1);
+    const isCut = before && /\([^()]{0,40}$/.test(before.text) && /^[^()]{0,40}\)/.test(line.text) && !line.title;
+    if (isCut) result[result.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    else result.push(line);
+  }
+  return result;
+}
+
+/** Turns steps that only name a part ("For the base:", "Teig:") into titles of the next step. */
+function promoteHeadings(lines: NamedLine[]): NamedLine[] {
+  const sentences = lines.filter(({ text }) => /[.!。！]$/.test(text)).length;
+  if (sentences * 2 < lines.length) return lines;
+  const result: NamedLine[] = [];
+  let title = '';
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
+    if (isPartHeading(line) && next && !next.title && !isPartHeading(next)) title = sectionTitle(line.text);
+    else {
+      result.push(title ? { title, ...line } : line);
+      title = '';
+    }
+  }
+  return result;
+}
+
+/** True for "For the base", "Teig:"; not for a sentence that ends with a colon. */
+function isPartHeading({ title, name, text }: NamedLine): boolean {
+  const words = text.split(/\s+/).length;
+  return (
+    !title &&
+    !name &&
+    isSectionLine(text) &&
+    noteText(text) === null &&
+    !headingKind(text) &&
+    (words <= 3 || isPurpose(text.replace(/:$/, '')))
+  );
 }
 
 /** Takes the lines of a single step as steps. */
@@ -51,8 +94,13 @@ function dropNumbers(lines: string[]): string[] {
 const headingMark = '\uE000';
 const maxTitleLength = 80;
 
+/** The start of a line that is bold as a whole: "<p><strong>For the base</strong></p>". */
+const boldLine =
+  /((?:^|<(?:p|div|li)(?:\s[^>]*)?>|<br\s*\/?>|\n)\s*<(?:b|strong)>)(?=[^<]{2,80}<\/(?:b|strong)>\s*:?\s*(?:<\/(?:p|div)|<br|\n))/gi;
+
 function markHeadings(text: string): string {
-  return /<h[1-6][\s>]/i.test(text) ? text.replace(/<h[1-6](?:\s[^>]*)?>/gi, `$&${headingMark}`) : text;
+  const withBold = text.replace(boldLine, `$1${headingMark}`);
+  return /<h[1-6][\s>]/i.test(text) ? withBold.replace(/<h[1-6](?:\s[^>]*)?>/gi, `$&${headingMark}`) : withBold;
 }
 
 /** Turns marked headings into titles of the next line. */
@@ -107,7 +155,7 @@ function readSection(node: JsonObject, list: Json | undefined, depth: number): N
 }
 
 function sectionName(node: JsonObject): string {
-  const name = node.name ?? node.Name ?? node.title ?? node.header;
+  const name = node.name ?? node.title ?? node.header ?? node.headline;
   return typeof name === 'string' ? markupLines(name).join(' ') : '';
 }
 

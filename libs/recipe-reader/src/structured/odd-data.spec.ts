@@ -300,3 +300,106 @@ describe('times that are ranges or have a unit beside the number', () => {
     expect(read({ totalTime }).totalTime).toEqual({ text, minutes });
   });
 });
+
+describe('ingredients in odd data', () => {
+  const lines = (recipeIngredient: unknown) => texts(read({ recipeIngredient }).ingredients);
+
+  it('keep amounts that are objects, and units in place of codes', () => {
+    expect(
+      lines([
+        { '@type': 'HowToSupply', name: 'Salz', requiredQuantity: '1 TL' },
+        { '@type': 'HowToSupply', name: 'butter', requiredQuantity: { value: 50, unitCode: 'GRM' } },
+        {
+          '@type': 'PropertyValue',
+          name: 'honey',
+          value: { '@type': 'QuantitativeValue', value: 30, unitCode: 'MLT' },
+        },
+        { '@type': 'PropertyValue', name: 'beans', value: 2, unitCode: 'tbsp' },
+        { '@type': 'PropertyValue', name: 'eggs', value: 2, unitCode: 'C62' },
+      ]),
+    ).toEqual(['1 TL Salz', '50 g butter', '30 ml honey', '2 tbsp beans', '2 eggs']);
+  });
+
+  it('are read from numbered keys', () => {
+    expect(lines({ 0: '1 leek', 1: '2 eggs' })).toEqual(['1 leek', '2 eggs']);
+  });
+
+  it('are sections behind headings in capitals and before a dash', () => {
+    const { ingredients } = read({ recipeIngredient: ['1 cup oats', 'PLUM TOPPING', '9 plums', '- Sauce -', '1 egg'] });
+    expect(ingredients).toEqual([
+      { text: '1 cup oats' },
+      { title: 'PLUM TOPPING', text: '9 plums' },
+      { title: 'Sauce', text: '1 egg' },
+    ]);
+  });
+});
+
+describe('headings among steps', () => {
+  const parts = [
+    { title: 'For the base', text: 'Chop the nuts.' },
+    { text: 'Press them.' },
+    { title: 'For the cream', text: 'Whip it.' },
+  ];
+
+  it.each<[string, unknown]>([
+    [
+      'bold paragraphs over lists',
+      '<p><strong>For the base</strong></p><ol><li>Chop the nuts.</li><li>Press them.</li></ol><p><b>For the cream</b></p><ol><li>Whip it.</li></ol>',
+    ],
+    ['bold lines', '<b>For the base:</b><br>Chop the nuts.<br>Press them.<br><b>For the cream:</b><br>Whip it.'],
+    ['lines with a colon', 'For the base:\nChop the nuts.\nPress them.\nFor the cream:\nWhip it.'],
+    [
+      'steps of their own',
+      ['For the base', 'Chop the nuts.', 'Press them.', '<strong>For the cream</strong>', 'Whip it.'].map((text) => ({
+        '@type': 'HowToStep',
+        text,
+      })),
+    ],
+  ])('become titles: %s', (_, recipeInstructions) => {
+    expect(read({ recipeInstructions }).instructions).toEqual(parts);
+  });
+
+  it('become the title of a section that has a headline', () => {
+    const section = { '@type': 'HowToSection', headline: 'Oven', itemListElement: ['Bake.'] };
+    expect(read({ recipeInstructions: [section] }).instructions).toEqual([{ title: 'Oven', text: 'Bake.' }]);
+  });
+
+  it.each([
+    [['Whisk in a large bowl until smooth:', 'Eggs and sugar.', 'Bake.']],
+    [['Knead.', 'For the oven', 'Bake']],
+  ])('stay steps if they are sentences or the others are headings as well: %j', (recipeInstructions) => {
+    expect(texts(read({ recipeInstructions }).instructions)).toEqual(recipeInstructions);
+  });
+});
+
+it('joins steps that data cut within brackets', () => {
+  const recipeInstructions = ['Heat the oven to 180 °C (gas mark', '4).', 'Bake.'];
+  expect(texts(read({ recipeInstructions }).instructions)).toEqual(['Heat the oven to 180 °C (gas mark 4).', 'Bake.']);
+});
+
+it.each([
+  ['calories', '1500 кДж', '359'],
+  ['calories', '240 ккал', '240'],
+  ['calories', { '@type': 'Energy', value: 1500, unitCode: 'KJO' }, '359'],
+  ['proteinContent', '850 mg', '0.85'],
+  ['fatContent', { '@type': 'Mass', value: 12, unitText: 'g' }, '12'],
+  ['sodiumContent', '1,250 mg', '1250'],
+] as const)('reads the nutrient %s of %j', (key, written, number) => {
+  expect(read({ nutrition: { '@type': 'NutritionInformation', [key]: written } }).nutrition).toEqual({ [key]: number });
+});
+
+it.each([
+  ['500 ml', null],
+  ['about 1.2 kg', null],
+  ['6 cups (8 servings)', 8],
+  ['1 900 g loaf', 1],
+  ['8 pint jars', 8],
+  ['Makes 2 x 9-inch pizzas', 2],
+  ['四人份', 4],
+])('counts the servings of "%s"', (recipeYield, servings) => {
+  expect(read({ recipeYield })).toMatchObject({ recipeYield, servings });
+});
+
+it('writes the servings of programs that count in decimals as a whole number', () => {
+  expect(read({ recipeYield: 'Serves 4.0' }).recipeYield).toBe('Serves 4');
+});

@@ -1,3 +1,4 @@
+import { isUnitName } from '#ingredients';
 import { kilojoulesPerKilocalorie } from '#contract/energy';
 import { isWebAddress } from '#contract/web-address';
 import { durationRange, readDuration, type RecipeDuration } from '../duration.ts';
@@ -128,8 +129,12 @@ function servingsAmong(texts: string[]): number | null {
   return bare ? Number(bare) : null;
 }
 
+/** The ".0" of "Serves 4.0". */
+const wholeDecimal = /(?<=\d)\.0+(?![\d.])/g;
+
 function yieldText(item: Json): string {
-  if (!isObject(item)) return typeof item === 'number' || typeof item === 'string' ? cleanText(String(item)) : '';
+  if (typeof item === 'number' || typeof item === 'string') return cleanText(String(item)).replace(wholeDecimal, '');
+  if (!isObject(item)) return '';
   return [amountOf(item), item.unitText ?? unitOfCode(item.unitCode)]
     .map((part) => firstText(part))
     .filter(Boolean)
@@ -150,12 +155,18 @@ function wholeList(text: string): string[] {
   return splitParts.every(startsWithAmount) ? splitParts : lines;
 }
 
+/** The values of `{"0": …, "1": …}`, which some programs write instead of a list. */
+function numberedValues(item: JsonObject): Json[] | undefined {
+  const entries = Object.entries(item);
+  return entries.length && entries.every(([key]) => /^\d+$/.test(key)) ? entries.map(([, value]) => value) : undefined;
+}
+
 function ingredientLines(item: Json): RecipeLine[] {
   if (typeof item === 'string') return ingredientTexts(item).map((text) => ({ text }));
   if (typeof item === 'number') return [{ text: String(item) }];
   if (Array.isArray(item)) return item.flatMap(ingredientLines);
   if (!isObject(item)) return [];
-  const group = item.itemListElement ?? item.ingredients;
+  const group = item.itemListElement ?? item.ingredients ?? numberedValues(item);
   if (Array.isArray(group)) return withTitle(firstText(item.name ?? item.title), group.flatMap(ingredientLines));
   const text = firstText(item.text ?? item.originalText ?? item['@value'] ?? item['#text']) || ingredientParts(item);
   return text ? [{ text }] : [];
@@ -210,13 +221,22 @@ const codedUnits = new Map(
 );
 
 function unitOfCode(code: Json | undefined): string | null {
-  return typeof code === 'string' ? (codedUnits.get(code.trim().toUpperCase()) ?? null) : null;
+  if (typeof code !== 'string') return null;
+  return codedUnits.get(code.trim().toUpperCase()) ?? (isUnitName(code) ? code.trim() : null);
 }
 
+/** The amount and the unit of a PropertyValue or QuantitativeValue. */
+const measureOf = (item: JsonObject): Json[] => [
+  amountOf(item),
+  item.unitText ?? item.unit ?? unitOfCode(item.unitCode) ?? null,
+];
+
 function ingredientParts(item: JsonObject): string {
+  const amount = [item.quantity ?? item.amount ?? item.requiredQuantity ?? item.value].find(isObject);
   const parts = [
-    item.quantity ?? item.amount ?? amountOf(item),
-    item.unitText ?? item.unit ?? unitOfCode(item.unitCode),
+    ...(amount
+      ? measureOf(amount)
+      : [item.quantity ?? item.amount ?? item.requiredQuantity ?? amountOf(item), ...measureOf(item).slice(1)]),
     item.name ?? item.ingredient ?? item.title,
   ];
   return parts
@@ -267,16 +287,36 @@ const nutritionKeys = [
 function readNutrition(value: Json | undefined): Nutrition {
   const facts = asArray(value).find(isObject);
   if (!facts) return {};
-  const known = nutritionKeys.map((key) => [key, nutritionNumber(firstText(facts[key]), key)] as const);
+  const known = nutritionKeys.map((key) => [key, nutritionNumber(nutrientText(facts[key]), key)] as const);
   return Object.fromEntries(known.filter(([, number]) => number));
 }
 
+/** Codes of UN/CEFACT Recommendation 20 that only nutrients have. */
+const nutrientUnits = new Map([
+  ['KJO', 'kJ'],
+  ['K51', 'kcal'],
+  ['E14', 'kcal'],
+]);
+
+/** Returns the text of a nutrient, or the value and the unit of a Mass or Energy. */
+function nutrientText(value: Json | undefined): string {
+  const [item] = asArray(value).filter(isObject);
+  if (!item || item.value === undefined) return firstText(value);
+  const [amount, unit] = measureOf(item).map((part) => firstText(part));
+  return [amount, unit || nutrientUnits.get(firstText(item.unitCode))].filter(Boolean).join(' ');
+}
+
+const calories = 'k?cal|ккал|кал|千卡|大卡|キロカロリー';
+const joules = '(kilo|mega|k|m|к|м|千)(?:j|дж|焦)';
+const statedCalories = new RegExp(String.raw`(\d[\d.,]*)\s*(?:${calories})`, 'i');
+const statedJoules = new RegExp(String.raw`(\d[\d.,]*)\s*${joules}`, 'i');
+
 /** Returns kilocalories, computed from kilojoules if the text states no others: "1500 kJ", "1.500 kJ / 358 kcal". */
 function kilocalories(text: string): string {
-  const stated = /(\d[\d.,]*)\s*k?cal/i.exec(text)?.[1];
+  const stated = statedCalories.exec(text)?.[1];
   if (stated) return plainNumber(stated);
-  const [, joules = '', unit = ''] = /(\d[\d.,]*)\s*(kilo|mega|k|m)j/i.exec(text) ?? [];
-  const number = Number(plainNumber(joules)) * (unit.toLowerCase().startsWith('m') ? 1000 : 1);
+  const [, energy = '', unit = ''] = statedJoules.exec(text) ?? [];
+  const number = Number(plainNumber(energy)) * (/^[mм]/i.test(unit) ? 1000 : 1);
   return number ? String(Math.round(number / kilojoulesPerKilocalorie)) : '';
 }
 
@@ -289,9 +329,13 @@ function plainNumber(text: string): string {
 }
 
 function nutritionNumber(text: string, key: string): string {
-  if (key === 'calories' && /\d\s*(?:k?cal|(?:kilo|mega|k|m)j)/i.test(text)) return kilocalories(text);
-  const number = /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
+  if (key === 'calories' && (statedCalories.test(text) || statedJoules.test(text))) return kilocalories(text);
+  const isMilligrams = /\d\s*(?:mg|мг|毫克)/i.test(text);
+  const written = /\d+(?:[.,]\d+)?/.exec(text)?.[0];
+  // milligrams have no three decimals
+  const number = isMilligrams && written ? plainNumber(written) : written?.replace(',', '.');
   if (!number) return '';
+  if (isMilligrams && key !== 'calories' && key !== 'sodiumContent') return String(Number(number) / 1000);
   const inGrams = key === 'sodiumContent' && /g/i.test(text) && !/m/i.test(text);
   if (!inGrams) return number;
   const milligrams = Math.round(Number(number) * 1e6) / 1000;

@@ -1,10 +1,10 @@
 import { toAsciiDigits } from '#ingredients';
 import { startsWithAmount } from '../../ingredient-lines.ts';
 import { textOf } from '../../page/text.ts';
-import type { Page, PageElement } from '../../page/tree.ts';
+import type { Page, PageElement, PageNode } from '../../page/tree.ts';
 import type { SourceFields } from '../../recipe.ts';
 import { findTimes } from '../../duration.ts';
-import { servingsIn } from '../../yield.ts';
+import { firstNumber, servingsIn, statesMeasure } from '../../yield.ts';
 import { beginsWithIngredients, forWords, headingKind } from '../lexicon.ts';
 import { timeLabels } from './time-labels.ts';
 import { type Line, lineAt } from '../outline/line.ts';
@@ -108,10 +108,14 @@ function chosenYield({ elements }: Page, lines: Line[]): string | null {
     lines.filter(asksForCount).flatMap(({ element }) => elements.slice(element.index, fieldsEnd(element)));
   const field = elements.find((element) => isCount(element) && isNamed(element)) ?? near().find(isWritable);
   if (field?.attributes.value) return field.attributes.value.trim();
-  const option = elements.find((element) => element.tag === 'option' && 'selected' in element.attributes);
-  const chosen = option ? textOf(option) : '';
-  return statesYield(chosen) ? chosen : null;
+  const options = elements.filter(({ tag, attributes }) => tag === 'option' && 'selected' in attributes);
+  const named = options.find((option) => isNamed(option) || (option.parent && isNamed(option.parent)));
+  const count = named && bareCount.exec(textOf(named))?.[0];
+  const chosen = options[0] ? textOf(options[0]) : '';
+  return count ?? (statesYield(chosen) ? chosen : null);
 }
+
+const bareCount = /^[1-9]\d?$/;
 
 function isWritable(element: PageElement): boolean {
   return isCount(element) && /^(?:text|number|tel)$/i.test(element.attributes.type ?? 'text');
@@ -231,9 +235,28 @@ function isProse(text: string, found: string): boolean {
 }
 
 function classedYield({ text, element }: Line): string | null {
-  const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''}`;
+  const names = `${element.attributes.class ?? ''} ${element.parent?.attributes.class ?? ''} ${bareCount.test(text) ? iconNames(element) : ''}`;
   const found = yieldName.test(names) && text.length < 60 ? /^\D{0,20}?(\d{1,3}(?!\d).*)/.exec(text)?.[1] : null;
   return found ? plausible(found, text) : null;
+}
+
+/** Maximum elements around a count and its icon. */
+const maxBoxes = 3;
+
+/** Names of elements without text around a count, which show icons: "icon-servings". */
+function iconNames(element: PageElement): string {
+  let box = element;
+  for (let i = 0; i < maxBoxes && box.parent && textOf(box.parent) === textOf(element); i++) box = box.parent;
+  return emptyElements(box.parent && box === element ? [...box.children, ...box.parent.children] : box.children)
+    .map(({ attributes }) => attributes.class ?? '')
+    .join(' ');
+}
+
+function emptyElements(nodes: PageNode[]): PageElement[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return textOf(node) ? emptyElements(node.children) : [node];
+  });
 }
 
 function closingYield({ text }: Line): string | null {
@@ -252,7 +275,7 @@ function plausible(written: string, line: string): string | null {
     .trim()
     .replace(/[\s,(/–-]+$/, '');
   const text = short.includes('(') ? short : short.replace(/\).*/, '').trim();
-  const count = servingsIn(text);
+  const count = servingsIn(text) ?? (statesMeasure(text) ? firstNumber(text) : null);
   if (!count || count > maxServings * 5 || energyOrTime.test(text) || isTime(text)) return null;
   if (weight.test(text) && /\bsize|^portion\b|\bper\b/i.test(line)) return null;
   return count > maxServings && !weight.test(text) ? null : text.slice(0, 50);
