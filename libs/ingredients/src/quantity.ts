@@ -13,7 +13,9 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 
 /** Maximum error of a fraction, as share of the value; with a larger error the decimal number is shown. */
-const largestError = 0.1;
+const largestError = 0.01;
+/** Error of a fraction that was stored with two decimals, such as 0.13 for ⅛. */
+const storedError = 0.005;
 
 /** Formats as `1 ¹/₂` if fractions are allowed, else as decimal number with at most three places. */
 export function formatQuantity(value: number, allowFraction: boolean, standard?: string | null): QuantityParts {
@@ -27,7 +29,8 @@ export function formatQuantity(value: number, allowFraction: boolean, standard?:
 /** The fraction that people read most easily for a stored quantity; null if none is near. */
 function readableFraction(value: number): Fraction | null {
   const nearest = spoonFraction(value) ?? nearestFraction(value, maxDenominator);
-  return Math.abs(toNumber(nearest) - value) > largestError * value ? null : nearest;
+  const error = Math.abs(toNumber(nearest) - value);
+  return error > Math.max(largestError * value, storedError + Number.EPSILON) ? null : nearest;
 }
 
 /** Units that are not written in thousandths: three digits behind a point are thousands. */

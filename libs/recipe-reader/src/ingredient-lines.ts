@@ -101,7 +101,8 @@ export function splitSections<T extends { text: string; title?: string }>(lines:
   const areCapitalsRare = lines.filter(({ text }) => isInCapitals(text)).length * 3 <= lines.length;
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1]?.text ?? '';
-    if (isSectionLine(line.text) || (areCapitalsRare && isInCapitals(line.text) && startsWithAmount(next))) heading = line;
+    if (isSectionLine(line.text) || (areCapitalsRare && isInCapitals(line.text) && startsWithAmount(next)))
+      heading = line;
     else {
       result.push(heading ? { ...line, title: sectionTitle(heading.text.replace(/^\[(.*)\]$/, '$1')) } : line);
       heading = null;

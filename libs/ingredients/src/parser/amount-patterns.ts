@@ -260,7 +260,7 @@ function trailingAmount(line: string, start: number, lexicon: CompiledLexicon): 
     if (!startsAmount(line, at, lexicon)) continue;
     const amount = unitFirst(line, at, lexicon) ?? amountAt(line, at, lexicon, lexicon.dense);
     if (!amount || !endsLine(line, amount, lexicon) || (!amount.unit && !amountBegins.test(line.charAt(at)))) continue;
-    const before = line.slice(start, at).replace(/[\s:：,、…・.-]+$/u, '');
+    const before = line.slice(start, at).replace(/(?:\s[nN][.°º])?[\s:：,、…・.-]+$/u, '');
     if (!/\p{L}/u.test(before) || (size ? openBracket : /[([（]$/).test(before)) continue;
     const about = approximationStart(line.slice(start, at).trimEnd(), lexicon);
     const end = start + (about || before.length);

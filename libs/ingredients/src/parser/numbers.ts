@@ -110,12 +110,19 @@ export function skipSpaces(text: string, start: number): number {
 /** Particles behind a half in languages without spaces: "1カップ半の水", but not "半分" and "半熟". */
 const particleBehindHalf = /^(?:[をのとほ程くがはも以的]|(?:을|를|이|의|과|와|정도|가|은|는|도|만)(?![\p{L}]))/u;
 
+/** Characters behind the Chinese half of a name: 半熟 (half-cooked), 半肥瘦 (half fat), 半脱脂 (half skimmed). */
+const halfOfName = /[熟肥干乾脱脂瘦生甜透成块塊个個]/u;
+
 /** The fraction behind a number or a unit: "1 e meia", "2 muỗng rưỡi", "1杯半", "una taza y cuarto". */
 export function fractionBehind(text: string, end: number, lexicon: CompiledLexicon): Reading | null {
   const at = skipSpaces(text, end);
   const half = lexicon.half.at(text, at);
   const isWord = half && !isLetter(text[half.end]);
-  if (half && (isWord || (lexicon.dense && particleBehindHalf.test(text.slice(half.end, half.end + 3)))))
+  const isBeforeFood = lexicon.language === 'zh' && half && !halfOfName.test(text.slice(half.end, half.end + 1));
+  if (
+    half &&
+    (isWord || isBeforeFood || (lexicon.dense && particleBehindHalf.test(text.slice(half.end, half.end + 3))))
+  )
     return { value: 0.5, end: half.end };
   const joint = lexicon.dense ? null : lexicon.and.at(text, at);
   const part = joint && partAt(text, skipSpaces(text, joint.end), lexicon);
