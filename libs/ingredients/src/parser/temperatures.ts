@@ -16,7 +16,7 @@ const hottestOven = 275;
 
 /** Words for a negative sign. */
 const minusWord =
-  'minus|negative|moins|menos|meno|min|минус|мінус|mínus|miinus|eksi|mīnus|μείον|零下|マイナス|영하|ناقص|מינוס|âm';
+  'minus|negative|moins|menos|meno|min|минус|мінус|mínusz?|miinus|eksi|mīnus|μείον|零下|マイナス|영하|ناقص|מינוס|âm';
 /** The sign before a number, at the end of the text before it. */
 const signBefore = new RegExp(
   String.raw`(?:(?<=^|[\s(\[~/])(?:[-−]\s?|–)|(?<=^|[\s(\[~/]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}])(?:${minusWord})\s*)$`,

@@ -11,7 +11,7 @@ import {
   type FoundAmount,
 } from '#ingredients';
 import { contentsInText, type Contents } from './contents.ts';
-import { inSystem, isUs, type Measure } from './convert.ts';
+import { inSystem, isUs, regionalUnit, type Measure } from './convert.ts';
 import type { UnitSystem } from './unit-systems.ts';
 import { writeAmount, writeCount, writeNumber, writeSides } from './write-amount.ts';
 
@@ -20,6 +20,8 @@ export interface Wish {
   system: UnitSystem;
   /** Language of the text (BCP 47). */
   language: string;
+  /** The reader's locale (BCP 47), which says how much a pint is. */
+  locale?: string;
   /** Foods whose numbers in the text grow as well. */
   counted?: readonly CountedFood[];
 }
@@ -38,7 +40,8 @@ export function adjustText(text: string, wish: Wish, grows = ({ scalable }: Foun
     wish.scale === 1
       ? []
       : [...findCounts(text, wish.counted ?? [], wish.language), ...repeatedCounts(text, measured, wish.language)];
-  const found = [...measured, ...counts.filter((count) => !measured.some((one) => overlaps(one, count)))].toSorted(
+  const whole = joinParts(text, measured, wish);
+  const found = [...whole, ...counts.filter((count) => !whole.some((one) => overlaps(one, count)))].toSorted(
     (a, b) => a.span[0] - b.span[0],
   );
   return found.flatMap((amount, index) => {
@@ -46,6 +49,27 @@ export function adjustText(text: string, wish: Wish, grows = ({ scalable }: Foun
     const edit = adjustAmount(text, amount, system, { ...wish, scale: grows(amount) ? wish.scale : 1 });
     return edit && edit.text !== text.slice(edit.start, edit.end) ? [edit] : [];
   });
+}
+
+/** Joins amounts in two units that are converted to one: the "2 lb 8 oz" that is 1.15 kg. */
+function joinParts(text: string, amounts: FoundAmount[], { system, language }: Wish): FoundAmount[] {
+  const result: FoundAmount[] = [];
+  for (const amount of amounts) {
+    const before = result.at(-1);
+    const joined = before && joinedParts(text, before, amount);
+    if (joined && inSystem(scaled(joined, 1), system, language)) result[result.length - 1] = joined;
+    else result.push(amount);
+  }
+  return result;
+}
+
+function joinedParts(text: string, first: FoundAmount, second: FoundAmount): FoundAmount | null {
+  const [unit, other] = [first.unit.id ?? '', second.unit.id ?? ''];
+  const ratio = first.dimension === second.dimension && isUs(unit) === isUs(other) ? convertUnit(1, unit, other) : null;
+  const isRest = /^\.?\s+$/.test(text.slice(first.span[1], second.span[0]));
+  const isRange = first.quantityMax !== null || second.quantityMax !== null;
+  if (!ratio || ratio <= second.quantity || !isRest || isRange) return null;
+  return { ...first, quantity: first.quantity + second.quantity / ratio, span: [first.span[0], second.span[1]] };
 }
 
 const countInBracket = /^[\s\p{L}\p{M}'’-]{1,40}\(\s*(?:(\p{L}+\.?)\s*|[~≈]\s?)(\d+)\s*\)/u;
@@ -85,10 +109,15 @@ export function withoutStop(text: string, amount: FoundAmount): FoundAmount {
   return { ...amount, span: [start, end - 1], unitSpan: [from, Math.min(to, end - 1)] };
 }
 
-function adjustAmount(text: string, amount: FoundAmount, system: UnitSystem, { scale, language }: Wish): Edit | null {
+function adjustAmount(
+  text: string,
+  amount: FoundAmount,
+  system: UnitSystem,
+  { scale, language, locale }: Wish,
+): Edit | null {
   const [start, end] = amount.span;
   const contents = contentsInText(text, start, end);
-  const converted = convertedText(amount, { system, scale, language }, contents);
+  const converted = convertedText(amount, { system, scale, language, locale }, contents);
   const written = text.slice(...amount.quantitySpan);
   if (converted) return { start, end, text: writeInDigitsOf(written, withJointOf(written, converted)) };
   return scale === 1 ? null : { start, end, text: scaledText(text, amount, scale, language) };
@@ -100,8 +129,13 @@ function withJointOf(written: string, converted: string): string {
   return words && /\p{L}/u.test(words) ? converted.replace('–', words) : converted;
 }
 
-function convertedText(amount: FoundAmount, { system, scale, language }: Wish, contents: Contents): string | null {
-  const measure = scaled(amount, scale);
+function convertedText(
+  amount: FoundAmount,
+  { system, scale, language, locale = '' }: Wish,
+  contents: Contents,
+): string | null {
+  const written = scaled(amount, scale);
+  const measure = { ...written, unit: regionalUnit(written.unit, locale) };
   if (!amount.sides) {
     const converted = inSystem(measure, system, language, contents);
     return converted && writeAmount(converted, language);

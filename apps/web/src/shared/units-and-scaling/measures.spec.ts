@@ -9,7 +9,7 @@ const none = { recipeIngredient: [], recipeInstructions: [{ text: english }] };
 type Recipe = Parameters<typeof measuresOf>[0];
 
 /** A step with its marks as {shown|written}. */
-function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: string }): string {
+function step(html: string, wish: { scale?: number; system?: UnitSystem; text?: string; locale?: string }): string {
   const recipe = fixture<Recipe>(wish.text ? { ...none, recipeInstructions: [{ text: wish.text }] } : none);
   const measures = measuresOf(
     recipe,
@@ -145,6 +145,17 @@ describe('units as the reader likes them', () => {
     );
     expect(step('Use a 20 × 30 × 5 cm tin.', us)).toBe('Use a {8 × 12 × 2 in|20 × 30 × 5 cm} tin.');
     expect(step('Cut 3 carrots into 2-inch sticks.', metric)).toBe('Cut 3 carrots into {5 cm|2-inch} sticks.');
+  });
+
+  it('join an amount in two units, and measure as the reader lives', () => {
+    expect(step('Add 2 lb 8 oz of beef and 1 pint of cream.', metric)).toBe(
+      'Add {1.15 kg|2 lb 8 oz} of beef and {480 ml|1 pint} of cream.',
+    );
+    expect(step('Add 1 pint of cream.', { ...metric, locale: 'en-GB' })).toBe('Add {570 ml|1 pint} of cream.');
+    const hungarian = 'Mínusz 18 °C-on fagyassza le a leveskockákat egy éjszakára.';
+    expect(step(hungarian, { ...us, text: hungarian })).toBe(
+      '{0 °F|Mínusz 18 °C}-on fagyassza le a leveskockákat egy éjszakára.',
+    );
   });
 
   it('go with the scale', () => {

@@ -76,7 +76,7 @@ export function measuresOf(
     remembered((source: string) =>
       adjustHtml(
         source,
-        (text) => withTins(text, adjustText(text, { scale: factor, system, language, counted })),
+        (text) => withTins(text, adjustText(text, { scale: factor, system, language, locale, counted })),
         (text, written) => `<mark title="${escapeHtml(about(written))}">${escapeHtml(text)}</mark>`,
       ),
     );
