@@ -402,3 +402,83 @@ describe('steps marked up in one element', () => {
     expect(texts(readPage(html)!.ingredients)).toEqual(['300 g leeks', '1 l stock', '50 g cheese']);
   });
 });
+
+describe('pages about something else than a dish', () => {
+  const page = (title: string, items: string[], steps: string[], heading = 'What you need', stepsHeading = '') =>
+    `<html><head><title>${title}</title></head><body><h1>${title}</h1><h2>${heading}</h2><ul>${items
+      .map((item) => `<li>${item}</li>`)
+      .join(
+        '',
+      )}</ul>${stepsHeading && `<h2>${stepsHeading}</h2>`}${steps.map((step) => `<p>${step}</p>`).join('')}</body></html>`;
+  const sew = ['Cut the felt into leaves.', 'Sew them onto the twine.', 'Hang it over the window.'];
+
+  it.each<[string, string]>([
+    ['crafts', page('A felt garland', ['3 sheets felt', '2 m twine', '1 needle'], sew, 'Materials', 'Instructions')],
+    [
+      'candles',
+      page(
+        'Fabriquer une bougie',
+        ['500 g de cire', '1 mèche', '2 pots en verre'],
+        ['Faire fondre la cire au bain-marie.', 'Placer la mèche et verser la cire.'],
+        'Matériel',
+        'Étapes',
+      ),
+    ],
+    [
+      'conversions',
+      page(
+        'Tassen in Gramm',
+        ['120 g Mehl', '200 g Zucker', '227 g Butter'],
+        ['Das Mehl in die Tasse löffeln und glatt streichen.', 'Butter kalt wiegen und danach schmelzen.'],
+        'Zutat',
+      ),
+    ],
+    [
+      'tests of machines',
+      page(
+        'The best rice cookers, tested',
+        ['1.8 l capacity', '2 inner pots', '10 cups of rice'],
+        ['Rinse two cups of rice and cook them in each machine.', 'Keep the rice warm for four hours and taste it.'],
+        'What we looked at',
+      ),
+    ],
+    [
+      'vacancies',
+      page(
+        'Line cook',
+        ['2 years of experience', '1 clean set of whites', '3 references'],
+        ['Prepare sauces and stocks.', 'Cook and plate mains during service.', 'Clean your station.'],
+        'What we ask',
+      ),
+    ],
+  ])('such as %s have no recipe', (_, html) => {
+    expect(readRecipe(html, { url: '' }).recipe).toBeNull();
+  });
+
+  it.each<[string, string]>([
+    [
+      'materials are spoons of food',
+      page('Play dough', ['2 cups flour', '1 cup salt'], ['Knead flour and salt.'], 'Materials', 'Method'),
+    ],
+    [
+      'amounts stand behind the foods',
+      page(
+        'Борщ',
+        ['Свёкла – 2 шт.', 'Капуста – 300 г', 'Картофель – 4 шт.'],
+        ['Сварить мясо.', 'Добавить овощи.'],
+        'Сегодня',
+        'Как приготовить',
+      ),
+    ],
+    [
+      'steps mention everything at once',
+      page(
+        'Tomato salad',
+        ['4 tomatoes', '1 onion', 'basil', 'olive oil'],
+        ['Slice everything thinly and season it.', 'Serve at once.'],
+      ),
+    ],
+  ])('are told from recipes in which the %s', (_, html) => {
+    expect(readRecipe(html, { url: '' }).recipe).not.toBeNull();
+  });
+});

@@ -1,3 +1,4 @@
+import { isUnitName, standardUnitOf } from '#ingredients';
 import type { RecipeLine } from '../recipe.ts';
 import { isMeasuredFood } from '../visible/ingredients/ingredient-rows.ts';
 import type { ChosenList } from './choose-lists.ts';
@@ -14,9 +15,14 @@ export function areOffers(lines: RecipeLine[]): boolean {
 /** Letters that two forms of a food's name share. */
 const stemLength = 4;
 const minMentioned = 0.15;
+/** Share of the ingredients that steps mention if the list has neither a heading nor units. */
+const minMentionedUnmeasured = 0.34;
+/** Steps that mention all ingredients at once. */
+const mentionsAll =
+  /\b(?:all|everything|ingredients|alles?|zutaten|tous|tout|ingrédients|todo|ingredientes|tutto|tutti|ingredienti|alle|ingrediënten|allt|alla|ingredienser|alt|wszystk\w+|składniki)\b|все|інгредієнти|ингредиенты/iu;
 
 /** True if the steps hardly mention any of the ingredients: the numbers of a job, a review or a craft are no foods. */
-export function areUnrelated(ingredients: RecipeLine[], steps: RecipeLine[]): boolean {
+export function areUnrelated(ingredients: RecipeLine[], steps: RecipeLine[], share = minMentioned): boolean {
   const stem = (word: string) => word.slice(0, stemLength);
   const mentioned = new Set(steps.flatMap(({ text }) => splitWords(text)).map(stem));
   const named = ingredients.map(({ text }) =>
@@ -26,7 +32,7 @@ export function areUnrelated(ingredients: RecipeLine[], steps: RecipeLine[]): bo
   // scripts without spaces are not split into words
   const isDense = ingredients.some(({ text }) => /[\u0e00-\u0eff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text));
   if (isDense || known.length < 3) return false;
-  return known.filter((words) => words.some((word) => mentioned.has(stem(word)))).length < known.length * minMentioned;
+  return known.filter((words) => words.some((word) => mentioned.has(stem(word)))).length < known.length * share;
 }
 
 /**
@@ -42,17 +48,53 @@ export function isOfOtherRecipe(
   return isOther && areUnrelated(ingredients, steps);
 }
 
+/** Titles of conversions, tests of equipment, vacancies and packing lists, whose numbers look like ingredients. */
+const otherSubjects =
+  /\b(?:conversions?|converter|converting|umrechn\w+|umwandeln|équivalences?|conversiones|equivalencias|conversione|omrekenen|substitutes?|packing list|packliste|wanted|vacancy|we(?:'|’)re hiring|now hiring|stellenangebot|gesucht|vacature|offre d['’]emploi)\b|\b(?:tested|reviewed|review|im test|getestet|im vergleich|au banc d['’]essai)\s*$|\(m\/w\/d\)/iu;
+/** "Cups to grams", "Tassen in Gramm". */
+const unitToUnit = /^(\p{L}+)\s(?:to|in|en|naar|till|til|na|w|a|into|auf|zu)\s(\p{L}+)$/iu;
+
+/** True if a title says that the page is about something else than a dish. */
+export function namesOtherSubject(title: string): boolean {
+  const [, from = '', to = ''] = unitToUnit.exec(title.trim()) ?? [];
+  return otherSubjects.test(title) || (isUnitName(from) && isUnitName(to));
+}
+
+/** Spoons and cups, which only food is measured in. */
+const kitchenMeasures = /^(?:teaspoon|tablespoon|cup|pinch)$/;
+
+/** True for "Cabbage – 300 g". */
+function endsWithMeasure(text: string): boolean {
+  const unit = /[\d½¼¾⅓⅔]\s?(\p{L}{1,12})\.?$/u.exec(text)?.[1];
+  return !!unit && isUnitName(unit);
+}
+
+interface Signs {
+  isProduct: boolean;
+  isShoppingList: boolean;
+  /** True if the heading of the ingredients announces materials, as those of a craft do. */
+  areMaterials: boolean;
+  /** Title and main headings of the page. */
+  titles: string[];
+}
+
 /** True if two signs say that lists of a page without recipe data are no recipe. */
 export function isFalseRecipe(
   ingredients: ChosenList,
   steps: ChosenList | null,
-  { isProduct, isShoppingList }: { isProduct: boolean; isShoppingList: boolean },
+  { isProduct, isShoppingList, areMaterials, titles }: Signs,
 ): boolean {
   const isAnnounced = [ingredients, steps].every((list) => list?.announced);
   if (areOffers(ingredients.lines)) return true;
   if (isShoppingList && !steps) return true;
-  if (isProduct && !isAnnounced) return true;
+  if (!isAnnounced && (isProduct || titles.some(namesOtherSubject))) return true;
+  const hasSpoons = ingredients.lines.some(({ text }) =>
+    text.split(/\s/, 4).some((word) => kitchenMeasures.test(standardUnitOf(word) ?? '')),
+  );
+  if (areMaterials && !isAnnounced && !hasSpoons) return true;
   const areMeasured =
-    ingredients.lines.filter(({ text }) => isMeasuredFood(text)).length * 2 >= ingredients.lines.length;
-  return !!steps && !isAnnounced && !areMeasured && areUnrelated(ingredients.lines, steps.lines);
+    ingredients.lines.filter(({ text }) => isMeasuredFood(text) || endsWithMeasure(text)).length * 2 >=
+    ingredients.lines.length;
+  if (!steps || isAnnounced || areMeasured || steps.lines.some(({ text }) => mentionsAll.test(text))) return false;
+  return areUnrelated(ingredients.lines, steps.lines, ingredients.announced ? minMentioned : minMentionedUnmeasured);
 }

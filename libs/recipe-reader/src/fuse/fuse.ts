@@ -115,7 +115,10 @@ function isRecipe(
   // several recipes without lists are links of an overview
   if (readings.length > 1 && !hasLists && !ingredients) return false;
   if (readings.some(({ fields }) => fields.name || fields.ingredients || fields.instructions)) return true;
-  if (!ingredients || isFalseRecipe(ingredients, steps, { isProduct, isShoppingList: !!visible?.isShoppingList() }))
+  const isShoppingList = !!visible?.isShoppingList();
+  const areMaterials = !!visible?.areMaterials();
+  const titles = visible ? [visible.title, ...visible.headings] : [];
+  if (!ingredients || isFalseRecipe(ingredients, steps, { isProduct, isShoppingList, areMaterials, titles }))
     return false;
   if (steps && ingredients.announced && steps.announced) return true;
   return steps ? ingredients.lines.length >= 2 : ingredients.lines.length >= 3 && ingredients.confidence > 0.6;

@@ -32,6 +32,8 @@ export interface VisiblePage {
   shortLines: () => string[];
   /** True if the heading of the ingredients announces a list for the shop. */
   isShoppingList: () => boolean;
+  /** True if the heading of the ingredients announces materials. */
+  areMaterials: () => boolean;
   /** Lines before the ingredients that may be the name, the nearest first. */
   titleLines: () => TitleLine[];
   /** Title of the plugin's card that contains the ingredients, or of the first of several recipes. */
@@ -63,6 +65,7 @@ export function readVisible(page: Page): VisiblePage {
     names: () => possibleNames(page),
     shortLines: () => lines.map(({ text }) => text).filter((text) => text && text.length <= maxNameLength),
     isShoppingList: () => announcesShopping(lines, ingredients[0]),
+    areMaterials: () => announcesMaterials(lines, ingredients[0]),
     titleLines: () => titleLines(lines, ingredients[0]),
     cardTitle: () => cardTitleOf(page, lines, ingredients[0]) || nameAmongRecipes(lines, ingredients),
     title: titleOf(page),
@@ -81,6 +84,14 @@ const shopping =
 function announcesShopping(lines: Line[], ingredients: Region | undefined): boolean {
   const heading = ingredients && lines.slice(0, ingredients.start).findLast(({ kind }) => kind === 'ingredients');
   return !!heading && shopping.test(heading.text);
+}
+
+const materials =
+  /^(?:(?:craft )?supplies|(?:tools (?:and|&) )?materials?|material(?:ien|liste)?|matériel|matériaux|materiales|materiali|materiaal|materialer|materiais|materiały|materiál|материалы|матеріали)(?: needed)?\s*:?$/i;
+
+function announcesMaterials(lines: Line[], ingredients: Region | undefined): boolean {
+  const heading = ingredients && lines.slice(0, ingredients.start + 1).findLast(({ heading: level }) => level > 0);
+  return !!heading && materials.test(heading.text);
 }
 
 /** Cuts off what readers wrote behind the recipe: they state times and servings of their own. */
