@@ -5,6 +5,7 @@ import type { Format } from './format.ts';
 import { FORMATS } from './readers/index.ts';
 import type { ImportedRecipe } from './imported-recipe.ts';
 import { limitRecipe } from './limit-recipe.ts';
+import { withPlainLines } from './plain-lines.ts';
 
 export type ReadItem =
   | { kind: 'recipe'; path: string; format: string; recipe: ImportedRecipe }
@@ -49,12 +50,13 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadItem> {
         continue;
       }
       count++;
-      yield { kind: 'recipe', path, format: format.name, recipe: limitRecipe(recipe) };
+      yield { kind: 'recipe', path, format: format.name, recipe: withPlainLines(limitRecipe(recipe)) };
     }
     // a single recipe without a name is named after its file
     if (!count && unnamed?.ingredients.length && unnamed.instructions.length) {
       count++;
-      yield { kind: 'recipe', path, format: format.name, recipe: limitRecipe({ ...unnamed, name: file.title }) };
+      const recipe = withPlainLines(limitRecipe({ ...unnamed, name: file.title }));
+      yield { kind: 'recipe', path, format: format.name, recipe };
     }
     if (!count && !isIgnorable(path)) yield { kind: 'unknown', path };
   } catch (error) {

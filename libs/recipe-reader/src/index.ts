@@ -4,6 +4,7 @@ export type { RecipeResult } from './fuse/fuse.ts';
 export type * from './recipe.ts';
 export { headingKind, isBareHeading, noteText } from './visible/lexicon.ts';
 export { splitNumberedSteps, parseStepNumber, stripStepNumber } from './steps.ts';
+export { cleanText } from './page/text.ts';
 export { storablePage } from './page/storable-page.ts';
 export { visibleText } from './visible/outline/visible-text.ts';
 export { formatDuration, parseExactMinutes, readDuration, type RecipeDuration } from './duration.ts';

@@ -72,10 +72,16 @@ export function startsWithAmount(text: string): boolean {
 const markedHeading =
   /^(?:\*{2,3}[^*\d][^*]*\*{2,3}:?|(?:-{2,}|={2,}|~+|_{2,})\s?\p{L}[^\d]*?\s?(?:-{2,}|={2,}|~+|_{2,})|\[\p{L}[^\]\d]*\])$/u;
 
-/** True if a line among ingredients is a section heading: "Sauce:", "For the dough", "## Glaze". */
+/** "Part 1: Dough", "Teil 2 – Creme". */
+const numberedPart =
+  /^(?:part|teil|partie|parte|deel|del|osa|część|část|časť|rész|partea|часть|частина|част|μέρος|bölüm|dio)\s\d{1,2}(?:\s?[:.–—-]\s?\p{L}[^\d]*)?$/iu;
+const headingNumber = /^\d{1,2}[.)]\s?(?=\p{L})/u;
+
+/** True if a line among ingredients is a section heading: "Sauce:", "2. For the dough", "## Glaze", "Part 1: Dough". */
 export function isSectionLine(text: string): boolean {
   if (text.length > 60) return false;
-  if (markedHeading.test(text)) return true;
+  if (markedHeading.test(text) || numberedPart.test(text)) return true;
+  if (headingNumber.test(text)) return isPurpose(text.replace(headingNumber, '').replace(/:$/, ''));
   if (hasAmount(text.replace(/\s*\([^()]*\)\s*:$/, ':'))) return false;
   if (/:$|\p{L}\s[-–—]$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
   return isPurpose(text);
@@ -88,7 +94,10 @@ export const isPurpose = (text: string): boolean => purposePattern.test(text) &&
 export function sectionTitle(text: string): string {
   const marked =
     markedHeading.test(text) && !text.startsWith('[') ? text.replace(/^[*=~_\s-]+|[*=~_\s:-]+$/g, '') : text;
-  return marked.replace(/\s*\[[^\]]*\]\s*$/, '').replace(/^[#☆★◆■●\s]+|[\s:]+$|\s[-–—]$/gu, '');
+  return marked
+    .replace(headingNumber, '')
+    .replace(/\s*\[[^\]]*\]\s*$/, '')
+    .replace(/^[#☆★◆■●\s]+|[\s:]+$|\s[-–—]$/gu, '');
 }
 
 /** True for a few words in capitals without an amount: "CREAM TOPPING". */

@@ -53,7 +53,7 @@ function isPartHeading({ title, name, text }: NamedLine): boolean {
     isSectionLine(text) &&
     noteText(text) === null &&
     !headingKind(text) &&
-    (words <= 3 || isPurpose(text.replace(/:$/, '')))
+    (words <= 4 || isPurpose(text.replace(/:$/, '')))
   );
 }
 

@@ -403,3 +403,25 @@ it.each([
 it('writes the servings of programs that count in decimals as a whole number', () => {
   expect(read({ recipeYield: 'Serves 4.0' }).recipeYield).toBe('Serves 4');
 });
+
+describe('numbered parts of a recipe', () => {
+  it('are titles, whether they have a purpose or the word for a part', () => {
+    const recipeIngredient = ['1. For the dough', '300 g flour', '2 eggs', '2. For the cream:', '500 g cream'];
+    expect(read({ recipeIngredient }).ingredients).toEqual([
+      { title: 'For the dough', text: '300 g flour' },
+      { text: '2 eggs' },
+      { title: 'For the cream', text: '500 g cream' },
+    ]);
+    const parts = read({
+      recipeIngredient: ['Part 1: Dough', '300 g flour', 'Part 2: Cream', '500 g cream'],
+      recipeInstructions: 'Teil 1: Teig\nMehl und Eier mischen.\nTeil 2: Creme\nSahne schlagen.',
+    });
+    expect(parts.ingredients.map(({ title }) => title)).toEqual(['Part 1: Dough', 'Part 2: Cream']);
+    expect(parts.instructions.map(({ title }) => title)).toEqual(['Teil 1: Teig', 'Teil 2: Creme']);
+  });
+
+  it('are no parts where a number counts a food', () => {
+    const recipeIngredient = ['1. 300 g flour', '2. two eggs', '2 eggs'];
+    expect(texts(read({ recipeIngredient }).ingredients)).toHaveLength(3);
+  });
+});
