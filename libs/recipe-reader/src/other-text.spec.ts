@@ -482,3 +482,10 @@ describe('pages about something else than a dish', () => {
     expect(readRecipe(html, { url: '' }).recipe).not.toBeNull();
   });
 });
+
+it('splits running text with the units before the numbers', () => {
+  const ingredients = '<p><b>Ingredienti</b></p><p>g 300 di pasta, g. 200 di fagioli, kg 1 di pomodori, olio q.b.</p>';
+  const body = `<h1>Pasta e fagioli</h1>${ingredients}<p><b>Preparazione</b></p><p>Cuocere i fagioli. Unire la pasta.</p>`;
+  const recipe = readRecipe(`<html lang="it"><body>${body}</body></html>`, { url: '' }).recipe!;
+  expect(texts(recipe.ingredients).slice(0, 3)).toEqual(['g 300 di pasta', 'g. 200 di fagioli', 'kg 1 di pomodori']);
+});

@@ -114,7 +114,15 @@ function splitAt(text: string, mark: RegExp): string[] | null {
   return amounts >= minAmounts && amounts >= parts.length * minShare ? parts : null;
 }
 
+/** "g 200 di riso", "n. 1 cipolla", as Italian recipes write it. */
+const unitFirst = /^(?:gr?|hg|kg|[mcd]?lt?|n)\.?\s\d/i;
+
 /** True for "200 g rice", "rice 200 g", "米200克". */
 function statesAmount(text: string): boolean {
-  return startsWithAmount(text) || ingredientLikeness(text) >= 0.6 || (cjkCharacter.test(text) && hasAmount(text));
+  return (
+    startsWithAmount(text) ||
+    unitFirst.test(text) ||
+    ingredientLikeness(text) >= 0.6 ||
+    (cjkCharacter.test(text) && hasAmount(text))
+  );
 }
