@@ -81,7 +81,10 @@ const headingNumber = /^\d{1,2}[.)]\s?(?=\p{L})/u;
 export function isSectionLine(text: string): boolean {
   if (text.length > 60) return false;
   if (markedHeading.test(text) || numberedPart.test(text)) return true;
-  if (headingNumber.test(text)) return isPurpose(text.replace(headingNumber, '').replace(/:$/, ''));
+  if (headingNumber.test(text)) {
+    const heading = text.replace(headingNumber, '');
+    return isPurpose(heading.replace(/:$/, '')) || (heading.endsWith(':') && !hasAmount(heading));
+  }
   if (hasAmount(text.replace(/\s*\([^()]*\)\s*:$/, ':'))) return false;
   if (/:$|\p{L}\s[-–—]$|^#+\s|^[☆★◆■●【〈＜]/u.test(text)) return true;
   return isPurpose(text);

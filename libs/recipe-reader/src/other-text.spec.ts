@@ -489,3 +489,11 @@ it('splits running text with the units before the numbers', () => {
   const recipe = readRecipe(`<html lang="it"><body>${body}</body></html>`, { url: '' }).recipe!;
   expect(texts(recipe.ingredients).slice(0, 3)).toEqual(['g 300 di pasta', 'g. 200 di fagioli', 'kg 1 di pomodori']);
 });
+
+it('keeps the numbered headings of the parts as titles', () => {
+  const part = (title: string, items: string[]) => `<h3>${title}</h3>${list(items)}`;
+  const lists = part('1. Dough', ['300 g flour', '2 eggs']) + part('2. Cream', ['500 g cream', '100 g sugar']);
+  const body = `<h1>Honey cake</h1><h2>Ingredients</h2>${lists}<h2>Directions</h2>${paragraphs(steps)}`;
+  const { ingredients } = readRecipe(`<body>${body}</body>`, { url: '' }).recipe!;
+  expect(ingredients.map(({ title }) => title)).toEqual(['Dough', undefined, 'Cream', undefined]);
+});

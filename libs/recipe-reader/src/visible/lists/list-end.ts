@@ -67,7 +67,11 @@ function startOfAmounts(lines: Line[], end: number): number {
 
 const classOf = (lines: Line[], at: number) => lineAt(lines, at).element.attributes.class;
 
+/** "1. Dough", the heading of the first part. */
+const numberedHeading = /^\d{1,2}[.)]\s*\p{L}/u;
+
 function isPreface(line: Line, at: number, lines: Line[]): boolean {
+  if (numberedHeading.test(line.text) && (line.heading > 0 || line.text.endsWith(':'))) return false;
   if (isFact(line.text) || isAmountLabel(line.text) || isCommentStamp(line.text)) return true;
   return (
     line.likeness.ingredients < -0.25 &&
