@@ -168,6 +168,7 @@ describe('the yield of the visible page', () => {
     '<div><div class="icon-portions"></div><div>4</div></div>',
   ])('is a count beside an icon: %s', (facts) => {
     expect(read(facts).servings).toBe(4);
+    expect(read(facts.replace('4', '6-8')).recipeYield).toBe('6-8');
     expect(read(facts.replace(/icon-\w+/, 'icon-hearts')).servings).toBeNull();
   });
 });

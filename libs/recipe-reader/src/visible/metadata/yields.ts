@@ -115,7 +115,7 @@ function chosenYield({ elements }: Page, lines: Line[]): string | null {
   return count ?? (statesYield(chosen) ? chosen : null);
 }
 
-const bareCount = /^[1-9]\d?$/;
+const bareCount = /^[1-9]\d?(?:\s?[-–]\s?[1-9]\d?)?$/;
 
 function isWritable(element: PageElement): boolean {
   return isCount(element) && /^(?:text|number|tel)$/i.test(element.attributes.type ?? 'text');
