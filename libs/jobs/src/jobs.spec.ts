@@ -259,6 +259,16 @@ describe('jobs', () => {
     expect(nights).toBe(2);
   });
 
+  it('start again while the next run of a schedule is already at work', async () => {
+    const [moved] = await dataSource.query<[unknown[]]>(
+      "UPDATE bullmq.job SET state = 'completed' WHERE scheduler_id = $1 AND state = 'delayed' RETURNING id",
+      [nightly.name],
+    );
+    expect(moved).toHaveLength(1);
+    const second = await start(true);
+    await second.close();
+  });
+
   it("that throw a problem fail at once with a message in the caller's language", async () => {
     const task = await finished((await jobs.enqueueTask(context, refused, {})).id);
     expect(task.status).toBe('failed');

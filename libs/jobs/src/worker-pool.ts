@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Job } from 'bullmq';
+import { ErrorCode, type Job } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { Environment, Log, repeatedWarning } from '#platform';
 import { Handlers } from './handlers.ts';
@@ -22,6 +22,11 @@ interface QueuedTask {
   job: Job<QueuedJob>;
   isActive: boolean;
 }
+
+/** The next run is in the queue already, for example taken by a worker that was killed. Missed runs are started anyway. */
+const ignoreCollision = (error: unknown) => {
+  if ((error as { code?: unknown }).code !== ErrorCode.SchedulerJobIdCollision) throw error;
+};
 
 /** Queues and workers of this process. */
 @Injectable()
@@ -143,7 +148,8 @@ export class WorkerPool {
       const data: QueuedJob = { payload: {}, actor: null, taskId: null };
       const template = { name: definition.name, data, opts: this.jobOptions(definition) };
       const repeat = { pattern: definition.schedule, tz: 'UTC' };
-      await this.queues.get(queueOf(definition))?.upsertJobScheduler(definition.name, repeat, template);
+      const queue = this.queues.get(queueOf(definition));
+      await queue?.upsertJobScheduler(definition.name, repeat, template).catch(ignoreCollision);
     }
   }
 
