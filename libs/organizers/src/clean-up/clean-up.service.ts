@@ -4,6 +4,7 @@ import type { NamedRow } from '#groups';
 import { type Context, unusedRows } from '#persistence';
 import { defineProcessTask, runInProcess } from '#platform';
 import { Category } from '../categories/category.entity.ts';
+import { areOtherFoods } from '../foods/food-base.ts';
 import { Food } from '../foods/food.entity.ts';
 import { Label } from '../labels/label.entity.ts';
 import { Tag } from '../tags/tag.entity.ts';
@@ -80,7 +81,9 @@ export class CleanUpService {
     const newFoods = await foods.orderBy('fold(row.name)').addOrderBy('row.id').limit(MAX_NEW_FOODS).getMany();
     if (!newFoods.length) return [];
     const known = await selectNames(context, Food).andWhere('NOT row.is_new').orderBy('row.id').getMany();
-    const matches = matchFoods(newFoods.map(named), known.map(named));
+    const { locale } = context.origin;
+    const isOtherFood = (name: string, other: string) => areOtherFoods(name, other, locale);
+    const matches = matchFoods(newFoods.map(named), known.map(named), isOtherFood);
     const byId = new Map(known.map(({ id, name }) => [id, { id, name }]));
     return newFoods.map((food) => ({ food, match: byId.get(matches.get(food.id) ?? '') ?? null }));
   }

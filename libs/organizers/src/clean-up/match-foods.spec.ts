@@ -1,13 +1,21 @@
+import { areOtherFoods } from '../foods/food-base.ts';
 import { matchFoods } from './match-foods.ts';
 
 const foods = (...names: string[]) => names.map((name) => ({ id: name, names: [name] }));
-const matchOf = (name: string, ...known: string[]) => matchFoods(foods(name), foods(...known)).get(name);
+const isOtherFood = (name: string, known: string) => areOtherFoods(name, known, 'en-US');
+const matchOf = (name: string, ...known: string[]) => matchFoods(foods(name), foods(...known), isOtherFood).get(name);
 
 describe('matching new foods to known ones', () => {
   it('finds the longest part of the name that is a food', () => {
     expect(matchOf('fine grey sea salt', 'salt', 'sea salt', 'pepper')).toBe('sea salt');
-    expect(matchOf('pine nut oil', 'pine nut', 'oil')).toBe('pine nut');
-    expect(matchOf('walnut oil', 'walnut', 'oil')).toBe('oil');
+    expect(matchOf('dried chili flakes mix', 'chili flakes', 'mix')).toBe('chili flakes');
+  });
+
+  it('does not offer a part that is another food', () => {
+    expect(matchOf('almond milk', 'milk', 'almond')).toBeUndefined();
+    expect(matchOf('peanut butter', 'butter', 'peanut')).toBeUndefined();
+    expect(matchOf('walnut oil', 'walnut', 'oil')).toBeUndefined();
+    expect(matchOf('peanut butter', 'butter', 'Peanut Butter')).toBe('Peanut Butter');
   });
 
   it('finds a singular for a plural and a name without accents or hyphens', () => {
@@ -21,7 +29,9 @@ describe('matching new foods to known ones', () => {
 
   it('finds other names of a food', () => {
     expect(
-      matchFoods(foods('ripe zucchini'), [{ id: '1', names: ['courgette', 'zucchini'] }]).get('ripe zucchini'),
+      matchFoods(foods('ripe zucchini'), [{ id: '1', names: ['courgette', 'zucchini'] }], isOtherFood).get(
+        'ripe zucchini',
+      ),
     ).toBe('1');
   });
 

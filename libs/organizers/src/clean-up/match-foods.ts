@@ -4,18 +4,25 @@ import { compareName, type Named } from './duplicate-names.ts';
 
 /**
  * Finds the known food that each new food probably is, by its id: the same food in another language, or the longest part of its name
- * that is a name. Of two parts of the same length the last one counts: "walnut oil" is an oil.
+ * that is a name. Of two parts of the same length the last one counts.
+ * @param isOtherFood tells of two names that they mean different foods: almond milk is not offered as milk
  */
-export function matchFoods(newFoods: Named[], knownFoods: Named[]): Map<string, string> {
-  const byKey = new Map<string, string>();
+export function matchFoods(
+  newFoods: Named[],
+  knownFoods: Named[],
+  isOtherFood: (name: string, known: string) => boolean,
+): Map<string, string> {
+  const byKey = new Map<string, { id: string; known: string }>();
   for (const { id, names } of knownFoods.toReversed())
-    for (const { plain, joined } of names.map(compareName))
-      for (const key of [joined, ...meaningsOf(plain)]) byKey.set(key, id);
+    for (const known of names) {
+      const { plain, joined } = compareName(known);
+      for (const key of [joined, ...meaningsOf(plain)]) byKey.set(key, { id, known });
+    }
   const matches = newFoods.flatMap(({ id, names: [name = ''] }) => {
     const { plain, words } = compareName(name);
     const keys = [...meaningsOf(plain), ...partsOf(words).flatMap((part) => [part, ...singularAndPlural(part)])];
     const match = keys.map((key) => byKey.get(key)).find((found) => found !== undefined);
-    return match === undefined ? [] : [[id, match] as const];
+    return match === undefined || isOtherFood(name, match.known) ? [] : [[id, match.id] as const];
   });
   return new Map(matches);
 }

@@ -30,6 +30,12 @@ export function linkFood(name: string, locale: string): readonly FoodLink[] {
   return links;
 }
 
+/** True if one name surely means a food of the food tables that the other does not mean. */
+export function areOtherFoods(name: string, other: string, locale: string): boolean {
+  const [link] = linkFood(name, locale);
+  return !!link && !isDoubtful(link) && linkFood(other, locale).every(({ food }) => food !== link.food);
+}
+
 /** Grams of a millilitre of a food by the food tables; null if its name is not sure to mean one of their foods. */
 export function densityOfName(name: string, locale: string): number | null {
   const [link, ...others] = linkFood(name, locale);
