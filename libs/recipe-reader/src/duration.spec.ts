@@ -7,7 +7,7 @@ const inAllLanguages = `
 overnight = null | 1 hour and 10 minutes = 70 | 3 days = 4320 | 90 = 90 | 30 Minuten = 30 | 1 Stunde = 60
 1 Std. 30 Min. = 90 | 1 1/2 Std. = 90 | ca. 45 Min = 45 | anderthalb Stunden = 90 | 2 Stunden 15 Minuten = 135
 eine halbe Stunde = 30 | 30 min. = 30 | 1 heure = 60 | 1 h 30 = 90 | 1h30 min = 90 | 45 mn = 45
-une heure et demie = 90 | 20 à 25 minutes = 25 | 1 ora e 30 minuti = 90 | un'ora = 60 | 1 ora e mezza = 90
+une heure et demie = 90 | 20 à 25 minutes = 25 | 1 ora e 30 minuti = 90 | un'ora = 60 | 1 ora e mezza = 90 | 1 ora e 1/2 = 90 | 1 heure 1/2 = 90
 30 minuti circa = 30 | mezz'ora = 30 | 1 hora y 30 minutos = 90 | 1 hora y media = 90 | media hora = 30
 45 min aprox. = 45 | 2 horas = 120 | 1 hora e 15 minutos = 75 | 1 hora e meia = 90 | 40 minutos = 40 | 1 uur = 60
 1,5 uur = 90 | anderhalf uur = 90 | 30 minuten = 30 | 1 uur en 20 minuten = 80 | een half uur = 30 | 1 timme = 60

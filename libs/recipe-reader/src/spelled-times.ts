@@ -43,4 +43,4 @@ export function spelledMinutes(text: string): number {
 
 /** Words behind a number of hours that add half an hour. */
 export const halfHourSuffix =
-  /^\s?(?:et demie|y media|e mezza|e meia|e media|i mitja|en een half|en een halve|und eine halbe|and a half|og en halv|och en halv|ja puoli|i pół|a půl|a pol|in pol|i pol|i po|és fél|și jumătate|и половиной|с половиной|з половиною|и половина|και μισή|buçuk|rưỡi|וחצי|ونصف|半|반)(?!\p{L})/iu;
+  /^\s?(?:et demie|y media|e mezza|e meia|e media|i mitja|en een half|en een halve|und eine halbe|and a half|og en halv|och en halv|ja puoli|i pół|a půl|a pol|in pol|i pol|i po|és fél|și jumătate|и половиной|с половиной|з половиною|и половина|και μισή|buçuk|rưỡi|וחצי|ونصف|半|반|(?:(?:and|et|y|e|i|en|und|og|och)\s)?(?:½|1\/2)(?!\d))(?!\p{L})/iu;
