@@ -78,6 +78,8 @@ describe('the focus of something that vanishes', () => {
     act(() => screen.getByRole('button', { name }).focus());
     await userEvent.keyboard('{Enter}');
   };
+  const threeFrames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const focused = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 
   it('goes to the same control of the neighbour, first the one that follows', async () => {
@@ -122,9 +124,26 @@ describe('the focus of something that vanishes', () => {
     act(() => screen.getByRole('button', { name: 'Delete one' }).focus());
     await userEvent.click(document.body);
     rerender(<Comments key="b" names={['two']} />);
-    await new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    await threeFrames();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays on the page for somebody who has left the next field before it was drawn', async () => {
+    renderUi(<Comments names={['one', 'two']} />);
+    const field = screen.getByRole('textbox', { name: 'Comment' });
+    const removed = screen.getByRole('button', { name: 'Delete two' });
+    act(() => removed.focus());
+    // just before the focus would be restored
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        act(() => {
+          field.focus();
+          field.blur();
+        }),
+      ),
     );
+    removed.remove();
+    await threeFrames();
     expect(document.activeElement).toBe(document.body);
   });
 });

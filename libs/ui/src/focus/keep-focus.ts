@@ -69,7 +69,9 @@ function restore(): void {
 export function keepFocus(): () => void {
   const observer = new MutationObserver((records) => {
     noteGaps(records);
-    if (visits[0]?.gap && isLost()) twoFrames(restore);
+    const [last] = visits;
+    // the focus may be placed and left again before the frames are drawn
+    if (last?.gap && isLost()) twoFrames(() => visits[0] === last && restore());
   });
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', onFocusIn);
