@@ -1,5 +1,6 @@
 /** Pages for people who enlarge text or choose the colours themselves. */
 import { expect, type Page, test } from '../../support/test.ts';
+import { founder } from '../../support/people.ts';
 import { makeRecipe, SOUP } from '../../support/recipes.ts';
 import { makeList } from '../../support/shopping.ts';
 import { visit, waitForQuiet } from '../../support/visit.ts';
@@ -33,6 +34,14 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForQuiet(page);
 }
 
+/** Shows the following pages on a phone with text of twice the size. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  );
+}
+
 /** Elements that reach beyond the window and are not in a part that scrolls by itself. */
 const beyondWindow = (page: Page) =>
   page.evaluate(() => {
@@ -55,15 +64,30 @@ const beyondWindow = (page: Page) =>
 test.describe('text of twice the size fits a phone', { tag: '@long' }, () => {
   for (const path of PAGES)
     test(path, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-      );
+      await enlargeText(page);
       await open(page, path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       expect(await beyondWindow(page)).toEqual([]);
     });
+
+  test('a planned meal with the person that it is for', async ({ browser }) => {
+    const { page, context } = await founder(browser);
+    const slug = await makeRecipe(page, 'Enlarged soup', SOUP);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const { id: recipeId } = (await (await page.request.get(`/api/recipes/${slug}`)).json()) as { id: string };
+    const meal = { date: new Date().toISOString().slice(0, 10), entryType: 'dinner', recipeId };
+    await page.request.post('/api/households/mealplans', { data: meal, headers });
+    await page.request.post('/api/groups/persons', { data: { name: 'Bartholomew-Montgomery' }, headers });
+    await enlargeText(page);
+    await visit(page, '/group/mealplan/planner');
+    const verdict = page.getByText(/Bartholomew-Montgomery: /);
+    await expect(verdict).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // some letters to a line
+    expect((await verdict.boundingBox())!.width).toBeGreaterThan(64);
+    await context.close();
+  });
 });
 
 /** Controls that are on and look like those beside them that are off; a little more weight is not seen. */
