@@ -23,7 +23,7 @@ export { baseLanguage } from './lexicon/base-language.ts';
 export { unitLabel, unitLabels, type UnitLabel } from './lexicon/unit-labels.ts';
 export { isUnitName, standardUnitOf, unitForms, unitInNumber } from './lexicon/unit-names.ts';
 export { standardOf, unitInLanguage, type NamedUnit } from './unit-in-language.ts';
-export { isLexiconWord, unitIdOf } from './parser/amounts.ts';
+export { isLexiconWord, isMetricFirst, unitIdOf } from './parser/amounts.ts';
 export { plainName } from './plain-name.ts';
 export { findDurations, type DurationRole, type FoundDuration } from './durations/find-durations.ts';
 export { parseStepFacts } from './step-facts/parse-step-facts.ts';

@@ -279,11 +279,11 @@ export const rangeJoint = String.raw`(?:\s*[-–—−~〜～]\s*|\s+(?:to|bis|�
 const oneOrTwo = new RegExp(`^(${amountPattern})(?:${rangeJoint}(${amountPattern}))?$`, 'u');
 
 /** Reads a written amount or a range as its ends, in the order in which they are written; null for anything else. */
-export function parseRange(text: string, unit?: string | null): [first: number, second: number] | null {
-  const slashed = parseSlashRange(text, unit);
+export function parseRange(text: string): [first: number, second: number] | null {
+  const slashed = parseSlashRange(text);
   if (slashed) return slashed;
   const match = oneOrTwo.exec(toAsciiDigits(text.trim()));
-  const [first, second] = [match?.[1], match?.[2] ?? match?.[1]].map((end) => (end ? parseQuantity(end, unit) : null));
+  const [first, second] = [match?.[1], match?.[2] ?? match?.[1]].map((end) => (end ? parseQuantity(end) : null));
   return typeof first === 'number' && typeof second === 'number' ? [first, second] : null;
 }
 

@@ -172,6 +172,7 @@ export function unitAsAmount(line: string, start: number, lexicon: CompiledLexic
 /** Metric abbreviations, which Italian cookbooks write before the number: "g 200 di farina". */
 const metricFirst = /(?<![\p{L}\d])(?:k?g|gr|hg|dkg|dag|[dcm]?l|lt|κ?γρ?|г|кг|м?л)\.?\s?(?=\d)/iuy;
 
+/** True if a metric unit and its number begin at a position. */
 export function isMetricFirst(line: string, start: number): boolean {
   metricFirst.lastIndex = start;
   return metricFirst.test(line);

@@ -1,3 +1,4 @@
+import { isMetricFirst } from '#ingredients';
 import { cleanIngredient, hasAmount, startsWithAmount } from '../../ingredient-lines.ts';
 import { findTimes } from '../../duration.ts';
 import { cjkCharacter, textOf } from '../../page/text.ts';
@@ -114,14 +115,15 @@ function splitAt(text: string, mark: RegExp): string[] | null {
   return amounts >= minAmounts && amounts >= parts.length * minShare ? parts : null;
 }
 
-/** "g 200 di riso", "n. 1 cipolla", as Italian recipes write it. */
-const unitFirst = /^(?:gr?|hg|kg|[mcd]?lt?|n)\.?\s\d/i;
+/** "n. 1 cipolla", as Italian recipes write it. */
+const numberedThing = /^n\.?\s\d/i;
 
 /** True for "200 g rice", "rice 200 g", "米200克". */
 function statesAmount(text: string): boolean {
   return (
     startsWithAmount(text) ||
-    unitFirst.test(text) ||
+    isMetricFirst(text, 0) ||
+    numberedThing.test(text) ||
     ingredientLikeness(text) >= 0.6 ||
     (cjkCharacter.test(text) && hasAmount(text))
   );
