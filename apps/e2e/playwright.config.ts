@@ -68,7 +68,11 @@ export default defineConfig({
   // a test takes seconds, but a busy machine is slow
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ...(process.env['E2E_SLOWEST'] ? [['./support/slowest-reporter.ts'] as const] : [])],
+  reporter: [
+    ['list'],
+    ['./support/outcome-reporter.ts'],
+    ...(process.env['E2E_SLOWEST'] ? [['./support/slowest-reporter.ts'] as const] : []),
+  ],
   use: {
     baseURL: productUrl,
     launchOptions,

@@ -85,13 +85,13 @@ const MAX_REPEATED_FILES = 3;
  * Runs failed test files once more, as the browser tests do. Files that pass then are reported as flaky. Nothing is repeated if Jest
  * ended without a summary, or if many files failed.
  */
-async function runWithRepeat(step: Step): Promise<{ result: Result; flaky: string[] }> {
+async function runWithRepeat(step: Step): Promise<{ result: Result; flakyFiles: string[] }> {
   const result = await run(step);
   const files = result.isOk ? [] : failedFiles(result.lines);
-  if (!step.repeat || !files.length || files.length > MAX_REPEATED_FILES) return { result, flaky: [] };
+  if (!step.repeat || !files.length || files.length > MAX_REPEATED_FILES) return { result, flakyFiles: [] };
   const again = await run({ name: `${step.name}: failed files once more`, command: step.repeat(files) });
   const seconds = result.seconds + again.seconds;
-  return again.isOk ? { result: { ...result, isOk: true, seconds }, flaky: files } : { result, flaky: [] };
+  return again.isOk ? { result: { ...result, isOk: true, seconds }, flakyFiles: files } : { result, flakyFiles: [] };
 }
 
 /** Lines with which the tools begin to report a failure; the lines after each are repeated at the end. */
@@ -109,7 +109,9 @@ function failuresIn(lines: string[]): string[] {
   return (found.length ? found : lines.filter((line) => line.trim()).slice(-MAX_LINES)).slice(0, MAX_LINES);
 }
 
-const FAILED_TEST = /FAIL .*\.spec\.tsx?|● .* › .*|\d+\) \[.*|\S+ - error TS\d.*|\[warn\] \S+\.\w+$/;
+/** Browser tests are named by their outcome reporter, with their error. */
+const FAILED_TEST = /FAIL .*\.spec\.tsx?|● .* › .*|^FAILED .*|\S+ - error TS\d.*|\[warn\] \S+\.\w+$/;
+const FLAKY_TEST = /^FLAKY .*/;
 const MAX_NAMES = 6;
 
 /** One line with the names of the first failed tests or files. */
@@ -119,17 +121,17 @@ function summarize({ step, lines }: Result): string {
 }
 
 const results: Result[] = [];
-const flakyFiles: string[] = [];
+const flaky: string[] = [];
 const steps = () => (isLong ? longTests() : everything());
 for (const step of paths.length ? belongingTo(paths) : steps()) {
-  const { result, flaky } = await runWithRepeat(step);
+  const { result, flakyFiles } = await runWithRepeat(step);
   results.push(result);
-  flakyFiles.push(...flaky);
+  flaky.push(...flakyFiles.map((file) => `FLAKY ${file}`), ...result.lines.filter((line) => FLAKY_TEST.test(line)));
 }
 const failed = results.filter(({ isOk }) => !isOk);
 for (const { step, lines } of failed) console.log([`\n── ${step.name}`, ...failuresIn(lines)].join('\n'));
 console.log('');
 for (const { step, seconds } of results) console.log(`${seconds.toFixed(0).padStart(5)} s  ${step.name}`);
-for (const file of flakyFiles) console.log(`FLAKY, passed at the second try: ${file}`);
+for (const line of flaky) console.log(`${line} (passed at the second attempt)`);
 console.log(failed.length ? failed.map(summarize).join('\n') : 'Everything works.');
 process.exitCode = failed.length ? 1 : 0;
