@@ -133,6 +133,27 @@ test('a tick is kept although the scripts of the page have not come yet', { tag:
   await expect(page.getByRole('checkbox', { name: 'bread' })).toBeHidden();
 });
 
+test(
+  'a tick is saved although the database of the browser does not answer',
+  { tag: ['@once', '@long'] },
+  async ({ page }) => {
+    const { id } = await makeList(page, 'No database', ['garlic']);
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, version) {
+        const request = open.call(this, name, version);
+        if (name === 'tureen-outbox')
+          for (const type of ['success', 'error', 'upgradeneeded'])
+            request.addEventListener(type, (event) => event.stopImmediatePropagation());
+        return request;
+      };
+    });
+    await visit(page, `/shopping-lists/${id}`);
+    await page.getByRole('checkbox', { name: 'garlic' }).click();
+    await expect.poll(async () => (await itemsOf(page, id))[0]?.checked).toBe(true);
+  },
+);
+
 test('a change whose answer is lost is carried out once', async ({ page }) => {
   const slug = await makeRecipe(page, 'Doubled soup', SOUP);
   await visit(page, `/recipe/${slug}`);

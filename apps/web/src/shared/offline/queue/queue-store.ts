@@ -16,13 +16,37 @@ interface Schema extends DBSchema {
   entries: { key: number; value: Row; indexes: { owner: string } };
 }
 
-/** Changes of all people on this device. Entries in the format of a later version are ignored. */
-export async function openStore(): Promise<Store> {
-  const database: IDBPDatabase<Schema> = await openDB<Schema>(queueName, 1, {
+/** Longest wait for the database. Now and then WebKit never answers, after a page was left while it opened one. */
+const PATIENCE_MS = 5000;
+
+async function openDatabase(): Promise<IDBPDatabase<Schema>> {
+  const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(queueName, 1, {
     upgrade: (fresh) =>
       fresh.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('owner', 'owner'),
-    blocking: () => database.close(),
+    blocking: () => close(),
   });
+  const close = () =>
+    void opening.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      close();
+      reject(new Error(`${queueName} does not open`));
+    }, PATIENCE_MS);
+  });
+  return Promise.race([opening, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Changes of all people on this device. Entries in the format of a later version are ignored.
+ *
+ * @throws if the browser has no database, or if it does not answer
+ */
+export async function openStore(): Promise<Store> {
+  const database = await openDatabase();
   return {
     all: async (owner) => known(await database.getAllFromIndex('entries', 'owner', owner)).map(({ entry }) => entry),
     change: (owner, change) => changed(database, owner, change),
@@ -49,7 +73,7 @@ async function changed(
   return after;
 }
 
-/** Store for browsers without IndexedDB: changes last as long as the page. */
+/** Store for browsers without IndexedDB, or whose IndexedDB does not answer: changes last as long as the page. */
 export function memoryStore(): Store {
   let all: Entry[] = [];
   const own = (owner: string) => all.filter((entry) => entry.owner === owner);
