@@ -40,7 +40,7 @@ export function adjustText(text: string, wish: Wish, grows = ({ scalable }: Foun
     wish.scale === 1
       ? []
       : [...findCounts(text, wish.counted ?? [], wish.language), ...repeatedCounts(text, measured, wish.language)];
-  const whole = joinParts(text, measured, wish);
+  const whole = joinParts(text, measured);
   const found = [...whole, ...counts.filter((count) => !whole.some((one) => overlaps(one, count)))].toSorted(
     (a, b) => a.span[0] - b.span[0],
   );
@@ -51,25 +51,39 @@ export function adjustText(text: string, wish: Wish, grows = ({ scalable }: Foun
   });
 }
 
-/** Joins amounts in two units that are converted to one: the "2 lb 8 oz" that is 1.15 kg. */
-function joinParts(text: string, amounts: FoundAmount[], { system, language }: Wish): FoundAmount[] {
-  const result: FoundAmount[] = [];
+interface JoinedAmount extends FoundAmount {
+  /** The two parts of the amount: "2 lb" and "8 oz". */
+  parts?: [FoundAmount, FoundAmount];
+}
+
+/** Joins the parts of an amount in two units, such as "2 lb 8 oz", which are converted and scaled together. */
+function joinParts(text: string, amounts: FoundAmount[]): JoinedAmount[] {
+  const result: JoinedAmount[] = [];
   for (const amount of amounts) {
     const before = result.at(-1);
     const joined = before && joinedParts(text, before, amount);
-    if (joined && inSystem(scaled(joined, 1), system, language)) result[result.length - 1] = joined;
+    if (joined) result[result.length - 1] = joined;
     else result.push(amount);
   }
   return result;
 }
 
-function joinedParts(text: string, first: FoundAmount, second: FoundAmount): FoundAmount | null {
+function joinedParts(text: string, first: JoinedAmount, second: FoundAmount): JoinedAmount | null {
   const [unit, other] = [first.unit.id ?? '', second.unit.id ?? ''];
   const ratio = first.dimension === second.dimension && isUs(unit) === isUs(other) ? convertUnit(1, unit, other) : null;
   const isRest = /^\.?\s+$/.test(text.slice(first.span[1], second.span[0]));
   const isRange = first.quantityMax !== null || second.quantityMax !== null;
-  if (!ratio || ratio <= second.quantity || !isRest || isRange) return null;
-  return { ...first, quantity: first.quantity + second.quantity / ratio, span: [first.span[0], second.span[1]] };
+  if (!ratio || ratio <= second.quantity || !isRest || isRange || first.scalable !== second.scalable) return null;
+  const quantity = first.quantity + second.quantity / ratio;
+  return { ...first, quantity, span: [first.span[0], second.span[1]], parts: [first, second] };
+}
+
+/** Splits an amount into wholes of its unit and the rest in a smaller unit. @param ratio smaller units in the larger one */
+export function splitIntoUnits(amount: number, ratio: number): { whole: number; rest: number } {
+  const size = Math.round(ratio);
+  const sum = Math.round(amount * size * 1e6) / 1e6;
+  const whole = Math.floor(sum / size);
+  return { whole, rest: Math.round((sum - whole * size) * 1e6) / 1e6 };
 }
 
 const countInBracket = /^[\s\p{L}\p{M}'’-]{1,40}\(\s*(?:(\p{L}+\.?)\s*|[~≈]\s?)(\d+)\s*\)/u;
@@ -111,7 +125,7 @@ export function withoutStop(text: string, amount: FoundAmount): FoundAmount {
 
 function adjustAmount(
   text: string,
-  amount: FoundAmount,
+  amount: JoinedAmount,
   system: UnitSystem,
   { scale, language, locale }: Wish,
 ): Edit | null {
@@ -120,7 +134,11 @@ function adjustAmount(
   const converted = convertedText(amount, { system, scale, language, locale }, contents);
   const written = text.slice(...amount.quantitySpan);
   if (converted) return { start, end, text: writeInDigitsOf(written, withJointOf(written, converted)) };
-  return scale === 1 ? null : { start, end, text: scaledText(text, amount, scale, language) };
+  if (scale === 1) return null;
+  const scaledWords = amount.parts
+    ? scaledParts(text, amount, amount.parts, scale, language)
+    : scaledText(text, amount, scale, language);
+  return { start, end, text: scaledWords };
 }
 
 /** Keeps the words between the ends of a range: "from 194 to 14 °F". */
@@ -171,6 +189,22 @@ function isCounterpart(text: string, amount: FoundAmount, other: FoundAmount): b
 }
 
 const joint = /(?<=\S)(?:\s*[-–—~−〜～]\s*|\s+\p{L}+\s+)(?=\S)/u;
+
+/** Scales "2 lb 8 oz" to "5 lb": what is enough for the larger unit is carried over. */
+function scaledParts(
+  text: string,
+  { quantity }: FoundAmount,
+  [first, second]: [FoundAmount, FoundAmount],
+  factor: number,
+  language: string,
+): string {
+  const ratio = convertUnit(1, first.unit.id ?? '', second.unit.id ?? '') ?? 1;
+  const { whole, rest } = splitIntoUnits(scaleQuantity(quantity, factor), ratio);
+  const gap = text.slice(first.span[1], second.span[0]);
+  const larger = whole > 0 ? [scaledText(text, first, whole / first.quantity, language)] : [];
+  const smaller = rest > 0 ? [scaledText(text, second, rest / second.quantity, language)] : [];
+  return [...larger, ...smaller].join(gap);
+}
 
 /** Scaled amount in its own units, with singular or plural. */
 function scaledText(text: string, amount: FoundAmount, factor: number, language: string): string {

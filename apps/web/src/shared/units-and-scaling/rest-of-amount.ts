@@ -1,5 +1,5 @@
 import { convertUnit, findAmounts, layoutOf, type LineWords, unitFacts } from '#ingredients';
-import { withoutStop } from './adjust-text.ts';
+import { splitIntoUnits, withoutStop } from './adjust-text.ts';
 import { type Measure, regionalUnit } from './convert.ts';
 import { writeNumber } from './write-amount.ts';
 
@@ -47,11 +47,8 @@ export function restOfAmount(
     tail: text.slice(rest.span[1]).replace(/^\./, ''),
     total: { ...main, low: total, high: total },
     scaled: (scale) => {
-      const size = Math.round(ratio);
-      const sum = Math.round(total * scale * size * 1e6) / 1e6;
-      const whole = Math.floor(sum / size);
-      if (whole === 0) return { text: '', quantity: sum / scale, unit: { name: rest.unit.text, standard: unit } };
-      const left = Math.round((sum - whole * size) * 1e6) / 1e6;
+      const { whole, rest: left } = splitIntoUnits(total * scale, ratio);
+      if (whole === 0) return { text: '', quantity: left / scale, unit: { name: rest.unit.text, standard: unit } };
       const [start, end] = rest.quantitySpan;
       const number = writeNumber(left, unit, language, text.slice(start, end));
       const stop = text.slice(rest.span[1]).startsWith('.') ? '.' : '';
