@@ -19,7 +19,7 @@ const figures = String.raw`\d+(?:[.,]\d+)?`;
 /** "3/4", "½" behind "and". */
 const fraction = String.raw`(?:\d+\s?[/⁄]\s?\d+|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])`;
 /** "two thirds", "three-quarters", "one half", "a quarter"; not "two quarter" and "one quarters". */
-const spoken = `(?:(?:an?|one)[- ](?:${parts})|(?:${digit})[- ](?:(?:${parts})s|halves)|half)`;
+const spoken = `(?:(?:an?|one)[- ](?:${parts})|(?:${digit})(?:[- ](?:(?:${parts})s|halves)|-(?:${parts}))|half)`;
 const whole = String.raw`(?:\d+|${cardinal})`;
 const mixed = String.raw`(?:${whole}\s?(?:and|&|\+)\s?(?:${fraction}|${spoken})|${whole}-and-(?:${fraction}|(?:an?|one)-(?:${parts}))|${whole}[- ]and[- ]an?[- ](?:${parts}))`;
 /** "Quarter of a pumpkin". */

@@ -79,10 +79,10 @@ export const timeWords = new Map<string, TimeWords>(
     de: {
       units: `1=s|sek|sekunde|sekunden
 60=min|minute|minuten|minütige|minütigen|minütiger|minütiges
-900=viertelstunde|viertelstunden
+900=viertelstunde|viertelstunden|viertelstündchen
 1800=halbstunde|halbe stunde
 2700=dreiviertelstunde|dreiviertelstunden
-3600=h|std|stdn|stunde|stunden|stündige|stündigen|stündiger|stündiges
+3600=h|std|stdn|stunde|stunden|stündige|stündigen|stündiger|stündiges|stündchen
 86400=tag|tage|tagen`,
       adjectives: 'weitere|weiteren|volle|vollen|gute|guten|knappe|ganze|zusätzliche',
       numbers: `11=elf
@@ -120,7 +120,7 @@ export const timeWords = new Map<string, TimeWords>(
     nl: {
       units: `1=s|sec|seconde|seconden
 60=min|minuut|minuten|minuutjes
-900=kwartier
+900=kwartier|kwartiertje
 1800=halfuur|halfuurtje
 3600=u|h|uur|uren|uurtje
 86400=dag|dagen`,
@@ -206,9 +206,9 @@ export const timeWords = new Map<string, TimeWords>(
     da: {
       units: `1=s|sek|sekund|sekunder
 60=min|minut|minutter
-900=kvarter
+900=kvarter|kvarters tid
 1800=halvtime
-3600=h|t|time|timer
+3600=h|t|time|timer|times tid
 86400=dag|dage|døgn`,
       adjectives: 'yderligere|hele',
       ones: 'halvtime',
@@ -238,9 +238,9 @@ export const timeWords = new Map<string, TimeWords>(
     no: {
       units: `1=s|sek|sekund|sekunder
 60=min|minutt|minutter
-900=kvarter
+900=kvarter|kvarters tid
 1800=halvtime
-3600=h|t|time|timer
+3600=h|t|time|timer|times tid
 86400=dag|dager|døgn`,
       adjectives: 'ytterligere|hele',
       ones: 'halvtime',
@@ -276,7 +276,12 @@ export const timeWords = new Map<string, TimeWords>(
 86400=jour|jours`,
       adjectives: 'bonnes|petites|grosses|bonne|petite',
       ones: "demi-heure|quart d'heure|quart d’heure",
-      numbers: `11=onze
+      numbers: `10=une dizaine de
+15=une quinzaine de
+20=une vingtaine de
+30=une trentaine de
+40=une quarantaine de
+11=onze
 14=quatorze
 16=seize
 18=dix-huit
@@ -301,14 +306,19 @@ export const timeWords = new Map<string, TimeWords>(
     },
     it: {
       units: `1=s|sec|secondo|secondi
-60=min|minuto|minuti|'|′
+60=min|minuto|minuti|'|′|minutini|minutino
 900=quarto d'ora|quarto d’ora|quarti d'ora|quarti d’ora|quarto di ora
-1800=mezz'ora|mezz’ora|mezzora|mezza ora
+1800=mezz'ora|mezz’ora|mezzora|mezza ora|mezz'oretta|mezz’oretta|mezzoretta
 3600=h|ora|ore|altra ora
 86400=giorno|giorni`,
       adjectives: 'altri|altre|buoni|buone|abbondanti|scarsi',
-      ones: "mezz'ora|mezz’ora|mezzora|mezza ora",
-      numbers: `1=un'|un’|un|una
+      ones: "mezz'ora|mezz’ora|mezzora|mezza ora|mezz'oretta|mezz’oretta|mezzoretta",
+      numbers: `10=una decina di
+15=una quindicina di
+20=una ventina di
+30=una trentina di
+40=una quarantina di
+1=un'|un’|un|una
 11=undici
 13=tredici
 14=quattordici
@@ -339,9 +349,9 @@ export const timeWords = new Map<string, TimeWords>(
     es: {
       units: `1=s|seg|segs|segundo|segundos
 60=min|mins|minuto|minutos|minutitos|'|′
-900=cuarto de hora|cuartos de hora
+900=cuarto de hora|cuartos de hora|cuartito de hora
 5400=hora y media
-3600=h|hr|hrs|hs|hora|horas|otra hora
+3600=h|hr|hrs|hs|hora|horas|otra hora|horita|horitas
 86400=día|días|dia|dias`,
       adjectives: 'buenos|largos',
       ones: 'hora y media|otra hora',
@@ -488,9 +498,9 @@ export const timeWords = new Map<string, TimeWords>(
     },
     pl: {
       units: `1=s|sek|sekunda|sekundy|sekund|sekundę
-60=min|minuta|minuty|minut|minutę
+60=min|minuta|minuty|minut|minutę|minutkę|minutki|minutek
 900=kwadrans|kwadranse|kwadransów
-3600=h|g|godz|godzina|godziny|godzin|godzinę|około godziny|ok. godziny
+3600=h|g|godz|godzina|godziny|godzin|godzinę|około godziny|ok. godziny|godzinkę|godzinki|godzinek
 86400=dzień|dni|doba|doby|dób|dobę`,
       adjectives: 'kolejne|kolejnych|dobre|pełne',
       ones: 'około godziny|ok. godziny|kwadrans|godzinę|minutę|dobę',
@@ -519,10 +529,10 @@ export const timeWords = new Map<string, TimeWords>(
     },
     cs: {
       units: `1=s|sek|sekunda|sekundy|sekund|vteřin|vteřiny|vteřinu|sekundu
-60=min|minuta|minuty|minut|minutu
+60=min|minuta|minuty|minut|minutu|minutku|minutky|minutek
 900=čtvrthodina|čtvrthodinu|čtvrthodiny
 1800=půlhodina|půlhodinu|půlhodiny
-3600=h|hod|hodina|hodiny|hodin|hodinu
+3600=h|hod|hodina|hodiny|hodin|hodinu|hodinku|hodinky
 86400=den|dny|dní|dnů`,
       adjectives: 'další|dalších|celé',
       ones: 'čtvrthodinu|půlhodinu|hodinu|minutu',
@@ -819,11 +829,11 @@ export const timeWords = new Map<string, TimeWords>(
     fi: {
       units: `1=s|sek|sekuntia|sekunti|sekunnin
 60=min|minuuttia|minuutti|minuutin|minuutiksi
-900=vartti|varttia|vartin|vartiksi
+900=vartti|varttia|vartin|vartiksi|varttitunti|varttituntia|varttitunnin
 1800=puolituntia|puolituntinen
 3600=h|t|tunti|tuntia|tunnin|tunniksi
 86400=pv|päivä|päivää|päivän|vrk|vuorokausi|vuorokautta|vuorokauden`,
-      ones: 'vartin|vartiksi|tunti|tunnin|tunniksi|minuutti|minuutin|minuutiksi|vuorokauden|vartti',
+      ones: 'vartin|vartiksi|tunti|tunnin|tunniksi|minuutti|minuutin|minuutiksi|vuorokauden|vartti|varttitunti|varttituntia|varttitunnin',
       numbers: `0.5=puolen|puoli|puoleksi
 1=yhden
 1.5=puolitoista|puolentoista|puoleksitoista
@@ -1017,7 +1027,7 @@ export const timeWords = new Map<string, TimeWords>(
       units: `1=秒|秒間|秒ほど
 60=分|分間|ぷん
 3600=時間
-86400=日|日間|晩`,
+86400=日|日間`,
       numbers: `10=十
 15=十五
 20=二十
@@ -1034,6 +1044,7 @@ export const timeWords = new Map<string, TimeWords>(
     zh: {
       units: `1=秒|秒钟|秒鐘
 60=分钟|分鐘|分鍾
+900=刻钟|刻鐘
 3600=小时|小時|个小时|個小時|个钟头|個鐘頭|钟头|鐘頭
 86400=天|日|昼夜`,
       numbers: `1.5=一个半|一個半|1个半|1個半

@@ -92,7 +92,7 @@ shot=shot|shots`,
 20=twenty
 0.5=half|half a|half an|one half|a half
 0.25=quarter|a quarter|one quarter|one fourth
-0.75=three quarters|three-quarters`,
+0.75=three quarters|three-quarters|three-quarter`,
     of: 'of|of the',
     about:
       'about|approximately|approx|around|roughly|scant|heaping|heaped|level|generous|rounded|up to|at least|circa|ca|good',

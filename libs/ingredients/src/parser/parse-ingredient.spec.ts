@@ -51,6 +51,7 @@ describe('English lines', () => {
     ['2 tablespoons butter or margarine', [2, null, 'tablespoon', 'butter or margarine', '']],
     ['olive oil, for frying', [null, null, null, 'olive oil', 'for frying']],
     ['4 cloves garlic (optional)', [4, null, 'clove', 'garlic', 'optional']],
+    ['two and three-quarter cups flour', [2.75, null, 'cup', 'flour', '']],
     ['half a lemon', [0.5, null, null, 'lemon', '']],
     ['2 dozen eggs', [2, null, 'dozen', 'eggs', '']],
     ['1 T oil', [1, null, 'tablespoon', 'oil', '']],
