@@ -337,4 +337,21 @@ describe('ratings and favourites', () => {
     await bo.api.DELETE('/users/{id}/favorites/{slug}', { params: { path } });
     expect((await bo.api.GET('/users/self/favorites')).data.ratings).toEqual([]);
   });
+
+  it('are listed by slug for each of several users', async () => {
+    const favorites = {
+      [ada.id]: [await create('Walnut pie')],
+      [bo.id]: [await create('Zebra cake'), await create('Apple tart')],
+    };
+    for (const [person, id] of [
+      [ada, ada.id],
+      [bo, bo.id],
+    ] as const)
+      for (const slug of favorites[id] ?? [])
+        await person.api.POST('/users/{id}/favorites/{slug}', { params: { path: { id, slug } } });
+    const { data: users } = await ada.api.GET('/users', { params: { query: { perPage: -1 } } });
+    const listed = new Map(users.items.map(({ id, favoriteRecipes }) => [id, favoriteRecipes]));
+    expect(listed.get(ada.id)).toEqual(['walnut-pie']);
+    expect(listed.get(bo.id)).toEqual(['apple-tart', 'zebra-cake']);
+  });
 });
