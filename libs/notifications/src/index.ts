@@ -4,6 +4,7 @@ export { EventWebhooksService } from './event-webhooks/event-webhooks.service.ts
 export { NotificationsModule } from './notifications.module.ts';
 export { NotifiersService } from './notifiers/notifiers.service.ts';
 export { PushService } from './push/push.service.ts';
+export { RecipeActionsService } from './recipe-actions/recipe-actions.service.ts';
 export { type Ring, ringTimer, TimerRingsService } from './push/timer-rings.service.ts';
 export { DeliverySecretsService, sealDeliverySecrets } from './secrets/delivery-secrets.service.ts';
 export { callWebhooks, WebhooksService } from './webhooks/webhooks.service.ts';

@@ -7,4 +7,5 @@ export { readFiles, type ReadItem } from './read-files.ts';
 export { importedRecipe, type ImportedAsset, type ImportedRecipe, type ImportedSubRecipe } from './imported-recipe.ts';
 export type { ExportedRecipe } from './writers/exported-recipe.ts';
 export { type ExportFormat, WRITERS } from './writers/index.ts';
+export { jsonContent } from './writers/json.ts';
 export { unpackedPath } from './files/walk.ts';

@@ -78,6 +78,7 @@ export const ShoppingCart = icon(nodes.ShoppingCart);
 export const SlidersHorizontal = icon(nodes.SlidersHorizontal);
 export const Sparkles = icon(nodes.Sparkles);
 export const Split = icon(nodes.Split);
+export const SquareArrowOutUpRight = icon(nodes.SquareArrowOutUpRight);
 export const Sprout = icon(nodes.Sprout);
 export const Square = icon(nodes.Square);
 export const SquareDashedMousePointer = icon(nodes.SquareDashedMousePointer);

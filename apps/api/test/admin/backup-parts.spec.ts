@@ -247,6 +247,7 @@ it('knows of every table whether a group comes back with its rows', () => {
     'persons',
     'persons_dislikes',
     'purchases',
+    'recipe_actions',
     'recipe_comments',
     'recipe_ingredients',
     'recipe_instructions',

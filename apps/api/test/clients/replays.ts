@@ -582,12 +582,11 @@ export const REPLAYS: Replay[] = [
   {
     clients: 'n8n',
     area: 'addresses',
-    what: 'recipe actions, AI providers',
-    verdict: 'refused',
-    how: 'there are none; event webhooks send recipes to other services',
-    request: ['GET', '/households/recipe-actions'],
-    status: 404,
-    reads: { detail: 'object' },
+    what: 'GET /households/recipe-actions',
+    verdict: 'same',
+    request: ['GET', '/households/recipe-actions?perPage=-1'],
+    status: 200,
+    reads: page({ id: 'uuid', groupId: 'uuid', householdId: 'uuid', actionType: 'text', title: 'text', url: 'text' }),
   },
   {
     clients: 'Alexa and Todoist sync',

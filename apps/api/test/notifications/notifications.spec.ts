@@ -507,3 +507,83 @@ it('only those who manage the group see any of it', async () => {
     expect((await ben.api.GET(path)).response.status).toBe(403);
   }
 });
+
+describe('recipe actions', () => {
+  const add = async (body: { title: string; url: string; actionType: 'link' | 'post' }) =>
+    (await ada.api.POST('/groups/recipe-actions', { body })).data;
+  const addRecipe = async (name: string) => (await ada.api.POST('/recipes', { body: { name } })).data;
+  const trigger = (person: Person, id: string, slug: string, recipeScale?: number) =>
+    person.api.POST('/groups/recipe-actions/{id}/trigger/{slug}', {
+      params: { path: { id, slug } },
+      body: { recipeScale },
+    });
+
+  it('send the recipe as it is exported, and the scale', async () => {
+    const display = receiver();
+    const { id, title } = await add({ title: ' Display ', url: display.url, actionType: 'post' });
+    expect(title).toBe('Display');
+    const member = await addMember(test.url, ada, 'cook-of-actions');
+    const slug = await addRecipe('Lentil soup');
+    expect((await trigger(member, id, slug, 2)).response.status).toBe(202);
+    expect(await delivery(id, 'delivered')).toMatchObject({ targetName: 'Display', event: 'recipe.sent' });
+    const exported = await ada.api.GET('/recipes/{slug}/exports', {
+      params: { path: { slug }, query: { template_name: 'json' } },
+      parseAs: 'json',
+    });
+    expect(JSON.parse(display.heard[0]!.body)).toEqual({
+      action: {
+        ...{ id, title, actionType: 'post', url: display.url },
+        ...{ groupId: expect.any(String), householdId: expect.any(String) },
+      },
+      content: exported.data,
+      recipeScale: 2,
+    });
+  });
+
+  it('are tried again later while the other side is broken', async () => {
+    const broken = receiver(() => 503);
+    const { id } = await add({ title: 'Broken', url: broken.url, actionType: 'post' });
+    await trigger(ada, id, await addRecipe('Broken soup'));
+    expect(await delivery(id, 'waiting')).toMatchObject({ httpStatus: 503, attempts: 1 });
+  });
+
+  it('that open a page are not sent', async () => {
+    const { id } = await add({ title: 'Print shop', url: 'https://print.example/?of=${slug}', actionType: 'link' });
+    const { response, error } = await trigger(ada, id, await addRecipe('Printed soup'));
+    expect([response.status, error?.detail.code]).toEqual([400, 'notifications.opensPage']);
+    expect(await deliveriesTo(id)).toEqual([]);
+  });
+
+  it('show others than managers no more of an address than its server', async () => {
+    const { id } = await add({ title: 'Secret', url: 'https://display.example/key', actionType: 'post' });
+    const page = await add({ title: 'Page', url: 'https://display.example/page', actionType: 'link' });
+    const member = await addMember(test.url, ada, 'reader-of-actions');
+    const { data } = await member.api.GET('/groups/recipe-actions', { params: { query: { perPage: -1 } } });
+    const urls = new Map(data.items.map((action) => [action.id, action.url]));
+    expect(urls.get(id)).toBe('https://display.example');
+    expect(urls.get(page.id)).toBe('https://display.example/page');
+    const { data: own } = await ada.api.GET('/groups/recipe-actions/{id}', { params: { path: { id } } });
+    expect(own.url).toBe('https://display.example/key');
+  });
+
+  it('refuse addresses of the server’s own network, also when a page becomes a receiver', async () => {
+    const url = 'http://169.254.169.254/latest';
+    const body = { title: 'Inside', url };
+    const refused = { url: [expect.stringContaining('169.254.169.254')] };
+    const { error } = await ada.api.POST('/groups/recipe-actions', { body: { ...body, actionType: 'post' } });
+    expect(error?.detail.errors).toEqual(refused);
+    const { id } = await add({ ...body, actionType: 'link' });
+    const changes = { params: { path: { id } }, body: { actionType: 'post' as const } };
+    expect((await ada.api.PUT('/groups/recipe-actions/{id}', changes)).error?.detail.errors).toEqual(refused);
+  });
+
+  it('come back from the trash, and stay in their group', async () => {
+    const { id } = await add({ title: 'Deleted', url: 'https://a.example/', actionType: 'link' });
+    const params = { path: { id } };
+    await ada.api.DELETE('/groups/recipe-actions/{id}', { params });
+    expect((await trigger(ada, id, await addRecipe('Late soup'))).response.status).toBe(404);
+    await ada.api.POST('/groups/trash/restore', { body: { ids: [id] } });
+    expect((await ada.api.GET('/groups/recipe-actions/{id}', { params })).data.title).toBe('Deleted');
+    expect((await stranger.api.GET('/groups/recipe-actions/{id}', { params })).response.status).toBe(404);
+  });
+});

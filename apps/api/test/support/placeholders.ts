@@ -138,6 +138,10 @@ export class Placeholders {
         const body = { name: 'Automation', url: 'https://automation.example/' };
         return (await owner.api.POST('/groups/events/webhooks', { body })).data.id;
       },
+      recipeAction: async () => {
+        const body = { title: 'Display', url: 'https://display.example/recipes', actionType: 'post' as const };
+        return (await owner.api.POST('/groups/recipe-actions', { body })).data.id;
+      },
       delivery: async () => this.delivery(),
       upload: async ({ api }) => {
         const body = { fileName: 'recipes.zip', size: 1_000_000 };

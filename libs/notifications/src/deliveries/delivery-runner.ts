@@ -4,6 +4,7 @@ import { asValues, Context } from '#persistence';
 import { Clock, Log, NotFound, Problem } from '#platform';
 import { EventWebhooksService } from '../event-webhooks/event-webhooks.service.ts';
 import { NotifiersService, UNKNOWN_SERVICE } from '../notifiers/notifiers.service.ts';
+import { RecipeActionsService } from '../recipe-actions/recipe-actions.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { Delivery, type TargetKind } from './delivery.entity.ts';
 import { ReceiverSlots } from './receiver-slots.ts';
@@ -21,11 +22,17 @@ export class DeliveryRunner {
   constructor(
     eventWebhooks: EventWebhooksService,
     notifiers: NotifiersService,
+    recipeActions: RecipeActionsService,
     webhooks: WebhooksService,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.targets = { 'event-webhook': eventWebhooks, notifier: notifiers, webhook: webhooks };
+    this.targets = {
+      'event-webhook': eventWebhooks,
+      notifier: notifiers,
+      'recipe-action': recipeActions,
+      webhook: webhooks,
+    };
   }
 
   /** Makes one attempt. Throws RetryLater if another one follows, or if the receiver is busy. */

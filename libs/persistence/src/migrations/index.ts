@@ -82,6 +82,7 @@ import { AddSessionIdTokens1796034887829 } from './1796034887829-add-session-id-
 import { IndexAuditedWords1796064000000 } from './1796064000000-index-audited-words.ts';
 import { AddNewFoods1796094383408 } from './1796094383408-add-new-foods.ts';
 import { IndexNamesInOrder1796094400000 } from './1796094400000-index-names-in-order.ts';
+import { AddRecipeActions1796129810285 } from './1796129810285-add-recipe-actions.ts';
 
 /** In the order of execution. A released migration must never change. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   IndexAuditedWords1796064000000,
   AddNewFoods1796094383408,
   IndexNamesInOrder1796094400000,
+  AddRecipeActions1796129810285,
 ];

@@ -10,14 +10,15 @@ const UNIT_FIELDS = ['name', 'pluralName', 'abbreviation', 'useAbbreviation', 'f
 export const json: Writer = {
   extension: 'json',
   type: 'application/json',
-  write: (recipe) => JSON.stringify(contentOf(recipe), null, 2),
+  write: (recipe) => JSON.stringify(jsonContent(recipe), null, 2),
 };
 
 const namesOnly = (rows: { name: string }[]) => rows.map((row) => pick(row, ['name']));
 
 type StepField = (typeof stepFields)[number];
 
-function contentOf(recipe: ExportedRecipe): object {
+/** Returns what a file in the format json contains. */
+export function jsonContent(recipe: ExportedRecipe): object {
   return {
     ...pick(recipe, RECORD_FIELDS),
     ...pick(recipe, recipeFields),

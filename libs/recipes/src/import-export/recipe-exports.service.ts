@@ -14,7 +14,7 @@ import { Downloads } from '#identity';
 import { fallbackLocale } from '#locales';
 import { Context } from '#persistence';
 import { BadRequest, makePrivateFolder, Storage, Unauthorized, UPLOADS } from '#platform';
-import { type ExportFormat, type ExportedRecipe, WRITERS } from '#recipe-files';
+import { type ExportFormat, type ExportedRecipe, jsonContent, WRITERS } from '#recipe-files';
 import { assetsFolder } from '../assets/assets.service.ts';
 import { findRecipe, loadRecipe, loadRecipes } from '../recipes/recipe-loader.ts';
 import type { Recipe } from '../recipes/recipe.entity.ts';
@@ -82,6 +82,11 @@ export class RecipeExportsService implements OnModuleInit {
     if (!writer)
       throw new BadRequest('exports.unknownFormat', {}, { errors: { template_name: ['exports.unknownFormat'] } });
     return { name: `${recipe.slug}.${writer.extension}`, type: writer.type, content: writer.write(asExported(recipe)) };
+  }
+
+  /** Returns what an export as JSON contains. */
+  async contentOf(context: Context, slug: string): Promise<object> {
+    return jsonContent(asExported(await loadRecipe(context, slug)));
   }
 
   async createToken(context: Context, slug: string): Promise<{ token: string }> {

@@ -58,6 +58,7 @@ const objects = {
   OtherServer: 'otherServer',
   PasswordResetToken: 'passwordLink',
   Permissions: 'permissions',
+  RecipeAction: 'recipeAction',
   RecipeFolders: 'folders',
   Schedule: 'task',
   ServerTask: 'task',

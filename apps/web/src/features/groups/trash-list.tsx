@@ -12,7 +12,7 @@ import {
   Undo2,
   type Icon,
 } from '#ui/icons';
-import { BellRing, Store, Tags, Webhook } from '#ui/late-icons';
+import { BellRing, Send, Store, Tags, Webhook } from '#ui/late-icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TrashKind, trashKinds } from '#contract/kinds';
@@ -39,6 +39,7 @@ const icons: Partial<Record<TrashKind, Icon>> = {
   notifier: BellRing,
   webhook: Webhook,
   'event-webhook': Webhook,
+  'recipe-action': Send,
 };
 
 export function TrashList({ search, empty }: { search: TrashSearch; empty: ReactNode }) {

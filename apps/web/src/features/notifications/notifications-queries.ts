@@ -4,11 +4,15 @@ import type { Api } from '../../shared/api/api.ts';
 export type Notifier = Wire<'Notifier'>;
 export type Webhook = Wire<'Webhook'>;
 export type EventWebhook = Wire<'EventWebhook'>;
+export type RecipeAction = Wire<'RecipeAction'>;
 export type Delivery = Wire<'Delivery'>;
 export type TargetKind = Delivery['targetKind'];
 
 const ALL = { params: { query: { perPage: -1 } } };
 export const PER_PAGE = 20;
+
+/** Kinds of deliveries that the page of webhooks lists. */
+export const loggedKinds: TargetKind[] = ['webhook', 'event-webhook', 'recipe-action'];
 
 export const notifiersQuery = (api: Api) => api.queryOptions('get', '/groups/events/notifications', ALL);
 export const webhooksQuery = (api: Api) => api.queryOptions('get', '/groups/webhooks', ALL);

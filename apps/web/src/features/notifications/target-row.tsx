@@ -7,9 +7,11 @@ import { useApi } from '../../shared/api/use-api.ts';
 import { useDeletedToast } from '../../shared/widgets/use-deleted-toast.ts';
 import styles from './notifications.module.css';
 
+type TestedPath = '/groups/events/notifications' | '/groups/events/webhooks' | '/groups/webhooks';
+
 interface TargetRowProps {
   /** Path of the resource. */
-  at: '/groups/events/notifications' | '/groups/events/webhooks' | '/groups/webhooks';
+  at: TestedPath | '/groups/recipe-actions';
   id: string;
   name: string;
   /** Description of the target and its switch. */
@@ -17,17 +19,13 @@ interface TargetRowProps {
   onEdit: () => void;
 }
 
-/** A notifier or webhook in a list, with its actions. */
+/** A notifier, webhook or recipe action in a list, with what can be done with it. */
 export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
   const { t } = useTranslation('notifications');
   const api = useApi();
   const params = { params: { path: { id } } };
   const [asking, setAsking] = useState(false);
   const sayDeleted = useDeletedToast(at);
-  const test = api.useMutation('post', `${at}/{id}/test`, {
-    meta: { refreshes: ['/groups/events/deliveries'] },
-    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
-  });
   const remove = api.useMutation('delete', `${at}/{id}`, {
     meta: { silent: true },
     onSuccess: () => {
@@ -42,15 +40,7 @@ export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
         <small>{children}</small>
       </div>
       <div className={styles.acts}>
-        <Button
-          size="small"
-          icon={<Send />}
-          busy={test.isPending}
-          aria-label={t('testOne', { name })}
-          onClick={() => test.mutate(params)}
-        >
-          {t('test')}
-        </Button>
+        {at !== '/groups/recipe-actions' && <TestButton at={at} id={id} name={name} />}
         <IconButton label={t('editOne', { name })} onClick={onEdit}>
           <Pencil />
         </IconButton>
@@ -71,5 +61,24 @@ export function TargetRow({ at, id, name, children, onEdit }: TargetRowProps) {
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+function TestButton({ at, id, name }: { at: TestedPath; id: string; name: string }) {
+  const { t } = useTranslation('notifications');
+  const test = useApi().useMutation('post', `${at}/{id}/test`, {
+    meta: { refreshes: ['/groups/events/deliveries'] },
+    onSuccess: () => toast({ kind: 'info', text: t('tested') }),
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Send />}
+      busy={test.isPending}
+      aria-label={t('testOne', { name })}
+      onClick={() => test.mutate({ params: { path: { id } } })}
+    >
+      {t('test')}
+    </Button>
   );
 }

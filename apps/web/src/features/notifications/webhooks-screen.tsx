@@ -6,16 +6,25 @@ import { listText } from '#locales';
 import { Button } from '#ui';
 import { ApiPageHeader } from '../../shared/help/api-page-header.tsx';
 import { useUser } from '../../shared/session/session.ts';
+import { recipeActionsQuery } from '../../shared/api/group-queries.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EventWebhookDialog } from './event-webhook-dialog.tsx';
 import { ManagersOnly } from './managers-only.tsx';
-import { type EventWebhook, eventWebhooksQuery, type Webhook, webhooksQuery } from './notifications-queries.ts';
+import {
+  type EventWebhook,
+  eventWebhooksQuery,
+  loggedKinds,
+  type RecipeAction,
+  type Webhook,
+  webhooksQuery,
+} from './notifications-queries.ts';
+import { RecipeActionDialog } from './recipe-action-dialog.tsx';
 import { TargetRow } from './target-row.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './notifications.module.css';
 
-/** Webhooks for the meals of the day and for events. */
+/** Webhooks for the meals of the day and for events, and the actions of recipes. */
 export function WebhooksScreen() {
   const { t } = useTranslation('notifications');
   const { canManage, admin } = useUser();
@@ -25,7 +34,8 @@ export function WebhooksScreen() {
       <ApiPageHeader title={t('webhooks.title')} lead={t('webhooks.lead')} guide="webhooks" />
       <MealWebhooks />
       <EventWebhooks />
-      <DeliveryLog kinds={['webhook', 'event-webhook']} />
+      <RecipeActions />
+      <DeliveryLog kinds={loggedKinds} />
     </div>
   );
 }
@@ -36,7 +46,12 @@ function MealWebhooks() {
   const [edited, setEdited] = useState<Webhook | 'new'>();
   return (
     <>
-      <WebhookPanel kind="meals" create={t('webhooks.create')} onCreate={() => setEdited('new')}>
+      <WebhookPanel
+        title={t('webhooks.meals')}
+        lead={t('webhooks.mealsLead')}
+        create={t('webhooks.create')}
+        onCreate={() => setEdited('new')}
+      >
         {data.items.map((webhook) => (
           <TargetRow
             key={webhook.id}
@@ -67,7 +82,12 @@ function EventWebhooks() {
     );
   return (
     <>
-      <WebhookPanel kind="events" create={t('webhooks.createEvents')} onCreate={() => setEdited('new')}>
+      <WebhookPanel
+        title={t('webhooks.events')}
+        lead={t('webhooks.eventsLead')}
+        create={t('webhooks.createEvents')}
+        onCreate={() => setEdited('new')}
+      >
         {data.items.map((webhook) => (
           <TargetRow
             key={webhook.id}
@@ -89,25 +109,58 @@ function EventWebhooks() {
   );
 }
 
+function RecipeActions() {
+  const { t } = useTranslation('notifications');
+  const { data } = useSuspenseQuery(recipeActionsQuery(useApi()));
+  const [edited, setEdited] = useState<RecipeAction | 'new'>();
+  return (
+    <>
+      <WebhookPanel
+        title={t('recipeActions.title')}
+        lead={t('recipeActions.lead')}
+        create={t('recipeActions.create')}
+        onCreate={() => setEdited('new')}
+      >
+        {data.items.map((action) => (
+          <TargetRow
+            key={action.id}
+            at="/groups/recipe-actions"
+            id={action.id}
+            name={action.title}
+            onEdit={() => setEdited(action)}
+          >
+            <bdi dir="ltr">{action.url}</bdi>
+            {' · '}
+            {t(`recipeActions.${action.actionType}`)}
+          </TargetRow>
+        ))}
+      </WebhookPanel>
+      {edited && (
+        <RecipeActionDialog action={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}
+
 interface WebhookPanelProps {
-  kind: 'events' | 'meals';
+  title: string;
+  lead: string;
   /** Label of the button. */
   create: string;
   onCreate: () => void;
   children: ReactNode;
 }
 
-function WebhookPanel({ kind, create, onCreate, children }: WebhookPanelProps) {
-  const { t } = useTranslation('notifications');
+function WebhookPanel({ title, lead, create, onCreate, children }: WebhookPanelProps) {
   return (
     <section className={styles.panel}>
       <div className={styles.head}>
-        <h2>{t(`webhooks.${kind}`)}</h2>
+        <h2>{title}</h2>
         <Button icon={<Plus />} onClick={onCreate}>
           {create}
         </Button>
       </div>
-      <p className={styles.lead}>{t(`webhooks.${kind}Lead`)}</p>
+      <p className={styles.lead}>{lead}</p>
       <ul className={styles.rows}>{children}</ul>
     </section>
   );

@@ -14,3 +14,6 @@ export const newRecipeSettings = [
   'recipeDisableComments',
   'recipeDisableAmount',
 ] as const;
+
+export const recipeActionsQuery = (api: Api) =>
+  api.queryOptions('get', '/groups/recipe-actions', { params: { query: { perPage: -1 } } });

@@ -72,6 +72,7 @@ const resources: Record<string, Resource> & Record<TrashKind | EventKind, Resour
   notifier: { at: '/groups/events/notifications', shownAt: ['/groups/trash'] },
   webhook: { at: '/groups/webhooks', shownAt: ['/groups/trash'] },
   'event-webhook': { at: '/groups/events/webhooks', shownAt: ['/groups/trash'] },
+  'recipe-action': { at: '/groups/recipe-actions', shownAt: ['/groups/trash'] },
   migration: { at: '/groups/migrations', shownAt: ['/groups/reports'] },
   report: { at: '/groups/reports', shownAt: [] },
 };

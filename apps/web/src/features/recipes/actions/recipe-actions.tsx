@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useReading } from '../../../shared/units-and-scaling/reading.tsx';
 import type { Recipe } from '../../../shared/recipes/recipe-query.ts';
+import { lazyOnIdle } from '#ui';
 import { RecipeMenu, type RecipeAction } from './recipe-menu.tsx';
+
+const GroupActions = lazyOnIdle(() => import('./group-actions.tsx').then((module) => module.GroupActions));
 
 const everybody: RecipeAction[] = [
   'plan',
@@ -25,5 +28,14 @@ export function RecipeActions({ recipe, mayEdit }: { recipe: Recipe; mayEdit: bo
     ? ['edit', ...everybody, 'parse', ...source, 'delete']
     : [...everybody, ...source];
   const label = t('action.more');
-  return <RecipeMenu recipe={recipe} whole={recipe} scale={scale} label={label} actions={actions} />;
+  return (
+    <RecipeMenu
+      recipe={recipe}
+      whole={recipe}
+      scale={scale}
+      label={label}
+      actions={actions}
+      after={<GroupActions recipe={recipe} scale={scale} />}
+    />
+  );
 }
