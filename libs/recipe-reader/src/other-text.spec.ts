@@ -443,6 +443,26 @@ describe('pages about something else than a dish', () => {
       ),
     ],
     [
+      'mixtures for cleaning',
+      page(
+        'All-purpose cleaner',
+        ['1 cup white vinegar', '2 tbsp borax', '1 tsp dish soap', '2 cups hot water'],
+        ['Pour vinegar, borax and hot water into a bottle.', 'Add the dish soap and shake gently.'],
+        'Ingredients',
+        'Instructions',
+      ),
+    ],
+    [
+      'mixtures for plants',
+      page(
+        'Erde für Tomaten',
+        ['10 l Blumenerde', '2 l Kompost', '100 g Gesteinsmehl'],
+        ['Blumenerde und Kompost in einer Wanne mischen.', 'Gesteinsmehl darüberstreuen und wässern.'],
+        'Zutaten',
+        'Zubereitung',
+      ),
+    ],
+    [
       'vacancies',
       page(
         'Line cook',
@@ -456,6 +476,16 @@ describe('pages about something else than a dish', () => {
   });
 
   it.each<[string, string]>([
+    [
+      'one line is also a thing of the house',
+      page(
+        'Soap-free lye rolls',
+        ['500 g flour', '10 g salt', '1 l water', '1 tsp washing soda, baked'],
+        ['Knead flour, salt and half of the water.', 'Boil the rolls in the rest with the soda.'],
+        'Ingredients',
+        'Method',
+      ),
+    ],
     [
       'materials are spoons of food',
       page('Play dough', ['2 cups flour', '1 cup salt'], ['Knead flour and salt.'], 'Materials', 'Method'),

@@ -69,6 +69,22 @@ function endsWithMeasure(text: string): boolean {
   return !!unit && isUnitName(unit);
 }
 
+/** Things of the laundry, the house and the garden, which nobody eats. */
+const inedibles = new RegExp(
+  String.raw`(?<!\p{L})(?:${[
+    'bleach|borax|washing soda|soda crystals|washing[- ]up liquid|dish(?:washing)? (?:soap|liquid|detergent)|castile soap|soap flakes|laundry soap|detergent|rubbing alcohol|isopropyl alcohol|potting (?:soil|mix)|topsoil|compost|perlite|vermiculite|fertili[sz]ers?|tea tree oil',
+    'spülmittel|waschsoda|kernseife|schmierseife|seifenflocken|waschmittel|blumenerde|pflanzerde|gartenerde|anzuchterde|kompost|dünger|brennspiritus|teebaumöl',
+    'savon (?:noir|de marseille)|paillettes de savon|cristaux de soude|liquide vaisselle|eau de javel|percarbonate(?: de soude)?|lessive|terreau|engrais',
+    'lejía|jabón|detergente|lavavajillas|tierra (?:para|de) macetas|sustrato|fertilizante|abono|água sanitária|sabão|sabonete|adubo|terra vegetal|lleixiu|sabó|adob',
+    'sapone|detersivo|candeggina|percarbonato|terriccio|concime',
+    'afwasmiddel|bleekmiddel|groene zeep|potgrond|meststof|diskmedel|såpa|såpflingor|blomjord|planteringsjord|gödsel|opvaskemiddel|brun sæbe|pottemuld|gødning|oppvaskmiddel|grønnsåpe|plantejord|gjødsel|tiskiaine|mäntysuopa|multaa',
+    'płyn(?:u)? do (?:mycia )?naczyń|szare(?:go)? mydło|szarego mydła|wybielacz|ziemi[aię] (?:do|kwiatow)\\p{L}*|nawóz|nawozu|mýdl[oa]|zemin[ay]|hnojiv[oa]|mosószóda|virágföld|leylak sabunu|arap sabunu|bulaşık deterjanı|çamaşır suyu|gübre|detergent|îngrășământ',
+    'мыл[оа]|средств[оа] для мытья|отбеливател[ья]|грунт[а]?|удобрени[ея]|мил[оа]|добрив[оа]|відбілювач[а]?|σαπούνι|χλωρίνη|λίπασμα|φυτόχωμα',
+  ].join('|')})(?!\p{L})`,
+  'iu',
+);
+const minInedible = 2;
+
 interface Signs {
   isProduct: boolean;
   isShoppingList: boolean;
@@ -86,6 +102,7 @@ export function isFalseRecipe(
 ): boolean {
   const isAnnounced = [ingredients, steps].every((list) => list?.announced);
   if (areOffers(ingredients.lines)) return true;
+  if (ingredients.lines.filter(({ text }) => inedibles.test(text)).length >= minInedible) return true;
   if (isShoppingList && !steps) return true;
   if (!isAnnounced && (isProduct || titles.some(namesOtherSubject))) return true;
   const hasSpoons = ingredients.lines.some(({ text }) =>
