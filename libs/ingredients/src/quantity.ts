@@ -267,6 +267,12 @@ export function parseSlashRange(written: string, unit?: string | null): [low: nu
   return isKitchenFraction(low, high, unit) ? null : [low, high];
 }
 
+/** Reads "2/3" and "7/8", whose numbers follow each other: a fraction or a range, by the words beside it. */
+export function parseSlashNeighbours(written: string): [low: number, high: number] | null {
+  const [low, high] = /^(\d+)\s?\/\s?(\d+)$/.exec(toAsciiDigits(written.trim()))?.slice(1).map(Number) ?? [];
+  return low && high === low + 1 ? [low, high] : null;
+}
+
 /** Parses all amounts in a text that are written in digits. */
 export function amountsIn(text: string): number[] {
   const numbers = toAsciiDigits(text).match(new RegExp(amountPattern, 'gu')) ?? [];

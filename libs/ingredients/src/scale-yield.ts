@@ -15,10 +15,12 @@ const amountOrRange = new RegExp(
   String.raw`(?<![\d.,/])(?<low>${amountPattern})(?:(?<joint>${rangeJoint})(?<high>${amountPattern}))?`,
 );
 
+/** Removes the ".0" of "Serves 4.0", which some programs write. */
+export const withoutEmptyDecimals = (text: string): string => text.replace(/(?<=\d)\.0+(?![\d.])/g, '');
+
 /** Scales the first amount or range of a yield text, and makes its noun singular or plural: "1 loaf" is "2 loaves". */
 export function scaleYield(text: string, factor: number): string {
-  // some programs write "Serves 4.0"
-  if (factor === 1) return text.replace(/(?<=\d)\.0+(?![\d.])/g, '');
+  if (factor === 1) return withoutEmptyDecimals(text);
   const match = amountOrRange.exec(toAsciiDigits(text));
   if (!match) return scaleSpelled(text, factor);
   const { low = '', joint = '', high } = match.groups ?? {};

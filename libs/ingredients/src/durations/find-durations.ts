@@ -4,6 +4,7 @@ import { matcher, type Matcher } from '../lexicon/matcher.ts';
 import { amountStarts, amountAt, skipSpaces, type Amount, type FoundUnit } from '../parser/amounts.ts';
 import { detectLanguage } from '../parser/detect-language.ts';
 import { toAscii } from '../digits.ts';
+import { parseSlashNeighbours } from '../quantity.ts';
 import { timeWords, type TimeWords } from './time-words.ts';
 
 /** Why a text names a duration; only a `wait` is timed. */
@@ -371,15 +372,11 @@ const romancePlurals = /^(?:ore|horas|heures|hores|minuti|minutos|minuts)\.?$/iu
 
 /** Reads "2/3 minutes" and "3/4 giorni" as ranges; "3/4 hour" stays a fraction. */
 function withSlashedEnds(text: string, amount: Amount, unit: FoundUnit): Amount {
-  const [low, high] = text
-    .slice(...amount.quantitySpan)
-    .split('/')
-    .map(Number);
-  const isWritten = low && high === low + 1;
+  const neighbours = parseSlashNeighbours(text.slice(...amount.quantitySpan));
+  if (!neighbours) return amount;
+  const [low, high] = neighbours;
   const isFraction = Number(unit.id) === HOUR || low === 1;
-  return isWritten && (!isFraction || Number(unit.id) === DAY || romancePlurals.test(unit.text))
-    ? { ...amount, low, high }
-    : amount;
+  return !isFraction || Number(unit.id) === DAY || romancePlurals.test(unit.text) ? { ...amount, low, high } : amount;
 }
 
 /** Abbreviations of hours that mean a spoon, a pound or a gram elsewhere. */

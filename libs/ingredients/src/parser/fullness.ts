@@ -1,7 +1,7 @@
 import type { ParsedIngredient, Span } from './parsed.ts';
 
 /** Words for how full a spoon or cup is, which many lines have between amount and unit. The beginnings suffice. */
-const words = String.raw`(?<!\p{L})(?:(?:leicht|schwach|gut|stark)\sgehäuf|gute[rnm]?(?!\p{L})|heap|level|scant|round|generous|geh(?:\.|äuf)|gestr(?:\.|ichen)|bombée?s?|rase?s?(?!\p{L})|généreus|colm|ras[aoi]s?(?!\p{L})|scars|abbondant|chei[ao]s?|afgestreken|volle?(?!\p{L})|krappe?|rågad|struk|knapp|toppe[td]|strøg|strøk|top(?!\p{L})|czubat|płask|niepełn|vrchovat|zarovnan|rovn[áéý]|púpo[sz]|csapott|(?:не)?полн(?:ая|ой|ые|ых|ую)(?!\p{L})|с\s(?:горкой|верхом)|без\sгорки|(?:не)?повн(?:а|і|их|у)(?!\p{L})|з\s(?:гіркою|верхом)|без\sгірки|kukkura|tasai|tepeleme|silme|γεμάτ|κοφτ)[\p{L}.]*`;
+const words = String.raw`(?<!\p{L})(?:(?:leicht|schwach|gut|stark)\sgehäuf|gute[rnm]?(?!\p{L})|heap|level|scant|round|generous|geh(?:\.|äuf)|gestr(?:\.|ichen)|bombée?s?|rase?s?(?!\p{L})|généreus|colm|ras[aoi]s?(?!\p{L})|scars|abbondant|chei[ao]s?|afgestreken|volle?(?!\p{L})|krappe?|rågad|struk|knapp|toppe[td]|strøg|strøk|top(?!\p{L})|czubat|płask|niepełn|vrchovat|zarovnan|rovn[áéý]|púpo[sz]|csapott|(?:не)?полн(?:ая|ой|ые|ых|ую)(?!\p{L})|с\s(?:горкой|верхом)|без\sгорки|(?:не)?повн(?:а|і|их|у)(?!\p{L})|з\s(?:гіркою|верхом)|без\sгірки|kukkura|tasai|tepeleme|silme|cu\sv[âa]rf(?=\sde\s)|γεμάτ|κοφτ)[\p{L}.]*`;
 const fullness = new RegExp(words, 'iu');
 const fullnessHere = new RegExp(words, 'iuy');
 

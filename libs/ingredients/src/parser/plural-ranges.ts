@@ -1,4 +1,4 @@
-import { toAscii } from '../digits.ts';
+import { parseSlashNeighbours } from '../quantity.ts';
 import { unitDimension } from '../units.ts';
 import type { ParsedIngredient } from './parsed.ts';
 
@@ -13,18 +13,14 @@ const confidence = 0.6;
 /** Reads "2/3 foglie" and "3/4 dientes de ajo" as ranges that are to be checked; cups are often written that way in fractions. */
 export function withPluralRange(line: string, parsed: ParsedIngredient): ParsedIngredient {
   const { unit, spans, food, language } = parsed;
-  const written = spans.quantity
-    ? toAscii(line)
-        .slice(...spans.quantity)
-        .trim()
-    : '';
-  if (!/^(?:2\s?\/\s?3|3\s?\/\s?4)$/.test(written)) return parsed;
+  const neighbours = spans.quantity ? parseSlashNeighbours(line.slice(...spans.quantity)) : null;
+  if (!neighbours || neighbours[0] === 1) return parsed;
   const isCounted = !unit?.id || unitDimension(unit.id) === 'count' || (language === 'it' && unit.id.endsWith('spoon'));
   const noun = unit?.text ?? food.split(' ')[0] ?? '';
   const behind = line.slice(spans.quantity?.[1]).trimStart();
   // "3/4 di bicchiere" is a part
   if (!isCounted || !behind.startsWith(noun) || !plurals.get(language)?.test(noun)) return parsed;
-  const [quantity = 0, quantityMax = 0] = written.split('/').map(Number);
+  const [quantity, quantityMax] = neighbours;
   const overall = Math.min(confidence, parsed.confidence.overall);
   return { ...parsed, quantity, quantityMax, confidence: { ...parsed.confidence, overall } };
 }

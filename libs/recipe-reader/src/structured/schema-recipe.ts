@@ -1,4 +1,4 @@
-import { isUnitName } from '#ingredients';
+import { isUnitName, withoutEmptyDecimals } from '#ingredients';
 import { kilojoulesPerKilocalorie } from '#contract/energy';
 import { isWebAddress } from '#contract/web-address';
 import { durationRange, readDuration, type RecipeDuration } from '../duration.ts';
@@ -129,11 +129,8 @@ function servingsAmong(texts: string[]): number | null {
   return bare ? Number(bare) : null;
 }
 
-/** The ".0" of "Serves 4.0". */
-const wholeDecimal = /(?<=\d)\.0+(?![\d.])/g;
-
 function yieldText(item: Json): string {
-  if (typeof item === 'number' || typeof item === 'string') return cleanText(String(item)).replace(wholeDecimal, '');
+  if (typeof item === 'number' || typeof item === 'string') return withoutEmptyDecimals(cleanText(String(item)));
   if (!isObject(item)) return '';
   return [amountOf(item), item.unitText ?? unitOfCode(item.unitCode)]
     .map((part) => firstText(part))
