@@ -52,6 +52,8 @@ describe('English lines', () => {
     ['olive oil, for frying', [null, null, null, 'olive oil', 'for frying']],
     ['4 cloves garlic (optional)', [4, null, 'clove', 'garlic', 'optional']],
     ['two and three-quarter cups flour', [2.75, null, 'cup', 'flour', '']],
+    ['2 cl. garlic, minced', [2, null, 'clove', 'garlic', 'minced']],
+    ['4 cl vodka', [4, null, 'centiliter', 'vodka', '']],
     ['half a lemon', [0.5, null, null, 'lemon', '']],
     ['2 dozen eggs', [2, null, 'dozen', 'eggs', '']],
     ['1 T oil', [1, null, 'tablespoon', 'oil', '']],

@@ -9,7 +9,7 @@ import { withSharedFood } from './shared-food.ts';
 import type { ParsedIngredient } from './parsed.ts';
 import { withPluralRange } from './plural-ranges.ts';
 import { parseByRules } from './rules.ts';
-import { beginsWithUnitFood, hideUnitOfFood } from './unit-foods.ts';
+import { beginsWithUnitFood, hideUnitOfFood, withClovesOfGarlic } from './unit-foods.ts';
 import { parseVagueAmount } from './vague-amounts.ts';
 
 export interface ParseOptions {
@@ -33,7 +33,7 @@ export function parseIngredient(line: string, options: ParseOptions = {}): Parse
       : parseByRules(part, language);
   // the model for English has learned such names
   const { hidden, restore } = language === 'en' ? whole(text) : hideUnitOfFood(text, language);
-  const alone = withPluralRange(hidden, parseCounted(hidden, parse));
+  const alone = withClovesOfGarlic(withPluralRange(hidden, parseCounted(hidden, parse)));
   const parsed = lowerConfidence(hidden, noteFullness(hidden, withSharedFood(hidden, alone, parse)));
   return { ...parsed, food: restore(parsed.food), note: restore(parsed.note) };
 }

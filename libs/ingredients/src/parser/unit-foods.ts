@@ -1,4 +1,5 @@
 import { baseLanguage } from '../lexicon/base-language.ts';
+import type { ParsedIngredient } from './parsed.ts';
 
 /**
  * Names of foods that begin with a word for a unit, by language: "bắp cải" is no ear of something. The names of the food tables were
@@ -76,4 +77,14 @@ function patternFor(language: string): RegExp | null {
   const pattern = names ? new RegExp(String.raw`^[^\p{L}]*(${names})(?![\p{L}\p{M}])`, 'iu') : null;
   patterns.set(language, pattern);
   return pattern;
+}
+
+/** Garlic in pieces, which English lines count in cloves: "2 cl. garlic, minced". */
+const garlic = /(?:^|\s)garlic(?!\s+(?:juice|oil|sauce|vinegar|stock|broth|wine|butter|infus\p{L}*))(?!\p{L})/iu;
+
+/** Reads the "cl" before garlic as cloves; before a liquid it means centilitres. */
+export function withClovesOfGarlic(parsed: ParsedIngredient): ParsedIngredient {
+  const { unit, food, language } = parsed;
+  if (language !== 'en' || unit?.id !== 'centiliter' || !/^cl/i.test(unit.text) || !garlic.test(food)) return parsed;
+  return { ...parsed, unit: { ...unit, id: 'clove' } };
 }
