@@ -293,7 +293,16 @@ export const newerTables = () => {
     cookbooks_to_categories: [{ cookbook_id: id(71), category_id: id(999) }],
     webhook_urls: older.webhook_urls.map((webhook) => ({ ...webhook, household_id: home })),
     ai_providers: [{ id: id(421), name: 'Model', api_key: 'secret', model: 'large' }],
-    recipe_actions: [{ ...inGroup, id: id(422), household_id: home, title: 'Print', url: 'https://printer.example/' }],
+    recipe_actions: [
+      {
+        ...inGroup,
+        id: id(422),
+        household_id: home,
+        action_type: 'link',
+        title: 'Print',
+        url: 'https://printer.example/?of=${slug}',
+      },
+    ],
     robots: [],
   };
 };

@@ -218,7 +218,6 @@ it('imports a newer server: merges its households into one group, and keeps reci
     { table: 'ai_providers', rows: 1, reason: 'secret' },
     { table: 'group_meal_plans', rows: 1, reason: 'unfit' },
     { table: 'invite_tokens', rows: 1, reason: 'secret' },
-    { table: 'recipe_actions', rows: 1, reason: 'unknown' },
     { table: 'report_entries', rows: 2, reason: 'past' },
   ]);
   const log = await importGroups(file, [{ id: GROUP_OF_3 }]);
@@ -230,6 +229,10 @@ it('imports a newer server: merges its households into one group, and keeps reci
   expect(log.match(/filter can’t be read/g)).toHaveLength(2);
 
   const bob = await signIn(test.url, 'bob-3', MEALIE_PASSWORD);
+  const { data: actions } = await bob.api.GET('/groups/recipe-actions');
+  expect(actions.items).toMatchObject([
+    { title: 'Print', url: 'https://printer.example/?of=${slug}', actionType: 'link' },
+  ]);
   const recipe = async (slug: string) => (await bob.api.GET('/recipes/{slug}', { params: { path: { slug } } })).data;
   const [soup, pie, salad] = await Promise.all([recipe('leek-soup'), recipe('pie'), recipe('salad')]);
   expect(soup).toMatchObject({

@@ -140,6 +140,11 @@ export interface MealieWebhook extends Named {
   time: string;
 }
 
+export interface MealieAction extends Named {
+  url: string;
+  actionType: 'link' | 'post';
+}
+
 export interface MealieGroup extends Named {
   households: string[];
   preferences: {
@@ -164,4 +169,5 @@ export interface MealieGroup extends Named {
   meals: MealieMeal[];
   rules: MealieRule[];
   webhooks: MealieWebhook[];
+  actions: MealieAction[];
 }

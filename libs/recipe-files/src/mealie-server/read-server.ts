@@ -40,6 +40,7 @@ const READ_TABLES = [
     'planRulesToCategories',
     'planRulesToHouseholds',
     'planRulesToTags',
+    'recipeActions',
     'recipeAssets',
     'recipeComments',
   ],
@@ -104,6 +105,7 @@ class Reader {
       meals: this.rowsByGroup('groupMealPlans'),
       rules: this.rowsByGroup('groupMealPlanRules'),
       webhooks: this.rowsByGroup('webhookUrls'),
+      actions: this.rowsByGroup('recipeActions'),
     };
     const preferences = this.tables.rowsBy('groupPreferences', 'groupId');
     const households = this.tables.rowsBy('households', 'groupId');
@@ -135,6 +137,7 @@ class Reader {
         meals: this.readRows('groupMealPlans', of.meals(id), (one) => this.meal(one)),
         rules: this.readRows('groupMealPlanRules', of.rules(id), rule),
         webhooks: this.readRows('webhookUrls', of.webhooks(id), webhook),
+        actions: this.readRows('recipeActions', of.actions(id), action),
       };
     });
   }
@@ -417,6 +420,13 @@ function webhook(row: Json) {
   const url = toPhrase(row['url'], 2048);
   if (!isWebAddress(url)) return null;
   return { id: normalizeUuid(row['id']), name: toPhrase(row['name']), url, time: time ?? '00:00' };
+}
+
+function action(row: Json) {
+  const [name, url] = [toPhrase(row['title']), toPhrase(row['url'], 2000)];
+  if (!name || !isWebAddress(url)) return null;
+  const actionType = toPhrase(row['actionType']) === 'post' ? ('post' as const) : ('link' as const);
+  return { id: normalizeUuid(row['id']), name, url, actionType };
 }
 
 /** Reads the preferences of the group, or of its first household in newer versions. */

@@ -21,6 +21,7 @@ export const KINDS = [
   'rules',
   'cookbooks',
   'webhooks',
+  'actions',
 ] as const;
 type Kind = (typeof KINDS)[number];
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { trashedIds } from '#groups';
 import { type Context, type GroupRow, isOutage, derivedId } from '#persistence';
 import { Log, Problem, translate } from '#platform';
-import { WebhooksService } from '#notifications';
+import { RecipeActionsService, WebhooksService } from '#notifications';
 import { Mealplan, MealplanRule, MealplansService } from '#planning';
 import type { MealieCookbook, MealieList } from '#recipe-files';
 import { Cookbook, CookbooksService } from '#recipes';
@@ -12,10 +12,11 @@ import type { ImportedGroup } from './imported-group.ts';
 /** Meal type for unknown names. */
 const USUAL_MEAL = 'dinner';
 
-/** Imports shopping lists, meal plans, rules, cookbooks and webhooks. */
+/** Imports shopping lists, meal plans, rules, cookbooks, webhooks and recipe actions. */
 @Injectable()
 export class PlanImport {
   constructor(
+    private readonly actions: RecipeActionsService,
     private readonly cookbooks: CookbooksService,
     private readonly lists: ListImportService,
     private readonly log: Log,
@@ -54,6 +55,13 @@ export class PlanImport {
         if (existing.items.some((one) => one.url === url && one.name === name)) return false;
         // off, so that receivers are not called twice while the other server still runs
         await this.webhooks.create(imported.context, { name, url, enabled: false, scheduledTime: `${time}:00` });
+        return true;
+      });
+    for (const { name, url, actionType } of group.actions)
+      await this.each(imported, 'actions', name, async () => {
+        const existing = await this.actions.list(imported.context, { perPage: -1 });
+        if (existing.items.some((one) => one.url === url && one.name === name)) return false;
+        await this.actions.create(imported.context, { title: name, url, actionType });
         return true;
       });
   }
@@ -139,7 +147,7 @@ export class PlanImport {
   /** Returns true if the row was imported; failures are reported. */
   private async each(
     { tally, watch }: ImportedGroup,
-    kind: 'lists' | 'meals' | 'rules' | 'cookbooks' | 'webhooks',
+    kind: 'lists' | 'meals' | 'rules' | 'cookbooks' | 'webhooks' | 'actions',
     name: string,
     work: () => Promise<boolean>,
   ): Promise<boolean> {
