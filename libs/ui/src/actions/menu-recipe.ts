@@ -40,7 +40,7 @@ export const menuRecipe = defineSlotRecipe({
       minWidth: '13rem',
       maxWidth: { base: 'none', md: 'min(22rem, calc(100vw - 1rem))' },
       width: { base: 'full', md: 'auto' },
-      maxHeight: { base: '85dvh', md: 'min(38rem, var(--available-height, 100dvh))' },
+      maxHeight: { base: '85dvh', md: 'min(48rem, var(--available-height, 100dvh))' },
       padding: '1.5',
       mdDown: {
         paddingBottom: 'calc(0.375rem + env(safe-area-inset-bottom))',

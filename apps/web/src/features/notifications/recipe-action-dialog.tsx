@@ -5,7 +5,7 @@ import { RadioGroup, TextField } from '#ui';
 import { showsErrorsIn } from '../../shared/forms/form-errors.ts';
 import { useApi } from '../../shared/api/use-api.ts';
 import { useFields } from '../../shared/forms/use-fields.ts';
-import { addressPlaceholders } from '../../shared/recipes/action-address.ts';
+import { shownPlaceholders } from '../../shared/recipes/action-address.ts';
 import type { RecipeAction } from './notifications-queries.ts';
 import { TargetDialog } from './target-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function RecipeActionDialog({ action, onClose }: RecipeActionDialogProps)
   );
   const hint =
     kind === 'link'
-      ? t('recipeActions.linkHint', { names: listText(addressPlaceholders, i18n.language) })
+      ? t('recipeActions.linkHint', { names: listText(shownPlaceholders, i18n.language) })
       : t('recipeActions.postHint');
   return (
     <TargetDialog

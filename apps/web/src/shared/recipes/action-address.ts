@@ -19,7 +19,8 @@ interface Shown {
   scale: number;
 }
 
-export const addressPlaceholders = Object.keys(values).map((name) => `\${${name}}`);
+/** Placeholders as texts show them, isolated from the direction of the words around. */
+export const shownPlaceholders = Object.keys(values).map((name) => `\u2066\${${name}}\u2069`);
 
 /** Replaces placeholders such as `${slug}`, encoded for addresses; unknown ones stay. */
 export const fillAddress = (address: string, recipe: Named, shown: Shown): string =>
