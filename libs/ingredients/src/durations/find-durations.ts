@@ -33,6 +33,7 @@ interface TimeLanguage {
   ones: Matcher<string>;
   added: Matcher<number>;
   between: RegExp;
+  unitFirst: RegExp;
   /** Words of waiting. */
   wait: RegExp;
   roleOf: (surroundings: Surroundings) => DurationRole;
@@ -152,6 +153,7 @@ function compile(code: string, words: TimeWords): TimeLanguage {
       units: false,
     }),
     between: wordsAt(words.between, dense, (any) => String.raw`${any}\s*$`),
+    unitFirst: wordsAt(words.unitFirst, dense, (any) => String.raw`${any}\s$`),
     roleOf: roleReader(words, dense),
   };
 }
@@ -239,7 +241,7 @@ function spansIn(text: string, language: TimeLanguage): Span[] {
   let end = 0;
   for (const start of amountStarts(text, language.lexicon)) {
     const span = start < end ? null : durationAt(text, start, language);
-    if (!span) continue;
+    if (!span || span.start < end) continue;
     spans.push(span);
     end = span.end;
   }
@@ -248,7 +250,7 @@ function spansIn(text: string, language: TimeLanguage): Span[] {
 
 /** "1 hour 30", "2 h 15 to 2 h 30". */
 function durationAt(text: string, start: number, language: TimeLanguage): Span | null {
-  const first = wholeAt(text, start, language);
+  const first = wholeAt(text, start, language) ?? unitFirstAt(text, start, language);
   if (!first || first.low !== first.high) return first;
   const joint = jointEnd(text, first.end, language);
   const second = joint === null ? null : wholeAt(text, joint, language);
@@ -270,7 +272,7 @@ function wholeAt(text: string, start: number, language: TimeLanguage): Part | nu
   while (whole && whole.low === whole.high) {
     const next = partAt(text, behindJoiner(text, whole.end, language), language);
     const smaller: Part | null =
-      next && next.unit < whole.unit && next.high < whole.unit ? next : bareMinutes(text, whole);
+      next && next.unit < whole.unit && next.high < whole.unit ? next : bareMinutes(text, whole, language);
     if (!smaller) break;
     whole = {
       ...smaller,
@@ -294,17 +296,43 @@ function behindJoiner(text: string, end: number, { lexicon }: TimeLanguage): num
   return word ? skipSpaces(text, word.end) : at + (prefix?.[0].length ?? 0);
 }
 
+/** The end of a clause, or a preposition: the number before it counts nothing. */
+const closing = /^\s*(?:$|[.,;:!?)…]|(?:на|в|у|при|до|под|під|и|і|й|та|или|або)(?!\p{L}))/u;
+const maxUnitLength = 12;
+
+/** A unit before its number, which makes it a rough one: "минут 15–20", "часа полтора". */
+function unitFirstAt(text: string, start: number, { lexicon, unitFirst }: TimeLanguage): Part | null {
+  const from = Math.max(0, start - maxUnitLength);
+  const found = unitFirst.exec(text.slice(from, start));
+  const amount = found && amountAt(text, start, lexicon, true);
+  if (!amount || amount.unit || !closing.test(text.slice(amount.span[1]))) return null;
+  const [unitStart, end] = [from + found.index, amount.span[1]];
+  const [, counted = ''] =
+    /(\p{L}+)\s+$/u.exec(text.slice(Math.max(0, unitStart - 2 * maxUnitLength), unitStart)) ?? [];
+  if (vagueNumbers.has(counted.toLowerCase())) return null;
+  const unit = Number(lexicon.units.at(text, unitStart)?.value);
+  return { start: unitStart, end, low: amount.low * unit, high: amount.high * unit, unit };
+}
+
 /** Minutes without a unit behind hours, but not an amount or a temperature: "1 h 15". */
 const minutesBehind =
   /\s?([0-5]\d)(?:\s?[mм](?!\p{L}))?(?![\d½¼¾]|[.,:/]\d|\s?[°º%x×]|\s?(?:g|gr|kg|mg|ml|cl|dl|l|cm|mm|oz|lbs?|[cf]|el|tl|г|кг|мл|л)(?!\p{L})|\s?(?:grad|degr|gram|грам|град))/iuy;
 
-function bareMinutes(text: string, { unit, end }: Part): Part | null {
+function bareMinutes(text: string, { unit, end }: Part, { lexicon }: TimeLanguage): Part | null {
   if (unit !== HOUR) return null;
   minutesBehind.lastIndex = end;
   const match = minutesBehind.exec(text);
-  if (!match) return null;
+  if (!match) return spelledMinutes(text, end, lexicon);
   const minutes = Number(match[1]) * MINUTE;
   return { start: end, end: minutesBehind.lastIndex, low: minutes, high: minutes, unit: MINUTE };
+}
+
+/** "час двадцать", "an hour twenty". */
+function spelledMinutes(text: string, end: number, { numbers, dense }: CompiledLexicon): Part | null {
+  const word = dense ? undefined : numbers.at(text, skipSpaces(text, end));
+  const minutes = Number(word?.value);
+  if (!word || minutes < 10 || minutes >= 60 || minutes % 5 || !closing.test(text.slice(word.end))) return null;
+  return { start: end, end: word.end, low: minutes * MINUTE, high: minutes * MINUTE, unit: MINUTE };
 }
 
 const clock = /(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?!\d)/y;

@@ -12,6 +12,8 @@ export interface TimeWords {
   added?: string;
   /** Words between a number and its unit: "5 more minutes". */
   adjectives?: string;
+  /** Units that stand before a rough number: "минут 15". */
+  unitFirst?: string;
   /** Words between the ends of a range, beside those of the lexicon. */
   to?: string;
   /** Words before two numbers that are the ends of a range: "between 5 and 10". */
@@ -85,7 +87,8 @@ export const timeWords = new Map<string, TimeWords>(
 3600=h|std|stdn|stunde|stunden|stündige|stündigen|stündiger|stündiges|stündchen
 86400=tag|tage|tagen`,
       adjectives: 'weitere|weiteren|volle|vollen|gute|guten|knappe|ganze|zusätzliche',
-      numbers: `11=elf
+      numbers: `1.25=fünf viertel|fünfviertel
+11=elf
 13=dreizehn
 14=vierzehn
 15=fünfzehn
@@ -175,7 +178,7 @@ export const timeWords = new Map<string, TimeWords>(
     sv: {
       units: `1=s|sek|sekund|sekunder
 60=min|minut|minuter
-900=kvart|kvartar
+900=kvart|kvartar|kvarts timme
 1800=halvtimme
 3600=h|tim|timme|timmar
 86400=dag|dagar|dygn`,
@@ -503,7 +506,7 @@ export const timeWords = new Map<string, TimeWords>(
 3600=h|g|godz|godzina|godziny|godzin|godzinę|około godziny|ok. godziny|godzinkę|godzinki|godzinek
 86400=dzień|dni|doba|doby|dób|dobę`,
       adjectives: 'kolejne|kolejnych|dobre|pełne',
-      ones: 'około godziny|ok. godziny|kwadrans|godzinę|minutę|dobę',
+      ones: 'około godziny|ok. godziny|kwadrans|godzinę|godzinkę|minutę|minutkę|dobę',
       numbers: `1=jedną
 11=jedenaście
 15=piętnaście
@@ -531,11 +534,11 @@ export const timeWords = new Map<string, TimeWords>(
       units: `1=s|sek|sekunda|sekundy|sekund|vteřin|vteřiny|vteřinu|sekundu
 60=min|minuta|minuty|minut|minutu|minutku|minutky|minutek
 900=čtvrthodina|čtvrthodinu|čtvrthodiny
-1800=půlhodina|půlhodinu|půlhodiny
+1800=půlhodina|půlhodinu|půlhodiny|půlhodinku|půlhodinka
 3600=h|hod|hodina|hodiny|hodin|hodinu|hodinku|hodinky
 86400=den|dny|dní|dnů`,
       adjectives: 'další|dalších|celé',
-      ones: 'čtvrthodinu|půlhodinu|hodinu|minutu',
+      ones: 'čtvrthodinu|půlhodinu|půlhodinku|hodinu|hodinku|minutu|minutku',
       numbers: `0.75=tři čtvrtě|tři čtvrti|třičtvrtě
 1=jednu
 1.5=jeden a půl|půldruhé
@@ -698,6 +701,7 @@ export const timeWords = new Map<string, TimeWords>(
 60=шестьдесят
 90=девяносто`,
       added: '0.5=с половиной\n0.25=с четвертью',
+      unitFirst: 'секунд|минут|минуты|минуток|часа|часов|часика|часиков|дня|дней',
       between: 'между',
       every: 'каждые|каждый|каждую|через каждые|раз в',
       within: 'не позднее',
@@ -732,6 +736,7 @@ export const timeWords = new Map<string, TimeWords>(
 60=шістдесят
 90=дев'яносто`,
       added: '0.25=з чвертю',
+      unitFirst: 'секунд|хвилин|хвилини|хвилинок|годин|години|дні|днів',
       between: 'між',
       every: 'кожні|кожну|кожен|через кожні|що',
       within: 'не пізніше',
@@ -834,7 +839,7 @@ export const timeWords = new Map<string, TimeWords>(
 3600=h|t|tunti|tuntia|tunnin|tunniksi
 86400=pv|päivä|päivää|päivän|vrk|vuorokausi|vuorokautta|vuorokauden`,
       ones: 'vartin|vartiksi|tunti|tunnin|tunniksi|minuutti|minuutin|minuutiksi|vuorokauden|vartti|varttitunti|varttituntia|varttitunnin',
-      numbers: `0.5=puolen|puoli|puoleksi
+      numbers: `0.5=puolen|puoli|puoleksi|puolisen
 1=yhden
 1.5=puolitoista|puolentoista|puoleksitoista
 2=kahden|kahdeksi|kahdesta|kahteen
