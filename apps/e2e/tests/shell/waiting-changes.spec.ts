@@ -134,20 +134,25 @@ test('a tick is kept although the scripts of the page have not come yet', { tag:
 });
 
 test(
-  'a tick is saved although the database of the browser does not answer',
+  'a tick is saved although another page keeps the database of the browser busy',
   { tag: ['@once', '@long'] },
-  async ({ page }) => {
-    const { id } = await makeList(page, 'No database', ['garlic']);
-    await page.addInitScript(() => {
-      const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (name, version) {
-        const request = open.call(this, name, version);
-        if (name === 'tureen-outbox')
-          for (const type of ['success', 'error', 'upgradeneeded'])
-            request.addEventListener(type, (event) => event.stopImmediatePropagation());
-        return request;
-      };
-    });
+  async ({ page, context }) => {
+    const { id } = await makeList(page, 'Busy database', ['garlic']);
+    const other = await context.newPage();
+    await visit(other, '/shopping-lists');
+    const hold = () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('tureen-outbox');
+        request.addEventListener('error', () => reject(new Error('The queue has no database.')));
+        request.addEventListener('success', () => {
+          const entries = request.result.transaction('entries', 'readwrite').objectStore('entries');
+          const goOn = () => entries.count().addEventListener('success', goOn);
+          goOn();
+          resolve();
+        });
+      });
+    await waitForQuiet(other);
+    await other.evaluate(hold);
     await visit(page, `/shopping-lists/${id}`);
     await page.getByRole('checkbox', { name: 'garlic' }).click();
     await expect.poll(async () => (await itemsOf(page, id))[0]?.checked).toBe(true);

@@ -22,7 +22,7 @@ import type { Call } from '../../api/call.ts';
 import { channelToOtherTabs } from '../other-tabs.ts';
 import { type CachedQuery, offlineQueue } from './late-parts.ts';
 import { sendOperation, type Reply } from './send.ts';
-import { memoryStore, openStore, queueName } from './queue-store.ts';
+import { openStore, patientStore, queueName } from './queue-store.ts';
 
 interface Context {
   api: Api;
@@ -328,8 +328,7 @@ export async function openDeviceQueue(context: Context, changes: OfflineChanges)
 }
 
 async function createQueue(owner: string, context: Context, changes: OfflineChanges): Promise<DeviceQueue> {
-  const store = await openStore().catch(() => memoryStore());
-  const queue = new DeviceQueue(owner, context, changes, store);
+  const queue = new DeviceQueue(owner, context, changes, patientStore(openStore()));
   await queue.read();
   return queue;
 }

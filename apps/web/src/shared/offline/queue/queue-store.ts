@@ -16,37 +16,13 @@ interface Schema extends DBSchema {
   entries: { key: number; value: Row; indexes: { owner: string } };
 }
 
-/** Longest wait for the database. Now and then WebKit never answers, after a page was left while it opened one. */
-const PATIENCE_MS = 5000;
-
-async function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const opening: Promise<IDBPDatabase<Schema>> = openDB<Schema>(queueName, 1, {
+/** Changes of all people on this device. Entries in the format of a later version are ignored. */
+export async function openStore(): Promise<Store> {
+  const database: IDBPDatabase<Schema> = await openDB<Schema>(queueName, 1, {
     upgrade: (fresh) =>
       fresh.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('owner', 'owner'),
-    blocking: () => close(),
+    blocking: () => database.close(),
   });
-  const close = () =>
-    void opening.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      close();
-      reject(new Error(`${queueName} does not open`));
-    }, PATIENCE_MS);
-  });
-  return Promise.race([opening, late]).finally(() => clearTimeout(timer));
-}
-
-/**
- * Changes of all people on this device. Entries in the format of a later version are ignored.
- *
- * @throws if the browser has no database, or if it does not answer
- */
-export async function openStore(): Promise<Store> {
-  const database = await openDatabase();
   return {
     all: async (owner) => known(await database.getAllFromIndex('entries', 'owner', owner)).map(({ entry }) => entry),
     change: (owner, change) => changed(database, owner, change),
@@ -73,7 +49,39 @@ async function changed(
   return after;
 }
 
-/** Store for browsers without IndexedDB, or whose IndexedDB does not answer: changes last as long as the page. */
+/** Longest wait for the database. In WebKit, a page that was left amid a transaction now and then blocks all others. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Uses a store as long as it answers, then memory, where changes last as long as the page. A change that both have
+ * is carried out once, because it is sent under the same id.
+ */
+export function patientStore(opening: Promise<Store>): Store {
+  const memory = memoryStore();
+  let current = opening;
+  const run = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+    try {
+      return await inTime(current.then(work));
+    } catch {
+      current = Promise.resolve(memory);
+      return work(memory);
+    }
+  };
+  return {
+    all: (owner) => run((store) => store.all(owner)),
+    change: (owner, change) => run((store) => store.change(owner, change)),
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${queueName} does not answer`)), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Changes that last as long as the page. */
 export function memoryStore(): Store {
   let all: Entry[] = [];
   const own = (owner: string) => all.filter((entry) => entry.owner === owner);
