@@ -78,8 +78,8 @@ const inedibles = new RegExp(
     'lejía|jabón|detergente|lavavajillas|tierra (?:para|de) macetas|sustrato|fertilizante|abono|água sanitária|sabão|sabonete|adubo|terra vegetal|lleixiu|sabó|adob',
     'sapone|detersivo|candeggina|percarbonato|terriccio|concime',
     'afwasmiddel|bleekmiddel|groene zeep|potgrond|meststof|diskmedel|såpa|såpflingor|blomjord|planteringsjord|gödsel|opvaskemiddel|brun sæbe|pottemuld|gødning|oppvaskmiddel|grønnsåpe|plantejord|gjødsel|tiskiaine|mäntysuopa|multaa',
-    'płyn(?:u)? do (?:mycia )?naczyń|szare(?:go)? mydło|szarego mydła|wybielacz|ziemi[aię] (?:do|kwiatow)\\p{L}*|nawóz|nawozu|mýdl[oa]|zemin[ay]|hnojiv[oa]|mosószóda|virágföld|leylak sabunu|arap sabunu|bulaşık deterjanı|çamaşır suyu|gübre|detergent|îngrășământ',
-    'мыл[оа]|средств[оа] для мытья|отбеливател[ья]|грунт[а]?|удобрени[ея]|мил[оа]|добрив[оа]|відбілювач[а]?|σαπούνι|χλωρίνη|λίπασμα|φυτόχωμα',
+    'płynu? do (?:mycia )?naczyń|szare(?:go)? mydło|szarego mydła|wybielacz|ziemi[aię] (?:do|kwiatow)\\p{L}*|nawóz|nawozu|mýdl[oa]|zemin[ay]|hnojiv[oa]|mosószóda|virágföld|leylak sabunu|arap sabunu|bulaşık deterjanı|çamaşır suyu|gübre|îngrășământ',
+    'мыл[оа]|средств[оа] для мытья|отбеливател[ья]|грунта?|удобрени[ея]|мил[оа]|добрив[оа]|відбілювача?|σαπούνι|χλωρίνη|λίπασμα|φυτόχωμα',
   ].join('|')})(?!\p{L})`,
   'iu',
 );

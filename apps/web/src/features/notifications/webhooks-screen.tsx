@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from '#ui/icons';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listText } from '#locales';
 import { Button } from '#ui';
@@ -43,125 +43,98 @@ export function WebhooksScreen() {
 function MealWebhooks() {
   const { t } = useTranslation('notifications');
   const { data } = useSuspenseQuery(webhooksQuery(useApi()));
-  const [edited, setEdited] = useState<Webhook | 'new'>();
   return (
-    <>
-      <WebhookPanel
-        title={t('webhooks.meals')}
-        lead={t('webhooks.mealsLead')}
-        create={t('webhooks.create')}
-        onCreate={() => setEdited('new')}
-      >
-        {data.items.map((webhook) => (
-          <TargetRow
-            key={webhook.id}
-            at="/groups/webhooks"
-            id={webhook.id}
-            name={webhook.name || webhook.url}
-            onEdit={() => setEdited(webhook)}
-          >
-            <bdi dir="ltr">{webhook.url}</bdi>
-            {' · '}
-            {webhook.enabled ? t('webhooks.at', { time: webhook.time }) : t('off')}
-          </TargetRow>
-        ))}
-      </WebhookPanel>
-      {edited && <WebhookDialog webhook={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
-    </>
+    <WebhookPanel<Webhook>
+      title={t('webhooks.meals')}
+      lead={t('webhooks.mealsLead')}
+      create={t('webhooks.create')}
+      at="/groups/webhooks"
+      rows={data.items}
+      nameOf={({ name, url }) => name || url}
+      describe={({ enabled, time }) => (enabled ? t('webhooks.at', { time }) : t('off'))}
+      renderDialog={(webhook, onClose) => <WebhookDialog webhook={webhook} onClose={onClose} />}
+    />
   );
 }
 
 function EventWebhooks() {
   const { t, i18n } = useTranslation('notifications');
   const { data } = useSuspenseQuery(eventWebhooksQuery(useApi()));
-  const [edited, setEdited] = useState<EventWebhook | 'new'>();
   const namesOf = (events: EventWebhook['events']) =>
     listText(
       events.map((event) => t(`kinds.${event}`)),
       i18n.language,
     );
   return (
-    <>
-      <WebhookPanel
-        title={t('webhooks.events')}
-        lead={t('webhooks.eventsLead')}
-        create={t('webhooks.createEvents')}
-        onCreate={() => setEdited('new')}
-      >
-        {data.items.map((webhook) => (
-          <TargetRow
-            key={webhook.id}
-            at="/groups/events/webhooks"
-            id={webhook.id}
-            name={webhook.name}
-            onEdit={() => setEdited(webhook)}
-          >
-            <bdi dir="ltr">{webhook.url}</bdi>
-            {' · '}
-            {webhook.enabled ? namesOf(webhook.events) || t('webhooks.everything') : t('off')}
-          </TargetRow>
-        ))}
-      </WebhookPanel>
-      {edited && (
-        <EventWebhookDialog webhook={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
-    </>
+    <WebhookPanel<EventWebhook>
+      title={t('webhooks.events')}
+      lead={t('webhooks.eventsLead')}
+      create={t('webhooks.createEvents')}
+      at="/groups/events/webhooks"
+      rows={data.items}
+      nameOf={({ name }) => name}
+      describe={({ enabled, events }) => (enabled ? namesOf(events) || t('webhooks.everything') : t('off'))}
+      renderDialog={(webhook, onClose) => <EventWebhookDialog webhook={webhook} onClose={onClose} />}
+    />
   );
 }
 
 function RecipeActions() {
   const { t } = useTranslation('notifications');
   const { data } = useSuspenseQuery(recipeActionsQuery(useApi()));
-  const [edited, setEdited] = useState<RecipeAction | 'new'>();
   return (
-    <>
-      <WebhookPanel
-        title={t('recipeActions.title')}
-        lead={t('recipeActions.lead')}
-        create={t('recipeActions.create')}
-        onCreate={() => setEdited('new')}
-      >
-        {data.items.map((action) => (
-          <TargetRow
-            key={action.id}
-            at="/groups/recipe-actions"
-            id={action.id}
-            name={action.title}
-            onEdit={() => setEdited(action)}
-          >
-            <bdi dir="ltr">{action.url}</bdi>
-            {' · '}
-            {t(`recipeActions.${action.actionType}`)}
-          </TargetRow>
-        ))}
-      </WebhookPanel>
-      {edited && (
-        <RecipeActionDialog action={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
-      )}
-    </>
+    <WebhookPanel<RecipeAction>
+      title={t('recipeActions.title')}
+      lead={t('recipeActions.lead')}
+      create={t('recipeActions.create')}
+      at="/groups/recipe-actions"
+      rows={data.items}
+      nameOf={({ title }) => title}
+      describe={({ actionType }) => t(`recipeActions.${actionType}`)}
+      renderDialog={(action, onClose) => <RecipeActionDialog action={action} onClose={onClose} />}
+    />
   );
 }
 
-interface WebhookPanelProps {
+interface WebhookPanelProps<Row> {
   title: string;
   lead: string;
   /** Label of the button. */
   create: string;
-  onCreate: () => void;
-  children: ReactNode;
+  /** Path of the resource. */
+  at: ComponentProps<typeof TargetRow>['at'];
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  describe: (row: Row) => string;
+  /** Dialog of a row, or of a new one. */
+  renderDialog: (row: Row | undefined, onClose: () => void) => ReactNode;
 }
 
-function WebhookPanel({ title, lead, create, onCreate, children }: WebhookPanelProps) {
+/** Rows of one kind with their addresses, and the dialog that creates or changes one. */
+function WebhookPanel<Row extends { id: string; url: string }>(props: WebhookPanelProps<Row>) {
+  const { title, lead, create, at, rows, nameOf, describe, renderDialog } = props;
+  const [edited, setEdited] = useState<Row | 'new'>();
   return (
-    <section className={styles.panel}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <Button icon={<Plus />} onClick={onCreate}>
-          {create}
-        </Button>
-      </div>
-      <p className={styles.lead}>{lead}</p>
-      <ul className={styles.rows}>{children}</ul>
-    </section>
+    <>
+      <section className={styles.panel}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <Button icon={<Plus />} onClick={() => setEdited('new')}>
+            {create}
+          </Button>
+        </div>
+        <p className={styles.lead}>{lead}</p>
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <TargetRow key={row.id} at={at} id={row.id} name={nameOf(row)} onEdit={() => setEdited(row)}>
+              <bdi dir="ltr">{row.url}</bdi>
+              {' · '}
+              {describe(row)}
+            </TargetRow>
+          ))}
+        </ul>
+      </section>
+      {edited && renderDialog(edited === 'new' ? undefined : edited, () => setEdited(undefined))}
+    </>
   );
 }
